@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, epochMs, flag, id, listOf, nothing, ok, paging, text } from './fields.ts'
+
+const user = z.object({
+  id: z.string(),
+  /** Fixed prefix and id, as the drawer shows it. */
+  displayId: z.string(),
+  /** Phone or e-mail, masked in the middle; for a practice account its display id. */
+  account: z.string(),
+  /** 1 active, 0 suspended or closed. */
+  status: z.int(),
+  idStatus: z.enum(['none', 'pending', 'succ', 'fail']),
+  inviteCode: z.string(),
+  practice: z.boolean(),
+  baseCurrency: z.string(),
+  createdAt: at,
+})
+
+const entered = z.object({ token: z.string(), user })
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  startedAt: at,
+  lastSeenAt: at,
+  current: z.boolean(),
+})
+
+/** A password as typed. Its real bounds are settings, refused with a sentence; this is only a ceiling. */
+const password = z.string().max(128)
+const captcha = z.string().max(4096)
+
+export const captchaChallenge = {
+  method: 'GET',
+  path: '/user/captcha',
+  about: 'A proof-of-work challenge, single use, for ten minutes.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({ challenge: z.unknown(), expiresAt: at }),
+  refusals: [],
+} as const satisfies Call
+
+export const register = {
+  method: 'POST',
+  path: '/user/register',
+  about: 'Opens an account with a phone number.',
+  who: 'anyone',
+  input: z.strictObject({
+    areaCode: z.string().regex(/^\+?\d{1,4}$/),
+    phone: text(20),
+    password,
+    confirmPassword: password,
+    inviteCode: text(16).optional(),
+    captcha,
+    agreement: flag,
+  }),
+  output: entered,
+  refusals: [
+    'captcha_wrong',
+    'phone_malformed',
+    'phone_taken',
+    'password_length',
+    'password_common',
+    'password_contains_phone',
+    'password_mismatch',
+    'agreement_missing',
+    'invite_unknown',
+  ],
+} as const satisfies Call
+
+export const login = {
+  method: 'POST',
+  path: '/user/login',
+  about: 'Starts a session with phone or e-mail and password.',
+  who: 'anyone',
+  input: z.strictObject({
+    account: text(80),
+    password,
+    captcha: captcha.optional(),
+  }),
+  output: entered,
+  refusals: ['wrong_credentials', 'login_throttled', 'captcha_wrong'],
+} as const satisfies Call
+
+export const practice = {
+  method: 'POST',
+  path: '/user/practice',
+  about: 'Opens a fresh practice account in one tap and starts its session.',
+  who: 'anyone',
+  input: nothing,
+  output: entered,
+  refusals: [],
+} as const satisfies Call
+
+export const logout = {
+  method: 'POST',
+  path: '/user/logout',
+  about: 'Ends this session.',
+  who: 'user',
+  input: nothing,
+  output: ok,
+  refusals: [],
+} as const satisfies Call
+
+export const loginInfo = {
+  method: 'GET',
+  path: '/user/login/info',
+  about: 'Who is signed in; an empty object without a token.',
+  who: 'anyone',
+  input: nothing,
+  output: z.union([
+    z.object({ user, openAutoApply: z.int(), serviceSaleSmartly: z.string() }),
+    z.strictObject({}),
+  ]),
+  refusals: [],
+} as const satisfies Call
+
+export const sessions = {
+  method: 'GET',
+  path: '/user/sessions',
+  about: 'The devices that are signed in.',
+  who: 'user',
+  input: nothing,
+  output: z.object({ list: z.array(session) }),
+  refusals: [],
+} as const satisfies Call
+
+export const revokeSession = {
+  method: 'POST',
+  path: '/user/session/revoke',
+  about: 'Signs one device out, or with `all` every other one.',
+  who: 'user',
+  input: z.strictObject({ id: id.optional(), all: flag.optional() }),
+  output: ok,
+  refusals: ['session_unknown'],
+} as const satisfies Call
+
+const currency = z.object({
+  asset: z.string(),
+  available: amount,
+  held: amount,
+  total: amount,
+  /** In the base currency at the reference rate, or null where there is none. */
+  inBase: amount.nullable(),
+})
+
+export const assets = {
+  method: 'POST',
+  path: '/user/assets',
+  about: 'What the user owns: currencies and stocks, valued in the base currency.',
+  who: 'user',
+  input: nothing,
+  output: z.object({
+    base: z.string(),
+    currencies: z.array(currency),
+    stocks: z.object({ value: amount, cost: amount, profit: amount, dayChange: amount }),
+    total: amount,
+    dayChange: amount,
+    /** Fraction as a decimal string, e.g. "0.0123". */
+    dayChangeRate: amount,
+    at,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const assetsHistory = {
+  method: 'GET',
+  path: '/user/assets/history',
+  about: 'Total value over time, folded from postings and candles.',
+  who: 'user',
+  input: z.strictObject({ range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']) }),
+  output: z.object({
+    base: z.string(),
+    /** [epoch ms, total in base], oldest first; at most 120 points. */
+    points: z.array(z.tuple([at, amount])),
+    /** Value at the start of the range, to which the change refers. */
+    from: amount,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+/** What moved money or shares; the statement shows it as its kind. */
+export const entryKinds = [
+  'practice_grant',
+  'deposit',
+  'order_hold',
+  'order_release',
+  'trade_buy',
+  'trade_sell',
+  'fee_commission',
+  'fee_exchange',
+  'fee_stamp',
+  'settlement_unlock',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+const statementLine = z.object({
+  id: z.string(),
+  at,
+  kind: z.enum(entryKinds),
+  asset: z.string(),
+  /** Signed change of what the user owns of this asset (holds change nothing owned: they carry `held`). */
+  amount,
+  balanceAfter: amount,
+  /** What it belongs to, e.g. an order. */
+  cause: z.object({
+    kind: z.enum(['order', 'grant', 'settlement']),
+    id: z.string(),
+    symbol: z.string().nullable(),
+  }),
+})
+
+export const txRecord = {
+  method: 'GET',
+  path: '/user/tx/record',
+  about: 'The statement: every change of a balance, with the running balance.',
+  who: 'user',
+  input: z.strictObject({
+    ...paging,
+    asset: text(24).optional(),
+    kind: z.enum(entryKinds).optional(),
+    from: epochMs.optional(),
+    to: epochMs.optional(),
+  }),
+  output: listOf(statementLine),
+  refusals: [],
+} as const satisfies Call
+
+export const prop = {
+  method: 'GET',
+  path: '/common/prop',
+  about: 'One public setting.',
+  who: 'anyone',
+  input: z.strictObject({ name: text(64) }),
+  output: z.object({ name: z.string(), value: z.string(), unit: z.string(), since: at }),
+  refusals: ['setting_unknown'],
+} as const satisfies Call
+
+export const props = {
+  method: 'GET',
+  path: '/common/props',
+  about: 'All public settings with their units and since when they hold.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({
+    list: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string(), since: at })),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const accountCalls = {
+  captchaChallenge,
+  register,
+  login,
+  practice,
+  logout,
+  loginInfo,
+  sessions,
+  revokeSession,
+  assets,
+  assetsHistory,
+  txRecord,
+  prop,
+  props,
+}
+
+export type User = z.output<typeof user>
+export type Entered = z.output<typeof entered>
+export type Session = z.output<typeof session>
+export type StatementLine = z.output<typeof statementLine>

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Reason } from './reasons.ts'
+
+/** Who may ask: a visitor, or somebody signed in. */
+export type Who = 'anyone' | 'user'
+
+/** One call, declared once. The server implements it, the client asks it, the documentation prints it. */
+export type Call = {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  /** One line for the documentation. */
+  readonly about: string
+  readonly who: Who
+  /** Moves money or orders: takes an Idempotency-Key, and the same key gives the same answer for ever. */
+  readonly idempotent?: true
+  readonly input: z.ZodObject
+  readonly output: z.ZodType
+  readonly refusals: readonly Reason[]
+}
+
+export type Input<C extends Call> = z.output<C['input']>
+/** What a client hands in, before the texts are read. */
+export type Asked<C extends Call> = z.input<C['input']>
+export type Output<C extends Call> = z.output<C['output']>
+export type Refusal<C extends Call> = C['refusals'][number]
+
+export type Values = Readonly<Record<string, string>>
+
+/** Either the value, or why not: the reason's word, the actual values, and the fields it concerns. */
+export type Answer<C extends Call> = { readonly ok: true; readonly value: Output<C> } | Refused<Refusal<C>>
+
+export type Refused<R extends Reason = Reason> = {
+  readonly ok: false
+  readonly reason: R
+  readonly values: Values
+  /** Input fields that the refusal concerns, so that a form can show it beside them. */
+  readonly fields: readonly string[]
+}
+
+export type Handler<C extends Call, Context> = (context: Context, input: Input<C>) => Promise<Answer<C>>
+
+/** Every call of a book, implemented: a missing handler does not compile. */
+export type Handlers<Book extends Record<string, Call>, Context> = {
+  readonly [Name in keyof Book]: Handler<Book[Name], Context>
+}
+
+export const done = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+
+export function refuse<const R extends Reason>(
+  reason: R,
+  detail: { readonly values?: Values; readonly fields?: readonly string[] } = {},
+): Refused<R> {
+  return { ok: false, reason, values: detail.values ?? {}, fields: detail.fields ?? [] }
+}

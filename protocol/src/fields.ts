@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+// Form-encoded bodies and queries carry texts only; JSON may carry the same texts. A number that stands for money is
+// always a decimal string, so that no binary floating point comes near it.
+
+const controlFree = /^[^\p{Cc}\p{Cs}]*$/u
+
+/** One line of text without control characters, at most `max` characters. */
+export const text = (max: number) => z.string().max(max).regex(controlFree)
+
+/** A positive decimal as people write it: no sign, exponent, separators or surrounding space. */
+export const decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/)
+
+/** A whole number of shares or lots. */
+export const wholeNumber = z.string().regex(/^\d{1,15}$/)
+
+export const id = z.string().regex(/^[1-9]\d{0,15}$/)
+
+export const symbol = z.string().regex(/^[A-Z0-9]{1,12}$/)
+
+export const country = z.enum(['NG', 'US', 'GB', 'MX', 'BR'])
+export type Country = z.output<typeof country>
+
+/** The customer's own id of an order, or the key of any other money call. */
+export const clientKey = z.string().regex(/^[\w.:-]{8,64}$/)
+
+const digits = (max: number) => z.string().regex(new RegExp(`^\\d{1,${max}}$`))
+
+/** Epoch milliseconds, as text or number on the way in. */
+export const epochMs = z
+  .union([digits(15), z.int().nonnegative().max(8.64e15)])
+  .transform((value) => Number(value))
+
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+
+const smallInteger = (range: { min: number; max: number }) =>
+  z
+    .union([digits(6), z.int()])
+    .transform((value) => Number(value))
+    .pipe(z.int().min(range.min).max(range.max))
+
+export const limit = (max: number) => smallInteger({ min: 1, max })
+
+export const paging = {
+  page: smallInteger({ min: 1, max: 100_000 }).optional().default(1),
+  size: smallInteger({ min: 1, max: 50 }).optional().default(20),
+}
+
+/** A list answers with its rows, how many there are in all, and whether more follow. */
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), more: z.boolean() })
+
+/** Wire form of an exact amount, price or quantity: a decimal string, possibly negative. */
+export const amount = z.string()
+
+/** A time, in epoch milliseconds. */
+export const at = z.int()
+
+export const nothing = z.strictObject({})
+export const ok = z.object({})

@@ -1,0 +1,441 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import {
+  amount,
+  at,
+  clientKey,
+  decimal,
+  epochMs,
+  id,
+  listOf,
+  nothing,
+  ok,
+  paging,
+  symbol,
+  text,
+  wholeNumber,
+} from './fields.ts'
+import type { Reason } from './reasons.ts'
+import { quote } from './venue.ts'
+
+export const orderTypes = ['market', 'limit', 'stop', 'stop_limit'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+export const timesInForce = ['day', 'gtc', 'ioc', 'fok', 'post_only'] as const
+export type TimeInForceWord = (typeof timesInForce)[number]
+
+export const orderStates = [
+  'working',
+  'partially_filled',
+  'filled',
+  'cancelled',
+  'rejected',
+  'expired',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderSides = ['buy', 'sell'] as const
+export type OrderSide = (typeof orderSides)[number]
+
+const feeLine = z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount, amount })
+
+const fill = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  symbol: z.string(),
+  side: z.enum(orderSides),
+  at,
+  price: amount,
+  quantity: amount,
+  value: amount,
+  fees: z.array(feeLine),
+  /** Took what was offered, was waiting in the book, or met at an auction. */
+  role: z.enum(['taker', 'maker', 'auction']),
+  /** Who was on the other side: another person, or a labelled simulated participant. */
+  counterparty: z.enum(['person', 'simulated']),
+  currency: z.string(),
+})
+
+const can = z.object({ cancel: z.boolean(), amend: z.boolean() })
+
+const order = z.object({
+  id: z.string(),
+  clientOrderId: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  side: z.enum(orderSides),
+  type: z.enum(orderTypes),
+  timeInForce: z.enum(timesInForce),
+  quantity: amount,
+  filled: amount,
+  remaining: amount,
+  price: amount.nullable(),
+  stopPrice: amount.nullable(),
+  averagePrice: amount.nullable(),
+  /** Money (buy) or shares (sell) set aside for what remains. */
+  held: amount,
+  fees: amount,
+  state: z.enum(orderStates),
+  /** Why it ended, or null: requested, end of day, nothing to meet … */
+  why: z
+    .enum([
+      'requested',
+      'day_ended',
+      'unfilled',
+      'self_trade',
+      'would_take',
+      'no_liquidity',
+      'fill_or_kill',
+      'closed',
+    ])
+    .nullable(),
+  /** A sleeping stop has not reached the book yet. */
+  asleep: z.boolean(),
+  placedAt: at,
+  endsAt: at.nullable(),
+  updatedAt: at,
+  /** Shares ahead of it at its own price, while it rests. */
+  ahead: amount.nullable(),
+  can,
+})
+
+const ticketFields = {
+  symbol,
+  type: z.enum(orderTypes),
+  quantity: wholeNumber,
+  price: decimal.optional(),
+  stopPrice: decimal.optional(),
+  timeInForce: z.enum(timesInForce).optional().default('day'),
+}
+
+const ticketReasons = [
+  'symbol_unknown',
+  'not_listed',
+  'not_tradable',
+  'halted',
+  'quantity_zero',
+  'quantity_lot',
+  'quantity_max',
+  'price_missing',
+  'price_zero',
+  'price_tick',
+  'price_band',
+  'stop_price_missing',
+  'stop_wrong_side',
+  'insufficient_balance',
+  'insufficient_shares',
+  'nothing_available',
+  'no_liquidity',
+  'would_take',
+  'fill_or_kill',
+  'open_orders_max',
+  'market_closed',
+] as const satisfies readonly Reason[]
+
+const place = {
+  method: 'POST',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ ...ticketFields, clientOrderId: clientKey.optional() }),
+  output: order,
+  refusals: [...ticketReasons, 'key_missing', 'key_reused'],
+} as const
+
+export const buyStock = {
+  ...place,
+  path: '/stock/order/buy',
+  about: 'Places a buy order: money is held at the worst case, then fills post.',
+} as const satisfies Call
+
+export const sellStock = {
+  ...place,
+  path: '/stock/order/sell',
+  about: 'Places a sell order: shares are held, then fills post.',
+} as const satisfies Call
+
+export const previewOrder = {
+  method: 'POST',
+  path: '/stock/order/preview',
+  about: 'Order X-ray: what an order would cost from the book as it stands, before consent.',
+  who: 'user',
+  input: z.strictObject({ ...ticketFields, side: z.enum(orderSides) }),
+  output: z.object({
+    /** What would fill at once, level by level. */
+    levels: z.array(z.object({ price: amount, quantity: amount })),
+    fillsNow: amount,
+    rests: amount,
+    /** Four decimals of the currency's unit; null when nothing would fill at once. */
+    averagePrice: amount.nullable(),
+    middlePrice: amount.nullable(),
+    /** Quantity at the middle price (at the limit price for what rests). */
+    atMiddle: amount,
+    halfSpread: amount,
+    impact: amount,
+    fees: z.array(feeLine),
+    /** halfSpread + impact + fees; and as a fraction of `atMiddle`. */
+    cost: amount,
+    costRate: amount,
+    /** What leaves (buy) or arrives (sell) as expected: atMiddle ± cost. */
+    total: amount,
+    /** The most a buy can take, or the least a sell brings: what is held, exactly. */
+    worstCase: amount,
+    /** Price at which a sale returns what the purchase cost, fees of both included; null for a sell. */
+    breakEven: amount.nullable(),
+    /** When bought shares can be sold. */
+    sellableFrom: at.nullable(),
+    /** Largest quantity that balance or shares cover now. */
+    quantityMax: amount,
+    currency: z.string(),
+    /** Why the order would be refused as it stands, with the sentence; null when it would be taken. */
+    problem: z
+      .object({
+        reason: z.string(),
+        msg: z.string(),
+        values: z.record(z.string(), z.string()),
+        fields: z.array(z.string()),
+      })
+      .nullable(),
+    /** Book sequence and time that the figures were read at. */
+    sequence: z.int(),
+    at,
+  }),
+  refusals: ['symbol_unknown', 'not_tradable'],
+} as const satisfies Call
+
+export const cancelOrder = {
+  method: 'GET',
+  path: '/stock/order/cancel',
+  about: 'Cancels what remains of an order and returns its hold. POST is accepted too.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ id }),
+  output: order,
+  refusals: ['order_unknown', 'order_over', 'key_reused'],
+} as const satisfies Call
+
+export const amendOrder = {
+  method: 'POST',
+  path: '/stock/order/amend',
+  about: 'Changes price or remaining quantity; the place in the queue is kept only when the quantity falls.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ id, price: decimal.optional(), quantity: wholeNumber.optional() }),
+  output: order,
+  refusals: [
+    'order_unknown',
+    'order_over',
+    'order_unchanged',
+    'quantity_zero',
+    'quantity_lot',
+    'quantity_max',
+    'price_zero',
+    'price_tick',
+    'price_band',
+    'insufficient_balance',
+    'insufficient_shares',
+    'would_take',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const orderList = {
+  method: 'GET',
+  path: '/stock/order/list',
+  about: 'Own orders, newest first: open ones, ended ones, or all.',
+  who: 'user',
+  input: z.strictObject({
+    ...paging,
+    state: z
+      .enum(['open', 'ended', 'all', ...orderStates])
+      .optional()
+      .default('all'),
+    symbol: symbol.optional(),
+    from: epochMs.optional(),
+    to: epochMs.optional(),
+  }),
+  output: listOf(order),
+  refusals: [],
+} as const satisfies Call
+
+const moment = z.object({
+  at,
+  kind: z.enum(['placed', 'rested', 'triggered', 'filled', 'amended', 'cancelled', 'rejected', 'expired']),
+  price: amount.nullable(),
+  quantity: amount.nullable(),
+})
+
+export const orderInfo = {
+  method: 'GET',
+  path: '/stock/order/info',
+  about: 'One own order with fills, fees, timeline, and what was predicted.',
+  who: 'user',
+  input: z.strictObject({ id }),
+  output: z.object({
+    order,
+    fills: z.array(fill),
+    timeline: z.array(moment),
+    /** Best prices at arrival, and what the X-ray said at that moment; null for what it could not say. */
+    evidence: z.object({
+      bidAtArrival: amount.nullable(),
+      askAtArrival: amount.nullable(),
+      predictedAverage: amount.nullable(),
+      predictedFees: amount.nullable(),
+      predictedTotal: amount.nullable(),
+      sequenceAtArrival: z.int(),
+    }),
+    /** Sum of fill values and fees: what left (buy) or arrived (sell). */
+    total: amount,
+  }),
+  refusals: ['order_unknown'],
+} as const satisfies Call
+
+export const orderStatistics = {
+  method: 'GET',
+  path: '/stock/order/statistics',
+  about: 'Counts, turnover, fees and realised result of own orders.',
+  who: 'user',
+  input: z.strictObject({ from: epochMs.optional(), to: epochMs.optional() }),
+  output: z.object({
+    orders: z.int(),
+    open: z.int(),
+    filled: z.int(),
+    cancelled: z.int(),
+    expired: z.int(),
+    fills: z.int(),
+    byCurrency: z.array(
+      z.object({ currency: z.string(), bought: amount, sold: amount, fees: amount, realised: amount }),
+    ),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const tradeList = {
+  method: 'POST',
+  path: '/stock/order/trade/list',
+  about: 'Own fills, newest first.',
+  who: 'user',
+  input: z.strictObject({
+    ...paging,
+    symbol: symbol.optional(),
+    from: epochMs.optional(),
+    to: epochMs.optional(),
+  }),
+  output: listOf(fill),
+  refusals: [],
+} as const satisfies Call
+
+const lot = z.object({
+  boughtAt: at,
+  quantity: amount,
+  remaining: amount,
+  price: amount,
+  /** Cost of one share with fees, four decimals. */
+  unitCost: amount,
+  unlockAt: at.nullable(),
+})
+
+const position = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  quantity: amount,
+  available: amount,
+  locked: amount,
+  inOrders: amount,
+  unlockAt: at.nullable(),
+  /** With purchase fees, four decimals. */
+  averageCost: amount,
+  cost: amount,
+  last: amount,
+  value: amount,
+  dayProfit: amount,
+  dayProfitRate: amount,
+  profit: amount,
+  profitRate: amount,
+  /** Value in the base currency, or null without a rate. */
+  inBase: amount.nullable(),
+})
+
+export const holdList = {
+  method: 'GET',
+  path: '/stock/hold/list',
+  about: 'Positions, largest first, with totals in the base currency.',
+  who: 'user',
+  input: z.strictObject({ ...paging, country: text(2).optional() }),
+  output: listOf(position).extend({
+    base: z.string(),
+    value: amount,
+    dayProfit: amount,
+    dayProfitRate: amount,
+    profit: amount,
+    profitRate: amount,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const holdInfo = {
+  method: 'GET',
+  path: '/stock/hold/info',
+  about: 'One position with its lots, oldest first.',
+  who: 'user',
+  input: z.strictObject({ symbol }),
+  output: z.object({ position: position.nullable(), lots: z.array(lot) }),
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
+export const collectAdd = {
+  method: 'POST',
+  path: '/stock/collect/add',
+  about: 'Adds a favourite.',
+  who: 'user',
+  input: z.strictObject({ symbol }),
+  output: ok,
+  refusals: ['symbol_unknown', 'favourites_max'],
+} as const satisfies Call
+
+export const collectDel = {
+  method: 'POST',
+  path: '/stock/collect/del',
+  about: 'Removes a favourite.',
+  who: 'user',
+  input: z.strictObject({ symbol }),
+  output: ok,
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
+export const collectList = {
+  method: 'POST',
+  path: '/stock/collect/list',
+  about: 'Favourites with their quotes, newest first.',
+  who: 'user',
+  input: nothing,
+  output: z.object({ list: z.array(quote) }),
+  refusals: [],
+} as const satisfies Call
+
+export const orderCalls = {
+  buyStock,
+  sellStock,
+  previewOrder,
+  cancelOrder,
+  amendOrder,
+  orderList,
+  orderInfo,
+  orderStatistics,
+  tradeList,
+  holdList,
+  holdInfo,
+  collectAdd,
+  collectDel,
+  collectList,
+}
+
+export type Order = z.output<typeof order>
+export type Fill = z.output<typeof fill>
+export type FeeLine = z.output<typeof feeLine>
+export type Position = z.output<typeof position>
+export type Lot = z.output<typeof lot>
+export type Preview = z.output<typeof previewOrder.output>

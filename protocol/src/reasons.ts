@@ -1,0 +1,75 @@
+/**
+ * Every way in which something can be refused, in one place. The word is the identity; `sentences` holds what a
+ * person reads, in every language, with these values filled in. `next` says where the one next step leads.
+ */
+export const reasons = {
+  // The call itself (answered with code -1001 or -1000 by the wire).
+  session_invalid: { values: [], wire: 'session' },
+  malformed: { values: ['problem'], wire: 'toast' },
+  too_many_requests: { values: ['seconds'], wire: 'toast' },
+  overloaded: { values: ['seconds'], wire: 'toast' },
+  maintenance: { values: [], wire: 'toast' },
+  unexpected: { values: ['requestId'], wire: 'toast' },
+  not_found: { values: [], wire: 'toast' },
+  key_reused: { values: [], wire: 'caller' },
+  key_missing: { values: [], wire: 'caller' },
+
+  // Account and session.
+  wrong_credentials: { values: [], wire: 'caller' },
+  login_throttled: { values: ['minutes'], wire: 'caller' },
+  account_suspended: { values: [], wire: 'caller' },
+  captcha_wrong: { values: [], wire: 'caller' },
+  phone_malformed: { values: [], wire: 'caller' },
+  phone_taken: { values: [], wire: 'caller' },
+  password_length: { values: ['min', 'max'], wire: 'caller' },
+  password_common: { values: [], wire: 'caller' },
+  password_contains_phone: { values: [], wire: 'caller' },
+  password_mismatch: { values: [], wire: 'caller' },
+  agreement_missing: { values: [], wire: 'caller' },
+  invite_unknown: { values: [], wire: 'caller' },
+  setting_unknown: { values: ['name'], wire: 'caller' },
+
+  // Venue.
+  symbol_unknown: { values: ['symbol'], wire: 'caller' },
+  not_listed: { values: ['symbol'], wire: 'caller' },
+  not_tradable: { values: ['symbol'], wire: 'caller' },
+  halted: { values: ['symbol'], wire: 'caller' },
+  market_closed: { values: ['opensAt'], wire: 'caller' },
+  interval_unknown: { values: [], wire: 'caller' },
+
+  // Orders.
+  quantity_zero: { values: [], wire: 'caller' },
+  quantity_lot: { values: ['lot'], wire: 'caller' },
+  quantity_max: { values: ['max'], wire: 'caller' },
+  price_missing: { values: [], wire: 'caller' },
+  price_zero: { values: [], wire: 'caller' },
+  price_tick: { values: ['tick', 'below', 'above'], wire: 'caller' },
+  price_band: { values: ['low', 'high', 'percent'], wire: 'caller' },
+  stop_price_missing: { values: [], wire: 'caller' },
+  stop_wrong_side: { values: ['last'], wire: 'caller' },
+  insufficient_balance: { values: ['needed', 'available', 'currency', 'affordable'], wire: 'caller' },
+  insufficient_shares: { values: ['wanted', 'available', 'locked', 'inOrders'], wire: 'caller' },
+  nothing_available: { values: ['locked', 'unlockAt'], wire: 'caller' },
+  no_liquidity: { values: [], wire: 'caller' },
+  would_take: { values: ['best'], wire: 'caller' },
+  fill_or_kill: { values: ['wanted', 'offered'], wire: 'caller' },
+  open_orders_max: { values: ['max'], wire: 'caller' },
+  order_unknown: { values: [], wire: 'caller' },
+  order_over: { values: ['state'], wire: 'caller' },
+  order_unchanged: { values: [], wire: 'caller' },
+  favourites_max: { values: ['max'], wire: 'caller' },
+  session_unknown: { values: [], wire: 'caller' },
+} as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>
+
+export type Reason = keyof typeof reasons
+
+/** Reasons that the wire itself gives, whatever the call. */
+export const wireReasons = [
+  'session_invalid',
+  'malformed',
+  'too_many_requests',
+  'overloaded',
+  'maintenance',
+  'unexpected',
+  'not_found',
+] as const satisfies readonly Reason[]

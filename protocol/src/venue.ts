@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, country, epochMs, limit, listOf, nothing, paging, symbol, text } from './fields.ts'
+
+export const intervals = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const
+export type Interval = (typeof intervals)[number]
+
+/** Open: continuous trading. Auction: orders are collected for one price. Closed: orders wait for the open. */
+export const sessionStates = ['open', 'auction', 'closed', 'halted'] as const
+
+export const quote = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  country,
+  kind: z.enum(['stock', 'index']),
+  currency: z.string(),
+  sector: z.string(),
+  last: amount,
+  previousClose: amount,
+  change: amount,
+  /** Fraction of the previous close as a decimal string, e.g. "0.0172". */
+  changeRate: amount,
+  open: amount,
+  high: amount,
+  low: amount,
+  /** Shares traded this trading day. */
+  volume: amount,
+  /** Money traded this trading day, in `currency`. */
+  turnover: amount,
+  bid: amount.nullable(),
+  ask: amount.nullable(),
+  /** At most 32 prices of this trading day, oldest first. */
+  spark: z.array(amount),
+  state: z.enum(sessionStates),
+  at,
+})
+
+const marketSession = z.object({
+  country,
+  name: z.string(),
+  city: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  hours: z.enum(['practice', 'calendar']),
+  state: z.enum(sessionStates),
+  /** When the present state ends, and the next opening if it is closed. */
+  closesAt: at.nullable(),
+  opensAt: at.nullable(),
+  tradingDay: z.string(),
+  stocks: z.int(),
+})
+
+export const stockIndices = {
+  method: 'GET',
+  path: '/stock/index/indices/list',
+  about: 'Indices, computed from their members.',
+  who: 'anyone',
+  input: z.strictObject({ country: country.optional() }),
+  output: z.object({ list: z.array(quote) }),
+  refusals: [],
+} as const satisfies Call
+
+export const stockCountries = {
+  method: 'GET',
+  path: '/stock/index/country/list',
+  about: 'Markets with currency, calendar and the session now.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({ list: z.array(marketSession) }),
+  refusals: [],
+} as const satisfies Call
+
+export const hotKinds = ['hot', 'gainers', 'losers', 'watched'] as const
+
+export const stockHot = {
+  method: 'GET',
+  path: '/stock/index/list/hot',
+  about: 'Most traded by turnover today, gainers, losers, or most watched.',
+  who: 'anyone',
+  input: z.strictObject({
+    country: country.optional(),
+    kind: z.enum(hotKinds).optional().default('hot'),
+    size: limit(50).optional().default(10),
+  }),
+  output: z.object({ list: z.array(quote), rule: z.enum(hotKinds) }),
+  refusals: [],
+} as const satisfies Call
+
+export const stockSorts = ['turnover', 'change', 'price', 'symbol'] as const
+
+export const stockList = {
+  method: 'GET',
+  path: '/stock/index/list',
+  about: 'Stocks of a country with their quotes.',
+  who: 'anyone',
+  input: z.strictObject({
+    ...paging,
+    country: country.optional(),
+    sector: text(40).optional(),
+    sort: z.enum(stockSorts).optional().default('turnover'),
+    order: z.enum(['asc', 'desc']).optional().default('desc'),
+  }),
+  output: listOf(quote),
+  refusals: [],
+} as const satisfies Call
+
+export const stockSearch = {
+  method: 'GET',
+  path: '/stock/index/search',
+  about: 'Search by code and name: prefix, inside, and with a typo.',
+  who: 'anyone',
+  input: z.strictObject({ q: text(40), size: limit(50).optional().default(20) }),
+  output: z.object({ list: z.array(quote.extend({ score: z.number() })) }),
+  refusals: [],
+} as const satisfies Call
+
+export const stockInfo = {
+  method: 'GET',
+  path: '/stock/index/info',
+  about: 'One instrument: quote, session, rules, fees, fundamentals, and what the asker has of it.',
+  who: 'anyone',
+  input: z.strictObject({ symbol }),
+  output: z.object({
+    quote,
+    session: marketSession,
+    about: z.string(),
+    /** Simulated: prices come from simulated participants. Replay: bars of a file. */
+    feed: z.enum(['simulated', 'replay']),
+    tradable: z.boolean(),
+    tick: amount,
+    lot: z.string(),
+    /** Today's lowest and highest admitted price, or null without a limit. */
+    limits: z.object({ low: amount, high: amount, percent: z.string() }).nullable(),
+    /** Fee lines as fractions, e.g. "0.0030". */
+    fees: z.array(z.object({ kind: z.enum(['commission', 'exchange', 'stamp']), rate: amount })),
+    fundamentals: z
+      .object({
+        sharesIssued: amount,
+        marketValue: amount,
+        priceEarnings: amount.nullable(),
+        dividendYield: amount.nullable(),
+      })
+      .nullable(),
+    mine: z
+      .object({
+        quantity: amount,
+        available: amount,
+        locked: amount,
+        openOrders: z.int(),
+        favourite: z.boolean(),
+      })
+      .nullable(),
+  }),
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
+/** [open time in epoch ms, open, high, low, close, volume] */
+const bar = z.tuple([at, amount, amount, amount, amount, amount])
+
+export const stockCandles = {
+  method: 'POST',
+  path: '/stock/index/candles',
+  about: 'Bars folded from trades, oldest first.',
+  who: 'anyone',
+  input: z.strictObject({
+    symbol,
+    interval: z.enum(intervals).optional().default('1d'),
+    from: epochMs.optional(),
+    to: epochMs.optional(),
+    limit: limit(1000).optional().default(300),
+  }),
+  output: z.object({ symbol: z.string(), interval: z.enum(intervals), bars: z.array(bar) }),
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
+const trade = z.object({
+  id: z.string(),
+  at,
+  price: amount,
+  quantity: amount,
+  /** Who came to the other: the buyer, the seller, or both at an auction. */
+  taker: z.enum(['buy', 'sell', 'auction']),
+})
+
+export const stockTrades = {
+  method: 'POST',
+  path: '/stock/index/trades',
+  about: 'The last trades, newest first.',
+  who: 'anyone',
+  input: z.strictObject({ symbol, limit: limit(50).optional().default(50) }),
+  output: z.object({ symbol: z.string(), list: z.array(trade) }),
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
+/** [price, shares, orders] */
+const level = z.tuple([amount, amount, z.int()])
+
+const depth = z.object({
+  symbol: z.string(),
+  bids: z.array(level),
+  asks: z.array(level),
+  /** In an auction: the price and volume at which the book would uncross now. */
+  indicative: z.object({ price: amount, volume: amount }).nullable(),
+  sequence: z.int(),
+  at,
+})
+
+export const stockBooks = {
+  method: 'POST',
+  path: '/stock/index/books',
+  about: 'Depth of the order book, best first, at most 20 levels a side.',
+  who: 'anyone',
+  input: z.strictObject({ symbol, levels: limit(20).optional().default(20) }),
+  output: depth,
+  refusals: ['symbol_unknown'],
+} as const satisfies Call
+
+export const venueCalls = {
+  stockIndices,
+  stockCountries,
+  stockHot,
+  stockList,
+  stockSearch,
+  stockInfo,
+  stockCandles,
+  stockTrades,
+  stockBooks,
+}
+
+export type Quote = z.output<typeof quote>
+export type MarketSession = z.output<typeof marketSession>
+export type Bar = z.output<typeof bar>
+export type Trade = z.output<typeof trade>
+export type Depth = z.output<typeof depth>
