@@ -1,0 +1,59 @@
+import type { Transaction } from '../platform/db/types.ts'
+
+/** The value of one column of a journal row; bigint and decimals travel as text to PostgreSQL. */
+export type Cell = string | number | bigint | boolean | null
+
+/**
+ * A table that hot commands write to. Rows of a page are written with one statement for all tables.
+ * With `upsertOn` the newest row of the page with the same key replaces the stored one (an order's state); without it
+ * rows are only ever added (postings, fills).
+ */
+export type JournalTable<Column extends string = string> = {
+  /** Schema and name, e.g. 'ledger.posting'. */
+  readonly name: string
+  /** PostgreSQL type of each column, e.g. { id: 'bigint', at: 'bigint', kind: 'text' }. */
+  readonly columns: Readonly<Record<Column, string>>
+  readonly upsertOn?: readonly Column[]
+}
+
+/** One command's time with the pen. It decides without waiting; what it writes is durable when its page commits. */
+export type Turn = {
+  /** Epoch milliseconds, the same for the whole turn. */
+  readonly nowMs: number
+  /** Grows by one with every command of the life of the database. */
+  readonly sequence: number
+  /** A fresh id: a safe integer that grows, unique over all tables and for ever. */
+  nextId(): number
+  write<Column extends string>(table: JournalTable<Column>, row: Readonly<Record<Column, Cell>>): void
+  /** Runs once the page with this turn is durable: for views and streams. Must not throw. */
+  afterCommit(effect: () => void): void
+}
+
+export type Command<Answer> = {
+  /** User id, or 0 for the house. Keys are separate for each. */
+  readonly actor: number
+  /** Idempotency key with the name of the call and its input; absent only for the house's own commands. */
+  readonly once?: { readonly key: string; readonly call: string; readonly input: unknown }
+  /**
+   * Decides and changes memory; must not wait. An expected refusal is returned before anything is changed. A throw after a
+   * change stops the process (crash-only); a throw before one fails only this command.
+   */
+  decide(turn: Turn): Answer
+}
+
+export type Written<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer; readonly replayed: boolean }
+  /** The key was used with another input. */
+  | { readonly kind: 'key_reused' }
+
+/** The one writer: one command at a time holds the pen; pages of commands are made durable together. */
+export interface Writer {
+  /** Resolves after the commit. Answers stored under a key are JSON (bigint not allowed). Rejects with `Overloaded` when the queue is full. */
+  run<Answer>(command: Command<Answer>): Promise<Written<Answer>>
+  /** A turn and a transaction of its own, for commands that need SQL (registering, starting sessions). */
+  exclusive<Answer>(work: (tx: Transaction, turn: Turn) => Promise<Answer>): Promise<Answer>
+  /** Resolves when everything decided so far is durable; a reader of memory waits for it. */
+  settled(): Promise<void>
+  /** Stops taking commands, makes the rest durable. */
+  stop(): Promise<void>
+}

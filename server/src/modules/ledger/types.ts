@@ -1,0 +1,76 @@
+import type { Asset } from '@openbourse/money'
+import type { EntryKind, StatementLine } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+
+/**
+ * A ledger account is named `holder/purpose/asset`: 'user:1000001/available/NGN', 'user:1000001/held/share:LAGC',
+ * 'house/fee-commission/NGN'. Users' accounts have a floor of zero; the house's have none.
+ *
+ * user purposes: available; held (set aside for an order, each posting names its hold); locked (shares before settlement)
+ * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
+ * fee-commission, fee-exchange, fee-stamp, rounding
+ */
+export type LedgerAccount = string
+
+export type UserPurpose = 'available' | 'held' | 'locked'
+export type HousePurpose =
+  | 'practice'
+  | 'participants'
+  | 'fee-commission'
+  | 'fee-exchange'
+  | 'fee-stamp'
+  | 'rounding'
+
+export type Leg = {
+  readonly account: LedgerAccount
+  /** Signed change in the asset's smallest unit. */
+  readonly minor: bigint
+  /** Owner of the hold, e.g. 'order:123'; required on `held` accounts and only there. */
+  readonly hold?: string
+}
+
+export type Cause = {
+  readonly kind: 'order' | 'grant' | 'settlement'
+  readonly id: string
+  readonly symbol: string | null
+}
+
+/** Legs that sum to zero for each asset, with the one thing that caused them. */
+export type Entry = { readonly kind: EntryKind; readonly cause: Cause; readonly legs: readonly Leg[] }
+
+export type Owned = {
+  readonly asset: Asset
+  readonly available: bigint
+  readonly held: bigint
+  readonly locked: bigint
+}
+
+export type StatementFilter = {
+  readonly userId: number
+  readonly asset?: Asset | undefined
+  readonly kind?: EntryKind | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+export interface Ledger {
+  balance(account: LedgerAccount): bigint
+  /** Everything one user owns, assets with a zero total left out unless they ever moved. */
+  owned(userId: number): readonly Owned[]
+  ownedOf(userId: number, asset: Asset): Owned
+  /** What is set aside under one hold, by asset. */
+  held(hold: string): ReadonlyMap<Asset, bigint>
+  /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
+  post(turn: Turn, entry: Entry): number
+  /** Newest first, one line for each entry and asset of the user; order_hold and order_release only when asked for by kind. */
+  statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
+  /** What the user owned of each asset at a time, from postings (for the value history). */
+  ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
+  /** Sums of all ledger accounts by asset (all must be zero) and the number of holds without a living owner. */
+  trialBalance(): {
+    readonly sums: ReadonlyMap<Asset, bigint>
+    readonly holds: ReadonlyMap<string, ReadonlyMap<Asset, bigint>>
+  }
+}

@@ -1,0 +1,70 @@
+import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
+import type { Country, MarketSession, Quote } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+
+/** Prices in the book are integers of the currency's smallest unit; quantities are shares. */
+export type Instrument = {
+  readonly symbol: string
+  readonly name: string
+  readonly country: Country
+  readonly currency: string
+  readonly kind: 'stock' | 'index'
+  readonly sector: string
+  readonly about: { readonly 'en-US': string; readonly 'es-MX': string }
+  /** Orders are whole multiples of it. */
+  readonly lot: number
+  readonly quantityMax: number
+  /** Smallest step of a price from this price up, ascending: [{ from: 0, step: 1 }, { from: 500, step: 5 }]. */
+  readonly ticks: readonly { readonly from: number; readonly step: number }[]
+  /** Furthest admitted distance from the previous close, in basis points; null without a limit. */
+  readonly limitBps: number | null
+  readonly sharesIssued: bigint
+  readonly tradable: boolean
+  readonly feed: 'simulated' | 'replay'
+}
+
+/** Orders of people carry the user's id as owner; simulated participants have owners below this. */
+export const firstPersonOwner = 1_000_001
+
+export type SessionNow = MarketSession
+
+/**
+ * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. Whoever commands a book
+ * holds the pen (a turn); listeners run in the same turn, before the next command.
+ */
+export interface Venue {
+  instruments(): readonly Instrument[]
+  instrument(symbol: string): Instrument | undefined
+  session(country: Country): SessionNow
+  /** Lowest and highest admitted price of this trading day. */
+  limits(symbol: string): { readonly low: number; readonly high: number } | undefined
+  /** To be read only; commands go through place, cancel and amend. */
+  book(symbol: string): OrderBook
+  /** Grows with every command that changed the book. */
+  bookSequence(symbol: string): number
+  quote(symbol: string): Quote
+  quotes(): readonly Quote[]
+  /** Last traded price, else the previous close. */
+  lastPrice(symbol: string): number
+  previousClose(symbol: string): number
+  /** Closing prices by trading day or by minute at or before each time (for the value history). */
+  pricesAt(symbol: string, atMs: readonly number[]): Promise<readonly number[]>
+  /** When shares bought now can be sold: the start of the next trading day. Epoch ms. */
+  settlesAt(symbol: string, nowMs: number): number
+
+  place(turn: Turn, symbol: string, order: NewOrder): void
+  cancel(turn: Turn, symbol: string, id: number): void
+  amend(
+    turn: Turn,
+    symbol: string,
+    id: number,
+    to: { readonly price: number; readonly quantity: number },
+  ): void
+
+  /** Hears every command's events, whoever sent it; rows of people are those whose owner is at least firstPersonOwner. */
+  onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
+  /** A trading day of a country ended and the next began: day orders end, settled shares unlock. */
+  onDayRoll(listener: (turn: Turn, country: Country, tradingDay: string) => void): void
+  /** Market data changed (after the commit where people are concerned): for the stream. */
+  onTick(listener: (symbol: string) => void): void
+}

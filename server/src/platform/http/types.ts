@@ -1,0 +1,22 @@
+import type { Call, CallName, Calls, Handler } from '@openbourse/protocol'
+
+export const locales = ['en-US', 'es-MX'] as const
+export type Locale = (typeof locales)[number]
+
+/** What a handler knows of the asker. */
+export type Context = {
+  /** 0 for a visitor. */
+  readonly userId: number
+  /** 0 for a visitor. */
+  readonly sessionId: number
+  /** The Idempotency-Key header, checked for form. */
+  readonly requestKey: string | undefined
+  readonly locale: Locale
+  readonly nowMs: number
+  readonly client: { readonly ip: string; readonly device: string }
+}
+
+export type CallHandler<C extends Call> = Handler<C, Context>
+
+/** What a module hands to the house: handlers for some of the calls; `app.ts` puts them together to all of them. */
+export type SomeHandlers<Name extends CallName> = { readonly [N in Name]: CallHandler<Calls[N]> }
