@@ -1,4 +1,6 @@
 import {
+  accessSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -46,9 +48,9 @@ export function sweepUnfinished(dataDir: string): void {
 function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
   } catch (error) {
-    const why = (error as Error).message
-    throw unwritable(dataDir, `it cannot be made (${why})`)
+    throw unwritable(dataDir, (error as Error).message)
   }
 }
 

@@ -18,6 +18,7 @@ export function settingsFor(options: { socketDir: string; durable: boolean }): s
     io_method: 'sync',
     max_parallel_workers_per_gather: '0',
     max_wal_senders: '0',
+    max_logical_replication_workers: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../platform/db/migrate.ts'
+import { type Postgres, startPostgres } from '../platform/postgres/index.ts'
+import { migrationsFolder, templateName, testServerVariable } from './test-server.ts'
+
+const prefix = 'openbourse-test-'
+
+/**
+ * Once for a whole test run: a PostgreSQL of its own in a temporary folder, and in it a migrated database that every
+ * test file copies. The workers learn of it by an environment variable.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  sweepFormerRuns()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const postgres = await startPostgres({ dataDir: folder, log: () => {}, durable: false })
+  await makeTemplate(postgres)
+  process.env[testServerVariable] = JSON.stringify(postgres.connection)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(postgres: Postgres): Promise<void> {
+  const admin = new pg.Client(postgres.connection)
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  const pool = new pg.Pool({ ...postgres.connection, database: templateName })
+  pool.on('error', () => {})
+  await migrate(pool, migrationsFolder)
+  await pool.end()
+  await admin.query(`alter database ${templateName} with is_template true allow_connections false`)
+  await admin.end()
+}
+
+/** A run that was killed could not tidy up; its number is in the folder's name. */
+function sweepFormerRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (owner && !isAlive(Number(owner))) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
