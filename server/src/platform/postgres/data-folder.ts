@@ -85,11 +85,15 @@ function readText(path: string): string | undefined {
 
 function refuseWhenDiskIsFull(dataDir: string): void {
   const disk = statfsSync(dataDir)
-  const free = disk.bavail * disk.bsize
-  if (free >= freeBytesMin) return
-  throw new StartRefusal(
+  const refusal = refusalOfDisk(disk.bavail * disk.bsize, dataDir)
+  if (refusal) throw refusal
+}
+
+export function refusalOfDisk(freeBytes: number, dataDir: string): StartRefusal | undefined {
+  if (freeBytes >= freeBytesMin) return undefined
+  return new StartRefusal(
     'disk_nearly_full',
-    `Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk of ${dataDir}; at least 500 MB are needed. ` +
+    `Only ${Math.floor(freeBytes / 1024 / 1024)} MB are free on the disk of ${dataDir}; at least 500 MB are needed. ` +
       'Free some space, or set DATA_DIR to a folder on another disk.',
   )
 }

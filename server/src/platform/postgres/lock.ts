@@ -1,25 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { StartRefusal } from '../start-refusal.ts'
 
 export type FolderLock = { readonly release: () => void }
 
+// A killed house needs a moment to let go, so a quick restart is given one; a running house never lets go.
+const patienceSeconds = '1'
+
 /**
- * Holds the data folder for this process. The lock belongs to the kernel, not to a file with a number in it: a helper
- * keeps it open and ends when our end of its pipe closes, so even `kill -9` of this process frees the folder at once.
+ * Holds the data folder for this process. The lock belongs to the kernel, not to a file with a number in it: a keeper
+ * has it open and ends when our end of its pipe closes, so even `kill -9` of this process frees the folder at once.
  * Where `flock` does not exist PostgreSQL's own interlock is the only guard.
  * Throws StartRefusal `data_folder_in_use`.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
-  const held = 'echo held; exec cat > /dev/null'
-  const words = ['--nonblock', '--no-fork', join(dataDir, 'openbourse.lock'), 'sh', '-c', held]
-  // In a session of its own, so that Ctrl-C in a terminal does not take the lock away before the house has closed.
-  const helper = spawn('flock', words, { stdio: ['pipe', 'pipe', 'ignore'], detached: true })
-  helper.stdin.on('error', () => {})
-  const outcome = await firstWord(helper)
-  if (outcome === 'busy') throw inUse(dataDir)
-  helper.unref()
-  return { release: () => helper.stdin.destroy() }
+  let released = false
+  let keeper = startKeeper(dataDir)
+  const guard = async (): Promise<boolean> => {
+    if ((await firstWord(keeper)) === 'busy') return false
+    keeper.unref()
+    // Somebody may kill the keeper; the house still stands, so another one takes its place.
+    keeper.once('exit', () => {
+      if (released) return
+      keeper = startKeeper(dataDir)
+      void guard()
+    })
+    return true
+  }
+  if (!(await guard())) throw inUse(dataDir)
+  return {
+    release: () => {
+      released = true
+      keeper.stdin.destroy()
+    },
+  }
 }
 
 export function inUse(dataDir: string): StartRefusal {
@@ -30,10 +45,22 @@ export function inUse(dataDir: string): StartRefusal {
   )
 }
 
-function firstWord(helper: ChildProcess): Promise<'held' | 'busy' | 'unavailable'> {
+type Keeper = ChildProcessByStdio<Writable, Readable, null>
+
+function startKeeper(dataDir: string): Keeper {
+  const untilWeAreGone = 'echo held; exec cat > /dev/null'
+  const lock = join(dataDir, 'openbourse.lock')
+  const words = ['--wait', patienceSeconds, '--no-fork', lock, 'sh', '-c', untilWeAreGone]
+  // In a session of its own, so that Ctrl-C in a terminal does not take the lock away before the house has closed.
+  const keeper = spawn('flock', words, { stdio: ['pipe', 'pipe', 'ignore'], detached: true })
+  keeper.stdin.on('error', () => {})
+  return keeper
+}
+
+function firstWord(keeper: Keeper): Promise<'held' | 'busy' | 'unavailable'> {
   return new Promise((resolve) => {
-    helper.stdout?.once('data', () => resolve('held'))
-    helper.once('error', () => resolve('unavailable'))
-    helper.once('exit', (code) => resolve(code === 1 ? 'busy' : 'unavailable'))
+    keeper.stdout.once('data', () => resolve('held'))
+    keeper.once('error', () => resolve('unavailable'))
+    keeper.once('exit', (code) => resolve(code === 1 ? 'busy' : 'unavailable'))
   })
 }

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Live processes (zombies are not) whose command line contains the words. Linux only: it reads /proc. */
+export function processesNaming(words: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid)
+    .filter((pid) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').includes(words) && isAlive(pid))
+}
+
+/** Asks again until the answer is yes, at most `patienceMs`; returns whether it ever was. */
+export async function eventually(
+  answer: () => boolean | Promise<boolean>,
+  patienceMs = 15_000,
+): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
+    if (await answer()) return true
+    await sleep(50)
+  }
+  return false
+}
+
+function isAlive(pid: number): boolean {
+  const state = /^\d+ \(.*\) (\S)/s.exec(read(`/proc/${pid}/stat`))?.[1]
+  return state !== undefined && state !== 'Z' && state !== 'X'
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
