@@ -1,0 +1,15 @@
+/** A device that is signed in, as the wire sees it. */
+export type SessionFound = {
+  readonly userId: number
+  readonly sessionId: number
+  /** 1 active, 0 suspended or closed. */
+  readonly status: 0 | 1
+}
+
+/** The port through which the wire learns who asks; the accounts module fills it. */
+export interface SessionFinder {
+  /** The living session of an access token, or undefined when it is unknown, ended or too old. */
+  find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined
+  /** Hears of every session that ends (signed out, revoked, its user suspended). Returns how to stop listening. */
+  onEnded(listener: (sessionId: number) => void): () => void
+}

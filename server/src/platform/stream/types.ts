@@ -1,0 +1,37 @@
+import type { Reason } from '@openbourse/protocol'
+
+/**
+ * Where the data of one kind of topic come from, e.g. kind `book` for the topics `book:LAGC`, `book:ZUMT`. A module makes
+ * sources of its topics and `app.ts` hands them to the stream by kind.
+ */
+export type TopicSource = {
+  /** `user`: only with a token, and every user has a feed of their own under the same topic name. */
+  readonly who: 'anyone' | 'user'
+  /**
+   * Called when the first subscriber of a topic comes; later ones share the feed. `arg` is what follows the first colon of the
+   * topic ('' without one), as the client wrote it: it is checked here. `userId` is 0 for topics of `anyone`.
+   */
+  open(ask: TopicAsk): TopicFeed | TopicRefused
+}
+
+export type TopicAsk = {
+  readonly arg: string
+  readonly userId: number
+  /** Say that there is something new. Cheap, may be called at any rate: `update` is asked at most ten times a second. */
+  readonly changed: () => void
+}
+
+export type TopicRefused = { readonly refused: Reason }
+
+/** What is known of one topic while somebody listens to it. Values are plain JSON, as `StreamData` of the protocol says. */
+export type TopicFeed = {
+  /** All that a newcomer needs. */
+  snapshot(): unknown
+  /** What is new since `update` was asked last (the newest state wins), or undefined when there is nothing. */
+  update(): unknown
+  /** The last subscriber left: stop listening. */
+  close(): void
+}
+
+/** Every kind of topic there is, by the word before the colon: `quotes`, `book`, `trades`, `orders` … */
+export type TopicSources = Readonly<Record<string, TopicSource>>
