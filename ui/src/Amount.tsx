@@ -1,0 +1,33 @@
+import { names } from './class-names.ts'
+import { useUi } from './context.tsx'
+import { money, type Sign, splitMinor, spokenMoney } from './numbers.ts'
+
+export type AmountSize = 'inherit' | 'medium' | 'large' | 'display'
+
+/**
+ * The only way an amount reaches the screen. `of` is a decimal string in units of `asset`.
+ * Large and display sizes set the fraction small and quiet; no amount is ever cut.
+ */
+export function Amount(props: {
+  readonly of: string
+  readonly asset: string
+  readonly size?: AmountSize
+  readonly sign?: Sign
+  /** Shows dots instead, for reading in a bus. */
+  readonly hidden?: boolean
+}) {
+  const { locale, words } = useUi()
+  const { of, asset, size = 'inherit', sign = 'auto', hidden } = props
+  const figure = hidden ? '••••••' : money(locale, asset, of, sign)
+  const quietMinor = size === 'display' || size === 'large'
+  const [major, minor] = quietMinor && !hidden ? splitMinor(locale, figure) : [figure, '']
+  return (
+    <span className={names('figure', size !== 'inherit' && size)} data-long={figure.length > 15 || undefined}>
+      <span aria-hidden="true">
+        {major}
+        {minor && <span className="minor">{minor}</span>}
+      </span>
+      <span className="sr">{hidden ? '' : spokenMoney(locale, asset, of, words.minus)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { CloudOff, Copy, type LucideIcon, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { useUi } from './context.tsx'
+import type { Href } from './href.ts'
+import { toasts } from './toast.ts'
+
+type Action =
+  | { readonly action: string; readonly to: Href; readonly onPress?: never }
+  | { readonly action: string; readonly onPress: () => void; readonly to?: never }
+  | { readonly action?: never; readonly to?: never; readonly onPress?: never }
+
+/** Nothing here yet, or nothing right now: says what will stand here. A button without a target cannot be written. */
+export function Empty(
+  props: { readonly icon: LucideIcon; readonly title: string; readonly children?: ReactNode } & Action,
+) {
+  const { icon: Icon } = props
+  return (
+    <div className="empty">
+      <span className="disc large">
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      <h2>{props.title}</h2>
+      <p>{props.children}</p>
+      {props.action !== undefined && (
+        <div className="empty-action">
+          {props.to !== undefined ? (
+            <Button kind="primary" wide to={props.to}>
+              {props.action}
+            </Button>
+          ) : (
+            <Button kind="primary" wide onPress={props.onPress}>
+              {props.action}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Something did not happen: says what, whether money moved, and offers the one next step. */
+export function Failed(props: {
+  readonly title: string
+  readonly children: ReactNode
+  readonly retry?: (() => void) | undefined
+  readonly code?: string
+}) {
+  const { words } = useUi()
+  const { code } = props
+  return (
+    <div className="empty" role="alert">
+      <span className="disc large danger">
+        <CloudOff className="icon" aria-hidden="true" />
+      </span>
+      <h2>{props.title}</h2>
+      <p>{props.children}</p>
+      {props.retry && (
+        <div className="empty-action">
+          <Button kind="primary" wide icon={RotateCw} onPress={props.retry}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+      {code !== undefined && (
+        <div className="empty-code">
+          {code}
+          <CopyButton text={code} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Copies a short text and says so. `shape` chooses a word or only the drawing. */
+export function CopyButton(props: {
+  readonly text: string
+  readonly shape?: 'word' | 'icon'
+  readonly label?: string
+}) {
+  const { words } = useUi()
+  const copy = async () => {
+    await navigator.clipboard.writeText(props.text)
+    toasts.show(words.copied)
+  }
+  return props.shape === 'icon' ? (
+    <button type="button" className="tap" aria-label={props.label ?? words.copy} onClick={copy}>
+      <Copy className="icon-small" aria-hidden="true" />
+    </button>
+  ) : (
+    <button type="button" className="text-button" onClick={copy}>
+      {words.copy}
+    </button>
+  )
+}

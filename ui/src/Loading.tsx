@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react'
+import { names } from './class-names.ts'
+import { useUi } from './context.tsx'
+import { type LoaderName, loaders } from './loaders.tsx'
+
+/**
+ * The loading cover of the specification (§2, §9): fixed, z-index 9, mask opacity 0.1, atom unless told otherwise.
+ * `mask` false leaves what lies under it usable; `place` inline puts it into the flow.
+ */
+export function Loading(props: {
+  readonly kind?: LoaderName
+  readonly mask?: boolean
+  readonly color?: `var(--${string})`
+  readonly place?: 'fixed' | 'inline'
+}) {
+  const { words } = useUi()
+  const { kind = 'atom', mask = true, color, place = 'fixed' } = props
+  const look = (color === undefined ? {} : { '--loading-color': color }) as CSSProperties
+  return (
+    <div
+      className={names('loading', place === 'inline' && 'inline')}
+      data-mask={mask && place === 'fixed' ? 'yes' : 'no'}
+      role="status"
+      style={look}
+    >
+      <svg className="loader" viewBox="0 0 56 56" aria-hidden="true">
+        {loaders[kind]}
+      </svg>
+      <span className="sr">{words.loading}</span>
+    </div>
+  )
+}

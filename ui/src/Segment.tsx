@@ -1,0 +1,21 @@
+import { names } from './class-names.ts'
+import { type Choice, Tablist } from './Tablist.tsx'
+
+/** Two to four equal choices. `ground` says what it lies on; `sides` colours buy blue and sell ink. */
+export function Segment<Value extends string>(
+  props: Choice<Value> & { readonly ground?: 'card' | 'canvas'; readonly sides?: boolean },
+) {
+  const { ground = 'card', sides, ...choice } = props
+  return (
+    <Tablist
+      {...(choice as Choice<Value>)}
+      className={names('segment', ground === 'canvas' && 'well', sides && 'sides')}
+      render={(option) => (
+        <>
+          {option.face ?? option.label}
+          {option.count !== undefined && <span className="segment-count">{option.count}</span>}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type Name, nameOf } from './name.ts'
+import { arrowTarget } from './tablist.ts'
+
+export type Option<Value extends string> = {
+  readonly value: Value
+  readonly label: string
+  readonly face?: ReactNode
+  readonly count?: number | undefined
+}
+
+export type Choice<Value extends string> = {
+  readonly options: readonly Option<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  /** The id of the panel that the tabs rule over. */
+  readonly controls?: string
+} & Name
+
+/** The behaviour of tabs: one stop for the Tab key, arrows choose, the chosen one scrolls into view. */
+export function Tablist<Value extends string>(
+  props: Choice<Value> & {
+    readonly className: string
+    readonly render: (option: Option<Value>) => ReactNode
+  },
+) {
+  const { options, value, onChange, controls, className, render, ...name } = props
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+
+  function move(event: KeyboardEvent) {
+    const at = options.findIndex((option) => option.value === value)
+    const target = options[arrowTarget(event.key, at, options.length) ?? -1]
+    if (!target) return
+    event.preventDefault()
+    onChange(target.value)
+    list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(target.value)}"]`)?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" className={className} onKeyDown={move} {...nameOf(name)}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          data-value={option.value}
+          aria-selected={option.value === value}
+          aria-label={option.face === undefined ? undefined : option.label}
+          aria-controls={controls}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChange(option.value)}
+        >
+          {render(option)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import { Anchor } from './context.tsx'
+import type { Href } from './href.ts'
+
+/** A drawing in a disc with one word under it: the entry to a part of the house. */
+export function Tile(props: { readonly to: Href; readonly icon: LucideIcon; readonly label: string }) {
+  const { icon: Icon } = props
+  return (
+    <Anchor href={props.to} className="tile">
+      <span className="disc">
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+      {props.label}
+    </Anchor>
+  )
+}

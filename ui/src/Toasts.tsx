@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { toasts } from './toast.ts'
+
+/** Shows the current toast above everything, dialogs included, and says it through a live region. */
+export function Toasts() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
+  const box = useRef<HTMLDivElement>(null)
+
+  // A popover shown later lies above a dialog shown earlier; hiding and showing brings it to the top again.
+  useEffect(() => {
+    const element = box.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (toast) element.showPopover()
+  }, [toast])
+
+  return (
+    <>
+      <div className="sr" role="status" aria-live="polite">
+        {toast?.text}
+      </div>
+      <div ref={box} popover="manual" className="toast" key={toast?.id} aria-hidden="true">
+        {toast?.text}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+export { Amount, type AmountSize } from './Amount.tsx'
+export { Bone, Bones, RowBones } from './Bones.tsx'
+export { Brand } from './Brand.tsx'
+export { Button, type ButtonKind, TextButton } from './Button.tsx'
+export { Card, Head, Section } from './Card.tsx'
+export { Chip, Chips, Ranges } from './Chips.tsx'
+export { ConfirmProvider, type Question, useConfirm } from './Confirm.tsx'
+export { type Frame, type Point, path as chartPath, scale as chartScale } from './chart.ts'
+export { names } from './class-names.ts'
+export { Anchor, type LinkProps, UiProvider, useUi, type Words } from './context.tsx'
+export { Delta } from './Delta.tsx'
+export { Dock } from './Dock.tsx'
+export { Drawer } from './Drawer.tsx'
+export { CopyButton, Empty, Failed } from './Empty.tsx'
+export { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
+export { Cells, type Fact, Facts } from './Facts.tsx'
+export { Field, FieldFrame, PrefixSelect, SelectField } from './Field.tsx'
+export { type Computation, Formula, type Sum } from './Formula.tsx'
+export type { Href } from './href.ts'
+export { IconButton } from './IconButton.tsx'
+export * from './icons.ts'
+export { Keypad } from './Keypad.tsx'
+export { type Key, typed } from './keypad.ts'
+export { Item, List } from './List.tsx'
+export { Age, Live } from './Live.tsx'
+export { Loading } from './Loading.tsx'
+export { LoadMore, type MoreState } from './LoadMore.tsx'
+export { type LoaderName, loaderNames } from './loaders.tsx'
+export { Avatar, Mark } from './Mark.tsx'
+export { Meter } from './Meter.tsx'
+export { NavBar } from './NavBar.tsx'
+export { Note } from './Note.tsx'
+export { type Name, nameOf } from './name.ts'
+export {
+  absolute,
+  compact,
+  decimal,
+  decimalsOf,
+  money,
+  percent,
+  type Sign,
+  signOf,
+  spokenMoney,
+  symbolOf,
+  truncate,
+} from './numbers.ts'
+export { PasswordField } from './PasswordField.tsx'
+export { Pill } from './Pill.tsx'
+export { PracticeStrip } from './PracticeStrip.tsx'
+export { Price, TickingPrice } from './Price.tsx'
+export { Search } from './Search.tsx'
+export { Segment } from './Segment.tsx'
+export { Sheet } from './Sheet.tsx'
+export { type Loaded, Show, ShowOne } from './Show.tsx'
+export { Sparkline } from './Sparkline.tsx'
+export { Spinner } from './Spinner.tsx'
+export { Check as CheckBox, Switch } from './Switch.tsx'
+export { type Tab, TabBar } from './TabBar.tsx'
+export type { Choice, Option } from './Tablist.tsx'
+export { Tile } from './Tile.tsx'
+export { Toasts } from './Toasts.tsx'
+export { type Scrub, Trend } from './Trend.tsx'
+export { type Toast, toastMs, toasts } from './toast.ts'

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compact, decimal, money, percent, signOf, splitMinor, spokenMoney, truncate } from './numbers.ts'
+
+const en = 'en-US'
+
+describe('figures', () => {
+  it('print money from the digits, beyond what a float can hold', () => {
+    expect(money(en, 'NGN', '9007199254740993.15')).toBe('₦9,007,199,254,740,993.15')
+  })
+
+  it('never lose or invent a digit', () => {
+    const digits = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }))
+    fc.assert(
+      fc.property(digits, ([whole, kobo]) => {
+        const text = `${whole}.${String(kobo).padStart(2, '0')}`
+        expect(money(en, 'NGN', text).replace(/[₦,]/g, '')).toBe(text)
+      }),
+    )
+  })
+
+  it.each([
+    ['-20.5', '−₦20.50'],
+    ['0', '₦0.00'],
+    ['-0.00', '₦0.00'],
+    ['310.9124', '₦310.9124'],
+  ])('write %s as %s', (text, shown) => expect(money(en, 'NGN', text)).toBe(shown))
+
+  it('put the sign before the symbol', () => {
+    expect(money(en, 'NGN', '2135.60', 'always')).toBe('+₦2,135.60')
+  })
+
+  it('put the code of a coin behind its figure', () => {
+    expect(money(en, 'BTC', '0.0125')).toBe('0.0125 BTC')
+  })
+
+  it('are said in words', () => {
+    expect(spokenMoney(en, 'NGN', '-20.50', 'minus')).toBe('minus 20.50 Nigerian nairas')
+    expect(spokenMoney('es-MX', 'NGN', '20.50', 'menos')).toMatch(/^20\.50 nairas/)
+  })
+
+  it.each([
+    ['0.0172', '+1.72%'],
+    ['-0.0107', '−1.07%'],
+    ['0', '0.00%'],
+    ['-0.00001', '0.00%'],
+  ])('write the rate %s as %s', (rate, shown) => expect(percent(en, rate, 'always')).toBe(shown))
+
+  it('write Spanish rates without a space', () => expect(percent('es-MX', '0.0172')).toBe('1.72%'))
+
+  it.each([
+    ['999', '999'],
+    ['1240', '1.24K'],
+    ['1240000', '1.24M'],
+    ['384999999', '384.99M'],
+    ['1860000000', '1.86G'],
+    ['-2500000000000', '−2.5T'],
+  ])('shorten %s to %s', (text, shown) => expect(compact(en, text)).toBe(shown))
+
+  it('are cut to two or three decimals, not rounded', () => {
+    expect(truncate('1.2399', 2)).toBe('1.23')
+    expect(truncate('1.2', 3)).toBe('1.200')
+  })
+
+  it('split at the point of the language', () => {
+    expect(splitMinor(en, '₦1,053,161.65')).toEqual(['₦1,053,161', '.65'])
+    expect(splitMinor('es-ES', '1.053.161,65')).toEqual(['1.053.161', ',65'])
+  })
+
+  it('know their sign', () => {
+    expect([signOf('-0.01'), signOf('0.00'), signOf('7')]).toEqual([-1, 0, 1])
+  })
+
+  it('keep the decimals that they were given', () => expect(decimal(en, '41.3', 2)).toBe('41.30'))
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { makeToasts } from './toast.ts'
+
+function bench() {
+  const tasks: { readonly task: () => void; readonly ms: number }[] = []
+  const store = makeToasts((task, ms) => tasks.push({ task, ms }))
+  return { tasks, store }
+}
+
+describe('toasts', () => {
+  it('stay two seconds unless told otherwise', () => {
+    const { tasks, store } = bench()
+    store.show('Saved')
+    store.show('Too many requests', 1000)
+    expect(tasks.map((one) => one.ms)).toEqual([2000, 1000])
+  })
+
+  it('are not taken away by the end of an older one', () => {
+    const { tasks, store } = bench()
+    store.show('first')
+    store.show('second')
+    tasks[0]?.task()
+    expect(store.current()?.text).toBe('second')
+    tasks[1]?.task()
+    expect(store.current()).toBeUndefined()
+  })
+
+  it('tell those who watch', () => {
+    const { store } = bench()
+    let told = 0
+    const stop = store.subscribe(() => {
+      told += 1
+    })
+    store.show('one')
+    stop()
+    store.show('two')
+    expect(told).toBe(1)
+  })
+})
