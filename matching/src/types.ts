@@ -6,36 +6,39 @@ export type Side = (typeof Side)[keyof typeof Side]
 export const TimeInForce = { rest: 0, immediateOrCancel: 1, fillOrKill: 2, postOnly: 3 } as const
 export type TimeInForce = (typeof TimeInForce)[keyof typeof TimeInForce]
 
-/** What an order is when it reaches the book; a price of `noPrice` is a market order (never rests). */
+/** A price of `noPrice` makes a market order (it never rests) or, as a stop price, no stop. */
 export const noPrice = 0
 
 export type NewOrder = {
-  /** Unique for the life of the book; a safe integer greater than 0, growing with time. */
+  /** Unique for the life of the book (the caller's promise; the book refuses one that it holds). A safe integer above 0. */
   readonly id: number
   /** Whose it is; self-trade prevention compares it. An int32 greater than 0. */
   readonly owner: number
   readonly side: Side
-  /** Ticks (the smallest unit of the quote currency), or `noPrice`. */
+  /** In the smallest unit of the quote currency, a multiple of the book's `tick`; or `noPrice`. */
   readonly price: number
-  /** Lots; an integer greater than 0. */
+  /** Lots; an integer from 1 to `quantityMax`. */
   readonly quantity: number
   readonly timeInForce: TimeInForce
-  /** Sleeps until a trade prints at this price or beyond it (up for a buy, down for a sell); `noPrice` for none. */
+  /**
+   * Sleeps until a trade prints at this price or beyond it (up for a buy, down for a sell); `noPrice` for none. If the
+   * last trade is there already, it wakes at once; before an auction ends, nothing wakes.
+   */
   readonly stopPrice: number
 }
 
 export const EventKind = {
   /** The order is known to the book (rested, asleep as a stop, or about to trade). */
   accepted: 1,
-  /** Nothing happened and nothing remains: see the reason. */
+  /** The command changed nothing: see the reason. After a refused amendment the order stands as it stood. */
   rejected: 2,
   /** `order` took `quantity` at `price` from `maker`; both remainders stand beside it. */
   traded: 3,
-  /** What remained of `order` left the book: see the reason. */
+  /** `quantity`, all that remained of `order`, left the book: see the reason. */
   cancelled: 4,
   /** Price or quantity changed; `quantity` is what now remains. */
   amended: 5,
-  /** A sleeping stop woke up; its own accepted, traded or cancelled events follow. */
+  /** A stop woke up; what it trades, and its cancellation if it cannot rest, follow. (It was accepted when it came.) */
   triggered: 6,
 } as const
 export type EventKind = (typeof EventKind)[keyof typeof EventKind]
@@ -44,9 +47,9 @@ export const Reason = {
   none: 0,
   /** Asked for by its owner. */
   requested: 1,
-  /** Remainder of a market, immediate-or-cancel or fill-or-kill order. */
+  /** Remainder of a market or immediate-or-cancel order, or a fill-or-kill order that could not be filled. */
   unfilled: 2,
-  /** The newest of two orders of one owner that met. */
+  /** The newest of two orders of one owner that met; in an auction, one that could meet. */
   selfTrade: 3,
   /** A post-only order that would have taken. */
   wouldTake: 4,
@@ -54,11 +57,11 @@ export const Reason = {
   unknownOrder: 5,
   /** A market order with nobody on the other side. */
   noLiquidity: 6,
-  /** The book does not take this now (closed or halted). */
+  /** The book does not take this now: it is closed, or collects for an auction and the order cannot wait. */
   closed: 7,
-  /** The ladder or the order table is full. */
+  /** The order table is full, or the price too far from the others to be kept with them. */
   full: 8,
-  /** Not an integer, not positive, or out of range. */
+  /** Not an integer, not positive, out of range, no multiple of the tick, or an id that the book holds already. */
   malformed: 9,
 } as const
 export type Reason = (typeof Reason)[keyof typeof Reason]
@@ -75,7 +78,7 @@ export type Events = {
   readonly count: number
   readonly kind: Uint8Array
   readonly reason: Uint8Array
-  /** The order that the event is about; the taker of a trade (in an auction, the buyer). */
+  /** The order that the event is about; the taker of a trade (in an auction, the buyer). 0 if its id cannot be read. */
   readonly order: Float64Array
   /** The resting order of a trade (in an auction, the seller); otherwise 0. */
   readonly maker: Float64Array
@@ -83,13 +86,14 @@ export type Events = {
   readonly makerOwner: Int32Array
   /** Side of `order`. */
   readonly side: Uint8Array
+  /** Of a trade, the price paid; otherwise the limit of `order`, `noPrice` for a market order. */
   readonly price: Float64Array
   readonly quantity: Float64Array
   readonly remaining: Float64Array
   readonly makerRemaining: Float64Array
 }
 
-/** One resting order, as the owner index and recovery show it. */
+/** One order that rests or sleeps, as the owner index and recovery show it; `stopPrice` is `noPrice` once it is awake. */
 export type RestingOrder = {
   readonly id: number
   readonly owner: number
@@ -101,25 +105,29 @@ export type RestingOrder = {
 
 export type Level = { readonly price: number; readonly quantity: number; readonly orders: number }
 
+/** Where an auction would trade now; `imbalance` is what buyers, or below zero sellers, would be left wanting there. */
 export type Indicative = { readonly price: number; readonly volume: number; readonly imbalance: number }
 
 /** What the fast book and its naive twin both are; the same suite and the same random streams run on both. */
 export interface OrderBook {
   readonly events: Events
   readonly phase: Phase
-  /** Last traded price in ticks, or 0. Stops look at it. */
+  /** Last traded price, or `noPrice`. Stops look at it. */
   readonly lastPrice: number
   place(order: NewOrder): Events
   cancel(id: number): Events
   /** Priority is kept only when the price stays and the quantity falls. `quantity` is the new remaining quantity. */
   amend(id: number, to: { readonly price: number; readonly quantity: number }): Events
+  /** Going to continuous trading with a book that crosses is a bug of the caller, and throws: uncross it first. */
   setPhase(phase: Phase): void
   /**
    * Ends an auction: trades everything that crosses at one price (largest volume, then smallest imbalance, then
-   * nearest to `reference`), then wakes the stops that this print reaches. The book stays in its phase.
+   * nearest to `reference`, then lowest), then wakes the stops that this print reaches; these trade as in continuous
+   * trading. The book stays in its phase, and outside `Phase.auction` nothing happens.
    */
   uncross(reference: number): Events
   indicative(reference: number): Indicative | undefined
+  /** `noPrice` when that side is empty. */
   bestBid(): number
   bestAsk(): number
   /** Best levels first, at most `levels`. Allocates: for readers, not for the hot path. */
@@ -127,7 +135,9 @@ export interface OrderBook {
   /** Quantity ahead of an order at its own price level; undefined if it does not rest here. */
   ahead(id: number): number | undefined
   get(id: number): RestingOrder | undefined
+  /** By id, resting and asleep. */
   ofOwner(owner: number): RestingOrder[]
+  /** Orders that rest or sleep. */
   size(): number
   /** Folds every resting order in priority order, sleeping stops, last price and phase: equal states, equal hashes. */
   hash(): string

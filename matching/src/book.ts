@@ -1,0 +1,209 @@
+import { invariant } from '@openbourse/money'
+import { amendResting, amendSleeping } from './amend.ts'
+import { arrive, canRest } from './arrive.ts'
+import { type Clearing, clearingOf, tradeAt } from './auction.ts'
+import { type BookOptions, settingsOf } from './options.ts'
+import { nil } from './pool.ts'
+import { aheadOf, depthOf, hashOf, orderAt, ordersOf } from './readings.ts'
+import { BookState } from './state.ts'
+import { isReached, wake, wakeStops } from './stops.ts'
+import {
+  EventKind,
+  type Events,
+  type Indicative,
+  type Level,
+  type NewOrder,
+  noPrice,
+  type OrderBook,
+  Phase,
+  Reason,
+  type RestingOrder,
+  type Side,
+} from './types.ts'
+import { isId, isPrice, isQuantity, isWellFormed } from './well-formed.ts'
+
+/** An empty book in continuous trading. It sees no clock and takes no chance: equal commands, equal events. */
+export function createBook(options: BookOptions = {}): OrderBook {
+  return new FastBook(new BookState(settingsOf(options)))
+}
+
+class FastBook implements OrderBook {
+  private readonly state: BookState
+
+  constructor(state: BookState) {
+    this.state = state
+  }
+
+  get events(): Events {
+    return this.state.events
+  }
+
+  get phase(): Phase {
+    return this.state.phase
+  }
+
+  get lastPrice(): number {
+    return this.state.lastStep * this.state.settings.tick
+  }
+
+  place(order: NewOrder): Events {
+    const { state } = this
+    state.begin()
+    if (!isWellFormed(order, state.settings.tick) || state.ids.get(order.id) !== nil) {
+      return this.refuse(order.id, Reason.malformed)
+    }
+    const slot = this.enlist(order)
+    const refusal = this.refusalAtTheDoor(slot)
+    if (refusal !== Reason.none) {
+      state.events.about(state.pool, slot, EventKind.rejected, refusal)
+      state.pool.give(slot)
+    } else if (order.stopPrice === noPrice) {
+      arrive(state, slot, 'new')
+    } else {
+      this.sleepOrWake(slot)
+    }
+    wakeStops(state)
+    return state.events
+  }
+
+  cancel(id: number): Events {
+    const { state } = this
+    state.begin()
+    const slot = isId(id) ? state.ids.get(id) : nil
+    if (slot === nil) return this.refuse(id, isId(id) ? Reason.unknownOrder : Reason.malformed)
+    const { pool } = state
+    const side = pool.side[slot]!
+    const asleep = pool.stop[slot] !== noPrice
+    if (asleep) state.dequeue(slot, state.stops(side), pool.stop[slot]!)
+    else state.dequeue(slot, state.ladder(side), pool.price[slot]!)
+    state.events.about(pool, slot, EventKind.cancelled, Reason.requested)
+    pool.give(slot)
+    return state.events
+  }
+
+  amend(id: number, to: { readonly price: number; readonly quantity: number }): Events {
+    const { state } = this
+    const { tick } = state.settings
+    state.begin()
+    if (!isId(id) || !isPrice(to.price, tick) || !isQuantity(to.quantity))
+      return this.refuse(id, Reason.malformed)
+    const slot = state.ids.get(id)
+    if (slot === nil) return this.refuse(id, Reason.unknownOrder)
+    if (state.phase === Phase.closed) return this.refuse(id, Reason.closed)
+    const change = { step: to.price / tick, quantity: to.quantity }
+    if (state.pool.stop[slot] === noPrice) amendResting(state, slot, change)
+    else amendSleeping(state, slot, change)
+    wakeStops(state)
+    return state.events
+  }
+
+  setPhase(phase: Phase): void {
+    const { state } = this
+    invariant(Object.values(Phase).includes(phase), `${phase} is a phase`)
+    const crossed = clearingOf(state.bids, state.asks, 0) !== undefined
+    invariant(phase !== Phase.continuous || !crossed, 'an auction is uncrossed before continuous trading')
+    state.phase = phase
+    state.trading = phase === Phase.continuous
+  }
+
+  uncross(reference: number): Events {
+    const { state } = this
+    state.begin()
+    const clearing = state.phase === Phase.auction ? this.clearing(reference) : undefined
+    if (clearing === undefined) return state.events
+    tradeAt(state, clearing)
+    // The auction is over and nothing crosses, so the stops that its price wakes trade as in continuous trading.
+    state.trading = true
+    wakeStops(state)
+    state.trading = false
+    return state.events
+  }
+
+  indicative(reference: number): Indicative | undefined {
+    const clearing = this.clearing(reference)
+    if (clearing === undefined) return undefined
+    const { step, volume, imbalance } = clearing
+    return { price: step * this.state.settings.tick, volume, imbalance }
+  }
+
+  bestBid(): number {
+    return this.state.bids.best * this.state.settings.tick
+  }
+
+  bestAsk(): number {
+    return this.state.asks.best * this.state.settings.tick
+  }
+
+  depth(side: Side, levels: number): Level[] {
+    return depthOf(this.state, side, levels)
+  }
+
+  ahead(id: number): number | undefined {
+    const slot = this.state.ids.get(id)
+    return slot === nil ? undefined : aheadOf(this.state, slot)
+  }
+
+  get(id: number): RestingOrder | undefined {
+    const slot = this.state.ids.get(id)
+    return slot === nil ? undefined : orderAt(this.state, slot)
+  }
+
+  ofOwner(owner: number): RestingOrder[] {
+    return ordersOf(this.state, owner)
+  }
+
+  size(): number {
+    return this.state.ids.size
+  }
+
+  hash(): string {
+    return hashOf(this.state)
+  }
+
+  /** Copies an order into a slot of its own; it stands in no queue yet. */
+  private enlist(order: NewOrder): number {
+    const { pool, settings } = this.state
+    const slot = pool.take()
+    pool.id[slot] = order.id
+    pool.owner[slot] = order.owner
+    pool.side[slot] = order.side
+    pool.timeInForce[slot] = order.timeInForce
+    pool.price[slot] = order.price / settings.tick
+    pool.stop[slot] = order.stopPrice / settings.tick
+    pool.remaining[slot] = order.quantity
+    return slot
+  }
+
+  private refusalAtTheDoor(slot: number): Reason {
+    const { state } = this
+    if (state.phase === Phase.closed) return Reason.closed
+    const waits = state.pool.stop[slot] !== noPrice || canRest(state, slot)
+    return waits && state.ids.size >= state.settings.ordersMax ? Reason.full : Reason.none
+  }
+
+  /** Before an auction ends no stop wakes; a stop that the last trade has reached wakes with the next that does. */
+  private sleepOrWake(slot: number): void {
+    const { state } = this
+    const { pool, events } = state
+    const reached = state.trading && isReached(state, slot)
+    const stops = state.stops(pool.side[slot]!)
+    if (!reached && !stops.reach(pool.stop[slot]!)) {
+      events.about(pool, slot, EventKind.rejected, Reason.full)
+      pool.give(slot)
+      return
+    }
+    events.about(pool, slot, EventKind.accepted, Reason.none)
+    if (reached) wake(state, slot)
+    else state.enqueue(slot, stops, pool.stop[slot]!)
+  }
+
+  private clearing(reference: number): Clearing | undefined {
+    const near = Number.isSafeInteger(reference) ? reference / this.state.settings.tick : 0
+    return clearingOf(this.state.bids, this.state.asks, near)
+  }
+
+  private refuse(id: number, reason: Reason): Events {
+    this.state.events.refused(isId(id) ? id : 0, reason)
+    return this.state.events
+  }
+}

@@ -1,0 +1,97 @@
+import { type OrderPool, widened } from './pool.ts'
+import { EventKind, type Events, Reason } from './types.ts'
+
+/** The columns that a book writes and its callers read. They double when a command says more than they hold. */
+export class EventBuffer implements Events {
+  count = 0
+  kind = new Uint8Array(firstRows)
+  reason = new Uint8Array(firstRows)
+  order = new Float64Array(firstRows)
+  maker = new Float64Array(firstRows)
+  owner = new Int32Array(firstRows)
+  makerOwner = new Int32Array(firstRows)
+  side = new Uint8Array(firstRows)
+  price = new Float64Array(firstRows)
+  quantity = new Float64Array(firstRows)
+  remaining = new Float64Array(firstRows)
+  makerRemaining = new Float64Array(firstRows)
+  private readonly tick: number
+
+  /** `tick`: units of price in one step of the ladders. */
+  constructor(tick: number) {
+    this.tick = tick
+  }
+
+  clear(): void {
+    this.count = 0
+  }
+
+  /** A new row with nothing but zeros behind its kind and reason. */
+  append(kind: EventKind, reason: Reason): number {
+    if (this.count === this.kind.length) this.grow()
+    const row = this.count
+    this.count = row + 1
+    this.kind[row] = kind
+    this.reason[row] = reason
+    this.order[row] = 0
+    this.maker[row] = 0
+    this.owner[row] = 0
+    this.makerOwner[row] = 0
+    this.side[row] = 0
+    this.price[row] = 0
+    this.quantity[row] = 0
+    this.remaining[row] = 0
+    this.makerRemaining[row] = 0
+    return row
+  }
+
+  /** A row about an order as it stands: its limit, and what remains of it as the quantity. */
+  about(pool: OrderPool, slot: number, kind: EventKind, reason: Reason): void {
+    const row = this.append(kind, reason)
+    const remaining = pool.remaining[slot]!
+    this.order[row] = pool.id[slot]!
+    this.owner[row] = pool.owner[slot]!
+    this.side[row] = pool.side[slot]!
+    this.price[row] = pool.price[slot]! * this.tick
+    this.quantity[row] = remaining
+    // What is cancelled or rejected is gone: the quantity says how much, and nothing remains.
+    const gone = kind === EventKind.cancelled || kind === EventKind.rejected
+    this.remaining[row] = gone ? 0 : remaining
+  }
+
+  /** `taker` and `maker` have already given up the quantity that they traded. */
+  traded(pool: OrderPool, taker: number, maker: number, step: number, quantity: number): void {
+    const row = this.append(EventKind.traded, Reason.none)
+    this.order[row] = pool.id[taker]!
+    this.maker[row] = pool.id[maker]!
+    this.owner[row] = pool.owner[taker]!
+    this.makerOwner[row] = pool.owner[maker]!
+    this.side[row] = pool.side[taker]!
+    this.price[row] = step * this.tick
+    this.quantity[row] = quantity
+    this.remaining[row] = pool.remaining[taker]!
+    this.makerRemaining[row] = pool.remaining[maker]!
+  }
+
+  /** A command about an id that leads nowhere, or that cannot be read. */
+  refused(id: number, reason: Reason): void {
+    this.order[this.append(EventKind.rejected, reason)] = id
+  }
+
+  private grow(): void {
+    const rows = this.kind.length * 2
+    this.kind = widened(this.kind, new Uint8Array(rows))
+    this.reason = widened(this.reason, new Uint8Array(rows))
+    this.order = widened(this.order, new Float64Array(rows))
+    this.maker = widened(this.maker, new Float64Array(rows))
+    this.owner = widened(this.owner, new Int32Array(rows))
+    this.makerOwner = widened(this.makerOwner, new Int32Array(rows))
+    this.side = widened(this.side, new Uint8Array(rows))
+    this.price = widened(this.price, new Float64Array(rows))
+    this.quantity = widened(this.quantity, new Float64Array(rows))
+    this.remaining = widened(this.remaining, new Float64Array(rows))
+    this.makerRemaining = widened(this.makerRemaining, new Float64Array(rows))
+  }
+}
+
+const firstRows = 64
