@@ -28,8 +28,8 @@ const session = z.object({
 })
 
 /** A password as typed. Its real bounds are settings, refused with a sentence; this is only a ceiling. */
-const password = z.string().max(128)
-const captcha = z.string().max(4096)
+const password = z.string().max(128).meta({ expects: 'line' })
+const captcha = z.string().max(4096).meta({ expects: 'line' })
 
 export const captchaChallenge = {
   method: 'GET',
@@ -47,7 +47,10 @@ export const register = {
   about: 'Opens an account with a phone number.',
   who: 'anyone',
   input: z.strictObject({
-    areaCode: z.string().regex(/^\+?\d{1,4}$/),
+    areaCode: z
+      .string()
+      .regex(/^\+?\d{1,4}$/)
+      .meta({ expects: 'areaCode' }),
     phone: text(20),
     password,
     confirmPassword: password,
@@ -80,7 +83,7 @@ export const login = {
     captcha: captcha.optional(),
   }),
   output: entered,
-  refusals: ['wrong_credentials', 'login_throttled', 'captcha_wrong'],
+  refusals: ['wrong_credentials', 'login_throttled', 'captcha_wrong', 'account_suspended'],
 } as const satisfies Call
 
 export const practice = {

@@ -1,28 +1,47 @@
 import { z } from 'zod'
+import type { Expectation } from './sentences/problems.ts'
 
 // Form-encoded bodies and queries carry texts only; JSON may carry the same texts. A number that stands for money is
-// always a decimal string, so that no binary floating point comes near it.
+// always a decimal string, so that no binary floating point comes near it. `expects` names the sentence in
+// `sentences/problems.ts` that tells a person what the field wants.
+
+const expects = (word: Expectation) => ({ expects: word })
 
 const controlFree = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** One line of text without control characters, at most `max` characters. */
-export const text = (max: number) => z.string().max(max).regex(controlFree)
+export const text = (max: number) => z.string().max(max).regex(controlFree).meta(expects('line'))
 
 /** A positive decimal as people write it: no sign, exponent, separators or surrounding space. */
-export const decimal = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/)
+export const decimal = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,8})?$/)
+  .meta(expects('decimal'))
 
 /** A whole number of shares or lots. */
-export const wholeNumber = z.string().regex(/^\d{1,15}$/)
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .meta(expects('whole'))
 
-export const id = z.string().regex(/^[1-9]\d{0,15}$/)
+export const id = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .meta(expects('id'))
 
-export const symbol = z.string().regex(/^[A-Z0-9]{1,12}$/)
+export const symbol = z
+  .string()
+  .regex(/^[A-Z0-9]{1,12}$/)
+  .meta(expects('symbol'))
 
 export const country = z.enum(['NG', 'US', 'GB', 'MX', 'BR'])
 export type Country = z.output<typeof country>
 
 /** The customer's own id of an order, or the key of any other money call. */
-export const clientKey = z.string().regex(/^[\w.:-]{8,64}$/)
+export const clientKey = z
+  .string()
+  .regex(/^[\w.:-]{8,64}$/)
+  .meta(expects('key'))
 
 const digits = (max: number) => z.string().regex(new RegExp(`^\\d{1,${max}}$`))
 
@@ -30,16 +49,19 @@ const digits = (max: number) => z.string().regex(new RegExp(`^\\d{1,${max}}$`))
 export const epochMs = z
   .union([digits(15), z.int().nonnegative().max(8.64e15)])
   .transform((value) => Number(value))
+  .meta(expects('time'))
 
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1')
+  .meta(expects('flag'))
 
 const smallInteger = (range: { min: number; max: number }) =>
   z
     .union([digits(6), z.int()])
     .transform((value) => Number(value))
     .pipe(z.int().min(range.min).max(range.max))
+    .meta({ ...expects('count'), ...range })
 
 export const limit = (max: number) => smallInteger({ min: 1, max })
 

@@ -7,6 +7,7 @@ export * from './call.ts'
 export { type Country, clientKey } from './fields.ts'
 export * from './orders.ts'
 export * from './reasons.ts'
+export * from './sentences/index.ts'
 export * from './stream.ts'
 export * from './venue.ts'
 

@@ -1,7 +1,6 @@
-import type { Call, CallName, Calls, Handler } from '@openbourse/protocol'
+import type { Call, CallName, Calls, Handler, Locale } from '@openbourse/protocol'
 
-export const locales = ['en-US', 'es-MX'] as const
-export type Locale = (typeof locales)[number]
+export type { Locale }
 
 /** What a handler knows of the asker. */
 export type Context = {

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Call, calls } from './index.ts'
+
+const golden = new URL('../calls.golden.txt', import.meta.url)
+const all: readonly (readonly [string, Call])[] = Object.entries(calls)
+
+test('the calls are those of the committed listing (GOLDEN=write renews it)', () => {
+  const listing = `${all.map(([name, call]) => lineOf(name, call)).join('\n')}\n`
+  if (process.env.GOLDEN === 'write') writeFileSync(golden, listing)
+  expect(listing).toBe(readFileSync(golden, 'utf8'))
+})
+
+test('no two calls share a path', () => {
+  const paths = all.map(([, call]) => call.path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every input refuses keys that it does not know', () => {
+  for (const [name, call] of all) {
+    const found = call.input.safeParse({ hasOwnProperty: '1' })
+    const codes = found.success ? [] : found.error.issues.map((issue) => issue.code)
+    expect(codes, name).toContain('unrecognized_keys')
+  }
+})
+
+test('every field says what it expects or lists its choices', () => {
+  for (const [name, call] of all) {
+    for (const [field, schema] of Object.entries(call.input.shape)) {
+      expect(toldOf(schema), `${name}.${field}`).toBe(true)
+    }
+  }
+})
+
+type Wrapped = {
+  def?: { type?: string; innerType?: Wrapped }
+  meta?: () => Record<string, unknown> | undefined
+}
+
+function toldOf(schema: unknown): boolean {
+  const { def, meta } = schema as Wrapped
+  if (def?.type === 'enum' || (schema as Wrapped).meta?.()?.expects !== undefined) return true
+  return meta !== undefined && def?.innerType !== undefined && toldOf(def.innerType)
+}
+
+/** Name, method, path, who may ask, whether a key makes it happen once, inputs (? where they may be left out), refusals. */
+function lineOf(name: string, call: Call): string {
+  const inputs = Object.entries(call.input.shape).map(
+    ([key, schema]) => key + (schema.safeParse(undefined).success ? '?' : ''),
+  )
+  const once = call.idempotent ? ' once' : ''
+  return `${name} ${call.method} ${call.path} ${call.who}${once} (${inputs.join(' ')}) [${call.refusals.join(' ')}]`
+}

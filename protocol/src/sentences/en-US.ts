@@ -1,0 +1,103 @@
+import type { Sentences } from './types.ts'
+
+const stateWords: Readonly<Record<string, string>> = {
+  filled: 'filled',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  expired: 'expired',
+}
+
+/** Each says what is so, with the values, whether anything was taken, and the one next step. */
+export const english: Sentences = {
+  session_invalid: () => 'You are signed out on this device. Sign in to go on.',
+  malformed: ({ problem }) => problem,
+  too_many_requests: ({ seconds }) =>
+    `That was too much at once, so this was not done. Try again in ${many(seconds, 'second')}.`,
+  overloaded: ({ seconds }) =>
+    `Too many orders are arriving at once, so this was not done and nothing was taken. Try again in ${many(seconds, 'second')}.`,
+  maintenance: () => 'The market is being maintained, so this was not done. Try again in a few minutes.',
+  unexpected: ({ requestId }) =>
+    `Something went wrong on our side. Look at your orders and balance before you try again; if it stays, tell support the number ${requestId}.`,
+  not_found: () => 'There is nothing at this address. Look at /docs for all calls.',
+  key_reused: () =>
+    'This request was already sent with other details, so nothing more was done. Look at your orders, then send it with a new key.',
+  key_missing: () =>
+    'This needs an Idempotency-Key, so that sending it twice cannot do it twice. Nothing was taken; send it again with a key.',
+
+  wrong_credentials: () =>
+    'No account matches this phone or e-mail with this password. Check both and try again.',
+  login_throttled: ({ minutes }) =>
+    `Too many tries that did not match. Try again in ${many(minutes, 'minute')}, or use a device where you are signed in.`,
+  account_suspended: () =>
+    'This account is suspended. What you own is untouched; customer service can tell you why.',
+  captcha_wrong: () => 'The check that you are a person is wrong, used or too old. Do it again and resend.',
+  phone_malformed: () => 'This is not a complete phone number. Check the country code and the digits.',
+  phone_taken: () => 'This phone number has an account. Sign in with it, or use another number.',
+  password_length: ({ min, max }) => `The password needs ${min} to ${max} characters. Choose another one.`,
+  password_common: () =>
+    'This password is one of the most used in the world and would be guessed first. Choose another one.',
+  password_contains_phone: () => 'The password contains your phone number. Choose another one.',
+  password_mismatch: () => 'The two passwords differ. Type the same one twice.',
+  agreement_missing: () => 'Read and accept the disclaimer and the privacy agreement to open an account.',
+  invite_unknown: () => 'There is no such invite code. Check it, or leave it empty.',
+  setting_unknown: ({ name }) => `There is no setting “${name}”. Ask for all of them to see their names.`,
+
+  symbol_unknown: ({ symbol }) => `There is no instrument “${symbol}”. Search for its name or code.`,
+  not_listed: ({ symbol }) =>
+    `${symbol} is not listed yet, so it cannot be traded. Nothing was taken; choose another stock.`,
+  not_tradable: ({ symbol }) =>
+    `${symbol} can be watched but not traded. Nothing was taken; choose a stock instead.`,
+  halted: ({ symbol }) =>
+    `Trading in ${symbol} is halted. Nothing was taken; try again when the halt has ended.`,
+  market_closed: ({ opensAt }, show) =>
+    `The market is closed until ${show.time(opensAt)}. Nothing was taken; send it after the open, or place a limit order that waits.`,
+  interval_unknown: () => 'There are no bars of this interval. Choose one from 1m to 1M.',
+
+  quantity_zero: () => 'The quantity is 0. Nothing was taken; enter at least one lot.',
+  quantity_lot: ({ lot }, show) =>
+    `Shares of this stock are traded in multiples of ${show.count(lot)}. Nothing was taken; change the quantity.`,
+  quantity_max: ({ max }, show) =>
+    `One order can be for at most ${show.count(max)} shares. Nothing was taken; lower the quantity.`,
+  price_missing: () => 'A limit order needs a price. Nothing was taken; enter the price you accept.',
+  price_zero: () => 'The limit price is 0. Nothing was taken; enter the price you accept.',
+  price_tick: ({ tick, below, above }, show) =>
+    `Prices here move in steps of ${show.number(tick)}. Nothing was taken; use ${show.number(below)} or ${show.number(above)}.`,
+  price_band: ({ low, high, percent }, show) =>
+    `Today's prices run from ${show.number(low)} to ${show.number(high)}, ${percent}% around the last close. Nothing was taken; choose a price between them.`,
+  stop_price_missing: () =>
+    'A stop order needs a stop price. Nothing was taken; enter the price at which it wakes.',
+  stop_wrong_side: ({ last }, show) =>
+    `The stop price is on the wrong side of the last price, ${show.number(last)}. Nothing was taken; a buy stop lies above it, a sell stop below.`,
+  insufficient_balance: ({ needed, available, currency, affordable }, show) =>
+    `This order can cost up to ${show.money(needed, currency)} and you have ${show.money(available, currency)}. Nothing was taken${instead(affordable, show.count)}.`,
+  insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>
+    `You want to sell ${show.count(wanted)} shares and ${show.count(available)} are free; ${show.count(locked)} are not settled yet and ${show.count(inOrders)} are in other orders. Nothing was taken; lower the quantity.`,
+  nothing_available: ({ locked, unlockAt }, show) =>
+    locked === '0'
+      ? 'You have no shares of this stock that are free to sell. Nothing was taken.'
+      : `You have no shares of this stock that are free to sell; ${show.count(locked)} can be sold from ${show.time(unlockAt)}. Nothing was taken.`,
+  no_liquidity: () =>
+    'Nobody offers the other side at the moment. Nothing was taken; place a limit order that waits in the book.',
+  would_take: ({ best }, show) =>
+    `This order may only wait in the book, and at this price it would trade at once with ${show.number(best)}. Nothing was taken; move the price away from it.`,
+  fill_or_kill: ({ wanted, offered }, show) =>
+    `You want all ${show.count(wanted)} shares or none, and ${show.count(offered)} are offered at your price. Nothing was taken; lower the quantity or let part of it fill.`,
+  open_orders_max: ({ max }, show) =>
+    `You have ${show.count(max)} open orders, which is the most. Nothing was taken; cancel one first.`,
+  order_unknown: () => 'You have no such order. Look at your list of orders.',
+  order_over: ({ state }) =>
+    `This order is already ${stateWords[state] ?? 'over'}, so nothing was changed. Look at its timeline.`,
+  order_unchanged: () => 'The order already has this price and quantity. Change one of them.',
+  favourites_max: ({ max }, show) =>
+    `You have ${show.count(max)} favourites, which is the most. Remove one first.`,
+  session_unknown: () => 'This device is not signed in any more. Look at the list of devices again.',
+}
+
+function many(count: string, word: string): string {
+  return `${count} ${word}${count === '1' ? '' : 's'}`
+}
+
+function instead(affordable: string, count: (value: string) => string): string {
+  if (!affordable || affordable === '0') return '; add money, or choose a smaller order'
+  return `; you can afford ${count(affordable)} ${affordable === '1' ? 'share' : 'shares'}`
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type Reason, reasons } from '../reasons.ts'
+import { type Locale, locales, sentence, tellProblem } from './index.ts'
+import { bodyProblems, expectations, fieldProblems } from './problems.ts'
+
+const words = Object.keys(reasons) as Reason[]
+
+const samples: Readonly<Record<string, string>> = {
+  needed: '468377.48',
+  available: '214870.25',
+  currency: 'NGN',
+  affordable: '22937',
+  opensAt: '1763719200000',
+  unlockAt: '1763719200000',
+  problem: 'The problem.',
+}
+
+function valuesOf(reason: Reason): Record<string, string> {
+  return Object.fromEntries(reasons[reason].values.map((name) => [name, samples[name] ?? '12']))
+}
+
+for (const locale of locales) {
+  test.each(words)(`%s has a sentence in ${locale} that shows each value and ends`, (reason) => {
+    const values = valuesOf(reason)
+    const told = sentence(reason, values, locale)
+    expect(told).toMatch(/[.!?…]$/)
+    expect(told).not.toMatch(/undefined|NaN|invalid|please|oops/i)
+    for (const [name, value] of Object.entries(values)) {
+      const changed = sentence(reason, { ...values, [name]: otherThan(name, value) }, locale)
+      expect(changed, `${reason} shows ${name}`).not.toBe(told)
+    }
+  })
+}
+
+function otherThan(name: string, value: string): string {
+  if (name === 'currency') return 'GBP'
+  if (name === 'state') return 'filled'
+  return `1${value}`
+}
+
+test('reasons that touch money say that nothing was taken', () => {
+  const touching: Reason[] = ['insufficient_balance', 'price_band', 'quantity_lot', 'market_closed', 'halted']
+  for (const reason of touching) {
+    expect(sentence(reason, valuesOf(reason), 'en-US')).toContain('Nothing was taken')
+    expect(sentence(reason, valuesOf(reason), 'es-MX')).toContain('No se tomó nada')
+  }
+})
+
+test('an order that costs too much says both amounts with their sign and what can be afforded', () => {
+  expect(sentence('insufficient_balance', valuesOf('insufficient_balance'), 'en-US')).toBe(
+    'This order can cost up to ₦468,377.48 and you have ₦214,870.25. Nothing was taken; you can afford 22,937 shares.',
+  )
+})
+
+test.each([
+  ['GBP', '£1,000.50'],
+  ['USD', '$1,000.50'],
+])('amounts in %s carry their sign', (currency, shown) => {
+  const told = sentence(
+    'insufficient_balance',
+    { needed: '1000.50', available: '0', currency, affordable: '0' },
+    'en-US',
+  )
+  expect(told).toContain(shown)
+})
+
+test('amounts beyond binary floating point are shown exactly', () => {
+  const values = { needed: '900719925474099.37', available: '0.01', currency: 'NGN', affordable: '0' }
+  expect(sentence('insufficient_balance', values, 'en-US')).toContain('₦900,719,925,474,099.37')
+})
+
+test('a value that was not brought shows as a dash', () => {
+  expect(sentence('quantity_lot', {}, 'en-US')).toContain('multiples of –')
+})
+
+test('times are told in the zone of the reader', () => {
+  const told = (zone: string) => sentence('market_closed', { opensAt: '1763719200000' }, 'en-US', zone)
+  expect(told('UTC')).toContain('10:00')
+  expect(told('Africa/Lagos')).toContain('11:00')
+})
+
+test.each(locales.flatMap((locale) => problemsToTell().map((told) => [locale, told] as const)))(
+  'in %s the problem %o names its field and says what to do',
+  (locale: Locale, told) => {
+    const text = tellProblem(told, locale)
+    expect(text).toMatch(/\. .+\.$/)
+    if ('field' in told) expect(text).toContain(told.field)
+  },
+)
+
+function problemsToTell() {
+  return [
+    ...bodyProblems.map((kind) => ({ kind })),
+    ...fieldProblems.map((kind) => ({ kind, field: 'quantity' })),
+    { kind: 'field_unknown', field: 'price', known: ['symbol'] } as const,
+    { kind: 'field_unknown', field: 'price', known: [] } as const,
+    { kind: 'field_choice', field: 'type', choices: ['market'] } as const,
+    { kind: 'field_range', field: 'size', min: '1', max: '50' } as const,
+    { kind: 'field_long', field: 'q', max: '40' } as const,
+    ...(Object.keys(expectations) as (keyof typeof expectations)[]).flatMap((expects) => [
+      { kind: 'field_missing', field: 'price', expects } as const,
+      { kind: 'field_wrong', field: 'price', expects } as const,
+      { kind: 'field_type', field: 'price', expects } as const,
+    ]),
+  ]
+}
