@@ -1,0 +1,179 @@
+import { divide, invariant } from '@openbourse/money'
+
+// What an order can cost. Prices are whole ticks of the currency's smallest unit, quantities whole lots, so
+// price × quantity is an amount in that unit.
+
+export const feeKinds = ['commission', 'exchange', 'stamp'] as const
+export type FeeKind = (typeof feeKinds)[number]
+
+/** Basis points for each line; 0 for a line that does not exist. */
+export type Rates = Readonly<Record<FeeKind, bigint>>
+/** Amounts in the currency's smallest unit. */
+export type Fees = Readonly<Record<FeeKind, bigint>>
+
+export type Way = 'buy' | 'sell'
+export type Offer = { readonly price: number; readonly quantity: number }
+export type TickStep = { readonly from: number; readonly step: number }
+export type Limits = { readonly low: number; readonly high: number }
+
+export const noFees: Fees = { commission: 0n, exchange: 0n, stamp: 0n }
+
+export function totalOf(fees: Fees): bigint {
+  return fees.commission + fees.exchange + fees.stamp
+}
+
+export function plus(left: Fees, right: Fees): Fees {
+  return {
+    commission: left.commission + right.commission,
+    exchange: left.exchange + right.exchange,
+    stamp: left.stamp + right.stamp,
+  }
+}
+
+export function valueOf(price: number, quantity: number): bigint {
+  return BigInt(price) * BigInt(quantity)
+}
+
+/**
+ * The fees of one fill. A line is rounded up once over the whole order, not once a fill, so that an order costs the same
+ * however many counterparties it met. A fill never costs more than it is worth: a sale of next to nothing cannot make
+ * a debt, and what could not be charged is charged with the next fill.
+ */
+export function feesOfFill(fill: {
+  readonly rates: Rates
+  readonly valueBefore: bigint
+  readonly charged: Fees
+  readonly value: bigint
+}): Fees {
+  let left = fill.value
+  const charge = (kind: FeeKind): bigint => {
+    const due = lineOn(fill.valueBefore + fill.value, fill.rates[kind]) - fill.charged[kind]
+    const taken = due < 0n ? 0n : due > left ? left : due
+    left -= taken
+    return taken
+  }
+  return { commission: charge('commission'), exchange: charge('exchange'), stamp: charge('stamp') }
+}
+
+/** Fees of an order that fills at once for this value: what a preview quotes, and what its fills will be charged. */
+export function feesOn(value: bigint, rates: Rates): Fees {
+  return feesOfFill({ rates, valueBefore: 0n, charged: noFees, value })
+}
+
+/**
+ * The most that the rest of a buy can still take: all of it at its limit, with the fees not charged so far. It is exactly
+ * what stands on hold for the order at every moment of its life, and zero when nothing remains.
+ */
+export function worstCase(order: {
+  readonly price: number
+  readonly remaining: number
+  readonly rates: Rates
+  readonly filledValue: bigint
+  readonly charged: Fees
+}): bigint {
+  if (order.remaining === 0) return 0n
+  const rest = valueOf(order.price, order.remaining)
+  const still = (kind: FeeKind): bigint => {
+    const due = lineOn(order.filledValue + rest, order.rates[kind]) - order.charged[kind]
+    return due > 0n ? due : 0n
+  }
+  return rest + still('commission') + still('exchange') + still('stamp')
+}
+
+/** As `worstCase`, for an order of which nothing is filled. */
+export function worstCaseOfNew(price: number, quantity: number, rates: Rates): bigint {
+  return worstCase({ price, remaining: quantity, rates, filledValue: 0n, charged: noFees })
+}
+
+function lineOn(value: bigint, bps: bigint): bigint {
+  return divide(value * bps, 10_000n, 'up')
+}
+
+export type Walk = {
+  readonly fills: readonly Offer[]
+  readonly quantity: number
+  readonly value: bigint
+  /** Furthest price that was needed; 0 when nothing was taken. */
+  readonly worstPrice: number
+}
+
+/** Takes `quantity` from what is offered, best first. */
+export function walk(offers: readonly Offer[], quantity: number): Walk {
+  const fills: Offer[] = []
+  let left = quantity
+  let value = 0n
+  for (const offer of offers) {
+    if (left === 0) break
+    const taken = Math.min(left, offer.quantity)
+    fills.push({ price: offer.price, quantity: taken })
+    value += valueOf(offer.price, taken)
+    left -= taken
+  }
+  return { fills, quantity: quantity - left, value, worstPrice: fills.at(-1)?.price ?? 0 }
+}
+
+/** Offers that an order with this limit may take. */
+export function within(offers: readonly Offer[], way: Way, limit: number): readonly Offer[] {
+  return offers.filter((offer) => (way === 'buy' ? offer.price <= limit : offer.price >= limit))
+}
+
+export function stepAt(price: number, ticks: readonly TickStep[]): number {
+  let step = ticks[0]?.step ?? 1
+  for (const tick of ticks) if (price >= tick.from) step = tick.step
+  return step
+}
+
+export function tickDown(price: number, ticks: readonly TickStep[]): number {
+  return price - (price % stepAt(price, ticks))
+}
+
+export function tickUp(price: number, ticks: readonly TickStep[]): number {
+  const down = tickDown(price, ticks)
+  return down === price ? price : down + stepAt(price, ticks)
+}
+
+/**
+ * The furthest a market order goes: `bps` beyond `from`, rounded away to a tick, never outside the day's limits. The order
+ * enters the book as an immediate-or-cancel limit at this price, so a hold at it covers every fill there can be.
+ */
+export function collarPrice(
+  way: Way,
+  at: {
+    readonly from: number
+    readonly bps: number
+    readonly ticks: readonly TickStep[]
+    readonly limits: Limits | undefined
+  },
+): number {
+  invariant(at.from > 0, 'a collar starts from a price')
+  const { ticks, limits } = at
+  if (way === 'buy') {
+    const far = tickUp(toNumber(divide(BigInt(at.from) * BigInt(10_000 + at.bps), 10_000n, 'up')), ticks)
+    return limits ? Math.min(far, tickDown(limits.high, ticks)) : far
+  }
+  const near = toNumber(divide(BigInt(at.from) * BigInt(10_000 - at.bps), 10_000n, 'down'))
+  const far = Math.max(tickDown(near, ticks), stepAt(1, ticks))
+  return limits ? Math.max(far, tickUp(limits.low, ticks)) : far
+}
+
+function toNumber(minor: bigint): number {
+  invariant(minor <= BigInt(Number.MAX_SAFE_INTEGER), 'a price is a safe integer')
+  return Number(minor)
+}
+
+/**
+ * The largest multiple of the lot for which `fits` holds, at most `max`; `fits` must turn false only once as quantities grow.
+ */
+export function largestFitting(
+  bounds: { readonly lot: number; readonly max: number },
+  fits: (quantity: number) => boolean,
+): number {
+  let low = 0
+  let high = Math.floor(bounds.max / bounds.lot)
+  while (low < high) {
+    const middle = Math.floor((low + high + 1) / 2)
+    if (fits(middle * bounds.lot)) low = middle
+    else high = middle - 1
+  }
+  return low * bounds.lot
+}

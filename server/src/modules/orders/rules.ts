@@ -1,0 +1,228 @@
+import { formatMinor, parseMinor } from '@openbourse/money'
+import { done, type OrderType, type Refused, refuse, type TimeInForceWord } from '@openbourse/protocol'
+import {
+  collarPrice,
+  type Limits,
+  type Offer,
+  type Rates,
+  stepAt,
+  type TickStep,
+  tickDown,
+  type Walk,
+  type Way,
+  walk,
+  within,
+} from './pricing/rules.ts'
+
+/** What a person asks for, as it came over the wire. */
+export type Ticket = {
+  readonly side: Way
+  readonly type: OrderType
+  readonly quantity: string
+  readonly price?: string | undefined
+  readonly stopPrice?: string | undefined
+  readonly timeInForce: TimeInForceWord
+}
+
+/** What an order is judged by, as it stands now. Prices are whole ticks of the smallest unit. */
+export type Market = {
+  readonly symbol: string
+  readonly tradable: boolean
+  readonly halted: boolean
+  /** Trades at once; collects for an auction; takes nothing. */
+  readonly book: 'trades' | 'collects' | 'closed'
+  readonly opensAt: number | null
+  readonly lot: number
+  readonly quantityMax: number
+  readonly ticks: readonly TickStep[]
+  readonly limits: Limits | undefined
+  readonly limitBps: number | null
+  /** Decimals of the currency. */
+  readonly scale: number
+  readonly last: number
+  readonly collarBps: number
+  readonly rates: Rates
+}
+
+/** A ticket that was read: whole lots and ticks, 0 for a price that the type does not have. */
+export type Draft = {
+  readonly side: Way
+  readonly type: OrderType
+  readonly timeInForce: TimeInForceWord
+  readonly quantity: number
+  readonly price: number
+  readonly stopPrice: number
+}
+
+/** How the book is to treat an order once it is awake. */
+export type Force = 'rest' | 'ioc' | 'fok' | 'post_only'
+
+export type Plan = Draft & {
+  /** The limit with which it enters the book: its own, or the collar of a market order. */
+  readonly bookPrice: number
+  readonly force: Force
+  /** Whether the end of the trading day ends it. */
+  readonly endsWithDay: boolean
+  /** What it would take at once from the book as it stands; nothing while it sleeps or an auction collects. */
+  readonly now: Walk
+}
+
+type Read<T> = { readonly ok: true; readonly value: T } | Refused
+
+// Prices beyond ten times the last are typing errors, and a ladder of levels has to end somewhere.
+const highestTimesLast = 10
+
+/** Reads a ticket against the instrument and its session; the book is not looked at. */
+export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
+  if (!market.tradable) return refuse('not_tradable', { values: { symbol: market.symbol }, fields: ['symbol'] })
+  if (market.halted) return refuse('halted', { values: { symbol: market.symbol } })
+  const quantity = readQuantity(market, ticket.quantity)
+  if (!quantity.ok) return quantity
+  const price = needsPrice(ticket.type) ? readPrice(market, ticket.price, 'price') : done(0)
+  if (!price.ok) return price
+  const stopPrice = isStop(ticket.type) ? readPrice(market, ticket.stopPrice, 'stopPrice') : done(0)
+  if (!stopPrice.ok) return stopPrice
+  const { side, type, timeInForce } = ticket
+  const draft = { side, type, timeInForce, quantity: quantity.value, price: price.value, stopPrice: stopPrice.value }
+  return refusalOfSession(market, draft) ?? refusalOfStop(market, draft) ?? done(draft)
+}
+
+export function needsPrice(type: OrderType): boolean {
+  return type === 'limit' || type === 'stop_limit'
+}
+
+export function isStop(type: OrderType): boolean {
+  return type === 'stop' || type === 'stop_limit'
+}
+
+export function readQuantity(market: Pick<Market, 'lot' | 'quantityMax'>, text: string): Read<number> {
+  const fields = ['quantity']
+  const quantity = BigInt(text)
+  if (quantity === 0n) return refuse('quantity_zero', { fields })
+  if (quantity > BigInt(market.quantityMax))
+    return refuse('quantity_max', { values: { max: String(market.quantityMax) }, fields })
+  if (quantity % BigInt(market.lot) !== 0n)
+    return refuse('quantity_lot', { values: { lot: String(market.lot) }, fields })
+  return done(Number(quantity))
+}
+
+type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'scale' | 'last'>
+
+export function readPrice(
+  market: Priced,
+  text: string | undefined,
+  field: 'price' | 'stopPrice',
+): Read<number> {
+  const fields = [field]
+  if (text === undefined) return refuse(field === 'price' ? 'price_missing' : 'stop_price_missing', { fields })
+  // Read with every decimal that the wire allows, so that too fine a price can be told its neighbours.
+  const unit = 10n ** BigInt(8 - market.scale)
+  const fine = parseMinor(text, 8) ?? 0n
+  if (fine === 0n) return refuse('price_zero', { fields })
+  const band = bandOf(market)
+  if (fine < BigInt(band.low) * unit || fine > BigInt(band.high) * unit)
+    return refuse('price_band', { values: bandValues(market, band), fields })
+  const price = Number(fine / unit)
+  const below = tickDown(price, market.ticks)
+  if (below === price && fine % unit === 0n) return done(price)
+  const step = stepAt(price, market.ticks)
+  const values = {
+    tick: formatMinor(BigInt(step), market.scale),
+    below: formatMinor(BigInt(below), market.scale),
+    above: formatMinor(BigInt(below + step), market.scale),
+  }
+  return refuse('price_tick', { values, fields })
+}
+
+function bandOf(market: Priced): Limits {
+  return market.limits ?? { low: stepAt(1, market.ticks), high: market.last * highestTimesLast }
+}
+
+function bandValues(market: Priced, band: Limits): { low: string; high: string; percent: string } {
+  const bps = market.limits && market.limitBps !== null ? market.limitBps : (highestTimesLast - 1) * 10_000
+  return {
+    low: formatMinor(BigInt(band.low), market.scale),
+    high: formatMinor(BigInt(band.high), market.scale),
+    percent: formatMinor(BigInt(bps), 2).replace(/\.?0+$/, ''),
+  }
+}
+
+/** An auction collects only what can wait for it, and a closed book nothing. */
+function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
+  const waits = forceOf(draft) === 'rest' || forceOf(draft) === 'post_only' || isStop(draft.type)
+  const taken = market.book === 'trades' || (market.book === 'collects' && waits)
+  if (taken) return undefined
+  return refuse('market_closed', { values: { opensAt: market.opensAt === null ? '' : String(market.opensAt) } })
+}
+
+function refusalOfStop(market: Market, draft: Draft): Refused | undefined {
+  if (!isStop(draft.type)) return undefined
+  const beyond = draft.side === 'buy' ? draft.stopPrice > market.last : draft.stopPrice < market.last
+  if (beyond) return undefined
+  const values = { last: formatMinor(BigInt(market.last), market.scale) }
+  return refuse('stop_wrong_side', { values, fields: ['stopPrice'] })
+}
+
+/** A market order never waits, so only fill-or-kill changes it; a limit order is what its time in force says. */
+export function forceOf(draft: Pick<Draft, 'type' | 'timeInForce'>): Force {
+  const { timeInForce } = draft
+  if (timeInForce === 'fok' || timeInForce === 'post_only') return timeInForce
+  return timeInForce === 'ioc' || !needsPrice(draft.type) ? 'ioc' : 'rest'
+}
+
+/** What the book makes of a draft: the price it enters with, and what it would take now. `offers` is the other side, best first. */
+export function planOrder(market: Market, draft: Draft, offers: readonly Offer[]): Read<Plan> {
+  const admitted = admittedOf(market, draft.side, offers)
+  const price = bookPriceOf(market, draft, admitted)
+  if (price === undefined) return refuse('no_liquidity')
+  const meetsBook = market.book === 'trades' && !isStop(draft.type)
+  const now = walk(meetsBook ? within(admitted, draft.side, price) : [], draft.quantity)
+  const force = forceOf(draft)
+  return done({ ...draft, bookPrice: price, force, endsWithDay: draft.timeInForce !== 'gtc', now })
+}
+
+/** The limit of the order, or the collar of a market order: beyond the worst price it needs, or beyond its stop. */
+export function bookPriceOf(
+  market: Pick<Market, 'collarBps' | 'ticks' | 'limits'>,
+  draft: Pick<Draft, 'side' | 'quantity' | 'price' | 'stopPrice'>,
+  offers: readonly Offer[],
+): number | undefined {
+  if (draft.price > 0) return draft.price
+  const from = draft.stopPrice > 0 ? draft.stopPrice : walk(offers, draft.quantity).worstPrice
+  if (from === 0) return undefined
+  const { collarBps: bps, ticks, limits } = market
+  return collarPrice(draft.side, { from, bps, ticks, limits })
+}
+
+/** The offers inside today's limits: an order left over from another day may stand outside. */
+export function admittedOf(
+  market: Pick<Market, 'limits'>,
+  side: Way,
+  offers: readonly Offer[],
+): readonly Offer[] {
+  if (!market.limits) return offers
+  return within(offers, side, side === 'buy' ? market.limits.high : market.limits.low)
+}
+
+/** What can be seen from the book not to come about is refused, rather than taken and cancelled. */
+export function refusalOfBook(
+  market: Pick<Market, 'scale'>,
+  plan: Plan,
+  bestOffer: number,
+): Refused<'would_take' | 'fill_or_kill'> | undefined {
+  const asksNoPrice = !needsPrice(plan.type)
+  if (plan.force === 'post_only' && (asksNoPrice || (!isStop(plan.type) && reaches(plan, bestOffer)))) {
+    const best = formatMinor(BigInt(bestOffer > 0 ? bestOffer : plan.bookPrice), market.scale)
+    return refuse('would_take', { values: { best }, fields: ['price'] })
+  }
+  if (plan.force === 'fok' && !isStop(plan.type) && plan.now.quantity < plan.quantity) {
+    const values = { wanted: String(plan.quantity), offered: String(plan.now.quantity) }
+    return refuse('fill_or_kill', { values, fields: ['quantity'] })
+  }
+  return undefined
+}
+
+function reaches(plan: Pick<Plan, 'side' | 'bookPrice'>, offer: number): boolean {
+  if (offer === 0) return false
+  return plan.side === 'buy' ? plan.bookPrice >= offer : plan.bookPrice <= offer
+}

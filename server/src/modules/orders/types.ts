@@ -1,0 +1,95 @@
+import type { Asset } from '@openbourse/money'
+import type { Order, OrderSide, OrderState, OrderType, TimeInForceWord } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Instrument } from '../venue/index.ts'
+import type { Fees, Rates } from './pricing/rules.ts'
+
+/** Why an order ended, as the protocol names it. */
+export type Why = NonNullable<Order['why']>
+
+/** What was known when the order arrived; null for what the book could not say. Amounts in the smallest unit. */
+export type Evidence = {
+  readonly bidAtArrival: number | null
+  readonly askAtArrival: number | null
+  readonly sequenceAtArrival: number
+  /** Value and quantity that the book offered at once, and the fees on it. */
+  readonly predictedValue: bigint
+  readonly predictedQuantity: number
+  readonly predictedFees: bigint
+}
+
+/** One order as memory keeps it while it is open, and as the journal keeps it for ever. */
+export type OrderRecord = {
+  readonly id: number
+  readonly userId: number
+  readonly clientOrderId: string
+  readonly symbol: string
+  readonly currency: string
+  readonly side: OrderSide
+  readonly type: OrderType
+  readonly timeInForce: TimeInForceWord
+  /** Fixed when the order was placed: what was quoted is what is charged. */
+  readonly rates: Rates
+  readonly stopPrice: number
+  readonly placedAt: number
+  /** The trading day that it was placed in; null when the end of a day does not end it. */
+  readonly tradingDay: string | null
+  readonly endsAt: number | null
+  readonly evidence: Evidence
+  /** Ordered in all: what filled, remains, or was cancelled. */
+  quantity: number
+  filled: number
+  /** Its own limit, or 0. */
+  price: number
+  /** The limit that the book knows: its own, or the collar of a market order. */
+  bookPrice: number
+  filledValue: bigint
+  charged: Fees
+  /** Cash (buy) or shares (sell) on hold under `order:id`. */
+  held: bigint
+  state: OrderState
+  why: Why | null
+  asleep: boolean
+  /** Grows with arrival and with each loss of the place in the queue; recovery rebuilds books in this order. */
+  priority: number
+  updatedAt: number
+}
+
+export type FillRole = 'taker' | 'maker' | 'auction'
+
+export type FillRecord = {
+  readonly id: number
+  readonly orderId: number
+  readonly userId: number
+  readonly symbol: string
+  readonly currency: string
+  readonly side: OrderSide
+  readonly at: number
+  readonly price: number
+  readonly quantity: number
+  readonly value: bigint
+  readonly rates: Rates
+  readonly fees: Fees
+  readonly role: FillRole
+  readonly counterparty: 'person' | 'simulated'
+}
+
+/** What a product hands in: how its market charges, what changes hands, and what follows from a fill. */
+export type MarketPolicy = {
+  rates(instrument: Instrument): Rates
+  asset(symbol: string): Asset
+  /** Where bought assets go: kept until they settle, or free at once. */
+  readonly boughtInto: 'locked' | 'available'
+  /** When the first of the asker's locked assets become free, or null. */
+  unlockAt(userId: number, symbol: string): number | null
+  /** Runs in the turn of the fill, after its postings. */
+  filled(turn: Turn, fill: FillRecord): void
+}
+
+export function holdOf(orderId: number): string {
+  return `order:${orderId}`
+}
+
+export function remainingOf(order: Pick<OrderRecord, 'quantity' | 'filled'>): number {
+  return order.quantity - order.filled
+}
