@@ -102,6 +102,7 @@ class FastBook implements OrderBook {
     invariant(Object.values(Phase).includes(phase), `${phase} is a phase`)
     const crossed = clearingOf(state.bids, state.asks, 0) !== undefined
     invariant(phase !== Phase.continuous || !crossed, 'an auction is uncrossed before continuous trading')
+    state.begin()
     state.phase = phase
     state.trading = phase === Phase.continuous
   }

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { createBook } from './book.ts'
+import { Accounts } from './testing/accounts.ts'
+import { type Command, story } from './testing/stream.ts'
+import { createTwin } from './twin.ts'
+import { EventKind, type OrderBook, Phase, Reason, Side } from './types.ts'
+
+const steps = Number(process.env.STEPS ?? 250)
+const seeds = process.env.SEED
+  ? [Number(process.env.SEED)]
+  : Array.from({ length: 60 }, (_, index) => index + 1)
+
+test('the fast book and its naive twin say the same after every command, and all adds up', () => {
+  const seen = { kinds: new Set<number>(), reasons: new Set<number>(), tradesIn: new Set<number>() }
+  for (const seed of seeds) live(seed, seen)
+  if (process.env.SEED || process.env.STEPS) return
+  // A stream that never reaches a thing proves nothing about it.
+  expect([...seen.kinds].sort()).toEqual(Object.values(EventKind).sort())
+  expect([...seen.reasons].sort()).toEqual(Object.values(Reason).sort())
+  expect([...seen.tradesIn].sort()).toEqual([Phase.continuous, Phase.auction])
+})
+
+type Seen = Record<'kinds' | 'reasons' | 'tradesIn', Set<number>>
+
+function live(seed: number, seen: Seen): void {
+  const { options, next } = story(seed)
+  const fast = createBook(options)
+  const twin = createTwin(options)
+  const accounts = new Accounts(fast)
+  for (let step = 0; step < steps; ) {
+    for (const command of next()) {
+      step += 1
+      const replay = `replay with SEED=${seed} STEPS=${step}, which ends in ${JSON.stringify(command)}`
+      carryOut(fast, command)
+      carryOut(twin, command)
+      const [told, believed] = [account(fast, command), account(twin, command)]
+      if (told !== believed) expect(told, replay).toBe(believed)
+      try {
+        accounts.check(fast, command.kind === 'place' ? command.order : undefined)
+      } catch (error) {
+        throw new Error(replay, { cause: error })
+      }
+      note(fast, seen)
+    }
+  }
+}
+
+function carryOut(book: OrderBook, command: Command): void {
+  switch (command.kind) {
+    case 'place':
+      book.place(command.order)
+      break
+    case 'cancel':
+      book.cancel(command.id)
+      break
+    case 'amend':
+      book.amend(command.id, command.to)
+      break
+    case 'phase':
+      book.setPhase(command.phase)
+      break
+    case 'uncross':
+      book.uncross(command.reference)
+  }
+}
+
+/** All that can be seen of a book from outside: every column of its events, its hash, and its readings. */
+function account(book: OrderBook, command: Command): string {
+  const { count, ...columns } = columnsOf(book)
+  const lines = Object.entries(columns).map(
+    ([name, column]) => `${name} ${column.subarray(0, count).join(' ')}`,
+  )
+  const id = command.kind === 'place' ? command.order.id : command.kind === 'cancel' ? command.id : 1
+  lines.push(
+    `hash ${book.hash()} size ${book.size()} last ${book.lastPrice} best ${book.bestBid()} ${book.bestAsk()}`,
+    `depth ${JSON.stringify([book.depth(Side.buy, 5), book.depth(Side.sell, 5)])}`,
+    `order ${id} ${JSON.stringify(book.get(id))} behind ${book.ahead(id)} of owner 1 ${JSON.stringify(book.ofOwner(1))}`,
+  )
+  if (book.phase === Phase.auction)
+    lines.push(`indicative ${JSON.stringify(book.indicative(book.lastPrice))}`)
+  return lines.join('\n')
+}
+
+function columnsOf({ events }: OrderBook) {
+  const {
+    count,
+    kind,
+    reason,
+    order,
+    maker,
+    owner,
+    makerOwner,
+    side,
+    price,
+    quantity,
+    remaining,
+    makerRemaining,
+  } = events
+  return {
+    count,
+    kind,
+    reason,
+    order,
+    maker,
+    owner,
+    makerOwner,
+    side,
+    price,
+    quantity,
+    remaining,
+    makerRemaining,
+  }
+}
+
+function note({ events, phase }: OrderBook, seen: Seen): void {
+  for (let row = 0; row < events.count; row++) {
+    seen.kinds.add(events.kind[row]!)
+    seen.reasons.add(events.reason[row]!)
+    if (events.kind[row] === EventKind.traded) seen.tradesIn.add(phase)
+  }
+}
