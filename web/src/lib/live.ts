@@ -1,0 +1,123 @@
+import type { Quote, QuoteTick, StreamData } from '@openbourse/protocol'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { clock } from './clock.ts'
+import { go } from './go.ts'
+import { kept } from './kept.ts'
+import { paths } from './paths.ts'
+import { outdated } from './query.ts'
+import { type Known, makeQuotes, quoteTopics } from './quotes.ts'
+import { makeStream, type StreamMode } from './stream.ts'
+import type { Delivery } from './stream-topics.ts'
+import { apiBase } from './wire.ts'
+
+/** The app's one connection; see `makeStream`. */
+export const stream = makeStream({
+  connect({ onOpen, onText, onClose }) {
+    const socket = new WebSocket(`${apiBase(location).replace(/^http/, 'ws')}/stream`)
+    socket.onopen = onOpen
+    socket.onmessage = ({ data }) => typeof data === 'string' && onText(data)
+    socket.onclose = onClose
+    return {
+      send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+      close() {
+        socket.onclose = null
+        socket.close()
+      },
+    }
+  },
+  after(task, ms) {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+  now: clock.now,
+  random: Math.random,
+  token: () => kept.get('userToken'),
+  sessionLost() {
+    kept.clear('userInfo', 'userToken')
+    go.replace(paths.login())
+  },
+})
+
+export const quotes = makeQuotes((task) => requestAnimationFrame(task))
+
+let token = kept.get('userToken')
+kept.subscribe(() => {
+  if (token === kept.get('userToken')) return
+  token = kept.get('userToken')
+  stream.restart()
+})
+document.addEventListener('visibilitychange', () => stream.seen(document.visibilityState === 'visible'))
+window.addEventListener('online', stream.restart)
+
+export function useStreamMode(): StreamMode {
+  return useSyncExternalStore(stream.subscribe, stream.mode)
+}
+
+type Kind = keyof StreamData
+
+/** Watches a topic while the component is on the screen; `undefined` watches nothing. */
+export function useTopic<K extends Kind>(
+  topic: `${K}:${string}` | K | undefined,
+  watcher: {
+    readonly on: (data: StreamData[K], delivery: Delivery) => void
+    readonly poll?: (() => Promise<unknown>) | undefined
+  },
+): void {
+  const latest = useRef(watcher)
+  useEffect(() => {
+    latest.current = watcher
+  })
+  useEffect(() => {
+    if (topic === undefined) return
+    return stream.watch(topic, {
+      on: (data, delivery) => latest.current.on(data as StreamData[K], delivery),
+      poll: () => latest.current.poll?.() ?? Promise.resolve(),
+    })
+  }, [topic])
+}
+
+/** The newest quote of a symbol; `first` is shown until the store knows better. */
+export function useQuote(first: Quote): Known {
+  const { symbol } = first
+  const known = useSyncExternalStore(
+    (listener) => quotes.subscribe(symbol, listener),
+    () => quotes.get(symbol),
+  )
+  return known && known.quote.at >= first.at ? known : { quote: first, before: undefined }
+}
+
+/** Keeps a list of quotes live: one topic for all its rows. Returns the topic, whose age the list shows. */
+export function useQuotes(list: readonly Quote[] | undefined, poll: () => Promise<unknown>): string | undefined {
+  const latest = useRef(poll)
+  const topics = quoteTopics((list ?? []).map((quote) => quote.symbol))
+  const joined = topics.join(' ')
+  useEffect(() => {
+    latest.current = poll
+  })
+  useEffect(() => {
+    if (list) quotes.seed(list)
+  }, [list])
+  useEffect(() => {
+    const names = joined === '' ? [] : joined.split(' ')
+    const stops = names.map((topic) =>
+      stream.watch(topic, {
+        on: (data) => quotes.apply(data as readonly QuoteTick[]),
+        poll: () => latest.current(),
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [joined])
+  return topics[0]
+}
+
+/** What the person owns or ordered is asked again as soon as the server says that it changed. */
+export function useOwnChanges(on: boolean): void {
+  const orders = () =>
+    outdated('orderList', 'orderInfo', 'orderStatistics', 'tradeList', 'holdList', 'holdInfo', 'stockInfo')
+  const balances = () => outdated('assets', 'assetsHistory', 'txRecord', 'holdList', 'holdInfo')
+  const poll = async (mark: () => void) => mark()
+  useTopic(on ? 'orders' : undefined, { on: orders, poll: () => poll(orders) })
+  useTopic(on ? 'balances' : undefined, { on: balances, poll: () => poll(balances) })
+}

@@ -1,0 +1,68 @@
+import type { Quote, QuoteTick } from '@openbourse/protocol'
+
+export type Known = {
+  readonly quote: Quote
+  /** The price before the last change, so that the digits that changed can be shown. */
+  readonly before: string | undefined
+}
+
+/**
+ * The newest quote of every symbol seen, whoever brought it. A row listens to its own symbol, so a tick of one stock
+ * draws one row. Several ticks within a frame are told once.
+ */
+export function makeQuotes(onFrame: (task: () => void) => void) {
+  const quotes = new Map<string, Known>()
+  const listeners = new Map<string, Set<() => void>>()
+  const changed = new Set<string>()
+
+  function mark(symbol: string) {
+    if (changed.size === 0) onFrame(tell)
+    changed.add(symbol)
+  }
+
+  function tell() {
+    const symbols = [...changed]
+    changed.clear()
+    for (const symbol of symbols) for (const listener of listeners.get(symbol) ?? []) listener()
+  }
+
+  function put(quote: Quote) {
+    const known = quotes.get(quote.symbol)
+    // An answer that was asked for earlier must not undo what the stream has brought since.
+    if (known && quote.at < known.quote.at) return
+    const before = known?.quote.last === quote.last ? known.before : known?.quote.last
+    quotes.set(quote.symbol, { quote, before })
+    mark(quote.symbol)
+  }
+
+  return {
+    get: (symbol: string): Known | undefined => quotes.get(symbol),
+    seed(list: readonly Quote[]) {
+      for (const quote of list) put(quote)
+    },
+    /** Ticks carry what changes in a day; a symbol never seen whole is left alone. */
+    apply(ticks: readonly QuoteTick[]) {
+      for (const tick of ticks) {
+        const known = quotes.get(tick.symbol)
+        if (known) put({ ...known.quote, ...tick })
+      }
+    },
+    subscribe(symbol: string, listener: () => void): () => void {
+      const mine = listeners.get(symbol) ?? new Set()
+      mine.add(listener)
+      listeners.set(symbol, mine)
+      return () => {
+        mine.delete(listener)
+        if (mine.size === 0) listeners.delete(symbol)
+      }
+    },
+  }
+}
+
+/** Topics of the stream for a list of symbols: sorted, so that two lists of the same stocks are one topic. */
+export function quoteTopics(symbols: readonly string[], most = 100): string[] {
+  const sorted = [...new Set(symbols)].sort()
+  return Array.from({ length: Math.ceil(sorted.length / most) }, (_, part) =>
+    `quotes:${sorted.slice(part * most, (part + 1) * most).join(',')}`,
+  )
+}

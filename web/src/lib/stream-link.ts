@@ -1,0 +1,154 @@
+import type { StreamAsk, StreamTell } from '@openbourse/protocol'
+
+/** Milliseconds, unless they count. */
+export const linkLimits = {
+  firstWait: 500,
+  longestWait: 30_000,
+  /** Until a socket that neither opens nor fails is given up. */
+  opening: 10_000,
+  heartbeat: 15_000,
+  hiddenGrace: 20_000,
+  /** Attempts that failed in a row before the calls are asked instead. */
+  failuresBeforePolling: 2,
+} as const
+
+export type Socket = { readonly send: (text: string) => void; readonly close: () => void }
+
+export type SocketEvents = {
+  readonly onOpen: () => void
+  readonly onText: (text: string) => void
+  readonly onClose: () => void
+}
+
+export type LinkPorts = {
+  readonly connect: (events: SocketEvents) => Socket
+  readonly after: (task: () => void, ms: number) => () => void
+  readonly now: () => number
+  /** Between 0 and 1. */
+  readonly random: () => number
+  readonly token: () => string
+}
+
+export type LinkState = 'down' | 'opening' | 'live'
+
+/** How long to wait before the next attempt: doubled each time, and spread so that a crowd does not return at once. */
+export function waitMs(failures: number, random: number): number {
+  const ceiling = Math.min(linkLimits.longestWait, linkLimits.firstWait * 2 ** Math.max(0, failures - 1))
+  return Math.round(ceiling / 2 + (ceiling / 2) * random)
+}
+
+/** One connection that comes back by itself. `onTell` hears everything but the heartbeat. */
+export function makeLink(
+  ports: LinkPorts,
+  on: { readonly tell: (tell: StreamTell) => void; readonly change: () => void },
+) {
+  let socket: Socket | undefined
+  let state: LinkState = 'down'
+  let wanted = false
+  let failures = 0
+  let heardAt = 0
+  let heartbeatMs: number = linkLimits.heartbeat
+  let cancelRetry = () => {}
+  let cancelPulse = () => {}
+  // Each socket has a number, so that what a given-up one still says is not heard.
+  let current = 0
+
+  function set(next: LinkState) {
+    if (state === next) return
+    state = next
+    on.change()
+  }
+
+  function send(ask: StreamAsk) {
+    if (state === 'live') socket?.send(JSON.stringify(ask))
+  }
+
+  function drop() {
+    current += 1
+    cancelPulse()
+    cancelRetry()
+    socket?.close()
+    socket = undefined
+  }
+
+  function open() {
+    drop()
+    const mine = current
+    const isMine = () => mine === current
+    set('opening')
+    cancelPulse = ports.after(() => isMine() && fail(), linkLimits.opening)
+    socket = ports.connect({
+      onOpen() {
+        if (!isMine()) return
+        const token = ports.token()
+        socket?.send(JSON.stringify(token === '' ? { op: 'hello' } : { op: 'hello', token }))
+      },
+      onText: (text) => isMine() && hear(text),
+      onClose: () => isMine() && fail(),
+    })
+  }
+
+  function fail() {
+    drop()
+    failures += 1
+    set('down')
+    on.change()
+    if (wanted) cancelRetry = ports.after(open, waitMs(failures, ports.random()))
+  }
+
+  function hear(text: string) {
+    const tell = read(text)
+    if (!tell) return
+    heardAt = ports.now()
+    if (tell.op === 'welcome') {
+      failures = 0
+      heartbeatMs = Math.max(1000, tell.heartbeatMs)
+      set('live')
+      pulse()
+    }
+    if (tell.op !== 'pong') on.tell(tell)
+  }
+
+  /** Asks for a sign of life when it is quiet, and gives the connection up when none comes. */
+  function pulse() {
+    cancelPulse()
+    cancelPulse = ports.after(() => {
+      if (ports.now() - heardAt > heartbeatMs * 2) return fail()
+      send({ op: 'ping' })
+      pulse()
+    }, heartbeatMs / 3)
+  }
+
+  return {
+    send,
+    state: () => state,
+    failures: () => failures,
+    heardAt: () => heardAt,
+    want() {
+      if (wanted) return
+      wanted = true
+      open()
+    },
+    rest() {
+      wanted = false
+      failures = 0
+      drop()
+      set('down')
+    },
+    /** Tries at once: the network or the person is back, or somebody else signed in. */
+    restart() {
+      if (wanted) open()
+    },
+  }
+}
+
+function read(text: string): StreamTell | undefined {
+  try {
+    const told: unknown = JSON.parse(text)
+    return typeof told === 'object' && told !== null && 'op' in told ? (told as StreamTell) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type Link = ReturnType<typeof makeLink>

@@ -1,0 +1,74 @@
+import type { StreamTell } from '@openbourse/protocol'
+
+export type Delivery = 'snapshot' | 'update'
+
+/** Somebody on the screen who wants to hear of a topic, and how to ask for it when the stream cannot be had. */
+export type Watcher = {
+  readonly on: (data: unknown, delivery: Delivery) => void
+  readonly poll?: (() => Promise<unknown>) | undefined
+}
+
+type Topic = {
+  readonly watchers: Set<Watcher>
+  /** Number of the last message, or undefined until a snapshot came. */
+  seq: number | undefined
+  /** When it was last known to be right, on this device's clock. */
+  freshAt: number | undefined
+}
+
+export type Heard = 'delivered' | 'ignored' | 'gap'
+
+/** Who watches what, and where each topic stands. Knows nothing of sockets and clocks. */
+export function makeTopics() {
+  const topics = new Map<string, Topic>()
+
+  return {
+    names: () => [...topics.keys()],
+    get: (name: string) => topics.get(name),
+
+    /** Says whether it is the first watcher of the topic. */
+    add(name: string, watcher: Watcher): boolean {
+      const known = topics.get(name)
+      if (known) {
+        known.watchers.add(watcher)
+        return false
+      }
+      topics.set(name, { watchers: new Set([watcher]), seq: undefined, freshAt: undefined })
+      return true
+    },
+
+    /** Says whether it was the last watcher of the topic, which is then forgotten. */
+    remove(name: string, watcher: Watcher): boolean {
+      const known = topics.get(name)
+      known?.watchers.delete(watcher)
+      if (known?.watchers.size !== 0) return false
+      return topics.delete(name)
+    },
+
+    /** The connection is gone: nothing that was counted still counts. */
+    forgetSequences() {
+      for (const topic of topics.values()) topic.seq = undefined
+    },
+
+    /**
+     * Takes one message. After a gap the topic waits for a new snapshot: a wrong picture is worse than an old one.
+     */
+    hear(tell: Extract<StreamTell, { op: Delivery }>, nowMs: number): Heard {
+      const topic = topics.get(tell.topic)
+      if (!topic) return 'ignored'
+      if (tell.op === 'update') {
+        if (topic.seq === undefined || tell.seq <= topic.seq) return 'ignored'
+        if (tell.seq !== topic.seq + 1) {
+          topic.seq = undefined
+          return 'gap'
+        }
+      }
+      topic.seq = tell.seq
+      topic.freshAt = nowMs
+      for (const watcher of [...topic.watchers]) watcher.on(tell.data, tell.op)
+      return 'delivered'
+    },
+  }
+}
+
+export type Topics = ReturnType<typeof makeTopics>
