@@ -1,0 +1,1 @@
+export { firstPersonOwner, type Instrument, type SessionNow, type Venue } from './types.ts'

@@ -1,0 +1,77 @@
+import { countryRules, issuer, stocksOf } from './listing.ts'
+
+/** Ten companies that do not exist, listed in São Paulo. Prices and yearly figures in centavos, shares in millions. */
+export const brazilianStocks = stocksOf(countryRules.BR, {
+  IPEB: [
+    'Banco Ipê',
+    issuer(
+      'banks',
+      [9800, 3312, 390, 160],
+      ['Bank with the most branches of the south.', 'Banco con más sucursales del sur.'],
+    ),
+  ],
+  PTMR: [
+    'Pedra do Mar',
+    issuer(
+      'energy',
+      [6500, 3684, 510, 340],
+      ['Deep-water oil fields.', 'Campos petroleros en aguas profundas.'],
+    ),
+  ],
+  FRRO: [
+    'Ferro Mineiro',
+    issuer(
+      'mining',
+      [4500, 2876, 420, 260],
+      ['Iron ore and its railway.', 'Mineral de hierro y su ferrocarril.'],
+    ),
+  ],
+  CAFE: [
+    'Café Serrano',
+    issuer(
+      'agriculture',
+      [820, 2148, 170, 60],
+      ['Coffee from estate to cup.', 'Café de la finca a la taza.'],
+    ),
+  ],
+  JCRD: [
+    'Jacarandá Varejo',
+    issuer(
+      'retail',
+      [2300, 968, 45, 12],
+      ['Department stores and an online market.', 'Grandes almacenes y un mercado en línea.'],
+    ),
+  ],
+  AMZL: [
+    'Amazonas Luz',
+    issuer(
+      'utilities',
+      [2250, 4126, 330, 190],
+      ['Hydroelectric dams and lines.', 'Presas hidroeléctricas y líneas.'],
+    ),
+  ],
+  CNTR: [
+    'Cantareira Papel',
+    issuer(
+      'materials',
+      [1310, 4482, 380, 110],
+      ['Eucalyptus, pulp and paper.', 'Eucalipto, celulosa y papel.'],
+    ),
+  ],
+  GOIA: [
+    'Goiás Carnes',
+    issuer(
+      'consumer',
+      [2180, 2264, 250, 90],
+      ['Beef and poultry for export.', 'Carne de res y pollo de exportación.'],
+    ),
+  ],
+  ASAP: [
+    'Asas Paulistas',
+    issuer('industry', [740, 3958, 190, 30], ['Regional aircraft.', 'Aviones regionales.']),
+  ],
+  SDNT: [
+    'Saúde Norte',
+    issuer('health', [1940, 1276, 82, 24], ['Hospitals and health plans.', 'Hospitales y planes de salud.']),
+  ],
+})

@@ -1,0 +1,69 @@
+import { countryRules, issuer, stocksOf } from './listing.ts'
+
+/** Ten companies that do not exist, listed in London. Prices and yearly figures in pence, shares in millions. */
+export const britishStocks = stocksOf(countryRules.GB, {
+  THMB: [
+    'Thameside Bank',
+    issuer('banks', [9200, 742, 88, 41], ['High-street bank and mortgages.', 'Banco comercial e hipotecas.']),
+  ],
+  PNNW: [
+    'Pennine Water',
+    issuer(
+      'utilities',
+      [680, 1124, 62, 48],
+      ['Water for the northern valleys.', 'Agua para los valles del norte.'],
+    ),
+  ],
+  ALBN: [
+    'Albion Pharma',
+    issuer(
+      'health',
+      [1550, 4620, 270, 150],
+      ['Vaccines and cancer medicines.', 'Vacunas y medicamentos contra el cáncer.'],
+    ),
+  ],
+  NRSE: [
+    'Northsea Energy',
+    issuer('energy', [6100, 1486, 160, 72], ['Offshore gas and wind.', 'Gas y energía eólica marina.']),
+  ],
+  HTHR: [
+    'Heather Spirits',
+    issuer('consumer', [2240, 2358, 121, 79], ['Whisky and gin.', 'Whisky y ginebra.']),
+  ],
+  CRNW: [
+    'Cornish Tin',
+    issuer(
+      'mining',
+      [420, 864, 52, 14],
+      ['Tin and lithium under the moor.', 'Estaño y litio bajo el páramo.'],
+    ),
+  ],
+  BRGH: [
+    'Bridgehall Stores',
+    issuer('retail', [1980, 517, 41, 22], ['Clothing and food shops.', 'Tiendas de ropa y alimentos.']),
+  ],
+  FNCH: [
+    'Finchley Property',
+    issuer(
+      'property',
+      [760, 689, 33, 31],
+      ['Offices and shops in the capital.', 'Oficinas y locales en la capital.'],
+    ),
+  ],
+  MRSY: [
+    'Mersey Aerospace',
+    issuer(
+      'industry',
+      [830, 1932, 74, 29],
+      ['Jet engines and their upkeep.', 'Motores de avión y su mantenimiento.'],
+    ),
+  ],
+  AVON: [
+    'Avonlink Telecom',
+    issuer(
+      'telecom',
+      [5300, 436, 35, 24],
+      ['Fibre to ten million homes.', 'Fibra para diez millones de hogares.'],
+    ),
+  ],
+})

@@ -1,0 +1,98 @@
+import type { Country } from '@openbourse/protocol'
+import { brazilianStocks } from './br.ts'
+import { britishStocks } from './gb.ts'
+import { countryRules, type Listing } from './listing.ts'
+import { mexicanStocks } from './mx.ts'
+import { nigerianStocks } from './ng.ts'
+import { americanStocks } from './us.ts'
+
+export { countryRules, type Listing, onGrid, tickAt } from './listing.ts'
+
+const stocks: readonly Listing[] = [
+  ...nigerianStocks,
+  ...americanStocks,
+  ...britishStocks,
+  ...mexicanStocks,
+  ...brazilianStocks,
+]
+
+/** Where every index started: 1,000.00 points at the nominal prices of its members. */
+const indexBase = 100_000
+
+function indexOf(
+  symbol: string,
+  name: string,
+  country: Country,
+  detail: { readonly en: string; readonly es: string; readonly sector?: string },
+): Listing {
+  const members = stocks.filter(
+    (stock) => stock.country === country && (!detail.sector || stock.sector === detail.sector),
+  )
+  return {
+    ...countryRules[country],
+    symbol,
+    name,
+    kind: 'index',
+    sector: 'index',
+    about: { 'en-US': detail.en, 'es-MX': detail.es },
+    lot: 1,
+    ticks: [{ from: 0, step: 1 }],
+    limitBps: null,
+    sharesIssued: 0n,
+    tradable: false,
+    feed: 'simulated',
+    nominal: indexBase,
+    yearly: null,
+    members: members.map((member) => member.symbol),
+  }
+}
+
+const indices: readonly Listing[] = [
+  indexOf('LAG30', 'Lagos 30', 'NG', {
+    en: 'All thirty companies of the simulated Lagos market, weighted by market value.',
+    es: 'Las treinta empresas del mercado simulado de Lagos, ponderadas por valor de mercado.',
+  }),
+  indexOf('LAGBK', 'Lagos Banks', 'NG', {
+    en: 'The banks of the simulated Lagos market, weighted by market value.',
+    es: 'Los bancos del mercado simulado de Lagos, ponderados por valor de mercado.',
+    sector: 'banks',
+  }),
+  indexOf('NYK30', 'New York 30', 'US', {
+    en: 'All thirty companies of the simulated New York market, weighted by market value.',
+    es: 'Las treinta empresas del mercado simulado de Nueva York, ponderadas por valor de mercado.',
+  }),
+  indexOf('LDN10', 'London 10', 'GB', {
+    en: 'All ten companies of the simulated London market, weighted by market value.',
+    es: 'Las diez empresas del mercado simulado de Londres, ponderadas por valor de mercado.',
+  }),
+  indexOf('MEX10', 'Mexico 10', 'MX', {
+    en: 'All ten companies of the simulated Mexican market, weighted by market value.',
+    es: 'Las diez empresas del mercado simulado de México, ponderadas por valor de mercado.',
+  }),
+  indexOf('SAO10', 'São Paulo 10', 'BR', {
+    en: 'All ten companies of the simulated São Paulo market, weighted by market value.',
+    es: 'Las diez empresas del mercado simulado de São Paulo, ponderadas por valor de mercado.',
+  }),
+]
+
+/** The one instrument whose bars are real: a replay of the file that comes with the data package. */
+const replayed: Listing = {
+  ...countryRules.US,
+  symbol: 'SP500',
+  name: 'S&P 500 replay',
+  kind: 'index',
+  sector: 'index',
+  about: {
+    'en-US': 'Real daily bars of the S&P 500 from 2000 to 2020, replayed for practice.',
+    'es-MX': 'Barras diarias reales del S&P 500 de 2000 a 2020, repetidas para practicar.',
+  },
+  sharesIssued: 0n,
+  tradable: true,
+  feed: 'replay',
+  nominal: 287_456,
+  yearly: null,
+  members: [],
+}
+
+/** Everything that is listed, in the order in which screens without a sort show it. */
+export const listings: readonly Listing[] = [...stocks, ...indices, replayed]

@@ -1,0 +1,125 @@
+import type { Country } from '@openbourse/protocol'
+import type { Instrument } from '../types.ts'
+
+/** An instrument with what only the venue needs of it: where the simulation starts, and the yearly figures of its issuer. */
+export type Listing = Instrument & {
+  /** Price that the simulated fair value wanders around, in the currency's smallest unit. */
+  readonly nominal: number
+  /** Earnings and dividend of a share in a year, smallest unit; null for an index. */
+  readonly yearly: { readonly earnings: number; readonly dividend: number } | null
+  /** What an index is computed from; empty for anything else. */
+  readonly members: readonly string[]
+}
+
+/** What all stocks of a country have in common. */
+export type CountryRules = Pick<
+  Instrument,
+  'country' | 'currency' | 'lot' | 'quantityMax' | 'ticks' | 'limitBps'
+>
+
+type Issuer = {
+  readonly sector: string
+  readonly en: string
+  readonly es: string
+  readonly sharesMillions: number
+  readonly nominal: number
+  readonly earnings: number
+  readonly dividend: number
+}
+
+/** Writes the stocks of a country as a table: code, name, and the issuer. */
+export function stocksOf(
+  rules: CountryRules,
+  issuers: Readonly<Record<string, readonly [name: string, issuer: Issuer]>>,
+): Listing[] {
+  return Object.entries(issuers).map(([symbol, [name, issuer]]) => ({
+    ...rules,
+    symbol,
+    name,
+    kind: 'stock',
+    sector: issuer.sector,
+    about: { 'en-US': issuer.en, 'es-MX': issuer.es },
+    sharesIssued: BigInt(issuer.sharesMillions) * 1_000_000n,
+    tradable: true,
+    feed: 'simulated',
+    nominal: issuer.nominal,
+    yearly: { earnings: issuer.earnings, dividend: issuer.dividend },
+    members: [],
+  }))
+}
+
+/** The columns of an issuer in one line: sector, millions of shares, price, earnings, dividend, and both sentences. */
+export function issuer(
+  sector: string,
+  [sharesMillions, nominal, earnings, dividend]: readonly [number, number, number, number],
+  [en, es]: readonly [string, string],
+): Issuer {
+  return { sector, en, es, sharesMillions, nominal, earnings, dividend }
+}
+
+export const countryRules: Readonly<Record<Country, CountryRules>> = {
+  NG: {
+    country: 'NG',
+    currency: 'NGN',
+    lot: 1,
+    quantityMax: 1_000_000,
+    ticks: [
+      { from: 0, step: 1 },
+      { from: 10_000, step: 2 },
+      { from: 40_000, step: 10 },
+    ],
+    limitBps: 1000,
+  },
+  US: {
+    country: 'US',
+    currency: 'USD',
+    lot: 1,
+    quantityMax: 100_000,
+    ticks: [{ from: 0, step: 1 }],
+    limitBps: null,
+  },
+  GB: {
+    country: 'GB',
+    currency: 'GBP',
+    lot: 1,
+    quantityMax: 500_000,
+    ticks: [
+      { from: 0, step: 1 },
+      { from: 5000, step: 5 },
+    ],
+    limitBps: null,
+  },
+  MX: {
+    country: 'MX',
+    currency: 'MXN',
+    lot: 1,
+    quantityMax: 500_000,
+    ticks: [
+      { from: 0, step: 1 },
+      { from: 20_000, step: 5 },
+    ],
+    limitBps: null,
+  },
+  BR: {
+    country: 'BR',
+    currency: 'BRL',
+    lot: 100,
+    quantityMax: 500_000,
+    ticks: [{ from: 0, step: 1 }],
+    limitBps: null,
+  },
+}
+
+/** The step of the price grid at a price. */
+export function tickAt(ticks: Instrument['ticks'], price: number): number {
+  let step = 1
+  for (const band of ticks) if (price >= band.from) step = band.step
+  return step
+}
+
+/** The nearest admitted price at or below (`down`) or at or above (`up`); never less than one step. */
+export function onGrid(ticks: Instrument['ticks'], price: number, toward: 'down' | 'up'): number {
+  const step = tickAt(ticks, price)
+  const steps = toward === 'down' ? Math.floor(price / step) : Math.ceil(price / step)
+  return Math.max(step, steps * step)
+}
