@@ -16,6 +16,16 @@ const scales: Readonly<Record<string, number>> = {
   USDT: 6,
   BTC: 8,
   ETH: 8,
+  BNB: 8,
+  SOL: 8,
+  XRP: 8,
+  ADA: 8,
+  DOGE: 8,
+  LTC: 8,
+  DOT: 8,
+  AVAX: 8,
+  LINK: 8,
+  TRX: 8,
 }
 
 const sharePrefix = 'share:'
@@ -23,11 +33,13 @@ const sharePrefix = 'share:'
 /** Shares have no decimals; every other asset has to be in the table. */
 export function scaleOf(asset: Asset): number {
   if (asset.startsWith(sharePrefix)) return 0
-  const scale = scales[asset]
+  // A lookup of its own, so that 'constructor' is not taken for an asset.
+  const scale = Object.hasOwn(scales, asset) ? scales[asset] : undefined
   invariant(scale !== undefined, `${asset} is an asset with a known scale`)
   return scale
 }
 
+/** Whether a text from outside names an asset that there can be balances of. */
 export function isAsset(text: string): boolean {
   return Object.hasOwn(scales, text) || /^share:[A-Z0-9]{1,12}$/.test(text)
 }

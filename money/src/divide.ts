@@ -39,6 +39,7 @@ export function convert(
   at: { into: Asset; numerator: bigint; denominator: bigint },
   rounding: Rounding,
 ): Money {
+  invariant(at.numerator >= 0n, 'a rate of exchange is not below zero')
   return money(at.into, multiply(amount.minor, at, rounding))
 }
 
@@ -47,6 +48,10 @@ export function convert(
  * units left over go one each to the largest remainders (Hamilton's method), the earlier part first on a tie.
  */
 export function split(whole: bigint, weights: readonly bigint[]): bigint[] {
+  invariant(
+    weights.every((weight) => weight >= 0n),
+    'no part of a split weighs less than nothing',
+  )
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
   invariant(whole >= 0n && total > 0n, 'a split needs an amount of at least zero and a positive weight')
   const parts = weights.map((weight) => (whole * weight) / total)

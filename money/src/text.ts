@@ -1,19 +1,15 @@
 import { type Asset, type Money, money, scaleOf } from './asset.ts'
 
-const digitsMax = 15
-
 /** Reads what a person or program wrote. Refuses rather than guesses: no sign, exponent, space or extra decimal. */
 export function parse(text: string, asset: Asset): Money | undefined {
   const minor = parseMinor(text, scaleOf(asset))
   return minor === undefined ? undefined : money(asset, minor)
 }
 
-/** As `parse`, for a number with `scale` decimals: "12.5" at scale 2 is 1250n. */
+/** As `parse`, for a whole part of at most 15 digits and at most `scale` decimals: "12.5" at scale 2 is 1250n. */
 export function parseMinor(text: string, scale: number): bigint | undefined {
-  const match = /^(\d{1,15})(?:\.(\d{1,8}))?$/.exec(text)
-  const whole = match?.[1]
-  const fraction = match?.[2] ?? ''
-  if (whole === undefined || whole.length > digitsMax || fraction.length > scale) return undefined
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined || fraction.length > scale) return undefined
   return BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
@@ -22,6 +18,7 @@ export function format({ asset, minor }: Money): string {
   return formatMinor(minor, scaleOf(asset))
 }
 
+/** As `format`, for a count of units of `scale` decimals: 1250n at scale 2 is "12.50". */
 export function formatMinor(minor: bigint, scale: number): string {
   const sign = minor < 0n ? '-' : ''
   const digits = (minor < 0n ? -minor : minor).toString().padStart(scale + 1, '0')

@@ -48,7 +48,7 @@ export function story(seed: number): Story {
     stopPrice: chance(15) ? price() : noPrice,
   })
   const spoiled = (): NewOrder => ({ ...order(), [pick(Object.keys(order()))]: pick(junk) })
-  const id = () => (chance(2) ? pick(junk) : Math.max(1, newest - below(40)))
+  const id = () => (chance(2) ? pick(junk) : Math.max(1, newest - below(chance(30) ? newest : 40)))
   const amendment = (): Command => ({
     kind: 'amend',
     id: id(),
@@ -57,7 +57,7 @@ export function story(seed: number): Story {
   const uncross = (): Command => ({ kind: 'uncross', reference: chance(10) ? pick(junk) : price() })
   const phases = (): Command[] => {
     const auction: Command = { kind: 'phase', phase: Phase.auction }
-    if (chance(55)) return [auction]
+    if (chance(35)) return [auction]
     if (chance(15)) return [{ kind: 'phase', phase: Phase.closed }]
     return [auction, uncross(), { kind: 'phase', phase: Phase.continuous }]
   }
