@@ -43,7 +43,11 @@ export type Problem =
   | { readonly kind: 'field_unknown'; readonly field: string; readonly known: readonly string[] }
   | { readonly kind: 'field_missing'; readonly field: string; readonly expects: Expectation }
   | { readonly kind: 'field_wrong'; readonly field: string; readonly expects: Expectation }
-  | { readonly kind: 'field_choice'; readonly field: string; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'field_choice' | 'choice_missing'
+      readonly field: string
+      readonly choices: readonly string[]
+    }
   | { readonly kind: 'field_range'; readonly field: string; readonly min: string; readonly max: string }
   | { readonly kind: 'field_long'; readonly field: string; readonly max: string }
   | { readonly kind: 'field_type'; readonly field: string; readonly expects: Expectation }
@@ -251,6 +255,10 @@ export function tellProblem(problem: Problem, locale: Locale): string {
       return english
         ? `“${problem.field}” is not one of its choices. Send one of ${problem.choices.join(', ')}.`
         : `«${problem.field}» no es una de sus opciones. Envía una de ${problem.choices.join(', ')}.`
+    case 'choice_missing':
+      return english
+        ? `“${problem.field}” is missing. Send one of ${problem.choices.join(', ')}.`
+        : `Falta «${problem.field}». Envía una de ${problem.choices.join(', ')}.`
     case 'field_range':
       return english
         ? `“${problem.field}” is outside its range. Send a whole number from ${problem.min} to ${problem.max}.`

@@ -95,6 +95,7 @@ function problemsToTell() {
     { kind: 'field_unknown', field: 'price', known: ['symbol'] } as const,
     { kind: 'field_unknown', field: 'price', known: [] } as const,
     { kind: 'field_choice', field: 'type', choices: ['market'] } as const,
+    { kind: 'choice_missing', field: 'type', choices: ['market'] } as const,
     { kind: 'field_range', field: 'size', min: '1', max: '50' } as const,
     { kind: 'field_long', field: 'q', max: '40' } as const,
     ...(Object.keys(expectations) as (keyof typeof expectations)[]).flatMap((expects) => [

@@ -26,3 +26,4 @@ export type StartRefusalReason =
   | 'migration_order'
   | 'migration_failed'
   | 'database_newer'
+  | 'setting_wrong'

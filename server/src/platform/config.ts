@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** A PostgreSQL of the operator's own; the built-in one when undefined. */
+  readonly databaseUrl: string | undefined
+  /** The one other origin whose pages may call. */
+  readonly webOrigin: string | undefined
+  /** Adds the calls for outside test programs. */
+  readonly isTesting: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the process's environment once. Throws StartRefusal with a sentence for whoever set it.
+ * Bound to 127.0.0.1 unless HOST says otherwise: a first start must not open a port to a whole network.
+ */
+export function readConfig(environment: Environment): Config {
+  const host = readHost(given(environment.HOST))
+  const isTesting = readTesting(given(environment.OPENBOURSE_TESTING), host)
+  return {
+    port: readPort(given(environment.PORT)),
+    host,
+    dataDir: resolve(given(environment.DATA_DIR) ?? './data'),
+    databaseUrl: readDatabaseUrl(given(environment.DATABASE_URL)),
+    webOrigin: readOrigin(given(environment.WEB_ORIGIN)),
+    isTesting,
+  }
+}
+
+function given(value: string | undefined): string | undefined {
+  const text = value?.trim()
+  return text ? text : undefined
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return 8080
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 0 && port <= 65_535) return port
+  throw refuse(`PORT is “${text}”. Set it to a whole number from 0 to 65535, or leave it out for 8080.`)
+}
+
+function readHost(text: string | undefined): string {
+  if (text === undefined) return '127.0.0.1'
+  if (isIP(text) || text === 'localhost') return text
+  throw refuse(`HOST is “${text}”. Set it to an address of this machine, such as 0.0.0.0 for all of them.`)
+}
+
+function readTesting(text: string | undefined, host: string): boolean {
+  if (text === undefined || text === '0') return false
+  if (text !== '1') throw refuse(`OPENBOURSE_TESTING is “${text}”. Set it to 1, or leave it out.`)
+  if (isLoopback(host)) return true
+  throw refuse(
+    `OPENBOURSE_TESTING makes users and money for whoever asks, and HOST ${host} can be reached from outside. ` +
+      'Leave one of the two out.',
+  )
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^postgres(ql)?:\/\/\S+$/.test(text)) return text
+  throw refuse(
+    'DATABASE_URL is not an address such as postgres://user:password@host:5432/name. Correct it, or leave it out.',
+  )
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const origin = URL.parse(text)?.origin
+  if (origin === text && /^https?:/.test(text)) return text
+  throw refuse(`WEB_ORIGIN is “${text}”. Set it to scheme and host alone, such as https://app.example.org.`)
+}
+
+function refuse(sentence: string): StartRefusal {
+  return new StartRefusal('setting_wrong', sentence)
+}

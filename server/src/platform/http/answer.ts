@@ -1,0 +1,84 @@
+import { type Problem, type Reason, reasons, sentence, tellProblem, type Values } from '@openbourse/protocol'
+import type { FastifyReply } from 'fastify'
+import type { Locale } from './types.ts'
+
+const codes = { session: -1000, toast: -1001, caller: 1 } as const
+
+const statusOf: Partial<Record<Reason, number>> = {
+  session_invalid: 401,
+  malformed: 400,
+  not_found: 404,
+  too_many_requests: 429,
+  overloaded: 503,
+  maintenance: 503,
+  unexpected: 500,
+}
+const refusedStatus = 409
+
+export type Telling = {
+  readonly reason: Reason
+  readonly values?: Values
+  readonly fields?: readonly string[]
+  readonly locale: Locale
+  readonly status?: number
+}
+
+/** Sends a refusal as the specification's envelope with the reason beside it. */
+export function sendRefusal(reply: FastifyReply, told: Telling): FastifyReply {
+  const values = told.values ?? {}
+  const code = codes[reasons[told.reason].wire]
+  const status = told.status ?? statusOf[told.reason] ?? refusedStatus
+  if (status === 429 || status === 503) reply.header('retry-after', values.seconds ?? '60')
+  return send(reply, status, {
+    code,
+    msg: sentence(told.reason, values, told.locale),
+    data: null,
+    reason: told.reason,
+    values,
+    fields: told.fields ?? [],
+  })
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  told: {
+    readonly problem: Problem
+    readonly locale: Locale
+    readonly status?: number
+    readonly fields?: readonly string[]
+  },
+): FastifyReply {
+  const { problem, locale } = told
+  const fields =
+    told.fields ?? ('field' in problem && !problem.kind.startsWith('header') ? [problem.field] : [])
+  return sendRefusal(reply, {
+    reason: 'malformed',
+    values: { problem: tellProblem(problem, locale) },
+    fields,
+    locale,
+    status: told.status ?? 400,
+  })
+}
+
+export function sendDone(reply: FastifyReply, data: unknown): FastifyReply {
+  return send(reply, 200, { code: 0, msg: '', data })
+}
+
+/** A text, not an object: Fastify then skips its own serialiser. */
+function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  // The call's code and reason are counted by the metrics hook.
+  const { code, reason } = body as { code: number; reason?: string }
+  reply.answered = reason ?? String(code)
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** 0, or the word of the refusal, for the metrics. */
+    answered?: string
+  }
+}

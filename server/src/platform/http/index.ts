@@ -1,0 +1,59 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '../limits.ts'
+import { mountStream } from '../stream/index.ts'
+import { mountDocs } from './docs.ts'
+import { admitOrigin, guardWithHeaders } from './headers.ts'
+import { countCalls, mountHealth } from './health.ts'
+import { mountCalls } from './mount-calls.ts'
+import type { HttpParts } from './parts.ts'
+import { answerError, refuseNonHttp, refuseRest } from './refuse-rest.ts'
+import { mountTesting } from './testing-calls.ts'
+import { serveWebApp } from './web-app.ts'
+
+export type { HttpParts, Readiness } from './parts.ts'
+export type { SessionFinder, SessionFound } from './sessions.ts'
+export type { TestingHouse } from './testing-house.ts'
+export { type Throttles, usualThrottles } from './throttle.ts'
+export type { CallHandler, Context, Locale, SomeHandlers } from './types.ts'
+
+const requestTimeoutMs = 60_000
+const compressFromBytes = 1024
+const requestIdBytes = 9
+
+/** The whole wire, ready to listen: calls, stream, web app, documentation, health. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: limits.requestBytesMax,
+    requestTimeout: requestTimeoutMs,
+    genReqId: () => Buffer.from(parts.random.bytes(requestIdBytes)).toString('base64url'),
+    clientErrorHandler: refuseNonHttp,
+    frameworkErrors: (error, request, reply) => {
+      answerError({ error, request, reply, log: parts.log })
+    },
+    routerOptions: {
+      // Queries are read by `readInput`, as strictly as bodies.
+      querystringParser: () => ({}),
+    },
+  })
+  takeBodiesRaw(app)
+  refuseRest(app, parts.log)
+  countCalls(app, parts.metrics)
+  admitOrigin(app, parts.webOrigin)
+  await guardWithHeaders(app)
+  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] })
+  const stream = await mountStream(app, parts)
+  mountCalls(app, parts)
+  mountHealth(app, { ...parts, sockets: stream.sockets })
+  mountDocs(app)
+  if (parts.testing) mountTesting(app, parts.testing)
+  await serveWebApp(app, parts.webRoot)
+  return app
+}
+
+/** One parser for every kind of body: what the bytes mean is decided in `readInput`, under one set of rules. */
+function takeBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}

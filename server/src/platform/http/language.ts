@@ -1,0 +1,27 @@
+import { type Locale, locales } from '@openbourse/protocol'
+
+const fallback: Locale = 'en-US'
+const rangesMax = 16
+
+/** The language that an Accept-Language header likes best of ours; en-US when it says nothing that we understand. */
+export function languageOf(header: string | undefined): Locale {
+  if (!header) return fallback
+  let best: { locale: Locale; quality: number } | undefined
+  for (const range of header.split(',', rangesMax)) {
+    const match =
+      /^\s*([A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/.exec(
+        range,
+      )
+    const locale = match && closest(match[1]!)
+    const quality = Number(match?.[2] ?? '1')
+    if (locale && quality > (best?.quality ?? 0)) best = { locale, quality }
+  }
+  return best?.locale ?? fallback
+}
+
+function closest(range: string): Locale | undefined {
+  if (range === '*') return fallback
+  const wanted = range.toLowerCase()
+  const exact = locales.find((locale) => locale.toLowerCase() === wanted)
+  return exact ?? locales.find((locale) => locale.slice(0, 2) === wanted.split('-')[0])
+}

@@ -1,0 +1,136 @@
+import { type Answer, type Call, type CallName, calls, clientKey } from '@openbourse/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendDone, sendProblem, sendRefusal } from './answer.ts'
+import { decode } from './decode.ts'
+import { languageOf } from './language.ts'
+import type { HttpParts } from './parts.ts'
+import { readInput } from './read-input.ts'
+import type { SessionFound } from './sessions.ts'
+import { addressKey, groupOf, Throttle } from './throttle.ts'
+import type { Context, Locale } from './types.ts'
+
+export const apiBase = '/ipce-api'
+
+/** Calls that do not look at the token: somebody with an old one must be able to come in again. */
+const tokenBlind: ReadonlySet<CallName> = new Set([
+  'captchaChallenge',
+  'register',
+  'login',
+  'practice',
+  'prop',
+  'props',
+])
+
+type Desk = { readonly parts: HttpParts; readonly throttle: Throttle }
+type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
+
+/** Mounts every call of the protocol. All that is the same for all of them happens here, once. */
+export function mountCalls(app: FastifyInstance, parts: HttpParts): void {
+  const desk: Desk = { parts, throttle: new Throttle() }
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    app.route({
+      method: methodsOf(call),
+      url: apiBase + call.path,
+      exposeHeadRoute: false,
+      config: { call: name },
+      handler: (request, reply) => serve(desk, name, request, reply),
+    })
+  }
+}
+
+/** What changes something by GET, as the specification has it, can be asked by POST too. */
+export function methodsOf(call: Call): ('GET' | 'POST')[] {
+  return call.method === 'GET' && call.idempotent ? ['GET', 'POST'] : [call.method]
+}
+
+async function serve(
+  desk: Desk,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { parts } = desk
+  const call: Call = calls[name]
+  const locale = languageOf(request.headers['accept-language'])
+  const nowMs = parts.clock.nowMs()
+
+  const tooSoon = secondsByAddress(desk, request, nowMs)
+  if (tooSoon > 0) return sendTooMany(reply, tooSoon, locale)
+
+  const asker = await askerOf(parts, name, request)
+  if (asker === 'unknown') return sendRefusal(reply, { reason: 'session_invalid', locale })
+  const wait = secondsByGroup(desk, name, request, asker, nowMs)
+  if (wait > 0) return sendTooMany(reply, wait, locale)
+
+  const requestKey = headerOf(request, 'idempotency-key')
+  if (requestKey !== undefined && !clientKey.safeParse(requestKey).success) {
+    return sendProblem(reply, { problem: { kind: 'header_wrong', field: 'Idempotency-Key' }, locale })
+  }
+  const read = await readInput(request)
+  if (!read.ok) return sendProblem(reply, { ...read, locale })
+  const decoded = decode(call, read.fields)
+  if (!decoded.ok) return sendProblem(reply, { ...decoded, locale })
+
+  const handler = parts.handlers[name] as AnyHandler
+  const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
+  const answer = await handler(
+    { userId: asker.userId, sessionId: asker.sessionId, requestKey, locale, nowMs, client },
+    decoded.input,
+  )
+  if (!answer.ok) return sendRefusal(reply, { ...answer, locale })
+  if (parts.checkAnswers) call.output.parse(answer.value)
+  return sendDone(reply, answer.value)
+}
+
+type Asker = Pick<SessionFound, 'userId' | 'sessionId'>
+const visitor: Asker = { userId: 0, sessionId: 0 }
+
+/** Who asks; `unknown` when the call wants a user, or a token is sent that is not good. */
+async function askerOf(
+  parts: HttpParts,
+  name: CallName,
+  request: FastifyRequest,
+): Promise<Asker | 'unknown'> {
+  if (tokenBlind.has(name)) return visitor
+  const wantsUser = calls[name].who === 'user'
+  const token = headerOf(request, 'access-token')
+  if (token === undefined || token === '') return wantsUser ? 'unknown' : visitor
+  const found = await parts.sessions.find(token)
+  if (!found) return 'unknown'
+  // A suspended user is told so by login-info, and can do nothing else here.
+  return wantsUser && found.status === 0 ? 'unknown' : found
+}
+
+function secondsByAddress(desk: Desk, request: FastifyRequest, nowMs: number): number {
+  return desk.throttle.wait(`all ${addressKey(request.ip)}`, desk.parts.throttles.byAddress, nowMs)
+}
+
+function secondsByGroup(
+  desk: Desk,
+  name: CallName,
+  request: FastifyRequest,
+  asker: Asker,
+  nowMs: number,
+): number {
+  const group = groupOf(name, calls[name])
+  const who = asker.userId === 0 ? addressKey(request.ip) : `user ${asker.userId}`
+  return desk.throttle.wait(`${group} ${who}`, desk.parts.throttles.byGroup[group], nowMs)
+}
+
+function sendTooMany(reply: FastifyReply, seconds: number, locale: Locale): FastifyReply {
+  return sendRefusal(reply, { reason: 'too_many_requests', values: { seconds: String(seconds) }, locale })
+}
+
+/** Node joins equal headers with a comma, which none of ours may contain. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's name, for the metrics. */
+    call?: string
+  }
+}

@@ -1,0 +1,36 @@
+import type { Calls, Handlers } from '@openbourse/protocol'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Random } from '../random.ts'
+import type { TopicSources } from '../stream/types.ts'
+import type { SessionFinder } from './sessions.ts'
+import type { TestingHouse } from './testing-house.ts'
+import type { Throttles } from './throttle.ts'
+import type { Context } from './types.ts'
+
+/** All that the wire is assembled from. */
+export type HttpParts = {
+  readonly handlers: Handlers<Calls, Context>
+  readonly sessions: SessionFinder
+  readonly topics: TopicSources
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly throttles: Throttles
+  /** The one other origin whose pages may call, e.g. https://app.example.org; none when undefined. */
+  readonly webOrigin: string | undefined
+  /** Folder of the built web app. */
+  readonly webRoot: string
+  /** Recovered and the journal takes writes; otherwise what is missing. */
+  readonly readiness: () => Promise<Readiness> | Readiness
+  /** Named figures for /metrics: writer queue, pages … */
+  readonly gauges: () => Readonly<Record<string, number>>
+  /** Every answer is compared with the promise before it leaves: for tests, too slow for a market. */
+  readonly checkAnswers: boolean
+  /** Present only for outside test programs, on a loopback address. */
+  readonly testing: TestingHouse | undefined
+}
+
+export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string }

@@ -1,0 +1,83 @@
+import type { Socket } from 'node:net'
+import { calls, type Problem, sentence, tellProblem } from '@openbourse/protocol'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { sendProblem, sendRefusal } from './answer.ts'
+import { languageOf } from './language.ts'
+import { apiBase, methodsOf } from './mount-calls.ts'
+
+/** What Fastify itself finds wrong with a request, in our words. */
+const known: Readonly<Record<string, { readonly kind: BodyKind; readonly status: number }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { kind: 'too_large', status: 413 },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { kind: 'content_type_unknown', status: 415 },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { kind: 'request_malformed', status: 400 },
+  FST_ERR_BAD_URL: { kind: 'address_malformed', status: 400 },
+}
+type BodyKind = 'too_large' | 'content_type_unknown' | 'request_malformed' | 'address_malformed'
+
+/** Whatever a request meets that is not a call's own answer: too large, no such address, a surprise of ours. */
+export function refuseRest(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError({ error, request, reply, log }))
+}
+
+export function answerError(what: {
+  readonly error: FastifyError
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly log: Log
+}): FastifyReply {
+  const { error, request, reply, log } = what
+  const locale = languageOf(request.headers['accept-language'])
+  const problem = known[error.code]
+  if (problem) return sendProblem(reply, { problem: { kind: problem.kind }, locale, status: problem.status })
+  if (isOverloaded(error)) {
+    return sendRefusal(reply, { reason: 'overloaded', values: { seconds: '1' }, locale })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return sendProblem(reply, { problem: { kind: 'request_malformed' }, locale, status })
+  }
+  log.error('request failed', error, { request: request.id, call: request.routeOptions.config.call })
+  return sendRefusal(reply, { reason: 'unexpected', values: { requestId: request.id }, locale })
+}
+
+/** The writer says so by this name when its queue is full; the wire does not know the writer. */
+function isOverloaded(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Overloaded'
+}
+
+const methodsByPath = new Map(
+  Object.values(calls).map((call) => [apiBase + call.path, methodsOf(call).join(', ')] as const),
+)
+
+/** 405 with the right method where the address is a call's, else 404. */
+export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = languageOf(request.headers['accept-language'])
+  const methods = methodsByPath.get((request.raw.url ?? '').split('?', 1)[0] ?? '')
+  if (!methods) return sendRefusal(reply, { reason: 'not_found', locale })
+  const problem: Problem = { kind: 'method_wrong' }
+  return sendProblem(reply.header('allow', methods), { problem, locale, status: 405 })
+}
+
+/** Bytes that are not HTTP never become a request; they get the same envelope by hand. */
+export function refuseNonHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const problem = tellProblem({ kind: 'request_malformed' }, 'en-US')
+  const msg = sentence('malformed', { problem }, 'en-US')
+  const body = JSON.stringify({
+    code: -1001,
+    msg,
+    data: null,
+    reason: 'malformed',
+    values: { problem },
+    fields: [],
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

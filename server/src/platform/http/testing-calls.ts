@@ -1,0 +1,60 @@
+import { isAsset, parse } from '@openbourse/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './answer.ts'
+import { apiBase } from './mount-calls.ts'
+import type { TestingHouse } from './testing-house.ts'
+
+const advanceMsMax = 366 * 24 * 3600 * 1000
+
+/**
+ * Calls for outside test programs. They exist only when the house was started with OPENBOURSE_TESTING=1 on a loopback address
+ * (`config.ts` refuses anything else). Answers carry their fields plainly and, like every call, under `data`.
+ */
+export function mountTesting(app: FastifyInstance, house: TestingHouse): void {
+  for (const base of ['/testing', `${apiBase}/testing`]) {
+    app.post(`${base}/clock`, async (request, reply) => {
+      const { advanceMs } = bodyOf(request)
+      if (!isWholeBetween(advanceMs, 0, advanceMsMax)) return refuse(reply, 'advanceMs')
+      return answer(reply, { nowMs: house.advanceClock(advanceMs) })
+    })
+    app.post(`${base}/user`, async (request, reply) => {
+      const { verified = false, balances = {} } = bodyOf(request)
+      if (typeof verified !== 'boolean') return refuse(reply, 'verified')
+      if (!isBalances(balances)) return refuse(reply, 'balances')
+      return answer(reply, await house.makeUser({ verified, balances }))
+    })
+    app.get(`${base}/outbox`, async (request, reply) => {
+      const to = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('to')
+      return to === null ? refuse(reply, 'to') : answer(reply, { list: house.outbox(to) })
+    })
+    app.get(`${base}/ledger`, async (_request, reply) => answer(reply, house.ledger()))
+  }
+}
+
+function answer(reply: FastifyReply, data: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').send({ code: 0, msg: '', data, ...data })
+}
+
+function refuse(reply: FastifyReply, field: string): FastifyReply {
+  return sendProblem(reply, { problem: { kind: 'field_wrong', field, expects: 'line' }, locale: 'en-US' })
+}
+
+function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(String(request.body ?? '{}'))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function isWholeBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+}
+
+function isBalances(value: unknown): value is Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
+    ([asset, amount]) => isAsset(asset) && typeof amount === 'string' && parse(amount, asset) !== undefined,
+  )
+}

@@ -1,0 +1,14 @@
+/** What outside test programs may ask of the house. */
+export type TestingHouse = {
+  /** Moves the clock forward and returns the new time. */
+  advanceClock(byMs: number): number
+  /** A fresh user with exactly these balances (decimal strings by asset). */
+  makeUser(wanted: {
+    readonly verified: boolean
+    readonly balances: Readonly<Record<string, string>>
+  }): Promise<{ token: string; account: string; password: string; tradePassword: string }>
+  /** Messages sent by SMS and e-mail to an address, newest first. */
+  outbox(to: string): readonly { readonly to: string; readonly text: string; readonly at: number }[]
+  /** Sums of all ledger accounts by asset as decimal strings, and holds whose owner is gone. */
+  ledger(): { readonly sums: Readonly<Record<string, string>>; readonly unownedHolds: number }
+}

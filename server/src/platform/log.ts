@@ -1,0 +1,53 @@
+/** What happened, one JSON object a line. Details are plain values; secrets among them are struck out by name. */
+export type Log = {
+  info(event: string, detail?: Detail): void
+  warn(event: string, detail?: Detail): void
+  /** For surprises: the error's stack goes to the log and never to a client. */
+  error(event: string, error: unknown, detail?: Detail): void
+}
+
+export type Detail = Readonly<Record<string, unknown>>
+
+type Level = 'info' | 'warn' | 'error'
+
+const textMax = 4000
+const secretNames = /password|token|secret|captcha|authorization|cookie|phone|email|account/i
+// Tokens are 43 letters of base64url: one that slipped into a message is struck out as well.
+const tokenLike = /[A-Za-z0-9_-]{43,}/g
+
+/** Writes each line whole; JSON escapes line ends, so that nobody can forge a second line from inside a value. */
+export function createLog(clock: { nowMs(): number }, write: (line: string) => void): Log {
+  const say = (level: Level, event: string, detail: Detail = {}): void => {
+    const line = { at: new Date(clock.nowMs()).toISOString(), level, event, ...redact(detail) }
+    write(`${JSON.stringify(line)}\n`)
+  }
+  return {
+    info: (event, detail) => say('info', event, detail),
+    warn: (event, detail) => say('warn', event, detail),
+    error: (event, error, detail) => say('error', event, { ...detail, error: describe(error) }),
+  }
+}
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+function redact(detail: Detail): Detail {
+  return Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      secretNames.test(name) ? '[redacted]' : plain(value),
+    ]),
+  )
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, textMax).replace(tokenLike, '[redacted]')
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value === 'object' && value !== null) return redact(value as Detail)
+  return value
+}
+
+function describe(error: unknown): Detail {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { name: error.name, message: error.message, stack: error.stack }
+}

@@ -1,0 +1,79 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
+import { sendRefusal } from '../http/answer.ts'
+import { languageOf } from '../http/language.ts'
+import { apiBase } from '../http/mount-calls.ts'
+import type { HttpParts } from '../http/parts.ts'
+import { addressKey } from '../http/throttle.ts'
+import { limits } from '../limits.ts'
+import { Connection, heartbeatMs } from './connection.ts'
+import { Hub } from './hub.ts'
+
+export type { TopicAsk, TopicFeed, TopicRefused, TopicSource, TopicSources } from './types.ts'
+
+const askBytesMax = 4096
+
+/** Mounts the WebSocket at `/ipce-api/stream`; `sockets` counts the open ones. */
+export async function mountStream(
+  app: FastifyInstance,
+  parts: Pick<HttpParts, 'topics' | 'sessions' | 'clock' | 'log'>,
+): Promise<{ readonly sockets: () => number }> {
+  const hub = new Hub({
+    sources: parts.topics,
+    log: parts.log,
+    spacingMs: 1000 / limits.streamUpdatesPerSecondMax,
+    elapsedMs: () => performance.now(),
+  })
+  const open = new Set<Connection>()
+  const byAddress = new Map<string, number>()
+  await app.register(websocket, { options: { maxPayload: askBytesMax }, preClose: () => {} })
+
+  const preValidation: preValidationAsyncHookHandler = async (request, reply) => {
+    if ((byAddress.get(addressKey(request.ip)) ?? 0) < limits.socketsPerAddressMax) return undefined
+    const locale = languageOf(request.headers['accept-language'])
+    return sendRefusal(reply, { reason: 'too_many_requests', values: { seconds: '10' }, locale })
+  }
+  app.get(
+    `${apiBase}/stream`,
+    { websocket: true, exposeHeadRoute: false, preValidation },
+    (socket, request) => {
+      const address = addressKey(request.ip)
+      byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
+      const connection = new Connection({ socket, hub, sessions: parts.sessions, clock: parts.clock })
+      open.add(connection)
+      socket.on('close', () => {
+        open.delete(connection)
+        connection.leaveAll()
+        const left = (byAddress.get(address) ?? 1) - 1
+        if (left > 0) byAddress.set(address, left)
+        else byAddress.delete(address)
+      })
+    },
+  )
+  endWithTheirSession(app, parts.sessions, open)
+  beatUntilClosed(app, hub, open)
+  return { sockets: () => open.size }
+}
+
+function endWithTheirSession(
+  app: FastifyInstance,
+  sessions: HttpParts['sessions'],
+  open: ReadonlySet<Connection>,
+): void {
+  const stop = sessions.onEnded((sessionId) => {
+    for (const connection of open) if (connection.sessionId === sessionId) connection.end('session_invalid')
+  })
+  app.addHook('onClose', async () => stop())
+}
+
+function beatUntilClosed(app: FastifyInstance, hub: Hub, open: ReadonlySet<Connection>): void {
+  const beats = setInterval(() => {
+    for (const connection of open) connection.beat()
+  }, heartbeatMs)
+  beats.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(beats)
+    for (const connection of open) connection.end('shutting_down')
+    hub.close()
+  })
+}

@@ -1,0 +1,91 @@
+import type { Answer, Call, CallName, Calls, Handlers } from '@openbourse/protocol'
+import { calls, done } from '@openbourse/protocol'
+import type { FastifyInstance } from 'fastify'
+import { standingClock } from '../clock.ts'
+import {
+  createHttp,
+  type HttpParts,
+  type SessionFinder,
+  type SessionFound,
+  type Throttles,
+} from '../http/index.ts'
+import type { Context } from '../http/types.ts'
+import { silentLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { systemRandom } from '../random.ts'
+
+export const aToken = 'a'.repeat(43)
+
+/** Wide enough that no test meets it by accident. */
+export const wideThrottles: Throttles = {
+  byGroup: {
+    entrance: { burst: 1e6, perSecond: 1e6 },
+    change: { burst: 1e6, perSecond: 1e6 },
+    read: { burst: 1e6, perSecond: 1e6 },
+  },
+  byAddress: { burst: 1e6, perSecond: 1e6 },
+}
+
+/** Sessions in a map, which a test can end. */
+export function fakeSessions(): SessionFinder & {
+  add(token: string, found: SessionFound): void
+  end(id: number): void
+} {
+  const byToken = new Map<string, SessionFound>([[aToken, { userId: 1_000_001, sessionId: 7, status: 1 }]])
+  const listeners = new Set<(id: number) => void>()
+  return {
+    find: (token) => byToken.get(token),
+    onEnded: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (token, found) => byToken.set(token, found),
+    end: (id) => {
+      for (const [token, found] of byToken) if (found.sessionId === id) byToken.delete(token)
+      for (const listener of listeners) listener(id)
+    },
+  }
+}
+
+export type Heard = { readonly name: CallName; readonly context: Context; readonly input: unknown }
+
+/** A wire whose handlers write down what reached them and answer with an empty object, or as told. */
+export async function fakeWire(
+  parts: Partial<HttpParts> & {
+    readonly answer?: (name: CallName) => Promise<Answer<Call>> | Answer<Call>
+  } = {},
+): Promise<{
+  app: FastifyInstance
+  heard: Heard[]
+  sessions: ReturnType<typeof fakeSessions>
+  clock: ReturnType<typeof standingClock>
+}> {
+  const heard: Heard[] = []
+  const sessions = fakeSessions()
+  const clock = standingClock(1_763_700_000_000)
+  const entries = (Object.keys(calls) as CallName[]).map((name) => [
+    name,
+    async (context: Context, input: unknown) => {
+      heard.push({ name, context, input })
+      return parts.answer?.(name) ?? done({})
+    },
+  ])
+  const app = await createHttp({
+    handlers: Object.fromEntries(entries) as Handlers<Calls, Context>,
+    sessions,
+    topics: {},
+    clock,
+    random: systemRandom(),
+    log: silentLog,
+    metrics: createMetrics(),
+    throttles: wideThrottles,
+    webOrigin: undefined,
+    webRoot: '/nowhere',
+    readiness: () => ({ ready: true }),
+    gauges: () => ({}),
+    checkAnswers: false,
+    testing: undefined,
+    ...parts,
+  })
+  return { app, heard, sessions, clock }
+}
