@@ -1,0 +1,82 @@
+import { dayMs } from '../calendar/zone.ts'
+import type { Chance } from './chance.ts'
+import type { Traits } from './traits.ts'
+
+const yearMs = 365 * dayMs
+
+/** Yearly volatilities of what instruments have in common, and how a turbulent time differs from a calm one. */
+const model = {
+  world: 0.08,
+  country: 0.1,
+  sector: 0.08,
+  calm: { scale: 0.8, daysMean: 20 },
+  turbulent: { scale: 1.7, daysMean: 6 },
+  jumpsPerYear: 6,
+  jumpSize: 0.035,
+  /** Prices are drawn back to their nominal value with this strength a year, so that a market can run for ever. */
+  reversion: 1.1,
+  /** No single step moves a fair value further than this. */
+  stepMax: 0.12,
+} as const
+
+/** What each instrument is worth: the one thing that nobody can see in the book. */
+export type FairValues = {
+  advance(stepMs: number): void
+  /** In the currency's smallest unit. */
+  value(index: number): number
+  /** Moves a value by a fraction of itself: what the flow of orders teaches the makers. */
+  push(index: number, fraction: number): void
+  reset(index: number, value: number): void
+}
+
+/**
+ * A regime-switching jump diffusion in the logarithm of the price (Merton 1976 with Hamilton's two regimes) with world,
+ * country and sector factors. Each factor has a stream of its own, so that a part of the market sees the same world
+ * as the whole.
+ */
+export function createFairValues(traits: readonly Traits[], chance: Chance): FairValues {
+  const logs = Float64Array.from(traits, ({ listing }) => Math.log(listing.nominal))
+  const anchors = Float64Array.from(logs)
+  const own = traits.map(({ listing }) => chance.fork(`value:${listing.symbol}`))
+  const countries = factors(traits.map(({ listing }) => listing.country))
+  const sectors = factors(traits.map(({ listing }) => `${listing.country}:${listing.sector}`))
+  const countryStreams = countries.names.map((name) => chance.fork(`country:${name}`))
+  const sectorStreams = sectors.names.map((name) => chance.fork(`sector:${name}`))
+  const world = chance.fork('world')
+  let turbulent = false
+
+  return {
+    advance(stepMs) {
+      const years = stepMs / yearMs
+      const regime = turbulent ? model.turbulent : model.calm
+      if (world.unit() < 1 - Math.exp(-stepMs / dayMs / regime.daysMean)) turbulent = !turbulent
+      const root = Math.sqrt(years) * regime.scale
+      const worldMove = model.world * root * world.normal()
+      const countryMoves = countryStreams.map((stream) => model.country * root * stream.normal())
+      const sectorMoves = sectorStreams.map((stream) => model.sector * root * stream.normal())
+      for (let index = 0; index < logs.length; index += 1) {
+        const { beta, volatility } = traits[index]!
+        const stream = own[index]!
+        const market =
+          beta * (worldMove + countryMoves[countries.of[index]!]!) + sectorMoves[sectors.of[index]!]!
+        const jumps = stream.unit() < model.jumpsPerYear * years ? model.jumpSize * stream.normal() : 0
+        const back = model.reversion * years * (anchors[index]! - logs[index]!)
+        const move = market + volatility * root * stream.normal() + jumps + back
+        logs[index]! += Math.max(-model.stepMax, Math.min(model.stepMax, move))
+      }
+    },
+    value: (index) => Math.exp(logs[index]!),
+    push(index, fraction) {
+      logs[index]! += Math.log1p(fraction)
+    },
+    reset(index, value) {
+      logs[index] = Math.log(value)
+    },
+  }
+}
+
+/** Numbers the names that occur, and says which one each row has. */
+function factors(perRow: readonly string[]): { names: string[]; of: number[] } {
+  const names = [...new Set(perRow)]
+  return { names, of: perRow.map((name) => names.indexOf(name)) }
+}

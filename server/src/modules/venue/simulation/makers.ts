@@ -1,0 +1,83 @@
+import { onGrid, tickAt } from '../instruments/index.ts'
+import type { Chance } from './chance.ts'
+import type { Levels } from './sink.ts'
+import type { Traits } from './traits.ts'
+
+/** Lowest and highest admitted price, or undefined without a limit. */
+export type Band = { readonly low: number; readonly high: number } | undefined
+
+export type LadderShape = {
+  /** Levels one step of the grid apart, then levels four steps apart. */
+  readonly near: number
+  readonly far: number
+  /** Value of a level against the value of a usual order. */
+  readonly depth: number
+}
+
+export const liveShape: LadderShape = { near: 5, far: 5, depth: 1.6 }
+
+const farSteps = 4
+const farDepth = 2.5
+/** Makers keep this fraction of the price away from the day's limits, so that both sides stay in the book. */
+const bandMargin = 0.006
+
+/** Distance of two levels: about two hundredths of a percent, on the tick grid. */
+export function gridStep({ listing }: Traits, price: number): number {
+  const tick = tickAt(listing.ticks, price)
+  return Math.max(tick, Math.round((price * 0.0002) / tick) * tick)
+}
+
+/** The fair value, or as near to it as the day's limits let anybody quote. */
+export function quotable(fair: number, band: Band): number {
+  if (!band) return fair
+  return Math.min(band.high * (1 - bandMargin), Math.max(band.low * (1 + bandMargin), fair))
+}
+
+/**
+ * The two sides that the makers want to show around a fair value. Levels stand on a fixed grid, so that a small move of
+ * the value changes only the ends, and orders keep their places in the queues.
+ */
+export function ladderAround(
+  traits: Traits,
+  fair: number,
+  { band, shape, chance }: { readonly band: Band; readonly shape: LadderShape; readonly chance: Chance },
+): { bids: Levels; asks: Levels } {
+  const step = gridStep(traits, fair)
+  const half = Math.max(step / 2, fair * traits.halfSpread)
+  const bid = Math.floor((fair - half) / step) * step
+  const ask = Math.max(bid + step, Math.ceil((fair + half) / step) * step)
+  const side = (best: number, direction: 1 | -1): Levels => {
+    const prices: number[] = []
+    const sizes: number[] = []
+    for (const { raw, depth } of gridFrom(best, { step, direction, shape })) {
+      const price = onGrid(traits.listing.ticks, raw, direction === 1 ? 'up' : 'down')
+      if (raw <= 0 || (band && (price < band.low || price > band.high)) || prices.at(-1) === price) continue
+      prices.push(price)
+      sizes.push(sizeOf(traits, price, depth * Math.exp(0.7 * chance.normal())))
+    }
+    return { prices, sizes }
+  }
+  return { bids: side(bid, -1), asks: side(ask, 1) }
+}
+
+function gridFrom(
+  best: number,
+  { step, direction, shape }: { step: number; direction: 1 | -1; shape: LadderShape },
+): { raw: number; depth: number }[] {
+  const levels: { raw: number; depth: number }[] = []
+  for (let at = 0; at < shape.near; at += 1)
+    levels.push({ raw: best + direction * at * step, depth: shape.depth })
+  const coarse = step * farSteps
+  const beyond = best + direction * shape.near * step
+  const first = direction === 1 ? Math.ceil(beyond / coarse) * coarse : Math.floor(beyond / coarse) * coarse
+  for (let at = 0; at < shape.far; at += 1) {
+    levels.push({ raw: first + direction * at * coarse, depth: shape.depth * farDepth })
+  }
+  return levels
+}
+
+/** Shares worth `usual` times an ordinary order, in whole lots. */
+export function sizeOf({ listing, orderValue }: Traits, price: number, usual: number): number {
+  const lots = Math.max(1, Math.round((orderValue * usual) / price / listing.lot))
+  return lots * listing.lot
+}
