@@ -19,7 +19,11 @@ export function LiveAge(props: {
   if (ageMs === undefined) return <Live state="idle">{text('asking')}</Live>
   const age = ageText(ageMs)
   if (ageMs > staleAfterMs) return <Live state="stale">{text('stale', age)}</Live>
-  return <Live state={props.closed ? 'idle' : 'live'}>{text(props.words === 'book' ? 'bookAge' : 'liveAge', age)}</Live>
+  return (
+    <Live state={props.closed ? 'idle' : 'live'}>
+      {text(props.words === 'book' ? 'bookAge' : 'liveAge', age)}
+    </Live>
+  )
 }
 
 /** Milliseconds since the topic was last known to be right, read anew every second. */

@@ -87,7 +87,10 @@ export function useQuote(first: Quote): Known {
 }
 
 /** Keeps a list of quotes live: one topic for all its rows. Returns the topic, whose age the list shows. */
-export function useQuotes(list: readonly Quote[] | undefined, poll: () => Promise<unknown>): string | undefined {
+export function useQuotes(
+  list: readonly Quote[] | undefined,
+  poll: () => Promise<unknown>,
+): string | undefined {
   const latest = useRef(poll)
   const topics = quoteTopics((list ?? []).map((quote) => quote.symbol))
   const joined = topics.join(' ')

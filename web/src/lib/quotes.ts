@@ -62,7 +62,8 @@ export function makeQuotes(onFrame: (task: () => void) => void) {
 /** Topics of the stream for a list of symbols: sorted, so that two lists of the same stocks are one topic. */
 export function quoteTopics(symbols: readonly string[], most = 100): string[] {
   const sorted = [...new Set(symbols)].sort()
-  return Array.from({ length: Math.ceil(sorted.length / most) }, (_, part) =>
-    `quotes:${sorted.slice(part * most, (part + 1) * most).join(',')}`,
+  return Array.from(
+    { length: Math.ceil(sorted.length / most) },
+    (_, part) => `quotes:${sorted.slice(part * most, (part + 1) * most).join(',')}`,
   )
 }

@@ -1,0 +1,74 @@
+import type { User } from '@openbourse/protocol'
+import { Anchor, ArrowDown, ArrowUp, Avatar, Button, ChevronRight, CopyButton } from '@openbourse/ui'
+import { drawer } from '../../lib/drawer.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { loginFirst } from '../../lib/session.ts'
+import styles from './drawer.module.css'
+import { KycPill } from './KycPill.tsx'
+
+export function DrawerHead({ user }: { readonly user: User | null }) {
+  const text = useText('menu')
+  const moves = [
+    { to: paths.deposit(), label: text('deposit'), kind: 'primary', icon: ArrowDown },
+    { to: paths.withdraw(), label: text('withdraw'), kind: 'tonal', icon: ArrowUp },
+  ] as const
+  const built = moves.filter((move) => pageExists(move.to))
+  return (
+    <div className={styles.head}>
+      {user ? <Member user={user} /> : <Visitor />}
+      {built.length > 0 && (
+        <div className="pair">
+          {built.map(({ to, label, kind, icon }) => (
+            <Button key={to} to={loginFirst(to)} kind={kind} icon={icon}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Member({ user }: { readonly user: User }) {
+  const text = useText('menu')
+  return (
+    <>
+      <Anchor href={paths.userInfo()} className={styles.who} onClick={drawer.close}>
+        <Avatar letters={lettersOf(user)} size="large" />
+        <span className="grow stack gap1">
+          <span className="t3 strong cut">{user.account}</span>
+          <span>
+            <KycPill user={user} />
+          </span>
+        </span>
+        <ChevronRight className="icon-small quiet" aria-hidden="true" />
+      </Anchor>
+      <div className={styles.id}>
+        <span className="quiet">{text('userId')}</span>
+        <span className="strong grow">{user.displayId}</span>
+        <CopyButton shape="icon" text={user.displayId} label={text('copyUserId')} />
+      </div>
+    </>
+  )
+}
+
+function Visitor() {
+  const text = useText('menu')
+  return (
+    <Anchor href={paths.login()} className={styles.who} onClick={drawer.close}>
+      <Avatar letters="?" size="large" />
+      <span className="grow stack gap0">
+        <span className="t3 strong">{text('visitorNote')}</span>
+        <span className="t1 quiet">{text('visitor')}</span>
+      </span>
+      <ChevronRight className="icon-small quiet" aria-hidden="true" />
+    </Anchor>
+  )
+}
+
+/** Letters for the avatar: of an e-mail its first two, otherwise the last two figures. */
+export function lettersOf(user: Pick<User, 'account' | 'displayId'>): string {
+  const mail = /^([a-z])\W*([a-z])?[^@]*@/i.exec(user.account)
+  return mail ? `${mail[1]}${mail[2] ?? ''}` : user.displayId.slice(-2)
+}

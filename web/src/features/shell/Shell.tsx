@@ -1,0 +1,19 @@
+import { ConfirmProvider, PracticeStrip, Toasts } from '@openbourse/ui'
+import { Outlet } from '@tanstack/react-router'
+import { useLoginState } from '../../lib/session.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { AppDrawer } from './AppDrawer.tsx'
+
+/** What stands around every page: the practice line, the drawer, questions and toasts. */
+export function Shell() {
+  useTheme()
+  const { user, openAutoApply } = useLoginState()
+  return (
+    <ConfirmProvider>
+      <PracticeStrip />
+      <Outlet />
+      <AppDrawer user={user} openAutoApply={openAutoApply} />
+      <Toasts />
+    </ConfirmProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import { table } from 'virtual:calls'
+import type { Asked, CallName, Calls, Output } from '@openbourse/protocol'
+import { toastMs, toasts } from '@openbourse/ui'
+import { makeAsk, type Options } from './asking.ts'
+import { newKey } from './chance.ts'
+import { clock } from './clock.ts'
+import { go } from './go.ts'
+import { kept } from './kept.ts'
+import { paths } from './paths.ts'
+import { apiBase, type Refusal } from './wire.ts'
+
+export { type Answer, TransportFailure } from './asking.ts'
+export type { Refusal } from './wire.ts'
+
+/** Asks the server; see `makeAsk` for what comes back. */
+export const ask = makeAsk({
+  table,
+  base: apiBase(globalThis.location ?? { protocol: 'http:', hostname: 'localhost', host: 'localhost' }),
+  fetch: (url, init) => fetch(url, init),
+  token: () => kept.get('userToken'),
+  language: () => kept.get('language'),
+  newKey,
+  learnTime: clock.learn,
+  sessionLost() {
+    kept.clear('userInfo', 'userToken')
+    go.replace(paths.login())
+  },
+  toast: (text) => toasts.show(text, toastMs.fromServer),
+  after(task, ms) {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** The server said no to something that was only to be read. */
+export class RefusedToLoad extends Error {
+  override readonly name = 'RefusedToLoad'
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.msg)
+    this.refusal = refusal
+  }
+}
+
+/** Asks for something to show. A refusal, a lost session and a toast reject, so that a list can show its failed face. */
+export function load<Name extends CallName>(
+  name: Name,
+  input: Asked<Calls[Name]>,
+  options: Omit<Options, 'onWithheld'> = {},
+): Promise<Output<Calls[Name]>> {
+  return new Promise((resolve, reject) => {
+    const onWithheld = () => reject(new Error(`${name} was withheld`))
+    ask(name, input, { ...options, onWithheld }).then(
+      (answer) => (answer.ok ? resolve(answer.value) : reject(new RefusedToLoad(answer))),
+      reject,
+    )
+  })
+}

@@ -1,0 +1,16 @@
+import type account from '../../messages/en-US/account.json'
+import type common from '../../messages/en-US/common.json'
+import type legal from '../../messages/en-US/legal.json'
+import type menu from '../../messages/en-US/menu.json'
+import type start from '../../messages/en-US/start.json'
+import type ui from '../../messages/en-US/ui.json'
+
+/** The namespaces of sentences, one file each in every language. A new file gets its line here. */
+export type Messages = {
+  account: typeof account
+  common: typeof common
+  legal: typeof legal
+  menu: typeof menu
+  start: typeof start
+  ui: typeof ui
+}

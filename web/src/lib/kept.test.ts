@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { entries, makeKept } from './kept.ts'
+
+function shelf(start: Record<string, string> = {}) {
+  const rows = new Map(Object.entries(start))
+  return {
+    rows,
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  }
+}
+
+describe('what the app keeps', () => {
+  it('starts with the defaults of the specification', () => {
+    const kept = makeKept(shelf())
+    expect([kept.get('language'), kept.get('mainIndicator'), kept.get('subIndicator')]).toEqual([
+      'en-US',
+      'SMA',
+      'VOL',
+    ])
+    expect([kept.get('systemTradeType'), kept.get('stockCountry'), kept.get('areaCode')]).toEqual([
+      'coin',
+      'NG',
+      '+234',
+    ])
+  })
+
+  it('survives a reload', () => {
+    const storage = shelf()
+    makeKept(storage).set('language', 'es-MX')
+    expect(makeKept(storage).get('language')).toBe('es-MX')
+  })
+
+  it('forgets what an older version or a stranger wrote', () => {
+    const old = JSON.stringify({ version: 0, value: 'es-MX' })
+    const strange = JSON.stringify({ version: 1, value: 'fr-FR' })
+    expect(makeKept(shelf({ 'openbourse.language': old })).get('language')).toBe('en-US')
+    expect(makeKept(shelf({ 'openbourse.language': strange })).get('language')).toBe('en-US')
+    expect(makeKept(shelf({ 'openbourse.language': '{' })).get('language')).toBe('en-US')
+  })
+
+  it('clears user, token, notices and news on sign-out, and keeps the language', () => {
+    const storage = shelf()
+    const kept = makeKept(storage)
+    kept.set('userToken', 'secret')
+    kept.set('noticeData', [1])
+    kept.set('newsData', [2])
+    kept.set('language', 'es-MX')
+    kept.signOut()
+    expect([kept.get('userToken'), kept.get('noticeData'), kept.get('newsData')]).toEqual(['', null, null])
+    expect([...storage.rows.keys()]).toEqual(['openbourse.language'])
+  })
+
+  it('declares for every personal thing of the specification that sign-out clears it', () => {
+    const cleared = (['userInfo', 'userToken', 'noticeData', 'newsData', 'systemNotice'] as const).map(
+      (name) => entries[name].onSignOut,
+    )
+    expect(new Set(cleared)).toEqual(new Set(['clear']))
+  })
+
+  it('goes on without memory when storage is forbidden', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError')
+    }
+    const kept = makeKept({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+    kept.set('language', 'es-MX')
+    expect(kept.get('language')).toBe('es-MX')
+  })
+})

@@ -1,0 +1,161 @@
+import type { User } from '@openbourse/protocol'
+import { useSyncExternalStore } from 'react'
+
+/** Reads what was stored; undefined means it cannot be trusted any more and the fallback holds. */
+type Reader<T> = (stored: unknown) => T | undefined
+
+type Entry<T> = {
+  readonly fallback: T
+  readonly read: Reader<T>
+  readonly onSignOut: 'clear' | 'keep'
+  /** Raised when the shape changes; what an older version stored is then forgotten. */
+  readonly version?: number
+}
+
+const text: Reader<string> = (stored) => (typeof stored === 'string' ? stored : undefined)
+const flag: Reader<boolean> = (stored) => (typeof stored === 'boolean' ? stored : undefined)
+const texts: Reader<readonly string[]> = (stored) =>
+  Array.isArray(stored) && stored.every((one) => typeof one === 'string') ? stored : undefined
+const oneOf =
+  <const T extends string>(...words: readonly T[]): Reader<T> =>
+  (stored) =>
+    words.find((word) => word === stored)
+const json: Reader<unknown> = (stored) => stored
+const user: Reader<User | null> = (stored) =>
+  stored === null || (typeof stored === 'object' && 'displayId' in stored)
+    ? (stored as User | null)
+    : undefined
+
+const personal = <T>(fallback: T, read: Reader<T>): Entry<T> => ({ fallback, read, onSignOut: 'clear' })
+const lasting = <T>(fallback: T, read: Reader<T>): Entry<T> => ({ fallback, read, onSignOut: 'keep' })
+
+/** The stored client state of the specification (§3), and what signing out does to each. Nothing else is stored. */
+export const entries = {
+  userInfo: personal(null, user),
+  userToken: personal('', text),
+  loginInfo: personal(null, json),
+  noticeData: personal(null, json),
+  newsData: personal(null, json),
+  systemNotice: personal(null, json),
+  rechargeRecordData: personal(null, json),
+  withdrawRecordData: personal(null, json),
+  coinAccountList: personal(null, json),
+  coinRechargeData: personal(null, json),
+  stockOfflineData: personal(null, json),
+  aiProfitRecord: personal(null, json),
+  inviteCode: lasting('', text),
+  inviteCodeRes: lasting(null, json),
+  searchHistoryData: lasting<readonly string[]>([], texts),
+  mainIndicator: lasting('SMA', text),
+  subIndicator: lasting('VOL', text),
+  language: lasting<Language>('en-US', oneOf<Language>('en-US', 'es-MX')),
+  coinData: lasting(null, json),
+  coinList: lasting(null, json),
+  coinCollectList: lasting(null, json),
+  contractsCoinData: lasting(null, json),
+  tradeCoinData: lasting(null, json),
+  systemTradeType: lasting('coin', text),
+  stockCountry: lasting('NG', text),
+  areaCode: lasting('+234', text),
+  countryList: lasting(null, json),
+  robotData: lasting(null, json),
+  robotDetailData: lasting(null, json),
+  stockData: lasting(null, json),
+  randomUserId: lasting('', text),
+  positionsTabIndex: lasting('holdings', text),
+  // Not in the specification: how this person likes to look at the screen.
+  theme: lasting<Theme>('system', oneOf<Theme>('system', 'light', 'dark')),
+  rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),
+  amountsHidden: lasting(false, flag),
+} as const
+
+export type Language = 'en-US' | 'es-MX'
+export type Theme = 'system' | 'light' | 'dark'
+export type Rise = 'green' | 'red'
+export type KeptName = keyof typeof entries
+export type KeptValue<Name extends KeptName> = (typeof entries)[Name] extends Entry<infer T> ? T : never
+
+export type Kept = {
+  readonly get: <Name extends KeptName>(name: Name) => KeptValue<Name>
+  readonly set: <Name extends KeptName>(name: Name, value: KeptValue<Name>) => void
+  readonly clear: (...names: readonly KeptName[]) => void
+  /** Forgets everything that is declared personal. */
+  readonly signOut: () => void
+  readonly subscribe: (listener: () => void) => () => void
+  /** Another tab wrote: what was read before no longer holds. */
+  readonly refresh: () => void
+}
+
+const prefix = 'openbourse.'
+
+export function makeKept(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Kept {
+  const known = new Map<KeptName, unknown>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const forget = (names: readonly KeptName[]) => {
+    for (const name of names) {
+      known.delete(name)
+      quietly(() => storage.removeItem(prefix + name))
+    }
+    tell()
+  }
+  return {
+    get<Name extends KeptName>(name: Name): KeptValue<Name> {
+      if (!known.has(name)) known.set(name, readStored(storage, name))
+      return known.get(name) as KeptValue<Name>
+    },
+    set(name, value) {
+      known.set(name, value)
+      const { version = 1 }: Entry<unknown> = entries[name]
+      quietly(() => storage.setItem(prefix + name, JSON.stringify({ version, value })))
+      tell()
+    },
+    clear: (...names) => forget(names),
+    signOut: () => forget(names.filter((name) => entries[name].onSignOut === 'clear')),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh() {
+      known.clear()
+      tell()
+    },
+  }
+}
+
+const names = Object.keys(entries) as KeptName[]
+
+function readStored(storage: Pick<Storage, 'getItem'>, name: KeptName): unknown {
+  const entry: Entry<unknown> = entries[name]
+  const stored = quietly(() => JSON.parse(storage.getItem(prefix + name) ?? 'null'))
+  if (stored?.version !== (entry.version ?? 1)) return entry.fallback
+  return entry.read(stored.value) ?? entry.fallback
+}
+
+/** Storage may be full, forbidden or damaged; the app then lives without memory. */
+function quietly<T>(task: () => T): T | undefined {
+  try {
+    return task()
+  } catch {
+    return undefined
+  }
+}
+
+const nowhere = { getItem: () => null, setItem() {}, removeItem() {} }
+
+export const kept: Kept = makeKept(quietly(() => globalThis.localStorage) ?? nowhere)
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === null || event.key.startsWith(prefix)) kept.refresh()
+})
+
+/** A stored value that the screen follows, and how to change it. */
+export function useKept<Name extends KeptName>(
+  name: Name,
+): readonly [KeptValue<Name>, (value: KeptValue<Name>) => void] {
+  const read = () => kept.get(name)
+  const value = useSyncExternalStore(kept.subscribe, read, read)
+  return [value, (next) => kept.set(name, next)]
+}

@@ -1,0 +1,35 @@
+import type { Href } from '@openbourse/ui'
+import type { ComponentType } from 'react'
+import { chunkTimes, loadChunk, within } from './chunks.ts'
+import { clock } from './clock.ts'
+import { aliases, urlOf } from './paths.ts'
+
+type PageModule = { readonly default: ComponentType }
+
+const files = import.meta.glob<PageModule>('../pages/**/*.tsx')
+const loading = new Map<string, Promise<PageModule>>()
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const byUrl = new Map(Object.entries(files).map(([file, load]) => [urlOf(file), load]))
+
+/** Every address that has a page of its own. The development gallery is not built for the public. */
+export const pageUrls: readonly string[] = [...byUrl.keys()].filter(
+  (url) => import.meta.env.DEV || !url.startsWith('/pages/dev/'),
+)
+
+/** The page of an address: one script, loaded once, tried again when the network drops. */
+export function loadPage(url: string): Promise<PageModule> {
+  const load = byUrl.get(url)
+  if (!load) return Promise.reject(new Error(`There is no page ${url}`))
+  const known = loading.get(url) ?? loadChunk(load, { now: clock.now, wait })
+  loading.set(url, known)
+  known.catch(() => loading.delete(url))
+  return within(chunkTimes.pageMs, known, { wait })
+}
+
+/** Fetches a page early. Nothing is lost when it fails: going there tries again. */
+export function preload(href: Href): void {
+  const path = href.split(/[?#]/)[0] ?? ''
+  const url = aliases[path] ?? path
+  if (byUrl.has(url)) loadPage(url).catch(() => {})
+}

@@ -1,0 +1,90 @@
+import type { Href } from '@openbourse/ui'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+function to(path: `/${string}`, query: Query = {}): Href {
+  const present = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const search = present.length === 0 ? '' : `?${new URLSearchParams(present)}`
+  return (path + search) as Href
+}
+
+/** Every address of the app by its meaning. The spelling of the specification stays in this file. */
+export const paths = {
+  start: () => to('/'),
+  home: () => to('/pages/tabbar/home'),
+  markets: (query: { readonly country?: string } = {}) => to('/pages/tabbar/markets', query),
+  trade: () => to('/pages/tabbar/trade'),
+  positions: (query: { readonly tab?: string } = {}) => to('/pages/tabbar/position', query),
+  robots: () => to('/pages/robot/list'),
+  assets: () => to('/pages/user/assets'),
+  mine: () => to('/pages/tabbar/mine'),
+
+  login: (query: { readonly next?: string } = {}) => to('/pages/account/login', query),
+  register: (query: { readonly invite?: string } = {}) => to('/pages/account/reg', query),
+  userInfo: () => to('/pages/user/userInfo'),
+  security: () => to('/pages/user/security'),
+  loginPassword: () => to('/pages/user/loginPassword'),
+  tradePassword: () => to('/pages/user/tradePassword'),
+  kyc: () => to('/pages/user/kyc'),
+  about: () => to('/pages/user/about'),
+  ipoSwitch: () => to('/pages/user/ipoSwitch'),
+  creditScore: () => to('/pages/user/creditScore'),
+  loans: () => to('/pages/user/loan'),
+  language: () => to('/pages/common/lang'),
+  company: () => to('/pages/common/companyIntroduction'),
+  privacy: () => to('/pages/common/privacyPolicy'),
+  disclaimer: () => to('/pages/common/disclaimer'),
+  service: () => to('/pages/common/service'),
+  download: () => to('/pages/common/download'),
+
+  search: () => to('/pages/stock/search'),
+  stock: (query: { readonly symbol: string; readonly side?: 'buy' | 'sell' }) =>
+    to('/pages/stock/stockKline', query),
+  stockOrder: (query: { readonly id: string }) => to('/pages/stock/order', query),
+  stockVip: () => to('/pages/stock/vip'),
+  stockVote: () => to('/pages/stock/vote'),
+  newShares: () => to('/pages/stockIPO/ipoList'),
+  newShare: (query: { readonly id: string }) => to('/pages/stockIPO/ipoDetail', query),
+  blocks: () => to('/pages/stockBulk/bulkList'),
+  options: () => to('/pages/stock/index'),
+  coins: () => to('/pages/coin/index'),
+  coinOffers: () => to('/pages/coinICO/icoList'),
+  funds: () => to('/pages/stock/income'),
+  follow: () => to('/pages/follow/index'),
+
+  notices: () => to('/pages/notice/list'),
+  news: () => to('/pages/news/list'),
+  newsItem: (query: { readonly id: string }) => to('/pages/news/detail', query),
+
+  deposit: () => to('/pages/recharge/offlineRecharge'),
+  deposits: () => to('/pages/recharge/bankRecord'),
+  withdraw: () => to('/pages/withdraw/bankWithdraw'),
+  withdrawals: () => to('/pages/withdraw/withdrawRecord'),
+  exchange: () => to('/pages/exchange/index'),
+  banks: () => to('/pages/wallet/bankList', { type: '2' }),
+  addAddress: () => to('/pages/wallet/addAdress'),
+  statement: () => to('/pages/fundsDetail/stockFundsDetail'),
+  statementIndex: () => to('/pages/fundsDetail/index'),
+  invite: () => to('/pages/user/record'),
+
+  gallery: () => to('/pages/dev/gallery'),
+} as const
+
+/** Two addresses, one page. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/': '/pages/common/start',
+  '/pages/common/login': '/pages/account/login',
+}
+
+/** `./pages/stockIPO/ipoList.tsx` is served at `/pages/stockIPO/ipoList`. There is no other rule. */
+export function urlOf(file: string): string {
+  return file.replace(/^\.{1,2}\//, '/').replace(/\.tsx$/, '')
+}
+
+const built = new Set(Object.keys(import.meta.glob('../pages/**/*.tsx')).map(urlOf))
+
+/** Whether the page behind a link has been built, so that no menu, tile or tab leads nowhere. */
+export function pageExists(href: Href): boolean {
+  const path = href.split(/[?#]/)[0] ?? ''
+  return built.has(aliases[path] ?? path)
+}

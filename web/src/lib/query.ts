@@ -1,0 +1,92 @@
+import type { Asked, CallName, Calls, Output } from '@openbourse/protocol'
+import type { Loaded } from '@openbourse/ui'
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Answer, ask, load, RefusedToLoad } from './ask.ts'
+import { newKey } from './chance.ts'
+
+/** Everything that came from the server lives here and nowhere else. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      // A refusal is an answer; only silence is asked again.
+      retry: (count, error) => count < 2 && !(error instanceof RefusedToLoad),
+    },
+  },
+})
+
+export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
+  input === undefined ? ([name] as const) : ([name, input] as const)
+
+export type CallOptions = {
+  readonly enabled?: boolean
+  /** Asks again this often while the page is looked at. */
+  readonly everyMs?: number
+  /** Answers younger than this are not asked again. */
+  readonly freshForMs?: number
+  /** What was shown before stays while a new input loads. */
+  readonly keepPrevious?: boolean
+}
+
+/** Reads a call into the cache: `useCall('stockHot', { country: 'NG' })`. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: Asked<Calls[Name]>,
+  options: CallOptions = {},
+): UseQueryResult<Output<Calls[Name]>> {
+  const { enabled, everyMs, freshForMs, keepPrevious } = options
+  return useQuery({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => load(name, input, { signal }),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+    ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
+    ...(keepPrevious ? { placeholderData: (before: Output<Calls[Name]> | undefined) => before } : {}),
+  }) as UseQueryResult<Output<Calls[Name]>>
+}
+
+/** The face that a query shows. What is known stays on the screen while it is asked again or fails, with its age. */
+export function faceOf<T, U = T>(query: UseQueryResult<T>, pick: (value: T) => U): Loaded<U> {
+  if (query.data !== undefined) {
+    const stale = query.isError ? { staleSinceMs: query.dataUpdatedAt } : {}
+    return { state: 'ready', value: pick(query.data), ...stale }
+  }
+  return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
+}
+
+/** Marks answers as old, so that what is on the screen is asked again. */
+export function outdated(...names: readonly CallName[]): void {
+  for (const name of names) void queries.invalidateQueries({ queryKey: keyOf(name) })
+}
+
+export type Outcome<Name extends CallName> =
+  | Answer<Name>
+  | { readonly ok: false; readonly reason: 'no_answer'; readonly msg: '' }
+
+/**
+ * One wish at a time: `busy` while it is under way. A try that got no answer is repeated with the same key, so
+ * that nothing happens twice; a new input or an answer ends the wish.
+ */
+export function useAction<Name extends CallName>(name: Name) {
+  const [busy, setBusy] = useState(false)
+  const wish = useRef<{ readonly input: string; readonly key: string }>(undefined)
+
+  async function run(input: Asked<Calls[Name]>): Promise<Outcome<Name>> {
+    const text = JSON.stringify(input)
+    if (wish.current?.input !== text) wish.current = { input: text, key: newKey() }
+    setBusy(true)
+    try {
+      const answer = await ask(name, input, { key: wish.current.key, onWithheld: () => setBusy(false) })
+      wish.current = undefined
+      return answer
+    } catch {
+      return { ok: false, reason: 'no_answer', msg: '' }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run } as const
+}

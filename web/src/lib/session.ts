@@ -1,0 +1,62 @@
+import type { Entered, User } from '@openbourse/protocol'
+import type { Href } from '@openbourse/ui'
+import { useEffect } from 'react'
+import { ask } from './ask.ts'
+import { go } from './go.ts'
+import { kept, useKept } from './kept.ts'
+import { paths } from './paths.ts'
+import { queries, useCall } from './query.ts'
+
+/** Keeps what login, registration and the practice account answer, and goes on to where the person wanted to be. */
+export function enter({ token, user }: Entered, next: Href = paths.home()): void {
+  queries.clear()
+  kept.set('userToken', token)
+  kept.set('userInfo', user)
+  go.replace(next)
+}
+
+/** Ends the session here at once, whether or not the server hears of it, and opens the login page (§2). */
+export function signOut(): void {
+  void ask('logout', {}).catch(() => {})
+  forget()
+  go.replace(paths.login())
+}
+
+function forget(): void {
+  kept.signOut()
+  queries.clear()
+}
+
+/** Who is signed in, or null for a visitor. */
+export function useUser(): User | null {
+  const [user] = useKept('userInfo')
+  const [token] = useKept('userToken')
+  return token === '' ? null : user
+}
+
+export type LoginState = { readonly user: User | null; readonly openAutoApply: boolean }
+
+/** Follows the login-info call: an empty answer or a status of 0 signs out (§4, §7). */
+export function useLoginState(): LoginState {
+  const [token] = useKept('userToken')
+  const user = useUser()
+  const info = useCall('loginInfo', {}, { enabled: token !== '', freshForMs: 60_000 }).data
+  useEffect(() => {
+    if (info === undefined) return
+    if (!('user' in info)) forget()
+    else if (info.user.status === 0) signOut()
+    else kept.set('userInfo', info.user)
+  }, [info])
+  return { user, openAutoApply: info !== undefined && 'user' in info && info.openAutoApply === 1 }
+}
+
+/** Where a visitor is sent: to the login page, which leads back to `next`. */
+export function loginFirst(next: Href): Href {
+  return kept.get('userToken') === '' ? paths.login({ next }) : next
+}
+
+/** Reads the way back from a query; only addresses inside the app count. */
+export function nextFrom(text: string | undefined): Href {
+  const inside = text !== undefined && /^\/(?![/\\])/.test(text)
+  return inside ? (text as Href) : paths.home()
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { tabsShown } from './tabs.ts'
+
+const names = (exists: (href: string) => boolean) => tabsShown(exists).map((tab) => tab.name)
+
+describe('the bottom tabs', () => {
+  it('lead nowhere that is not built', () => {
+    expect(names((href) => href === '/pages/tabbar/mine')).toEqual(['mine'])
+  })
+
+  it('show markets until robots exist', () => {
+    expect(names((href) => href !== '/pages/robot/list')).toEqual([
+      'home',
+      'markets',
+      'positions',
+      'assets',
+      'mine',
+    ])
+    expect(names(() => true)).toEqual(['home', 'positions', 'robots', 'assets', 'mine'])
+  })
+})

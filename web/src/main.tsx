@@ -1,0 +1,25 @@
+import '@openbourse/ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
+import { kept } from './lib/kept.ts'
+import { queries } from './lib/query.ts'
+import { router } from './router.tsx'
+
+async function start(place: HTMLElement): Promise<void> {
+  const first = await loadLanguage(kept.get('language'))
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider first={first}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('root')
+if (place) void start(place)

@@ -1,0 +1,7 @@
+declare module 'virtual:calls' {
+  export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
+}
+
+declare module 'virtual:messages/*' {
+  export const messages: Readonly<Record<string, unknown>>
+}
