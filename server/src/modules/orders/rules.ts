@@ -74,7 +74,8 @@ const highestTimesLast = 10
 
 /** Reads a ticket against the instrument and its session; the book is not looked at. */
 export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
-  if (!market.tradable) return refuse('not_tradable', { values: { symbol: market.symbol }, fields: ['symbol'] })
+  if (!market.tradable)
+    return refuse('not_tradable', { values: { symbol: market.symbol }, fields: ['symbol'] })
   if (market.halted) return refuse('halted', { values: { symbol: market.symbol } })
   const quantity = readQuantity(market, ticket.quantity)
   if (!quantity.ok) return quantity
@@ -83,7 +84,14 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   const stopPrice = isStop(ticket.type) ? readPrice(market, ticket.stopPrice, 'stopPrice') : done(0)
   if (!stopPrice.ok) return stopPrice
   const { side, type, timeInForce } = ticket
-  const draft = { side, type, timeInForce, quantity: quantity.value, price: price.value, stopPrice: stopPrice.value }
+  const draft = {
+    side,
+    type,
+    timeInForce,
+    quantity: quantity.value,
+    price: price.value,
+    stopPrice: stopPrice.value,
+  }
   return refusalOfSession(market, draft) ?? refusalOfStop(market, draft) ?? done(draft)
 }
 
@@ -114,7 +122,8 @@ export function readPrice(
   field: 'price' | 'stopPrice',
 ): Read<number> {
   const fields = [field]
-  if (text === undefined) return refuse(field === 'price' ? 'price_missing' : 'stop_price_missing', { fields })
+  if (text === undefined)
+    return refuse(field === 'price' ? 'price_missing' : 'stop_price_missing', { fields })
   // Read with every decimal that the wire allows, so that too fine a price can be told its neighbours.
   const unit = 10n ** BigInt(8 - market.scale)
   const fine = parseMinor(text, 8) ?? 0n
@@ -152,7 +161,9 @@ function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
   const waits = forceOf(draft) === 'rest' || forceOf(draft) === 'post_only' || isStop(draft.type)
   const taken = market.book === 'trades' || (market.book === 'collects' && waits)
   if (taken) return undefined
-  return refuse('market_closed', { values: { opensAt: market.opensAt === null ? '' : String(market.opensAt) } })
+  return refuse('market_closed', {
+    values: { opensAt: market.opensAt === null ? '' : String(market.opensAt) },
+  })
 }
 
 function refusalOfStop(market: Market, draft: Draft): Refused | undefined {

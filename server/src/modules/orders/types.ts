@@ -1,4 +1,3 @@
-import type { Asset } from '@openbourse/money'
 import type { Order, OrderSide, OrderState, OrderType, TimeInForceWord } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Instrument } from '../venue/index.ts'
@@ -74,20 +73,13 @@ export type FillRecord = {
   readonly counterparty: 'person' | 'simulated'
 }
 
-/** What a product hands in: how its market charges, what changes hands, and what follows from a fill. */
+/** What a product hands in: how its market charges, when what was bought settles, and what follows from a fill. */
 export type MarketPolicy = {
   rates(instrument: Instrument): Rates
-  asset(symbol: string): Asset
-  /** Where bought assets go: kept until they settle, or free at once. */
-  readonly boughtInto: 'locked' | 'available'
-  /** When the first of the asker's locked assets become free, or null. */
+  /** When the first of the asker's locked shares become free, or null. */
   unlockAt(userId: number, symbol: string): number | null
   /** Runs in the turn of the fill, after its postings. */
   filled(turn: Turn, fill: FillRecord): void
-}
-
-export function holdOf(orderId: number): string {
-  return `order:${orderId}`
 }
 
 export function remainingOf(order: Pick<OrderRecord, 'quantity' | 'filled'>): number {

@@ -30,7 +30,7 @@ export function plus(left: Fees, right: Fees): Fees {
   }
 }
 
-export function valueOf(price: number, quantity: number): bigint {
+export function amountOf(price: number, quantity: number): bigint {
   return BigInt(price) * BigInt(quantity)
 }
 
@@ -72,7 +72,7 @@ export function worstCase(order: {
   readonly charged: Fees
 }): bigint {
   if (order.remaining === 0) return 0n
-  const rest = valueOf(order.price, order.remaining)
+  const rest = amountOf(order.price, order.remaining)
   const still = (kind: FeeKind): bigint => {
     const due = lineOn(order.filledValue + rest, order.rates[kind]) - order.charged[kind]
     return due > 0n ? due : 0n
@@ -106,7 +106,7 @@ export function walk(offers: readonly Offer[], quantity: number): Walk {
     if (left === 0) break
     const taken = Math.min(left, offer.quantity)
     fills.push({ price: offer.price, quantity: taken })
-    value += valueOf(offer.price, taken)
+    value += amountOf(offer.price, taken)
     left -= taken
   }
   return { fills, quantity: quantity - left, value, worstPrice: fills.at(-1)?.price ?? 0 }

@@ -1,0 +1,126 @@
+import { Phase } from '@openbourse/matching'
+import { formatMinor, invariant } from '@openbourse/money'
+import { done, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Desk } from './desk.ts'
+import { refusalOfCash, refusalOfShares } from './funds/rules.ts'
+import { neededFor } from './hear.ts'
+import { affordableOf, fundsOf, marketOf, offersFor } from './judge.ts'
+import { adjustHold } from './postings.ts'
+import { needsPrice, readPrice, readQuantity } from './rules.ts'
+import { writeMoment } from './tables.ts'
+import { type OrderRecord, remainingOf } from './types.ts'
+
+export type Amending = {
+  readonly userId: number
+  readonly id: number
+  readonly price?: string | undefined
+  /** What is to remain, whatever was filled. */
+  readonly quantity?: string | undefined
+}
+
+type Change = { readonly price: number; readonly remaining: number }
+
+/**
+ * Changes the price or the remaining quantity of an open order. The hold follows first, so that whatever the change
+ * trades at once is covered; a change that the book refuses leaves everything as it was.
+ */
+export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
+  const order = desk.open.get(ask.id)
+  if (order?.userId !== ask.userId) return refuse('order_unknown')
+  const read = readChange(desk, order, ask)
+  if (!read.ok) return read
+  const change = read.value
+  const before = remainingOf(order)
+  if (change.price === order.bookPrice && change.remaining === before) return refuse('order_unchanged')
+  const refusal = refusalOfBook(desk, order, change) ?? refusalOfFunds(desk, order, change)
+  if (refusal) return refusal
+  const former = { quantity: order.quantity, price: order.price, bookPrice: order.bookPrice }
+  const keepsPlace = change.price === order.bookPrice && change.remaining <= before
+  Object.assign(order, changed(order, change))
+  adjustHold(desk.ledger, turn, { order, to: neededFor(order) })
+  desk.refusedChange = false
+  writeMoment(turn, order, { kind: 'amended', price: order.price, quantity: change.remaining })
+  desk.touch(turn, order)
+  if (!keepsPlace) order.priority = turn.nextId()
+  desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
+  if (desk.refusedChange) return putBack(desk, turn, { order, former })
+  desk.flush(turn)
+  return done(order)
+}
+
+function changed(order: OrderRecord, change: Change): Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice'> {
+  return {
+    quantity: order.filled + change.remaining,
+    price: needsPrice(order.type) ? change.price : order.price,
+    bookPrice: change.price,
+  }
+}
+
+/** A book that is full or closed is seen only when it is asked; the order stands as it stood. */
+function putBack(
+  desk: Desk,
+  turn: Turn,
+  given: { order: OrderRecord; former: Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice'> },
+): Refused {
+  const { order, former } = given
+  invariant(order.filled <= former.quantity, 'a refused change has traded nothing')
+  Object.assign(order, former)
+  adjustHold(desk.ledger, turn, { order, to: neededFor(order) })
+  desk.touch(turn, order)
+  desk.flush(turn)
+  return refuse('order_unchanged')
+}
+
+function readChange(
+  desk: Desk,
+  order: OrderRecord,
+  ask: Amending,
+): { readonly ok: true; readonly value: Change } | Refused {
+  const market = marketOf(desk, instrumentOf(desk, order))
+  // A market stop has no price of its own to change: its collar goes with its stop.
+  const asksPrice = ask.price !== undefined && needsPrice(order.type)
+  const price = asksPrice ? readPrice(market, ask.price, 'price') : done(order.bookPrice)
+  if (!price.ok) return price
+  const asked = ask.quantity
+  const remaining = asked === undefined ? done(remainingOf(order)) : readQuantity(market, asked)
+  if (!remaining.ok) return remaining
+  return done({ price: price.value, remaining: remaining.value })
+}
+
+/** A post-only order may not be moved onto the other side, and no order onto its owner's own while an auction collects. */
+function refusalOfBook(desk: Desk, order: OrderRecord, change: Change): Refused | undefined {
+  const book = desk.venue.book(order.symbol)
+  if (order.asleep || change.price === order.bookPrice) return undefined
+  const best = order.side === 'buy' ? book.bestAsk() : book.bestBid()
+  const meets = best > 0 && (order.side === 'buy' ? change.price >= best : change.price <= best)
+  if (!meets) return undefined
+  const own = offersFor(desk, { ...order, side: order.side, quantity: 1 }).length === 0
+  const barred = order.timeInForce === 'post_only' || (book.phase !== Phase.continuous && own)
+  if (!barred) return undefined
+  const { scale } = marketOf(desk, instrumentOf(desk, order))
+  return refuse('would_take', { values: { best: formatMinor(BigInt(best), scale) }, fields: ['price'] })
+}
+
+function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused | undefined {
+  const instrument = instrumentOf(desk, order)
+  const free = fundsOf(desk, instrument, order.userId)
+  const needed = neededFor({ ...order, ...changed(order, change) })
+  if (order.side === 'sell') {
+    const funds = { ...free, shares: free.shares + order.held, inOrders: free.inOrders - order.held }
+    return refusalOfShares(funds, change.remaining)
+  }
+  // What the order holds already counts for it.
+  const funds = { ...free, cash: free.cash + order.held }
+  if (needed <= funds.cash) return undefined
+  const market = marketOf(desk, instrument)
+  const draft = { side: order.side, price: change.price, stopPrice: 0 }
+  const affordable = affordableOf(desk, { userId: order.userId, market, funds, draft })
+  return refusalOfCash(funds, { needed, affordable, scale: market.scale })
+}
+
+function instrumentOf(desk: Desk, order: OrderRecord) {
+  const instrument = desk.venue.instrument(order.symbol)
+  invariant(instrument, `the instrument of order ${order.id} exists`)
+  return instrument
+}

@@ -1,0 +1,65 @@
+import type { Country } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Venue } from '../venue/index.ts'
+import { OpenOrders } from './open-orders.ts'
+import { writeOrder } from './tables.ts'
+import type { MarketPolicy, OrderRecord } from './types.ts'
+
+export type DeskParts = {
+  readonly ledger: Ledger
+  readonly venue: Venue
+  readonly settings: Settings
+  readonly policy: MarketPolicy
+}
+
+export type OrderListener = (order: OrderRecord) => void
+
+/** What every command on orders works with. Whoever uses it holds the pen. */
+export class Desk {
+  readonly ledger: Ledger
+  readonly venue: Venue
+  readonly settings: Settings
+  readonly policy: MarketPolicy
+  readonly open = new OpenOrders()
+  /** Set while the book hears of a new order: a rejection then ends it, at any other time it only refuses a change. */
+  placing: number | undefined
+  /** Why the book refused the change that is being made, if it did. */
+  refusedChange = false
+  readonly #listeners: OrderListener[] = []
+  readonly #touched = new Set<OrderRecord>()
+
+  constructor(parts: DeskParts) {
+    this.ledger = parts.ledger
+    this.venue = parts.venue
+    this.settings = parts.settings
+    this.policy = parts.policy
+  }
+
+  onChange(listener: OrderListener): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Notes that an order changed; `flush` writes it once, however often it changed in the turn. */
+  touch(turn: Turn, order: OrderRecord): void {
+    order.updatedAt = turn.nowMs
+    this.#touched.add(order)
+  }
+
+  flush(turn: Turn): void {
+    for (const order of this.#touched) {
+      writeOrder(turn, order)
+      // A copy, because by the time this is durable the order may have gone on.
+      const changed = { ...order }
+      turn.afterCommit(() => {
+        for (const listener of this.#listeners) listener(changed)
+      })
+    }
+    this.#touched.clear()
+  }
+
+  countryOf(symbol: string): Country | undefined {
+    return this.venue.instrument(symbol)?.country
+  }
+}

@@ -1,0 +1,198 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import {
+  type Answer,
+  type Calls,
+  done,
+  type Order,
+  type OrderState,
+  orderStates,
+  refuse,
+} from '@openbourse/protocol'
+import type { Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { isOver } from './life.ts'
+import { totalOf } from './pricing/rules.ts'
+import type { Orders, Told } from './service.ts'
+import {
+  countStates,
+  fillsOf,
+  findOrder,
+  listFills,
+  listOrders,
+  type Moment,
+  momentsOf,
+  turnoverOf,
+} from './store.ts'
+import type { FillRecord, OrderRecord } from './types.ts'
+import { averageOf, fillOnWire } from './wire.ts'
+
+type OrderCall =
+  | 'buyStock'
+  | 'sellStock'
+  | 'cancelOrder'
+  | 'amendOrder'
+  | 'orderList'
+  | 'orderInfo'
+  | 'orderStatistics'
+  | 'tradeList'
+
+export type RealisedOf = (ask: {
+  readonly userId: number
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}) => Promise<ReadonlyMap<string, bigint>>
+
+type Parts = {
+  readonly orders: Orders
+  readonly database: Database
+  readonly writer: Writer
+  /** What sales brought beyond the cost of what was sold, by currency: whoever keeps the lots knows. */
+  readonly realisedOf: RealisedOf
+}
+
+/** The calls on orders of stocks. Whoever reads waits until what was decided is durable. */
+export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
+  const { orders, database, writer } = parts
+  const placing = (side: 'buy' | 'sell') => async (context: Context, input: PlaceInput) => {
+    const key = context.requestKey ?? input.clientOrderId
+    if (key === undefined) return refuse('key_missing')
+    const { clientOrderId = key, symbol, ...ticket } = input
+    const ask = { userId: context.userId, symbol, clientOrderId, ticket: { side, ...ticket } }
+    const call = side === 'buy' ? 'buyStock' : 'sellStock'
+    return told<'buyStock'>(await orders.place(ask, { key, call, input }))
+  }
+  return {
+    buyStock: placing('buy'),
+    sellStock: placing('sell'),
+
+    async amendOrder(context, input) {
+      const key = context.requestKey
+      if (key === undefined) return refuse('key_missing')
+      const ask = { ...input, userId: context.userId, id: Number(input.id) }
+      return told<'amendOrder'>(await orders.amend(ask, { key, call: 'amendOrder', input }))
+    },
+
+    async cancelOrder(context, input) {
+      const key = context.requestKey
+      const once = key === undefined ? undefined : { key, call: 'cancelOrder', input }
+      return told<'cancelOrder'>(await orders.cancel({ userId: context.userId, id: Number(input.id) }, once))
+    },
+
+    async orderList(context, { state, page, size, ...filter }) {
+      await writer.settled()
+      const ask = { userId: context.userId, states: statesOf(state), page, size, ...filter }
+      const { list, total } = await listOrders(database, ask)
+      return done({
+        list: list.map((order) => orders.onWire(order)),
+        total,
+        page,
+        size,
+        more: page * size < total,
+      })
+    },
+
+    async orderInfo(context, input) {
+      await writer.settled()
+      const order = await findOrder(database, { userId: context.userId, id: Number(input.id) })
+      if (!order) return refuse('order_unknown')
+      const [fills, moments] = await Promise.all([fillsOf(database, order.id), momentsOf(database, order.id)])
+      return done(infoOf(orders.onWire(order), { order, fills, moments }))
+    },
+
+    async orderStatistics(context, period) {
+      await writer.settled()
+      const ask = { userId: context.userId, ...period }
+      const [states, turnover, realised] = await Promise.all([
+        countStates(database, ask),
+        turnoverOf(database, ask),
+        parts.realisedOf(ask),
+      ])
+      return done(statisticsOf(states, turnover, realised))
+    },
+
+    async tradeList(context, { page, size, ...filter }) {
+      await writer.settled()
+      const { list, total } = await listFills(database, { userId: context.userId, page, size, ...filter })
+      return done({ list: list.map(fillOnWire), total, page, size, more: page * size < total })
+    },
+  }
+}
+
+type PlaceInput = Parameters<SomeHandlers<'buyStock'>['buyStock']>[1]
+
+/** The rules give only reasons that the calls of the ticket declare; the wire checks it again. */
+function told<Name extends 'buyStock' | 'amendOrder' | 'cancelOrder'>(answer: Told): Answer<Calls[Name]> {
+  return answer as Answer<Calls[Name]>
+}
+
+function statesOf(state: 'open' | 'ended' | 'all' | OrderState): readonly OrderState[] {
+  if (state === 'all') return orderStates
+  if (state === 'open') return orderStates.filter((each) => !isOver(each))
+  return state === 'ended' ? orderStates.filter(isOver) : [state]
+}
+
+type Info = Extract<Awaited<ReturnType<SomeHandlers<'orderInfo'>['orderInfo']>>, { ok: true }>['value']
+
+function infoOf(
+  wire: Order,
+  given: { order: OrderRecord; fills: readonly FillRecord[]; moments: readonly Moment[] },
+): Info {
+  const { order, fills, moments } = given
+  const { evidence } = order
+  const scale = scaleOf(order.currency)
+  const price = (minor: number | null) => (minor === null ? null : formatMinor(BigInt(minor), scale))
+  const predicted = evidence.predictedQuantity > 0
+  const signed = (value: bigint, fees: bigint) => (order.side === 'buy' ? value + fees : value - fees)
+  const { predictedValue, predictedFees } = evidence
+  return {
+    order: wire,
+    fills: fills.map(fillOnWire),
+    timeline: moments.map((moment) => ({
+      at: moment.at,
+      kind: moment.kind,
+      price: price(moment.price),
+      quantity: moment.quantity === null ? null : String(moment.quantity),
+    })),
+    evidence: {
+      bidAtArrival: price(evidence.bidAtArrival),
+      askAtArrival: price(evidence.askAtArrival),
+      predictedAverage: averageOf(predictedValue, evidence.predictedQuantity, scale),
+      predictedFees: predicted ? formatMinor(predictedFees, scale) : null,
+      predictedTotal: predicted ? formatMinor(signed(predictedValue, predictedFees), scale) : null,
+      sequenceAtArrival: evidence.sequenceAtArrival,
+    },
+    total: formatMinor(signed(order.filledValue, totalOf(order.charged)), scale),
+  }
+}
+
+type Statistics = Extract<
+  Awaited<ReturnType<SomeHandlers<'orderStatistics'>['orderStatistics']>>,
+  { ok: true }
+>['value']
+
+function statisticsOf(
+  states: ReadonlyMap<OrderState, number>,
+  turnover: Awaited<ReturnType<typeof turnoverOf>>,
+  realised: ReadonlyMap<string, bigint>,
+): Statistics {
+  const of = (state: OrderState) => states.get(state) ?? 0
+  return {
+    orders: [...states.values()].reduce((sum, many) => sum + many, 0),
+    open: of('working') + of('partially_filled'),
+    filled: of('filled'),
+    cancelled: of('cancelled'),
+    expired: of('expired'),
+    fills: turnover.reduce((sum, line) => sum + line.fills, 0),
+    byCurrency: turnover.map(({ currency, bought, sold, fees }) => {
+      const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+      return {
+        currency,
+        bought: text(bought),
+        sold: text(sold),
+        fees: text(fees),
+        realised: text(realised.get(currency) ?? 0n),
+      }
+    }),
+  }
+}

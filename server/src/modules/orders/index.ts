@@ -1,0 +1,20 @@
+export { orderHandlers } from './handlers.ts'
+export type { Judgement } from './judge.ts'
+export {
+  collarPrice,
+  type Fees,
+  feesOn,
+  type Offer,
+  type Rates,
+  type TickStep,
+  tickUp,
+  totalOf,
+  amountOf,
+  type Walk,
+  type Way,
+  walk,
+  worstCaseOfNew,
+} from './pricing/rules.ts'
+export { Orders, type OrdersParts } from './service.ts'
+export type { FillRecord, MarketPolicy, OrderRecord } from './types.ts'
+export { averageOf, feeLinesOf } from './wire.ts'

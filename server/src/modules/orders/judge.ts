@@ -1,0 +1,187 @@
+import { type OrderBook, Phase, Side } from '@openbourse/matching'
+import { invariant, scaleOf, shareAsset } from '@openbourse/money'
+import { type Refused, refuse } from '@openbourse/protocol'
+import type { Instrument, SessionNow } from '../venue/index.ts'
+import type { Desk } from './desk.ts'
+import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
+import { type Offer, type Way, worstCaseOfNew } from './pricing/rules.ts'
+import {
+  type Draft,
+  type Market,
+  type Plan,
+  planOrder,
+  readTicket,
+  refusalOfBook,
+  type Ticket,
+} from './rules.ts'
+
+/** All that is known of a ticket at this moment: what it comes to, and why it would be refused if it would. */
+export type Judgement = {
+  readonly instrument: Instrument
+  readonly market: Market
+  readonly funds: Funds
+  readonly bestBid: number
+  readonly bestAsk: number
+  readonly draft: Draft | undefined
+  readonly plan: Plan | undefined
+  /** What would be held: cash for a buy, shares for a sell; 0 without a plan. */
+  readonly needed: bigint
+  readonly refusal: Refused | undefined
+}
+
+/** Judges a ticket by the rules, the book and the balance, in this order. Changes nothing. */
+export function judge(
+  desk: Desk,
+  ask: { readonly userId: number; readonly symbol: string; readonly ticket: Ticket },
+): Judgement | Refused<'symbol_unknown'> {
+  const instrument = desk.venue.instrument(ask.symbol)
+  if (!instrument) return refuse('symbol_unknown', { values: { symbol: ask.symbol }, fields: ['symbol'] })
+  const market = marketOf(desk, instrument)
+  const funds = fundsOf(desk, instrument, ask.userId)
+  const book = instrument.tradable ? desk.venue.book(ask.symbol) : undefined
+  const known = {
+    instrument,
+    market,
+    funds,
+    bestBid: book?.bestBid() ?? 0,
+    bestAsk: book?.bestAsk() ?? 0,
+    draft: undefined,
+    plan: undefined,
+    needed: 0n,
+  }
+  const read = readTicket(market, ask.ticket)
+  if (!read.ok) return { ...known, refusal: read }
+  const draft = read.value
+  const offers = offersFor(desk, { ...ask, side: draft.side, quantity: draft.quantity })
+  const planned = planOrder(market, draft, offers)
+  if (!planned.ok) return { ...known, draft, refusal: planned }
+  const plan = planned.value
+  const best = draft.side === 'buy' ? known.bestAsk : known.bestBid
+  const needed =
+    draft.side === 'buy' ? worstCaseOfNew(plan.bookPrice, plan.quantity, market.rates) : BigInt(plan.quantity)
+  const refusal =
+    refusalOfBook(market, plan, best) ??
+    refusalOfCount(funds) ??
+    refusalOfFunds(desk, { userId: ask.userId, market, funds, plan, needed })
+  return { ...known, draft, plan, needed, refusal }
+}
+
+function refusalOfFunds(
+  desk: Desk,
+  ask: {
+    readonly userId: number
+    readonly market: Market
+    readonly funds: Funds
+    readonly plan: Plan
+    readonly needed: bigint
+  },
+): Refused | undefined {
+  const { funds, plan, needed, market } = ask
+  if (plan.side === 'sell') return refusalOfShares(funds, plan.quantity)
+  if (needed <= funds.cash) return undefined
+  const affordable = affordableOf(desk, { ...ask, draft: plan })
+  return refusalOfCash(funds, { needed, affordable, scale: market.scale })
+}
+
+/** How much of such an order the asker's balance or shares cover, from the whole book as it stands. */
+export function affordableOf(
+  desk: Desk,
+  ask: {
+    readonly userId: number
+    readonly market: Market
+    readonly funds: Funds
+    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
+  },
+): number {
+  const { market, funds, draft, userId } = ask
+  const given = { userId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
+  return quantityMaxOf(market, draft, { funds, offers: offersFor(desk, given) })
+}
+
+export function marketOf(desk: Desk, instrument: Instrument): Market {
+  const { venue, settings, policy } = desk
+  const { symbol, tradable } = instrument
+  const session = venue.session(instrument.country)
+  return {
+    symbol,
+    tradable,
+    halted: session.state === 'halted',
+    book: tradable ? bookState(venue.book(symbol)) : 'closed',
+    opensAt: opensAtOf(session),
+    lot: instrument.lot,
+    quantityMax: instrument.quantityMax,
+    ticks: instrument.ticks,
+    limits: venue.limits(symbol),
+    limitBps: instrument.limitBps,
+    scale: scaleOf(instrument.currency),
+    last: venue.lastPrice(symbol),
+    collarBps: settings.integer('order.market.collarBps'),
+    rates: policy.rates(instrument),
+  }
+}
+
+function bookState(book: OrderBook): Market['book'] {
+  if (book.phase === Phase.continuous) return 'trades'
+  return book.phase === Phase.auction ? 'collects' : 'closed'
+}
+
+/** An auction opens the market when it ends; a closed session says when it opens. */
+function opensAtOf(session: SessionNow): number | null {
+  return session.opensAt ?? (session.state === 'auction' ? session.closesAt : null)
+}
+
+export function fundsOf(desk: Desk, instrument: Instrument, userId: number): Funds {
+  const { ledger, settings, policy, open } = desk
+  const { symbol, currency } = instrument
+  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  return {
+    currency,
+    cash: ledger.ownedOf(userId, currency).available,
+    shares: shares.available,
+    locked: shares.locked,
+    inOrders: shares.held,
+    unlockAt: policy.unlockAt(userId, symbol),
+    openOrders: open.countOf(userId),
+    openOrdersMax: settings.integer('order.open.max'),
+  }
+}
+
+const levelsReadFirst = 16
+
+/**
+ * What the other side offers, best first, as far as the quantity needs. It ends before the asker's own orders: whoever
+ * meets himself is stopped there.
+ */
+export function offersFor(
+  desk: Desk,
+  ask: { readonly userId: number; readonly symbol: string; readonly side: Way; readonly quantity: number },
+): Offer[] {
+  if (!desk.venue.instrument(ask.symbol)?.tradable) return []
+  const book = desk.venue.book(ask.symbol)
+  const side = ask.side === 'buy' ? Side.sell : Side.buy
+  const offers = depthFor(book, side, ask.quantity)
+  if (desk.open.countOn(ask.userId, ask.symbol) === 0) return offers
+  const own = book
+    .ofOwner(ask.userId)
+    .filter((order) => order.side === side && order.stopPrice === 0)
+    .sort((one, other) => (side === Side.sell ? one.price - other.price : other.price - one.price))
+  const first = own[0]
+  if (!first) return offers
+  const ahead = Math.min(
+    ...own.filter((order) => order.price === first.price).map((order) => book.ahead(order.id) ?? 0),
+  )
+  return offers.flatMap((offer) => {
+    const nearer = side === Side.sell ? offer.price < first.price : offer.price > first.price
+    if (nearer) return [offer]
+    return offer.price === first.price && ahead > 0 ? [{ price: offer.price, quantity: ahead }] : []
+  })
+}
+
+function depthFor(book: OrderBook, side: Side, quantity: number): Offer[] {
+  for (let levels = levelsReadFirst; ; levels *= 4) {
+    const depth = book.depth(side, levels)
+    const enough = depth.reduce((sum, level) => sum + level.quantity, 0) >= quantity
+    if (enough || depth.length < levels) return depth
+    invariant(levels <= Number.MAX_SAFE_INTEGER / 4, 'a ladder has an end')
+  }
+}

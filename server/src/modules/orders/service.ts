@@ -1,0 +1,113 @@
+import type { Country, Order, Refused } from '@openbourse/protocol'
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import { type Amending, amend } from './amend.ts'
+import { cancel } from './cancel.ts'
+import { endDay, reopen } from './day.ts'
+import { Desk, type DeskParts, type OrderListener } from './desk.ts'
+import { hear } from './hear.ts'
+import { affordableOf, type Judgement, judge, offersFor } from './judge.ts'
+import { type Placing, place } from './place.ts'
+import type { Offer, Way } from './pricing/rules.ts'
+import type { Draft, Ticket } from './rules.ts'
+import { findOrder, openOrders } from './store.ts'
+import type { OrderRecord } from './types.ts'
+import { orderOnWire } from './wire.ts'
+
+export type OrdersParts = DeskParts & { readonly database: Database; readonly writer: Writer }
+
+/** A command's key: the header's, or the customer's own order id. */
+export type Once = { readonly key: string; readonly call: string; readonly input: unknown }
+
+export type Told = { readonly ok: true; readonly value: Order } | Refused
+
+/** The front of the module: commands take the pen, readings do not. */
+export class Orders {
+  readonly #desk: Desk
+  readonly #parts: OrdersParts
+
+  constructor(parts: OrdersParts) {
+    this.#parts = parts
+    this.#desk = new Desk(parts)
+    const { venue } = parts
+    venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
+    venue.onDayRoll((turn, country: Country) => endDay(this.#desk, turn, country))
+  }
+
+  /** To be called once, when ledger and books stand and before the first command. */
+  async recover(): Promise<void> {
+    const orders = await openOrders(this.#parts.database)
+    await this.#parts.writer.run({ actor: 0, decide: (turn) => reopen(this.#desk, turn, orders) })
+  }
+
+  /** Hears of each order that changed, once that is durable. */
+  onChange(listener: OrderListener): void {
+    this.#desk.onChange(listener)
+  }
+
+  place(ask: Placing, once: Once): Promise<Told> {
+    return this.#command(ask.userId, once, (turn) => place(this.#desk, turn, ask))
+  }
+
+  amend(ask: Amending, once: Once): Promise<Told> {
+    return this.#command(ask.userId, once, (turn) => amend(this.#desk, turn, ask)).then((told) =>
+      this.#orOver(told, ask),
+    )
+  }
+
+  /** Without a key it is still harmless to repeat: an order is cancelled once, and then it is over. */
+  cancel(ask: { readonly userId: number; readonly id: number }, once: Once | undefined): Promise<Told> {
+    return this.#command(ask.userId, once, (turn) => cancel(this.#desk, turn, ask)).then((told) =>
+      this.#orOver(told, ask),
+    )
+  }
+
+  /** What placing this ticket would answer now, and the figures behind it. */
+  judge(ask: {
+    readonly userId: number
+    readonly symbol: string
+    readonly ticket: Ticket
+  }): Judgement | Refused<'symbol_unknown'> {
+    return judge(this.#desk, ask)
+  }
+
+  affordable(userId: number, judged: Judgement, draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>): number {
+    return affordableOf(this.#desk, { userId, market: judged.market, funds: judged.funds, draft })
+  }
+
+  offers(ask: { userId: number; symbol: string; side: Way; quantity: number }): readonly Offer[] {
+    return offersFor(this.#desk, ask)
+  }
+
+  openCount(userId: number, symbol?: string): number {
+    return symbol === undefined ? this.#desk.open.countOf(userId) : this.#desk.open.countOn(userId, symbol)
+  }
+
+  onWire(order: OrderRecord): Order {
+    return orderOnWire(order, this.#parts.venue)
+  }
+
+  async #command(
+    userId: number,
+    once: Once | undefined,
+    decide: (turn: Turn) => { ok: true; value: OrderRecord } | Refused,
+  ): Promise<Told> {
+    const written = await this.#parts.writer.run<Told>({
+      actor: userId,
+      ...(once ? { once } : {}),
+      decide: (turn) => {
+        const answer = decide(turn)
+        return answer.ok ? { ok: true, value: this.onWire(answer.value) } : answer
+      },
+    })
+    if (written.kind === 'done') return written.answer
+    return { ok: false, reason: 'key_reused', values: {}, fields: [] }
+  }
+
+  /** An order that is not open may still be one that was. */
+  async #orOver(told: Told, ask: { readonly userId: number; readonly id: number }): Promise<Told> {
+    if (told.ok || told.reason !== 'order_unknown') return told
+    const order = await findOrder(this.#parts.database, ask)
+    return order ? { ok: false, reason: 'order_over', values: { state: order.state }, fields: [] } : told
+  }
+}

@@ -1,0 +1,221 @@
+import type { OrderState } from '@openbourse/protocol'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { MomentKind } from './tables.ts'
+import type { Evidence, FillRecord, OrderRecord, Why } from './types.ts'
+
+export type Slice = { readonly page: number; readonly size: number }
+
+export type OrderFilter = Slice & {
+  readonly userId: number
+  readonly states: readonly OrderState[]
+  readonly symbol?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export type FillFilter = Omit<OrderFilter, 'states'>
+
+export type Moment = {
+  readonly at: number
+  readonly kind: MomentKind
+  readonly price: number | null
+  readonly quantity: number | null
+}
+
+const ownOrders = `from orders."order" where user_id = $1 and state = any ($2)
+  and ($3::text is null or symbol = $3)
+  and ($4::bigint is null or placed_at >= $4) and ($5::bigint is null or placed_at < $5)`
+
+export async function listOrders(
+  db: Queryable,
+  filter: OrderFilter,
+): Promise<{ list: OrderRecord[]; total: number }> {
+  const { userId, states, symbol, from, to, page, size } = filter
+  const where = [userId, states, symbol ?? null, from ?? null, to ?? null]
+  const rows = await db.query(`select * ${ownOrders} order by id desc limit $6 offset $7`, [
+    ...where,
+    size,
+    (page - 1) * size,
+  ])
+  const [count] = await db.query(`select count(*) as total ${ownOrders}`, where)
+  return { list: rows.map(orderFrom), total: Number(count?.total) }
+}
+
+export async function findOrder(
+  db: Queryable,
+  ask: { readonly userId: number; readonly id: number },
+): Promise<OrderRecord | undefined> {
+  const rows = await db.query('select * from orders."order" where id = $1 and user_id = $2', [
+    ask.id,
+    ask.userId,
+  ])
+  return rows[0] && orderFrom(rows[0])
+}
+
+/** Every order that is not over, in the order in which they stand in the queues. */
+export async function openOrders(db: Queryable): Promise<OrderRecord[]> {
+  const rows = await db.query(
+    `select * from orders."order" where state in ('working', 'partially_filled') order by priority`,
+  )
+  return rows.map(orderFrom)
+}
+
+const ownFills = `from orders.fill where user_id = $1 and ($2::text is null or symbol = $2)
+  and ($3::bigint is null or at >= $3) and ($4::bigint is null or at < $4)`
+
+export async function listFills(
+  db: Queryable,
+  filter: FillFilter,
+): Promise<{ list: FillRecord[]; total: number }> {
+  const { userId, symbol, from, to, page, size } = filter
+  const where = [userId, symbol ?? null, from ?? null, to ?? null]
+  const rows = await db.query(`select * ${ownFills} order by id desc limit $5 offset $6`, [
+    ...where,
+    size,
+    (page - 1) * size,
+  ])
+  const [count] = await db.query(`select count(*) as total ${ownFills}`, where)
+  return { list: rows.map(fillFrom), total: Number(count?.total) }
+}
+
+export async function fillsOf(db: Queryable, orderId: number): Promise<FillRecord[]> {
+  const rows = await db.query('select * from orders.fill where order_id = $1 order by id', [orderId])
+  return rows.map(fillFrom)
+}
+
+export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[]> {
+  const rows = await db.query(
+    'select at, kind, price, quantity from orders.moment where order_id = $1 order by id',
+    [orderId],
+  )
+  return rows.map((row) => ({
+    at: Number(row.at),
+    kind: row.kind as MomentKind,
+    price: numberOrNull(row.price),
+    quantity: numberOrNull(row.quantity),
+  }))
+}
+
+export type Period = {
+  readonly userId: number
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export async function countStates(db: Queryable, ask: Period): Promise<ReadonlyMap<OrderState, number>> {
+  const rows = await db.query(
+    `select state, count(*) as many from orders."order" where user_id = $1
+       and ($2::bigint is null or placed_at >= $2) and ($3::bigint is null or placed_at < $3) group by state`,
+    [ask.userId, ask.from ?? null, ask.to ?? null],
+  )
+  return new Map(rows.map((row) => [row.state as OrderState, Number(row.many)]))
+}
+
+export type Turnover = {
+  readonly currency: string
+  readonly fills: number
+  readonly bought: bigint
+  readonly sold: bigint
+  readonly fees: bigint
+}
+
+export async function turnoverOf(db: Queryable, ask: Period): Promise<Turnover[]> {
+  const rows = await db.query(
+    `select currency, count(*) as fills,
+       coalesce(sum(value) filter (where side = 'buy'), 0) as bought,
+       coalesce(sum(value) filter (where side = 'sell'), 0) as sold,
+       sum(commission + exchange + stamp) as fees
+     from orders.fill where user_id = $1
+       and ($2::bigint is null or at >= $2) and ($3::bigint is null or at < $3)
+     group by currency order by currency`,
+    [ask.userId, ask.from ?? null, ask.to ?? null],
+  )
+  return rows.map((row) => ({
+    currency: String(row.currency),
+    fills: Number(row.fills),
+    bought: whole(row.bought),
+    sold: whole(row.sold),
+    fees: whole(row.fees),
+  }))
+}
+
+function orderFrom(row: Row): OrderRecord {
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    clientOrderId: String(row.client_order_id),
+    symbol: String(row.symbol),
+    currency: String(row.currency),
+    side: row.side as OrderRecord['side'],
+    type: row.type as OrderRecord['type'],
+    timeInForce: row.time_in_force as OrderRecord['timeInForce'],
+    rates: ratesFrom(row),
+    stopPrice: Number(row.stop_price),
+    placedAt: Number(row.placed_at),
+    tradingDay: row.trading_day === null ? null : String(row.trading_day),
+    endsAt: numberOrNull(row.ends_at),
+    evidence: evidenceFrom(row),
+    quantity: Number(row.quantity),
+    filled: Number(row.filled),
+    price: Number(row.price),
+    bookPrice: Number(row.book_price),
+    filledValue: whole(row.filled_value),
+    charged: feesFrom(row),
+    held: whole(row.held),
+    state: row.state as OrderState,
+    why: row.why as Why | null,
+    asleep: row.asleep === true,
+    priority: Number(row.priority),
+    updatedAt: Number(row.updated_at),
+  }
+}
+
+function evidenceFrom(row: Row): Evidence {
+  return {
+    bidAtArrival: numberOrNull(row.bid_at_arrival),
+    askAtArrival: numberOrNull(row.ask_at_arrival),
+    sequenceAtArrival: Number(row.sequence_at_arrival),
+    predictedValue: whole(row.predicted_value),
+    predictedQuantity: Number(row.predicted_quantity),
+    predictedFees: whole(row.predicted_fees),
+  }
+}
+
+function fillFrom(row: Row): FillRecord {
+  return {
+    id: Number(row.id),
+    orderId: Number(row.order_id),
+    userId: Number(row.user_id),
+    symbol: String(row.symbol),
+    currency: String(row.currency),
+    side: row.side as FillRecord['side'],
+    at: Number(row.at),
+    price: Number(row.price),
+    quantity: Number(row.quantity),
+    value: whole(row.value),
+    rates: ratesFrom(row),
+    fees: feesFrom(row),
+    role: row.role as FillRecord['role'],
+    counterparty: row.counterparty as FillRecord['counterparty'],
+  }
+}
+
+function ratesFrom(row: Row): OrderRecord['rates'] {
+  return {
+    commission: whole(row.commission_bps),
+    exchange: whole(row.exchange_bps),
+    stamp: whole(row.stamp_bps),
+  }
+}
+
+function feesFrom(row: Row): OrderRecord['charged'] {
+  return { commission: whole(row.commission), exchange: whole(row.exchange), stamp: whole(row.stamp) }
+}
+
+function numberOrNull(cell: unknown): number | null {
+  return cell === null ? null : Number(cell)
+}
+
+function whole(cell: unknown): bigint {
+  return BigInt(String(cell))
+}
