@@ -1,0 +1,59 @@
+import { ChartCandlestick, Empty, TextButton, UnderTabs } from '@openbourse/ui'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { useQuotes } from '../../lib/live.ts'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import css from './market.module.css'
+import { NoFavourites, QuoteList } from './QuoteList.tsx'
+
+const kinds = ['hot', 'gainers', 'losers', 'favourites'] as const
+type Kind = (typeof kinds)[number]
+
+const everyMs = 30_000
+
+/** Most traded, rising, falling and starred stocks of a country, live. */
+export function HotLists(props: {
+  readonly country: string
+  readonly visitor: boolean
+  readonly size: number
+}) {
+  const text = useText('market')
+  const [kind, setKind] = useState<Kind>('hot')
+  const ranked = kind !== 'favourites'
+  const hot = useCall(
+    'stockHot',
+    { kind: ranked ? kind : 'hot', country: props.country as 'NG', size: props.size },
+    { everyMs, enabled: ranked },
+  )
+  const starred = useCall('collectList', {}, { enabled: !ranked && !props.visitor })
+  const query = ranked ? hot : starred
+  useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
+
+  const nobody = !ranked && props.visitor
+  const empty = ranked ? (
+    <Empty icon={ChartCandlestick} title={text('quietTitle')}>
+      {text(`quiet.${kind}`)}
+    </Empty>
+  ) : (
+    <NoFavourites visitor={props.visitor} />
+  )
+  return (
+    <section aria-label={text('movers')}>
+      <div className={css.tabsRow}>
+        <UnderTabs
+          label={text('movers')}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
+        />
+        <TextButton to={paths.markets()}>{text('all')}</TextButton>
+      </div>
+      <QuoteList
+        of={nobody ? { state: 'ready', value: [] } : faceOf(query, ({ list }) => list)}
+        rows={5}
+        empty={empty}
+      />
+    </section>
+  )
+}

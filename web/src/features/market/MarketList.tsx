@@ -1,0 +1,84 @@
+import type { Quote } from '@openbourse/protocol'
+import { Card, ChartCandlestick, Empty, Failed, LoadMore, RowBones, Show } from '@openbourse/ui'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import type { Pages } from '../../lib/use-pages.ts'
+import css from './market.module.css'
+import { QuoteRow } from './QuoteRow.tsx'
+import { Direction } from './SortSheet.tsx'
+import type { Sorting } from './sort.ts'
+
+// Height of a row at a root size of 16 px; real heights are measured, so larger text is no problem.
+const rowHeight = 68
+
+/** All stocks of a market. Only the rows in view are in the page. */
+export function MarketList(props: {
+  readonly pages: Pages<Quote>
+  readonly sorting: Sorting
+  readonly onSort: () => void
+}) {
+  const text = useText('market')
+  const { pages, sorting } = props
+  return (
+    <>
+      <Card flush>
+        <div className={css.header}>
+          <button type="button" onClick={props.onSort}>
+            {text(`sort.${sorting.by}`)}
+            <Direction order={sorting.order} />
+          </button>
+          <span>{text('priceChange')}</span>
+        </div>
+        <Show
+          of={pages.face}
+          skeleton={<RowBones rows={10} />}
+          empty={
+            <Empty icon={ChartCandlestick} title={text('noneTitle')}>
+              {text('none')}
+            </Empty>
+          }
+          failed={(retry) => (
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          )}
+        >
+          {(rows) => <Window rows={rows} />}
+        </Show>
+      </Card>
+      {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
+    </>
+  )
+}
+
+function Window({ rows }: { readonly rows: readonly Quote[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    getItemKey: (index) => rows[index]?.symbol ?? index,
+  })
+  return (
+    <ul ref={list} className={css.window} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const quote = rows[item.index]
+        if (!quote) return null
+        return (
+          <li
+            key={item.key}
+            ref={virtual.measureElement}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            style={{ transform: `translateY(${item.start - virtual.options.scrollMargin}px)` }}
+          >
+            <QuoteRow quote={quote} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Quote } from '@openbourse/protocol'
+import { Delta, Item, Mark, Sparkline, TickingPrice } from '@openbourse/ui'
+import { memo } from 'react'
+import { useQuote } from '../../lib/live.ts'
+import { paths } from '../../lib/paths.ts'
+import css from './market.module.css'
+
+/** One instrument in a list. It listens to its own symbol, so a tick draws this row and no other. */
+export const QuoteRow = memo(function QuoteRow(props: {
+  readonly quote: Quote
+  readonly onOpen?: () => void
+}) {
+  const { quote, before } = useQuote(props.quote)
+  return (
+    <Item
+      plain
+      to={paths.stock({ symbol: quote.symbol })}
+      {...(props.onOpen ? { onPress: props.onOpen } : {})}
+      mark={<Mark symbol={quote.symbol} />}
+      title={quote.symbol}
+      strong
+      note={quote.name}
+      middle={
+        <span className={css.spark}>
+          <Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />
+        </span>
+      }
+      end={
+        <span className={css.end}>
+          <span className={css.price}>
+            <TickingPrice of={quote.last} before={before} />
+          </span>
+          <Delta rate={quote.changeRate} look="pill" />
+        </span>
+      }
+    />
+  )
+})
+
+/** The day's prices as places on the screen, ending where the price is now. */
+function pointsOf(quote: Quote): number[] {
+  return [...quote.spark.map(Number), Number(quote.last)]
+}

@@ -1,0 +1,91 @@
+import { Card, Empty, History, List, Search, SearchIcon, Section, TextButton } from '@openbourse/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { useQuotes } from '../../lib/live.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { HotLists } from './HotLists.tsx'
+import { remember } from './history.ts'
+import css from './market.module.css'
+import { QuoteList } from './QuoteList.tsx'
+
+const settleMs = 180
+
+/** Looks for companies by code or name, forgiving a typo; before that, shows what was looked for lately. */
+export function SearchPane(props: { readonly visitor: boolean }) {
+  const text = useText('market')
+  const [words, setWords] = useState('')
+  const [country] = useKept('stockCountry')
+  const asked = useSettled(words.trim(), settleMs)
+  return (
+    <div className="stack">
+      <Search label={text('searchLabel')} value={words} onChange={setWords} autoFocus maxLength={40} />
+      {asked === '' ? (
+        <>
+          <Recent onChoose={setWords} />
+          <HotLists country={country} visitor={props.visitor} size={5} />
+        </>
+      ) : (
+        <Results words={asked} />
+      )}
+    </div>
+  )
+}
+
+function Results({ words }: { readonly words: string }) {
+  const text = useText('market')
+  const [history, keep] = useKept('searchHistoryData')
+  const query = useCall('stockSearch', { q: words }, { keepPrevious: true, freshForMs: 30_000 })
+  useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
+  const count = query.data?.list.length ?? 0
+  return (
+    <>
+      <p className="sr" role="status">
+        {query.isSuccess && text('found', { count })}
+      </p>
+      <QuoteList
+        of={faceOf(query, ({ list }) => list)}
+        rows={4}
+        onOpen={() => keep(remember(history, words))}
+        empty={
+          <Empty icon={SearchIcon} title={text('notFoundTitle', { words })}>
+            {text('notFound')}
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+function Recent(props: { readonly onChoose: (words: string) => void }) {
+  const text = useText('market')
+  const [history, keep] = useKept('searchHistoryData')
+  if (history.length === 0) return null
+  return (
+    <Section
+      title={text('recent')}
+      end={<TextButton onPress={() => keep([])}>{text('clearRecent')}</TextButton>}
+    >
+      <Card flush>
+        <List inset="icon">
+          {history.map((words) => (
+            <button key={words} type="button" className={css.recent} onClick={() => props.onChoose(words)}>
+              <History className="icon-small" aria-hidden="true" />
+              {words}
+            </button>
+          ))}
+        </List>
+      </Card>
+    </Section>
+  )
+}
+
+/** The value once it has stood still for a moment, so that not every letter is asked. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

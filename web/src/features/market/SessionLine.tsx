@@ -1,0 +1,40 @@
+import type { MarketSession } from '@openbourse/protocol'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
+import { when } from '../../lib/time.ts'
+import css from './market.module.css'
+import { sessionLine, timeStyle } from './session.ts'
+
+/** City, what its market does now and until when, and how old the prices are. */
+export function SessionLine(props: {
+  readonly session: MarketSession | undefined
+  readonly topic: string | undefined
+  readonly sinceMs: number
+}) {
+  const { session, topic, sinceMs } = props
+  return (
+    <div className={css.session}>
+      {session === undefined ? (
+        <span />
+      ) : (
+        <span>
+          <b>{session.city}</b>
+          <SessionWords session={session} />
+        </span>
+      )}
+      <LiveAge topic={topic} sinceMs={sinceMs} closed={session?.state === 'closed'} />
+    </div>
+  )
+}
+
+export function SessionWords({ session }: { readonly session: MarketSession }) {
+  const text = useText('market')
+  const locale = useLocale()
+  const now = clock.server()
+  const line = sessionLine(session, now)
+  if (line.at === undefined) return text(`session.${line.key}`)
+  return text(`session.${line.key}`, {
+    time: when(locale, line.at, timeStyle(line.at, now), session.timeZone),
+  })
+}

@@ -1,0 +1,31 @@
+import type { MarketSession } from '@openbourse/protocol'
+
+export type SessionLine =
+  | { readonly key: 'open' | 'auction' | 'closed' | 'halted'; readonly at?: never }
+  | { readonly key: 'openUntil' | 'auctionUntil' | 'closedUntil'; readonly at: number }
+
+/** What the session line says, and the time it names. A time that has passed is not named: the server will say more. */
+export function sessionLine(
+  session: Pick<MarketSession, 'state' | 'closesAt' | 'opensAt'>,
+  nowMs: number,
+): SessionLine {
+  const { state, closesAt, opensAt } = session
+  const ahead = (at: number | null): at is number => at !== null && at > nowMs
+  switch (state) {
+    case 'open':
+      return ahead(closesAt) ? { key: 'openUntil', at: closesAt } : { key: 'open' }
+    case 'auction':
+      return ahead(closesAt) ? { key: 'auctionUntil', at: closesAt } : { key: 'auction' }
+    case 'closed':
+      return ahead(opensAt) ? { key: 'closedUntil', at: opensAt } : { key: 'closed' }
+    case 'halted':
+      return { key: 'halted' }
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Far times need their day, near ones only the hour. */
+export function timeStyle(at: number, nowMs: number): 'time' | 'dateTime' {
+  return at - nowMs > dayMs / 2 ? 'dateTime' : 'time'
+}

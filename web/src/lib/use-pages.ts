@@ -1,0 +1,70 @@
+import type { Asked, Calls, Output } from '@openbourse/protocol'
+import type { Loaded, MoreState } from '@openbourse/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { load } from './ask.ts'
+import { keyOf } from './query.ts'
+
+type Paged = 'stockList' | 'orderList' | 'tradeList' | 'txRecord'
+type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
+type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
+
+export type Pages<T> = {
+  readonly face: Loaded<readonly T[]>
+  readonly total: number
+  readonly more: MoreState
+  readonly onMore: () => void
+  readonly refresh: () => Promise<unknown>
+  /** When the first page came, on this device's clock. */
+  readonly updatedAt: number
+}
+
+/** A list that grows page by page. Rows that moved between two pages are shown once. */
+export function usePages<Name extends Paged>(
+  name: Name,
+  filters: Filters<Name>,
+  options: {
+    readonly idOf: (row: Row<Name>) => string
+    readonly enabled?: boolean
+    readonly everyMs?: number
+  },
+): Pages<Row<Name>> {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(name), filters, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      load(name, { ...filters, page: pageParam } as unknown as Asked<Calls[Name]>, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: Output<Calls[Name]>) => (last.more ? last.page + 1 : undefined),
+    enabled: options.enabled ?? true,
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    placeholderData: (before) => before,
+  })
+  const pages = query.data?.pages as readonly Output<Calls[Name]>[] | undefined
+  return {
+    face: faceOf(
+      pages &&
+        once(
+          pages.flatMap((page) => page.list as Row<Name>[]),
+          options.idOf,
+        ),
+      query,
+    ),
+    total: pages?.[0]?.total ?? 0,
+    more: query.isFetchingNextPage ? 'loading' : query.hasNextPage ? 'more' : 'no-more',
+    onMore: () => void query.fetchNextPage(),
+    refresh: () => query.refetch({ throwOnError: true }),
+    updatedAt: query.dataUpdatedAt,
+  }
+}
+
+function faceOf<T>(
+  rows: readonly T[] | undefined,
+  query: { readonly isError: boolean; readonly dataUpdatedAt: number; readonly refetch: () => unknown },
+): Loaded<readonly T[]> {
+  if (rows)
+    return { state: 'ready', value: rows, ...(query.isError ? { staleSinceMs: query.dataUpdatedAt } : {}) }
+  return query.isError ? { state: 'failed', retry: () => void query.refetch() } : { state: 'waiting' }
+}
+
+export function once<T>(rows: readonly T[], idOf: (row: T) => string): T[] {
+  return [...new Map(rows.map((row) => [idOf(row), row])).values()]
+}
