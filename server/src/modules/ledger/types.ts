@@ -8,7 +8,7 @@ import type { Turn } from '../../core/types.ts'
  *
  * user purposes: available; held (set aside for an order, each posting names its hold); locked (shares before settlement)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
- * fee-commission, fee-exchange, fee-stamp, rounding
+ * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, rounding
  */
 export type LedgerAccount = string
 
@@ -16,6 +16,7 @@ export type UserPurpose = 'available' | 'held' | 'locked'
 export type HousePurpose =
   | 'practice'
   | 'participants'
+  | 'clearing'
   | 'fee-commission'
   | 'fee-exchange'
   | 'fee-stamp'

@@ -7,8 +7,21 @@ export type Queryable = {
 
 export type Transaction = Queryable
 
+/** A connection of one's own, outside the pool: for whoever sends the same statements for ever, or must keep an order. */
+export type Session = Queryable & {
+  /** As `query`, but parsed and planned once a connection; one name always goes with one text. */
+  prepared<R extends Row = Row>(
+    name: string,
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<readonly R[]>
+  /** Ends the connection without waiting for the server's goodbye. May be called twice. */
+  close(): Promise<void>
+}
+
 export type Database = Queryable & {
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  session(): Promise<Session>
   close(): Promise<void>
 }

@@ -1,0 +1,82 @@
+import type { Database } from '../platform/db/types.ts'
+import { Line } from './line.ts'
+
+/** What was answered under a key. */
+export type Stored = { readonly hash: string; readonly answer: string; durable: boolean }
+
+export type Key = { readonly actor: number; readonly key: string }
+
+// A few keys against a table that only grows: always by its index, whatever the planner believes of its size.
+const settings = 'set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off'
+
+type Found = { actor: string; key: string; hash: string; answer: string }
+
+const lookUpSql = `select c.actor, c.key, c.input_hash as hash, c.answer::text as answer
+  from unnest($1::bigint[], $2::text[]) as asked (actor, key)
+  join core.command c on c.actor = asked.actor and c.key = asked.key`
+
+/**
+ * Answers in flight and the newest durable ones by key. The journal knows the others for ever, and is asked for each
+ * key that is not here before its command decides.
+ */
+export class Answers {
+  readonly #known = new Map<string, Stored>()
+  readonly #rememberedMax: number
+  readonly #line: Line
+
+  static async open(database: Database, rememberedMax: number): Promise<Answers> {
+    return new Answers(rememberedMax, await Line.open(database, settings))
+  }
+
+  private constructor(rememberedMax: number, line: Line) {
+    this.#rememberedMax = rememberedMax
+    this.#line = line
+  }
+
+  find(key: Key): Stored | undefined {
+    return this.#known.get(nameOf(key))
+  }
+
+  remember(key: Key, stored: Stored): void {
+    this.#known.set(nameOf(key), stored)
+  }
+
+  /**
+   * Fetches what the journal knows of keys that are not in memory, with one query; undefined when there are none.
+   * Old answers are forgotten here and nowhere else: none may go between this look and the decisions that rely on it.
+   */
+  lookUp(keys: readonly Key[]): Promise<void> | undefined {
+    this.#trim()
+    const unknown = keys.filter((key) => !this.#known.has(nameOf(key)))
+    return unknown.length === 0 ? undefined : this.#ask(unknown)
+  }
+
+  /** Forgets the oldest durable answers beyond the ceiling. One in flight is never forgotten: nobody else knows it. */
+  #trim(): void {
+    if (this.#known.size <= this.#rememberedMax) return
+    for (const [name, stored] of this.#known) {
+      if (this.#known.size <= this.#rememberedMax || !stored.durable) return
+      this.#known.delete(name)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#line.close()
+  }
+
+  async #ask(keys: readonly Key[]): Promise<void> {
+    const parameters = [keys.map(({ actor }) => actor), keys.map(({ key }) => key)]
+    const send = () => this.#line.send<Found>('answers', lookUpSql, parameters)
+    const found = await send().catch(async () => {
+      await this.#line.renew()
+      return send()
+    })
+    for (const { actor, key, hash, answer } of found) {
+      this.remember({ actor: Number(actor), key }, { hash, answer, durable: true })
+    }
+  }
+}
+
+function nameOf({ actor, key }: Key): string {
+  return `${actor} ${key}`
+}

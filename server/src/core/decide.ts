@@ -1,0 +1,81 @@
+import { invariant } from '@openbourse/money'
+import type { Answers, Stored } from './answers.ts'
+import { inputHash } from './input-hash.ts'
+import type { Page } from './page.ts'
+import { type Ids, OpenTurn } from './turn.ts'
+import type { JournalTable, Written } from './types.ts'
+import type { WaitingCommand } from './waiting.ts'
+
+const commandTable = {
+  name: 'core.command',
+  columns: {
+    actor: 'bigint',
+    key: 'text',
+    call: 'text',
+    input_hash: 'text',
+    answer: 'json',
+    at: 'bigint',
+  },
+} as const satisfies JournalTable
+
+/** What a decision needs of the writer. `sequence` and `ids` go on from command to command. */
+export type Desk = {
+  readonly answers: Answers
+  readonly counters: Ids & { sequence: number }
+  readonly nowMs: () => number
+}
+
+/**
+ * One command's turn: an answer given before under its key, or a decision. Either way the page answers once it is
+ * durable, because what was answered before may still be in flight. Throws only when memory was changed and the
+ * command then threw.
+ */
+export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
+  page.count += 1
+  const { once, actor } = waiting.command
+  const hash = once && inputHash(once.call, once.input)
+  const stored = once && desk.answers.find({ actor, key: once.key })
+  if (stored) {
+    const written: Written<unknown> =
+      stored.hash === hash
+        ? { kind: 'done', answer: JSON.parse(stored.answer), replayed: true }
+        : { kind: 'key_reused' }
+    page.await({ durable: () => waiting.resolve(written), failed: waiting.reject })
+    return
+  }
+  desk.counters.sequence += 1
+  const turn = new OpenTurn({
+    nowMs: desk.nowMs(),
+    sequence: desk.counters.sequence,
+    page,
+    ids: desk.counters,
+  })
+  try {
+    const answer = waiting.command.decide(turn)
+    invariant(!(answer instanceof Promise), 'a command decides without waiting')
+    const fresh = once && keep(turn, { actor, ...once, hash: hash ?? '', answer })
+    turn.close()
+    if (once && fresh) desk.answers.remember({ actor, key: once.key }, fresh)
+    page.await({
+      durable: () => {
+        if (fresh) fresh.durable = true
+        waiting.resolve({ kind: 'done', answer, replayed: false })
+      },
+      failed: waiting.reject,
+    })
+  } catch (error) {
+    turn.discard()
+    if (turn.changed) throw error
+    waiting.reject(error)
+  }
+}
+
+function keep(
+  turn: OpenTurn,
+  given: { actor: number; key: string; call: string; hash: string; answer: unknown },
+): Stored {
+  const answer = JSON.stringify(given.answer ?? null)
+  const { actor, key, call, hash } = given
+  turn.write(commandTable, { actor, key, call, input_hash: hash, answer, at: turn.nowMs })
+  return { hash, answer, durable: false }
+}

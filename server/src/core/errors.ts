@@ -1,0 +1,23 @@
+/** The queue of the writer is full: the command was not taken, nothing happened, the same key may be tried again. */
+export class Overloaded extends Error {
+  constructor() {
+    super('The writer has as many commands waiting as it may have.')
+    this.name = 'Overloaded'
+  }
+}
+
+/** The writer takes no more commands. Whether a command that was under way is durable is known only after the restart. */
+export class WriterStopped extends Error {
+  constructor(cause?: unknown) {
+    super('The writer has stopped.', { cause })
+    this.name = 'WriterStopped'
+  }
+}
+
+/** Another writer has started on this database: this one must end, and nothing more of it can become durable. */
+export class Fenced extends Error {
+  constructor(cause: unknown) {
+    super('Another writer holds the pen.', { cause })
+    this.name = 'Fenced'
+  }
+}

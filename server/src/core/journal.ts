@@ -1,0 +1,101 @@
+import type { Database, Queryable } from '../platform/db/types.ts'
+import { Fenced } from './errors.ts'
+import { Line } from './line.ts'
+import type { Page } from './page.ts'
+
+const fencedCode = 'OB001'
+
+/** How far ids and sequence may run ahead of what is durable, and how much of that is skipped at every start. */
+export const aheadMax = 65_536
+const firstId = 1_000_001
+
+/** Where the life of the database had come to when this writer took the pen. */
+export type Beginning = { readonly epoch: number; readonly sequence: number; readonly lastId: number }
+
+/**
+ * Takes the next epoch and reads where to go on. Waits for a page of the former writer that is just being committed;
+ * later ones of it fail. Commands without rows leave no trace, so what they used up beyond the last page is skipped.
+ */
+export async function begin(database: Queryable, nowMs: number): Promise<Beginning> {
+  const taken = await database.query<{ epoch: string }>(
+    `insert into core.writer (epoch, started_at) values (1, $1)
+     on conflict (sole) do update set epoch = core.writer.epoch + 1, started_at = excluded.started_at
+     returning epoch`,
+    [nowMs],
+  )
+  const pages = await database.query<{ sequence: string; last_id: string }>(
+    'select sequence, last_id from core.page order by sequence desc limit 1',
+  )
+  const epoch = Number(taken[0]?.epoch)
+  const last = pages[0]
+  if (!last) return { epoch, sequence: 0, lastId: firstId - 1 }
+  return { epoch, sequence: Number(last.sequence) + aheadMax, lastId: Number(last.last_id) + aheadMax }
+}
+
+// A page's statement has one good plan whatever its parameters are.
+const settings = 'set plan_cache_mode = force_generic_plan'
+
+/** Makes pages durable over a connection of its own, one after the other. */
+export class Journal {
+  readonly #epoch: number
+  readonly #line: Line
+  readonly #log: (line: string) => void
+
+  static async open(database: Database, epoch: number, log: (line: string) => void): Promise<Journal> {
+    return new Journal(epoch, await Line.open(database, settings), log)
+  }
+
+  private constructor(epoch: number, line: Line, log: (line: string) => void) {
+    this.#epoch = epoch
+    this.#line = line
+    this.#log = log
+  }
+
+  /**
+   * Resolves when the page is durable. A failure may have come after the commit, so the page's own row is looked for
+   * before it is tried once more, on a fresh connection. Rejects when that fails too, or with `Fenced`.
+   */
+  async commit(page: Page): Promise<void> {
+    try {
+      await this.#send(page)
+    } catch (error) {
+      refuseFenced(error)
+      this.#log(`page ${page.sequence} failed, trying once more: ${String(error)}`)
+      if (await this.has(page)) return
+      await this.#send(page).catch(async (second: unknown) => {
+        refuseFenced(second)
+        // The first try may have been finishing all the while, and have stopped the second by its row.
+        if (!(await this.has(page).catch(() => false))) throw second
+      })
+    }
+  }
+
+  /** Writes the page within a transaction that somebody else commits. */
+  async writeIn(tx: Queryable, page: Page): Promise<void> {
+    const { sql, parameters } = page.statement(this.#epoch)
+    await tx.query(sql, parameters).catch((error: unknown) => {
+      refuseFenced(error)
+      throw error
+    })
+  }
+
+  /** Whether a page whose commit went wrong is durable all the same; asked over a fresh connection. */
+  async has(page: Page): Promise<boolean> {
+    await this.#line.renew()
+    const sql = 'select 1 from core.page where sequence = $1 and epoch = $2'
+    return (await this.#line.send('has', sql, [page.sequence, this.#epoch])).length > 0
+  }
+
+  close(): Promise<void> {
+    return this.#line.close()
+  }
+
+  async #send(page: Page): Promise<void> {
+    const { name, sql, parameters } = page.statement(this.#epoch)
+    await this.#line.send(name, sql, parameters)
+  }
+}
+
+function refuseFenced(error: unknown): void {
+  if ((error as { code?: unknown }).code === fencedCode) throw new Fenced(error)
+}

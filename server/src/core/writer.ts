@@ -1,0 +1,221 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Transaction } from '../platform/db/types.ts'
+import { Answers } from './answers.ts'
+import { type Desk, decide } from './decide.ts'
+import { Overloaded, WriterStopped } from './errors.ts'
+import { holdPen } from './exclusive.ts'
+import { aheadMax, begin, Journal } from './journal.ts'
+import { Page } from './page.ts'
+import { Queue } from './queue.ts'
+import type { Command, Turn, Writer, Written } from './types.ts'
+import type { Waiting, WaitingCommand } from './waiting.ts'
+
+export type WriterLimits = {
+  readonly commandsInPageMax: number
+  readonly commandsQueuedMax: number
+  readonly answersRememberedMax: number
+}
+
+export type WriterOptions = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly limits: WriterLimits
+  readonly log: (line: string) => void
+  /** Called once, when a page could not be made durable or memory cannot be trusted: the process must end. */
+  readonly onFatal: (error: unknown) => void
+}
+
+/**
+ * Takes the pen from whoever held it. Modules recover after this and before the first command, so that nothing of the
+ * former writer can become durable behind their backs.
+ */
+export async function openWriter(options: WriterOptions): Promise<Writer> {
+  const { database, clock, limits, log } = options
+  const { epoch, sequence, lastId } = await begin(database, clock.nowMs())
+  const journal = await Journal.open(database, epoch, log)
+  const answers = await Answers.open(database, limits.answersRememberedMax)
+  const counters = { sequence, last: lastId }
+  return new HouseWriter(options, journal, { answers, counters, nowMs: () => clock.nowMs() })
+}
+
+class HouseWriter implements Writer {
+  readonly #options: WriterOptions
+  readonly #journal: Journal
+  readonly #desk: Desk
+  readonly #queue = new Queue<Waiting>()
+  #page = new Page()
+  /** The page that is being made durable, if any: there is never more than one. Its promise never rejects. */
+  #committing: { readonly page: Page; readonly done: Promise<void> } | undefined
+  #durable: { sequence: number; lastId: number }
+  #working: Promise<void> | undefined
+  #stopping: Promise<void> | undefined
+  #over: WriterStopped | undefined
+
+  constructor(options: WriterOptions, journal: Journal, desk: Desk) {
+    this.#options = options
+    this.#journal = journal
+    this.#desk = desk
+    this.#durable = { sequence: desk.counters.sequence, lastId: desk.counters.last }
+  }
+
+  run<Answer>(command: Command<Answer>): Promise<Written<Answer>> {
+    return new Promise((resolve, reject) => {
+      this.#take({
+        kind: 'command',
+        command,
+        resolve: (written) => resolve(written as Written<Answer>),
+        reject,
+      })
+    })
+  }
+
+  exclusive<Answer>(work: (tx: Transaction, turn: Turn) => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#take({ kind: 'exclusive', work, resolve: (answer) => resolve(answer as Answer), reject })
+    })
+  }
+
+  settled(): Promise<void> {
+    if (this.#over) return Promise.reject(this.#over)
+    const page = this.#page.count > 0 ? this.#page : this.#committing?.page
+    if (!page) return Promise.resolve()
+    return new Promise((durable, failed) => page.await({ durable, failed }))
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#finish()
+    return this.#stopping
+  }
+
+  async #finish(): Promise<void> {
+    await this.#working
+    await this.#drain()
+    await Promise.all([this.#journal.close(), this.#desk.answers.close()])
+  }
+
+  #take(waiting: Waiting): void {
+    const refusal = this.#refusal()
+    if (refusal) {
+      waiting.reject(refusal)
+      return
+    }
+    this.#queue.push(waiting)
+    this.#working ??= this.#work()
+  }
+
+  #refusal(): Error | undefined {
+    if (this.#over) return this.#over
+    if (this.#stopping) return new WriterStopped()
+    return this.#queue.size >= this.#options.limits.commandsQueuedMax ? new Overloaded() : undefined
+  }
+
+  /**
+   * Commands that arrive in the same moment come into the same page, so each round begins when that moment is over;
+   * this also lets the rest of the process breathe between rounds.
+   */
+  async #work(): Promise<void> {
+    try {
+      while (this.#queue.size > 0 && !this.#over) {
+        await new Promise(setImmediate)
+        if (this.#queue.first()?.kind === 'exclusive') await this.#runExclusive()
+        else await this.#decideSome()
+      }
+    } catch (error) {
+      this.#fail(error)
+    } finally {
+      this.#working = undefined
+    }
+  }
+
+  async #decideSome(): Promise<void> {
+    const room = this.#options.limits.commandsInPageMax - this.#page.count
+    if (room <= 0) return this.#committing?.done
+    const batch = this.#nextCommands(room)
+    const keys = batch.flatMap(({ command: { actor, once } }) => (once ? [{ actor, key: once.key }] : []))
+    try {
+      const lookUp = this.#desk.answers.lookUp(keys)
+      if (lookUp) await lookUp
+      if (this.#over) throw this.#over
+      for (const waiting of batch) decide(waiting, this.#page, this.#desk)
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(new WriterStopped(error))
+      throw error
+    }
+    this.#flush()
+  }
+
+  #nextCommands(countMax: number): WaitingCommand[] {
+    const batch: WaitingCommand[] = []
+    while (batch.length < countMax) {
+      const first = this.#queue.first()
+      if (first?.kind !== 'command') break
+      this.#queue.shift()
+      batch.push(first)
+    }
+    return batch
+  }
+
+  async #runExclusive(): Promise<void> {
+    await this.#drain()
+    const waiting = this.#queue.first()
+    if (waiting?.kind !== 'exclusive' || this.#over) return
+    this.#queue.shift()
+    const page = new Page()
+    page.await({ durable: () => {}, failed: waiting.reject })
+    const { database } = this.#options
+    const held = holdPen(waiting.work, { page, desk: this.#desk, database, journal: this.#journal })
+    const nothing = () => {}
+    this.#committing = { page, done: held.then(nothing, nothing) }
+    const { kind, value } = await held
+    this.#committing = undefined
+    if (kind === 'failed') waiting.reject(value)
+    else waiting.resolve(value)
+    this.#settle(page, kind === 'done')
+  }
+
+  /** Each commit sends the next page itself, so when none is on its way everything decided is durable. */
+  async #drain(): Promise<void> {
+    while (this.#committing && !this.#over) await this.#committing.done
+  }
+
+  /** Sends the open page if no other is on its way; otherwise it goes on filling until that one is durable. */
+  #flush(): void {
+    if (this.#committing || this.#page.count === 0 || this.#over) return
+    const page = this.#page
+    this.#page = new Page()
+    if (!this.#mustBeWritten(page)) {
+      this.#settle(page, false)
+      return
+    }
+    const done = this.#journal.commit(page).then(
+      () => {
+        this.#committing = undefined
+        this.#settle(page, true)
+        this.#flush()
+      },
+      (error: unknown) => this.#fail(error),
+    )
+    this.#committing = { page, done }
+  }
+
+  /** A page without rows needs no journal, except now and then to keep its ids within what a restart skips. */
+  #mustBeWritten(page: Page): boolean {
+    const ahead = Math.max(page.lastId - this.#durable.lastId, page.sequence - this.#durable.sequence)
+    return page.hasRows || ahead > aheadMax / 4
+  }
+
+  #settle(page: Page, written: boolean): void {
+    if (written) this.#durable = { sequence: page.sequence, lastId: page.lastId }
+    page.settle((error) => this.#options.log(`an effect after a commit threw: ${String(error)}`))
+  }
+
+  /** Ends everything: from here on memory and journal may differ, and only a restart brings them together. */
+  #fail(error: unknown): void {
+    if (this.#over) return
+    this.#over = new WriterStopped(error)
+    this.#committing?.page.fail(this.#over)
+    this.#page.fail(this.#over)
+    for (let waiting = this.#queue.shift(); waiting; waiting = this.#queue.shift()) waiting.reject(this.#over)
+    this.#options.onFatal(error)
+  }
+}

@@ -1,0 +1,103 @@
+import { type Asset, format, money } from '@openbourse/money'
+import type { EntryKind, StatementLine } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/index.ts'
+import type { Cause, StatementFilter } from './types.ts'
+
+/** Shown only when asked for by kind: they change nothing that is owned. */
+const quietKinds: readonly EntryKind[] = ['order_hold', 'order_release']
+
+const linesSql = `
+  with mine as (select id, asset, purpose from ledger.account where holder = $1 and ($2::text is null or asset = $2))
+  select e.id, e.at, e.kind, e.cause_kind, e.cause_id, e.symbol, mine.asset,
+    sum(p.minor) as owned, sum(p.minor) filter (where mine.purpose = 'held') as held,
+    max(p.owned_after) as owned_after
+  from mine
+  join ledger.posting p on p.account = mine.id
+  join ledger.entry e on e.id = p.entry
+  where case when $3::text is null then e.kind <> all ($4::text[]) else e.kind = $3 end
+    and ($5::bigint is null or e.at >= $5) and ($6::bigint is null or e.at <= $6)
+  group by e.id, mine.asset`
+
+type Line = {
+  id: string
+  at: string
+  kind: EntryKind
+  cause_kind: Cause['kind']
+  cause_id: string
+  symbol: string | null
+  asset: Asset
+  owned: string
+  held: string | null
+  owned_after: string
+}
+
+/** As `Ledger.statement`; `from` and `to` are both included. */
+export async function readStatement(
+  database: Queryable,
+  filter: StatementFilter,
+): Promise<{ list: StatementLine[]; total: number }> {
+  const { userId, asset, kind, from, to, page, size } = filter
+  const where = [`user:${userId}`, asset ?? null, kind ?? null, quietKinds, from ?? null, to ?? null]
+  const [rows, counted] = await Promise.all([
+    database.query<Line>(`${linesSql} order by e.id desc, mine.asset limit $7 offset $8`, [
+      ...where,
+      size,
+      (page - 1) * size,
+    ]),
+    database.query<{ total: number }>(`select count(*)::int as total from (${linesSql}) lines`, where),
+  ])
+  return { list: rows.map(toLine), total: counted[0]?.total ?? 0 }
+}
+
+function toLine(row: Line): StatementLine {
+  const { kind, asset } = row
+  const moved = quietKinds.includes(kind) ? (row.held ?? '0') : row.owned
+  return {
+    id: `${row.id}-${asset}`,
+    at: Number(row.at),
+    kind,
+    asset,
+    amount: format(money(asset, BigInt(moved))),
+    balanceAfter: format(money(asset, BigInt(row.owned_after))),
+    cause: { kind: row.cause_kind, id: row.cause_id, symbol: row.symbol },
+  }
+}
+
+// Bucket n holds what happened before time n and at or after time n - 1; only the last of each matters.
+const ownedSql = `
+  select distinct on (a.asset, bucket) a.asset, width_bucket(e.at, $2::bigint[]) as bucket, p.owned_after
+  from ledger.account a
+  join ledger.posting p on p.account = a.id
+  join ledger.entry e on e.id = p.entry
+  where a.holder = $1
+  order by a.asset, bucket, e.id desc`
+
+/** As `Ledger.ownedAt`: what was owned of each asset when each of the times was over. */
+export async function readOwnedAt(
+  database: Queryable,
+  userId: number,
+  atMs: readonly number[],
+): Promise<ReadonlyMap<Asset, readonly bigint[]>> {
+  const ascending = [...new Set(atMs)].sort((a, b) => a - b)
+  const owned = new Map<Asset, bigint[]>()
+  if (ascending.length === 0) return owned
+  const rows = await database.query<{ asset: Asset; bucket: number; owned_after: string }>(ownedSql, [
+    `user:${userId}`,
+    ascending.map((at) => at + 1),
+  ])
+  const steps = Map.groupBy(rows, ({ asset }) => asset)
+  for (const [asset, found] of steps) {
+    const byBucket = new Map(found.map(({ bucket, owned_after }) => [bucket, BigInt(owned_after)]))
+    let last = 0n
+    const atEach = ascending.map((_, bucket) => {
+      last = byBucket.get(bucket) ?? last
+      return last
+    })
+    const places = atMs.map((at) => ascending.indexOf(at))
+    owned.set(
+      asset,
+      places.map((place) => atEach[place]!),
+    )
+  }
+  return owned
+}

@@ -1,0 +1,16 @@
+export { checkLedger, ledgerInvariants } from './invariants.ts'
+export { type HouseLedger, openLedger } from './ledger.ts'
+export { houseAccount, orderHold, userAccount } from './names.ts'
+export * from './recipes.ts'
+export { trialBalanceStored } from './store.ts'
+export type {
+  Cause,
+  Entry,
+  HousePurpose,
+  Ledger,
+  LedgerAccount,
+  Leg,
+  Owned,
+  StatementFilter,
+  UserPurpose,
+} from './types.ts'

@@ -1,0 +1,113 @@
+import { type Asset, invariant } from '@openbourse/money'
+import type { Recoverable } from '../../core/index.ts'
+import type { Database, Queryable } from '../../platform/db/index.ts'
+import { Book, type Holding } from './book.ts'
+import { readOwnedAt, readStatement } from './history.ts'
+import { postEntry } from './post.ts'
+import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
+import type { Ledger, Owned } from './types.ts'
+
+export type LedgerOptions = {
+  readonly database: Database
+  readonly log: (line: string) => void
+  /** Postings between two snapshots of the holds; what a restart has to fold at most. */
+  readonly snapshotPostings?: number
+}
+
+export type HouseLedger = Ledger &
+  Recoverable & {
+    /** For a clean stop, when everything is durable: the next start has nothing to fold. */
+    snapshot(atMs: number): Promise<void>
+  }
+
+const snapshotPostingsUsual = 100_000
+
+/** Must recover before it is used. */
+export function openLedger(options: LedgerOptions): HouseLedger {
+  const { database, log, snapshotPostings = snapshotPostingsUsual } = options
+  let book = new Book()
+  let lastEntry = 0
+  let postingsSince = 0
+  let writing: Promise<void> | undefined
+
+  const store = (snapshot: Snapshot): Promise<void> => {
+    writing ??= database
+      .transaction((tx) => writeSnapshot(tx, snapshot))
+      .catch((error: unknown) => log(`no snapshot of the holds was written: ${String(error)}`))
+      .finally(() => {
+        writing = undefined
+      })
+    return writing
+  }
+
+  return {
+    name: 'ledger',
+    balance: (account) => book.accounts.get(account)?.balance ?? 0n,
+    owned: (userId) => [...book.holdings(`user:${userId}`)].map(ownedFrom),
+    ownedOf: (userId, asset) => {
+      const holding = book.holding(`user:${userId}`, asset)
+      return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n }
+    },
+    held: (hold) => heldUnder(book, hold),
+    post: (turn, entry) => {
+      lastEntry = postEntry(book, turn, entry)
+      postingsSince += entry.legs.length
+      if (postingsSince >= snapshotPostings && !writing) {
+        postingsSince = 0
+        // Taken now and written when this turn is durable: then so is every entry that the picture shows.
+        const snapshot = pictureOf(book, lastEntry, turn.nowMs)
+        turn.afterCommit(() => void store(snapshot))
+      }
+      return lastEntry
+    },
+    statement: (filter) => readStatement(database, filter),
+    ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
+    trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
+    recover: async (from) => {
+      book = await recoverBook(from)
+      lastEntry = await readLastEntry(from)
+      postingsSince = 0
+    },
+    snapshot: async (atMs) => {
+      await writing
+      if (lastEntry > 0) await store(pictureOf(book, lastEntry, atMs))
+    },
+  }
+}
+
+async function recoverBook(database: Queryable): Promise<Book> {
+  const book = new Book()
+  const byId = new Map((await readAccounts(database)).map((found) => [found.id, book.add(found)]))
+  for (const { hold, account, minor } of await readHolds(database)) {
+    const owner = byId.get(account)
+    invariant(owner?.purpose === 'held' && minor > 0n, `${hold} is set aside on a held account`)
+    book.moveAside(hold, owner, minor)
+  }
+  return book
+}
+
+function ownedFrom(holding: Holding): Owned {
+  const of = (purpose: string) => holding.accounts.get(purpose)?.balance ?? 0n
+  return { asset: holding.asset, available: of('available'), held: of('held'), locked: of('locked') }
+}
+
+function heldUnder(book: Book, hold: string): ReadonlyMap<Asset, bigint> {
+  return new Map(book.holds.get(hold)?.map(({ account, minor }) => [account.asset, minor]))
+}
+
+function holdsOf(book: Book): ReadonlyMap<string, ReadonlyMap<Asset, bigint>> {
+  return new Map([...book.holds.keys()].map((hold) => [hold, heldUnder(book, hold)]))
+}
+
+function sumsOf(book: Book): ReadonlyMap<Asset, bigint> {
+  const sums = new Map<Asset, bigint>()
+  for (const { asset, balance } of book.accounts.values()) sums.set(asset, (sums.get(asset) ?? 0n) + balance)
+  return sums
+}
+
+function pictureOf(book: Book, upToEntry: number, atMs: number): Snapshot {
+  const holds = [...book.holds].flatMap(([hold, asides]) =>
+    asides.map(({ account, minor }) => ({ hold, account: account.id, minor })),
+  )
+  return { upToEntry, atMs, holds }
+}

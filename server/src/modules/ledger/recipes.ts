@@ -1,0 +1,153 @@
+import { type Asset, shareAsset } from '@openbourse/money'
+import type { EntryKind } from '@openbourse/protocol'
+import { houseAccount, orderHold, userAccount } from './names.ts'
+import type { Cause, Entry, HousePurpose, Leg } from './types.ts'
+
+// Debits and credits of every flow. docs/modules/ledger.md holds the same as a table, and a test compares the two.
+
+/** Who was on the other side of a fill: a simulated participant, or a person (through the clearing account). */
+export type Counterparty = 'person' | 'simulated'
+
+/** One fee line, rounded up to the smallest unit by whoever reckoned it. A line of zero makes no entry. */
+export type FeeLines = { readonly commission: bigint; readonly exchange: bigint; readonly stamp: bigint }
+
+export type OrderMoney = {
+  readonly userId: number
+  readonly orderId: number
+  readonly symbol: string
+}
+
+export type FillMoney = OrderMoney & {
+  readonly currency: Asset
+  readonly quantity: bigint
+  /** Price times quantity, in the currency's smallest unit. */
+  readonly value: bigint
+  readonly fees: FeeLines
+  readonly counterparty: Counterparty
+}
+
+/** Practice money from the house, out of nothing but its own debt. */
+export function practiceGrant(grant: { userId: number; asset: Asset; minor: bigint; id: string }): Entry {
+  const { userId, asset, minor, id } = grant
+  return {
+    kind: 'practice_grant',
+    cause: { kind: 'grant', id, symbol: null },
+    legs: [
+      { account: houseAccount('practice', asset), minor: -minor },
+      { account: userAccount(userId, 'available', asset), minor },
+    ],
+  }
+}
+
+/** Sets money (buy) or shares (sell) aside for an order. */
+export function holdForOrder(order: OrderMoney & { asset: Asset; minor: bigint }): Entry {
+  return {
+    kind: 'order_hold',
+    cause: causeOf(order),
+    legs: [
+      { account: userAccount(order.userId, 'available', order.asset), minor: -order.minor },
+      heldLeg(order, order.asset, order.minor),
+    ],
+  }
+}
+
+/** Gives back what an order no longer needs: cancelled, ended, amended to less, or filled for less than was held. */
+export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigint }): Entry {
+  return {
+    kind: 'order_release',
+    cause: causeOf(order),
+    legs: [
+      heldLeg(order, order.asset, -order.minor),
+      { account: userAccount(order.userId, 'available', order.asset), minor: order.minor },
+    ],
+  }
+}
+
+/**
+ * A buyer's side of a fill, all out of the order's hold: value and fees are paid, and `release`, the part of the hold
+ * for this quantity that was not needed (collar, better price), goes back. Shares stay locked until they settle.
+ */
+export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[] {
+  const { userId, currency, value, quantity } = fill
+  const shares = shareAsset(fill.symbol)
+  const other = otherSide(fill.counterparty)
+  const trade: Entry = {
+    kind: 'trade_buy',
+    cause: causeOf(fill),
+    legs: [
+      heldLeg(fill, currency, -value),
+      { account: houseAccount(other, currency), minor: value },
+      { account: houseAccount(other, shares), minor: -quantity },
+      { account: userAccount(userId, 'locked', shares), minor: quantity },
+    ],
+  }
+  const fees = feeEntries(fill, (fee) => heldLeg(fill, currency, -fee))
+  if (fill.release === 0n) return [trade, ...fees]
+  return [trade, ...fees, releaseFromOrder({ ...fill, asset: currency, minor: fill.release })]
+}
+
+/** A seller's side of a fill: shares out of the order's hold, proceeds at once available, fees out of the proceeds. */
+export function sellFill(fill: FillMoney): Entry[] {
+  const { userId, currency, value, quantity } = fill
+  const shares = shareAsset(fill.symbol)
+  const other = otherSide(fill.counterparty)
+  const available = userAccount(userId, 'available', currency)
+  const trade: Entry = {
+    kind: 'trade_sell',
+    cause: causeOf(fill),
+    legs: [
+      heldLeg(fill, shares, -quantity),
+      { account: houseAccount(other, shares), minor: quantity },
+      { account: houseAccount(other, currency), minor: -value },
+      { account: available, minor: value },
+    ],
+  }
+  return [trade, ...feeEntries(fill, (fee) => ({ account: available, minor: -fee }))]
+}
+
+/** Shares bought on an earlier trading day become free to sell. */
+export function settlementUnlock(settled: {
+  userId: number
+  symbol: string
+  quantity: bigint
+  id: string
+}): Entry {
+  const { userId, symbol, quantity, id } = settled
+  const shares = shareAsset(symbol)
+  return {
+    kind: 'settlement_unlock',
+    cause: { kind: 'settlement', id, symbol },
+    legs: [
+      { account: userAccount(userId, 'locked', shares), minor: -quantity },
+      { account: userAccount(userId, 'available', shares), minor: quantity },
+    ],
+  }
+}
+
+/** Between two persons each has an entry of their own, with their own order as its cause; the two meet in clearing. */
+function otherSide(counterparty: Counterparty): HousePurpose {
+  return counterparty === 'person' ? 'clearing' : 'participants'
+}
+
+function feeEntries(fill: FillMoney, pay: (fee: bigint) => Leg): Entry[] {
+  const lines = [
+    { kind: 'fee_commission', to: 'fee-commission', fee: fill.fees.commission },
+    { kind: 'fee_exchange', to: 'fee-exchange', fee: fill.fees.exchange },
+    { kind: 'fee_stamp', to: 'fee-stamp', fee: fill.fees.stamp },
+  ] as const satisfies { kind: EntryKind; to: HousePurpose; fee: bigint }[]
+  return lines
+    .filter(({ fee }) => fee > 0n)
+    .map(({ kind, to, fee }) => ({
+      kind,
+      cause: causeOf(fill),
+      legs: [pay(fee), { account: houseAccount(to, fill.currency), minor: fee }],
+    }))
+}
+
+function heldLeg(order: OrderMoney, asset: Asset, minor: bigint): Leg {
+  return { account: userAccount(order.userId, 'held', asset), minor, hold: orderHold(order.orderId) }
+}
+
+function causeOf(order: OrderMoney): Cause {
+  return { kind: 'order', id: String(order.orderId), symbol: order.symbol }
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { Row, Transaction } from './types.ts'
+
+/** Runs `work` between begin and commit on one connection; a rejection rolls back and is passed on. */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(asTransaction(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away instead of returned.
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function asTransaction(client: pg.PoolClient): Transaction {
+  return {
+    query: async <R extends Row>(sql: string, parameters: readonly unknown[] = []) =>
+      (await client.query(sql, [...parameters])).rows as R[],
+  }
+}
