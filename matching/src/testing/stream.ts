@@ -26,7 +26,7 @@ export function story(seed: number): Story {
   const options = {
     tick,
     ordersMax: pick([15, 60, 1000]),
-    levelsMax: 256,
+    levelsMax: pick([256, 256, 8192]),
     lastPrice: chance(30) ? 1000 * tick : 0,
   }
   const owners = 2 + below(6)
