@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  buyFill,
+  holdForOrder,
+  practiceGrant,
+  releaseFromOrder,
+  sellFill,
+  settlementUnlock,
+} from './recipes.ts'
+import type { Entry } from './types.ts'
+
+const order = { userId: 1_000_001, orderId: 77, symbol: 'LAGC' }
+const fees = { commission: 11n, exchange: 13n, stamp: 17n }
+// Amounts are primes, so that no two ways of adding them up look the same.
+const amounts: Record<string, bigint> = {
+  ...{ grant: 1_000_003n, hold: 10_007n, quantity: 19n, value: 7_001n, release: 101n },
+  ...fees,
+}
+const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
+const cash = { ...order, asset: 'NGN', minor: 10_007n }
+const shares = { ...order, asset: 'share:LAGC', minor: 19n }
+
+const flows: Record<string, Entry[]> = {
+  'practice grant': [practiceGrant({ userId: order.userId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
+  'hold for a buy': [holdForOrder(cash)],
+  'hold for a sell': [holdForOrder(shares)],
+  'release of a buy': [releaseFromOrder(cash)],
+  'release of a sell': [releaseFromOrder(shares)],
+  'buy from simulated': buyFill({ ...fill, release: 101n, counterparty: 'simulated' }),
+  'buy from person': buyFill({ ...fill, release: 101n, counterparty: 'person' }),
+  'sell to simulated': sellFill({ ...fill, counterparty: 'simulated' }),
+  'sell to person': sellFill({ ...fill, counterparty: 'person' }),
+  settlement: [settlementUnlock({ userId: order.userId, symbol: 'LAGC', quantity: 19n, id: '6' })],
+}
+
+type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
+
+const documented = readTable()
+
+test('the document tells of every flow, and of no other', () => {
+  expect(new Set(documented.map(({ flow }) => flow))).toEqual(new Set(Object.keys(flows)))
+})
+
+test.each(Object.keys(flows))('%s posts what the document says', (flow) => {
+  const said = documented.filter((row) => row.flow === flow)
+  expect(foldEntries(flows[flow]!)).toEqual(foldRows(said))
+})
+
+test('a fill without fees and without anything to give back is one entry', () => {
+  const free = { commission: 0n, exchange: 0n, stamp: 0n }
+  expect(buyFill({ ...fill, fees: free, release: 0n, counterparty: 'person' })).toHaveLength(1)
+  expect(sellFill({ ...fill, fees: free, counterparty: 'person' })).toHaveLength(1)
+})
+
+test('every posting of a held account names the order as its hold, and no other posting does', () => {
+  for (const entry of Object.values(flows).flat()) {
+    for (const leg of entry.legs) {
+      expect(leg.hold).toBe(leg.account.includes('/held/') ? 'order:77' : undefined)
+    }
+  }
+})
+
+test('causes name the order, the grant or the settlement', () => {
+  expect(flows['buy from person']!.every(({ cause }) => cause.kind === 'order' && cause.id === '77')).toBe(
+    true,
+  )
+  expect(flows['practice grant']![0]!.cause).toEqual({ kind: 'grant', id: '5', symbol: null })
+  expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
+})
+
+function readTable(): Row[] {
+  const text = readFileSync(new URL('../../../../docs/modules/ledger.md', import.meta.url), 'utf8')
+  const lines = text.slice(text.indexOf('| flow |')).split('\n\n')[0]!.split('\n').slice(2)
+  return lines.map((line) => {
+    const [flow = '', kind = '', from = '', to = '', asset = '', amount = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim())
+    return { flow, kind, from, to, asset, amount }
+  })
+}
+
+/** What changes on each ledger account by kind of entry. */
+function foldRows(rows: readonly Row[]): Record<string, bigint> {
+  const folded: Record<string, bigint> = {}
+  for (const { kind, from, to, asset, amount } of rows) {
+    const name = (place: string) =>
+      `${kind} ${place.replace(/^user/, 'user:1000001')}/${asset === 'cash' ? 'NGN' : 'share:LAGC'}`
+    const minor = amounts[amount]
+    if (minor === undefined) throw new Error(`The document names an amount nobody knows: ${amount}`)
+    folded[name(from)] = (folded[name(from)] ?? 0n) - minor
+    folded[name(to)] = (folded[name(to)] ?? 0n) + minor
+  }
+  return folded
+}
+
+function foldEntries(entries: readonly Entry[]): Record<string, bigint> {
+  const folded: Record<string, bigint> = {}
+  for (const { kind, legs } of entries) {
+    for (const { account, minor } of legs) {
+      const name = `${kind} ${account}`
+      folded[name] = (folded[name] ?? 0n) + minor
+    }
+  }
+  return folded
+}
