@@ -5,7 +5,7 @@ import { firstPersonOwner } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import { move } from './life.ts'
 import { adjustHold, postFill } from './postings.ts'
-import { feesOfFill, plus, amountOf, worstCase } from './pricing/rules.ts'
+import { amountOf, feesOfFill, plus, worstCase } from './pricing/rules.ts'
 import { type MomentKind, writeFill, writeMoment } from './tables.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
 

@@ -1,6 +1,7 @@
 export { orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'
 export {
+  amountOf,
   collarPrice,
   type Fees,
   feesOn,
@@ -9,7 +10,6 @@ export {
   type TickStep,
   tickUp,
   totalOf,
-  amountOf,
   type Walk,
   type Way,
   walk,

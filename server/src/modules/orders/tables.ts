@@ -1,50 +1,52 @@
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { FillRecord, OrderRecord } from './types.ts'
 
-/** `order` is a word of SQL, so it is written in quotes. */
-export const orderTable = {
-  name: 'orders."order"',
-  columns: {
-    id: 'bigint',
-    user_id: 'bigint',
-    client_order_id: 'text',
-    symbol: 'text',
-    currency: 'text',
-    side: 'text',
-    type: 'text',
-    time_in_force: 'text',
-    commission_bps: 'bigint',
-    exchange_bps: 'bigint',
-    stamp_bps: 'bigint',
-    stop_price: 'bigint',
-    placed_at: 'bigint',
-    trading_day: 'text',
-    ends_at: 'bigint',
-    bid_at_arrival: 'bigint',
-    ask_at_arrival: 'bigint',
-    sequence_at_arrival: 'bigint',
-    predicted_value: 'bigint',
-    predicted_quantity: 'bigint',
-    predicted_fees: 'bigint',
-    quantity: 'bigint',
-    filled: 'bigint',
-    price: 'bigint',
-    book_price: 'bigint',
-    filled_value: 'bigint',
-    commission: 'bigint',
-    exchange: 'bigint',
-    stamp: 'bigint',
-    held: 'bigint',
-    state: 'text',
-    why: 'text',
-    asleep: 'boolean',
-    priority: 'bigint',
-    updated_at: 'bigint',
-  },
-  upsertOn: ['id'],
-} as const satisfies JournalTable
+const orderColumns = {
+  id: 'bigint',
+  user_id: 'bigint',
+  client_order_id: 'text',
+  symbol: 'text',
+  currency: 'text',
+  side: 'text',
+  type: 'text',
+  time_in_force: 'text',
+  commission_bps: 'bigint',
+  exchange_bps: 'bigint',
+  stamp_bps: 'bigint',
+  stop_price: 'bigint',
+  placed_at: 'bigint',
+  trading_day: 'text',
+  ends_at: 'bigint',
+  bid_at_arrival: 'bigint',
+  ask_at_arrival: 'bigint',
+  sequence_at_arrival: 'bigint',
+  predicted_value: 'bigint',
+  predicted_quantity: 'bigint',
+  predicted_fees: 'bigint',
+  quantity: 'bigint',
+  filled: 'bigint',
+  price: 'bigint',
+  book_price: 'bigint',
+  filled_value: 'bigint',
+  commission: 'bigint',
+  exchange: 'bigint',
+  stamp: 'bigint',
+  held: 'bigint',
+  state: 'text',
+  why: 'text',
+  asleep: 'boolean',
+  priority: 'bigint',
+  updated_at: 'bigint',
+} as const
 
-export const fillTable = {
+/** `order` is a word of SQL, so it is written in quotes. */
+const orderTable: JournalTable<keyof typeof orderColumns> = {
+  name: 'orders."order"',
+  columns: orderColumns,
+  upsertOn: ['id'],
+}
+
+const fillTable = {
   name: 'orders.fill',
   columns: {
     id: 'bigint',
@@ -68,7 +70,7 @@ export const fillTable = {
   },
 } as const satisfies JournalTable
 
-export const momentTable = {
+const momentTable = {
   name: 'orders.moment',
   columns: {
     id: 'bigint',

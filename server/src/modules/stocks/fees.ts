@@ -1,0 +1,21 @@
+import { formatMinor } from '@openbourse/money'
+import type { Country } from '@openbourse/protocol'
+import type { Rates } from '../orders/index.ts'
+import type { Settings } from '../settings/index.ts'
+
+/** The fee schedule of a market. Only Nigeria has lines beside the commission. */
+export function ratesOf(settings: Settings, country: Country): Rates {
+  const bps = (name: Parameters<Settings['integer']>[0]) => BigInt(settings.integer(name))
+  const nigeria = country === 'NG'
+  return {
+    commission: bps(`fee.commission.${country}`),
+    exchange: nigeria ? bps('fee.exchange.NG') : 0n,
+    stamp: nigeria ? bps('fee.stamp.NG') : 0n,
+  }
+}
+
+/** The schedule as an instrument's page shows it: lines that exist, as fractions. */
+export function feesOnWire(rates: Rates): { kind: keyof Rates; rate: string }[] {
+  const kinds = ['commission', 'exchange', 'stamp'] as const
+  return kinds.filter((kind) => rates[kind] > 0n).map((kind) => ({ kind, rate: formatMinor(rates[kind], 4) }))
+}

@@ -1,0 +1,78 @@
+import { formatMinor, invariant } from '@openbourse/money'
+import { done, refuse } from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { heldBy, heldOf, lotOnWire, positionOnWire, totalsOf } from './positions.ts'
+import { previewOf, type Sentence } from './preview.ts'
+import { baseCurrency } from './reference.ts'
+import { rateOf } from './rules.ts'
+import type { Stocks } from './stocks.ts'
+
+type StockCall = 'previewOrder' | 'holdList' | 'holdInfo' | 'collectAdd' | 'collectDel' | 'collectList'
+
+/** The calls on what somebody owns, watches, or thinks of buying. Memory is read once it is durable. */
+export function stockHandlers(stocks: Stocks, sentence: Sentence): SomeHandlers<StockCall> {
+  const { orders, venue, writer, favourites, holdings, settings } = stocks
+  return {
+    async previewOrder({ userId, locale, nowMs }, { symbol, ...ticket }) {
+      await writer.settled()
+      const judged = orders.judge({ userId, symbol, ticket })
+      if ('ok' in judged) return judged
+      if (!judged.instrument.tradable)
+        return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
+      const asked = { userId, symbol, side: ticket.side, locale, nowMs }
+      return done(previewOf({ orders, venue, sentence }, asked, judged))
+    },
+
+    async holdList({ userId }, { country, page, size }) {
+      await writer.settled()
+      const all = heldBy(stocks, userId).filter((held) => country === undefined || held.country === country)
+      const totals = totalsOf(all)
+      const rows = all.slice((page - 1) * size, page * size)
+      return done({
+        list: rows.map((held) => positionOnWire(stocks, userId, held)),
+        total: all.length,
+        page,
+        size,
+        more: page * size < all.length,
+        base: baseCurrency,
+        value: formatMinor(totals.value, 2),
+        dayProfit: formatMinor(totals.dayProfit, 2),
+        dayProfitRate: rateOf(totals.dayProfit, totals.dayBase),
+        profit: formatMinor(totals.profit, 2),
+        profitRate: rateOf(totals.profit, totals.cost),
+      })
+    },
+
+    async holdInfo({ userId }, { symbol }) {
+      if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
+      await writer.settled()
+      const lots = holdings.lots(userId, symbol)
+      if (lots.length === 0) return done({ position: null, lots: [] })
+      const position = positionOnWire(stocks, userId, heldOf(stocks, userId, symbol))
+      return done({ position, lots: lots.map(lotOnWire) })
+    },
+
+    async collectAdd({ userId }, { symbol }) {
+      if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
+      const countMax = settings.integer('favourites.max')
+      const written = await writer.run({
+        actor: userId,
+        decide: (turn) => favourites.add(turn, { userId, symbol }, countMax),
+      })
+      invariant(written.kind === 'done', 'a command without a key is always decided')
+      return written.answer
+    },
+
+    async collectDel({ userId }, { symbol }) {
+      if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
+      await writer.run({ actor: userId, decide: (turn) => favourites.remove(turn, { userId, symbol }) })
+      return done({})
+    },
+
+    async collectList({ userId }) {
+      await writer.settled()
+      const known = favourites.of(userId).filter((symbol) => venue.instrument(symbol))
+      return done({ list: known.map((symbol) => venue.quote(symbol)) })
+    },
+  }
+}

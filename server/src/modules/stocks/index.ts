@@ -1,0 +1,6 @@
+export { feesOnWire, ratesOf } from './fees.ts'
+export { heldBy, type Totals, totalsOf } from './positions.ts'
+export type { Sentence } from './preview.ts'
+export { baseCurrency, inBase } from './reference.ts'
+export { rateOf } from './rules.ts'
+export { createStocks, Stocks, type StocksParts } from './stocks.ts'

@@ -1,0 +1,126 @@
+import { formatMinor, invariant, scaleOf, shareAsset } from '@openbourse/money'
+import type { Lot as LotOnWire, Position } from '@openbourse/protocol'
+import type { Ledger } from '../ledger/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Venue } from '../venue/index.ts'
+import type { Holdings } from './holdings.ts'
+import { inBase } from './reference.ts'
+import { type Figures, figuresOf, type Lot, rateOf, unitCostOf } from './rules.ts'
+
+type Parts = {
+  readonly holdings: Holdings
+  readonly ledger: Ledger
+  readonly venue: Venue
+  readonly settings: Settings
+}
+
+/** A position with its exact figures, in its own currency and in the base currency. */
+export type Held = {
+  readonly symbol: string
+  readonly country: string
+  readonly currency: string
+  readonly figures: Figures
+  /** Undefined without a reference rate. */
+  readonly base:
+    | { readonly value: bigint; readonly cost: bigint; readonly dayProfit: bigint; readonly dayBase: bigint }
+    | undefined
+}
+
+/** What somebody holds, the most valuable first. */
+export function heldBy(parts: Parts, userId: number): Held[] {
+  const held = parts.holdings.symbols(userId).map((symbol) => heldOf(parts, userId, symbol))
+  return held.sort((one, other) => {
+    const left = one.base?.value ?? 0n
+    const right = other.base?.value ?? 0n
+    return left === right ? (one.symbol < other.symbol ? -1 : 1) : left > right ? -1 : 1
+  })
+}
+
+export function heldOf({ holdings, venue, settings }: Parts, userId: number, symbol: string): Held {
+  const instrument = venue.instrument(symbol)
+  invariant(instrument, `the instrument ${symbol} of a position exists`)
+  const { country, currency } = instrument
+  const figures = figuresOf(holdings.lots(userId, symbol), {
+    last: venue.lastPrice(symbol),
+    previousClose: venue.previousClose(symbol),
+    tradingDay: venue.session(country).tradingDay,
+  })
+  const toBase = (minor: bigint) => inBase(settings, currency, minor)
+  const value = toBase(figures.value)
+  const cost = toBase(figures.cost)
+  const dayProfit = toBase(figures.dayProfit)
+  const dayBase = toBase(figures.dayBase)
+  const known = value !== undefined && cost !== undefined && dayProfit !== undefined && dayBase !== undefined
+  return {
+    symbol,
+    country,
+    currency,
+    figures,
+    base: known ? { value, cost, dayProfit, dayBase } : undefined,
+  }
+}
+
+export function positionOnWire({ ledger, venue }: Parts, userId: number, held: Held): Position {
+  const { symbol, country, currency, figures, base } = held
+  const scale = scaleOf(currency)
+  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  const owned = shares.available + shares.held + shares.locked
+  invariant(owned === BigInt(figures.quantity), `the lots of ${symbol} are what the ledger says`)
+  const text = (minor: bigint) => formatMinor(minor, scale)
+  return {
+    symbol,
+    name: venue.instrument(symbol)?.name ?? symbol,
+    country,
+    currency,
+    quantity: String(figures.quantity),
+    available: String(shares.available),
+    locked: String(shares.locked),
+    inOrders: String(shares.held),
+    unlockAt: figures.unlockAt,
+    averageCost: unitCostOf(figures.cost, figures.quantity, scale),
+    cost: text(figures.cost),
+    last: text(BigInt(venue.lastPrice(symbol))),
+    value: text(figures.value),
+    dayProfit: text(figures.dayProfit),
+    dayProfitRate: rateOf(figures.dayProfit, figures.dayBase),
+    profit: text(figures.profit),
+    profitRate: rateOf(figures.profit, figures.cost),
+    inBase: base ? formatMinor(base.value, 2) : null,
+  }
+}
+
+export function lotOnWire(lot: Lot): LotOnWire {
+  const scale = scaleOf(lot.currency)
+  return {
+    boughtAt: lot.boughtAt,
+    quantity: String(lot.quantity),
+    remaining: String(lot.remaining),
+    price: formatMinor(BigInt(lot.price), scale),
+    unitCost: unitCostOf(lot.cost, lot.quantity, scale),
+    unlockAt: lot.unlocked ? null : lot.unlockAt,
+  }
+}
+
+export type Totals = {
+  readonly value: bigint
+  readonly cost: bigint
+  readonly profit: bigint
+  readonly dayProfit: bigint
+  readonly dayBase: bigint
+}
+
+/** Sums in the base currency over everything that has a rate. */
+export function totalsOf(all: readonly Held[]): Totals {
+  let value = 0n
+  let cost = 0n
+  let dayProfit = 0n
+  let dayBase = 0n
+  for (const { base } of all) {
+    if (!base) continue
+    value += base.value
+    cost += base.cost
+    dayProfit += base.dayProfit
+    dayBase += base.dayBase
+  }
+  return { value, cost, profit: value - cost, dayProfit, dayBase }
+}

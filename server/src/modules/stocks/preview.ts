@@ -1,0 +1,69 @@
+import type { Preview, Reason, Refused, Values } from '@openbourse/protocol'
+import type { Locale } from '../../platform/http/types.ts'
+import type { Judgement, Orders, Way } from '../orders/index.ts'
+import type { Venue } from '../venue/index.ts'
+import { xray } from './xray.ts'
+
+export type Sentence = (reason: Reason, values: Values, locale: Locale) => string
+
+type Asked = {
+  readonly userId: number
+  readonly symbol: string
+  readonly side: Way
+  readonly locale: Locale
+  readonly nowMs: number
+}
+
+/**
+ * What an order would come to from the book as it stands. A ticket that would be refused is shown as far as it can be
+ * read, with the refusal that placing it would give.
+ */
+export function previewOf(
+  parts: { readonly orders: Orders; readonly venue: Venue; readonly sentence: Sentence },
+  asked: Asked,
+  judged: Judgement,
+): Preview {
+  const { orders, venue, sentence } = parts
+  const { market, draft, plan, instrument, refusal } = judged
+  const now = plan?.now ?? { fills: [], quantity: 0, value: 0n, worstPrice: 0 }
+  const rest = restOf(judged)
+  const figures = xray({
+    side: asked.side,
+    now,
+    rest,
+    worst: {
+      price: plan?.bookPrice ?? 0,
+      quantity: now.quantity + rest.quantity,
+      held: asked.side === 'buy' ? judged.needed : 0n,
+    },
+    bestBid: judged.bestBid,
+    bestAsk: judged.bestAsk,
+    rates: market.rates,
+    ticks: market.ticks,
+    scale: market.scale,
+  })
+  const priced = draft ?? { side: asked.side, price: 0, stopPrice: 0 }
+  return {
+    ...figures,
+    sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,
+    quantityMax: String(orders.affordable(asked.userId, judged, priced)),
+    currency: instrument.currency,
+    problem: refusal ? problemOf(refusal, sentence, asked.locale) : null,
+    sequence: venue.bookSequence(instrument.symbol),
+    at: asked.nowMs,
+  }
+}
+
+/** What waits after it has met the book, and the price that it waits for. */
+function restOf({ plan }: Judgement): { readonly quantity: number; readonly price: number } {
+  if (!plan) return { quantity: 0, price: 0 }
+  const asleep = plan.stopPrice > 0
+  const waits = asleep || plan.force === 'rest' || plan.force === 'post_only'
+  if (!waits) return { quantity: 0, price: 0 }
+  return { quantity: plan.quantity - plan.now.quantity, price: plan.price || plan.stopPrice }
+}
+
+function problemOf(refusal: Refused, sentence: Sentence, locale: Locale): Preview['problem'] {
+  const { reason, values, fields } = refusal
+  return { reason, values: { ...values }, fields: [...fields], msg: sentence(reason, values, locale) }
+}

@@ -1,0 +1,101 @@
+import { divide, formatMinor, invariant } from '@openbourse/money'
+
+/** Shares bought in one fill. Costs are in the currency's smallest unit, purchase fees included. */
+export type Lot = {
+  readonly id: number
+  readonly userId: number
+  readonly symbol: string
+  readonly currency: string
+  readonly boughtAt: number
+  readonly tradingDay: string
+  readonly price: number
+  readonly quantity: number
+  /** What the whole lot cost, fees included. */
+  readonly cost: bigint
+  readonly unlockAt: number
+  readonly unlocked: boolean
+  readonly remaining: number
+  /** The part of `cost` that stays with what remains. */
+  readonly costLeft: bigint
+}
+
+/** What a sale took out of the lots, oldest first. */
+export type Consumed = {
+  /** Lots that changed, as they are now; a lot of which nothing remains is among them. */
+  readonly changed: readonly Lot[]
+  readonly cost: bigint
+  /** What those shares were worth when the trading day began, or cost if they were bought in it. */
+  readonly costToday: bigint
+}
+
+/**
+ * Takes shares out of the oldest lots first (FIFO). A part of a lot takes its share of the cost rounded down, and the last
+ * part takes what is left, so that the costs of all parts are exactly the lot's.
+ */
+export function consume(
+  lots: readonly Lot[],
+  sale: { readonly quantity: number; readonly tradingDay: string; readonly previousClose: number },
+): Consumed {
+  const changed: Lot[] = []
+  let left = sale.quantity
+  let cost = 0n
+  let costToday = 0n
+  for (const lot of lots) {
+    if (left === 0) break
+    const taken = Math.min(left, lot.remaining)
+    const part = divide(lot.costLeft * BigInt(taken), BigInt(lot.remaining), 'down')
+    changed.push({ ...lot, remaining: lot.remaining - taken, costLeft: lot.costLeft - part })
+    cost += part
+    costToday += lot.tradingDay === sale.tradingDay ? part : BigInt(sale.previousClose) * BigInt(taken)
+    left -= taken
+  }
+  invariant(left === 0, 'shares that were sold had been bought')
+  return { changed, cost, costToday }
+}
+
+export type Figures = {
+  readonly quantity: number
+  readonly cost: bigint
+  readonly value: bigint
+  readonly profit: bigint
+  /** Gain since the previous close, or since the purchase for what was bought today. */
+  readonly dayProfit: bigint
+  /** What that gain is a fraction of. */
+  readonly dayBase: bigint
+  readonly unlockAt: number | null
+}
+
+/** What the lots of one instrument come to at these prices. */
+export function figuresOf(
+  lots: readonly Lot[],
+  at: { readonly last: number; readonly previousClose: number; readonly tradingDay: string },
+): Figures {
+  let quantity = 0
+  let cost = 0n
+  let dayBase = 0n
+  let unlockAt: number | null = null
+  for (const lot of lots) {
+    quantity += lot.remaining
+    cost += lot.costLeft
+    const today = lot.tradingDay === at.tradingDay
+    dayBase += today ? lot.costLeft : BigInt(at.previousClose) * BigInt(lot.remaining)
+    if (!lot.unlocked && (unlockAt === null || lot.unlockAt < unlockAt)) unlockAt = lot.unlockAt
+  }
+  const value = BigInt(at.last) * BigInt(quantity)
+  return { quantity, cost, value, profit: value - cost, dayProfit: value - dayBase, dayBase, unlockAt }
+}
+
+/** A gain as a fraction of its base with four decimals, toward zero; "0.0000" where there is no base. */
+export function rateOf(gain: bigint, base: bigint): string {
+  return formatMinor(base > 0n ? divide(gain * 10_000n, base, 'down') : 0n, 4)
+}
+
+/** Cost of one share with two decimals more than the currency has, half to even. */
+export function unitCostOf(cost: bigint, quantity: number, scale: number): string {
+  return formatMinor(quantity === 0 ? 0n : divide(cost * 100n, BigInt(quantity), 'half-even'), scale + 2)
+}
+
+/** Lots whose day has come: they can be sold from now on. */
+export function settled(lots: readonly Lot[], nowMs: number): readonly Lot[] {
+  return lots.filter((lot) => !lot.unlocked && lot.unlockAt <= nowMs)
+}

@@ -1,0 +1,69 @@
+import { shareAsset } from '@openbourse/money'
+import type { CallName } from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { type OrderRecord, Orders, orderHandlers } from '../orders/index.ts'
+import { Favourites } from './favourites.ts'
+import { stockHandlers } from './handlers.ts'
+import { Holdings, type HoldingsParts } from './holdings.ts'
+import type { Sentence } from './preview.ts'
+import { realisedOf } from './store.ts'
+
+export type StocksParts = HoldingsParts & { readonly sentence: Sentence }
+
+/** The market of stocks: orders under its policy, the lots they leave behind, and what people watch. */
+export class Stocks {
+  readonly holdings: Holdings
+  readonly orders: Orders
+  readonly favourites = new Favourites()
+  readonly writer: StocksParts['writer']
+  readonly ledger: StocksParts['ledger']
+  readonly venue: StocksParts['venue']
+  readonly settings: StocksParts['settings']
+  readonly #parts: StocksParts
+
+  constructor(parts: StocksParts) {
+    this.#parts = parts
+    this.writer = parts.writer
+    this.ledger = parts.ledger
+    this.venue = parts.venue
+    this.settings = parts.settings
+    this.holdings = new Holdings(parts)
+    this.orders = new Orders({ ...parts, policy: this.holdings.policy() })
+  }
+
+  /** To be called once, when ledger and books stand, before simulated participants and the first command. */
+  async recover(): Promise<void> {
+    await this.favourites.recover(this.#parts.database)
+    await this.holdings.recover()
+    await this.orders.recover()
+  }
+
+  handlers() {
+    const { database, writer, sentence } = this.#parts
+    const realised = (ask: Parameters<typeof realisedOf>[1]) => realisedOf(database, ask)
+    return {
+      ...orderHandlers({ orders: this.orders, database, writer, realisedOf: realised }),
+      ...stockHandlers(this, sentence),
+    } satisfies Partial<SomeHandlers<CallName>>
+  }
+
+  /** What somebody has of an instrument, for its page. */
+  mineOf(userId: number, symbol: string) {
+    const shares = this.ledger.ownedOf(userId, shareAsset(symbol))
+    return {
+      quantity: String(shares.available + shares.held + shares.locked),
+      available: String(shares.available),
+      locked: String(shares.locked),
+      openOrders: this.orders.openCount(userId, symbol),
+      favourite: this.favourites.has({ userId, symbol }),
+    }
+  }
+
+  onOrder(listener: (order: OrderRecord) => void): void {
+    this.orders.onChange(listener)
+  }
+}
+
+export function createStocks(parts: StocksParts): Stocks {
+  return new Stocks(parts)
+}

@@ -1,0 +1,66 @@
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Lot } from './rules.ts'
+
+const lotColumns = {
+  id: 'bigint',
+  user_id: 'bigint',
+  symbol: 'text',
+  currency: 'text',
+  bought_at: 'bigint',
+  trading_day: 'text',
+  price: 'bigint',
+  quantity: 'bigint',
+  cost: 'bigint',
+  unlock_at: 'bigint',
+  unlocked: 'boolean',
+  remaining: 'bigint',
+  cost_left: 'bigint',
+} as const
+
+const lotTable: JournalTable<keyof typeof lotColumns> = {
+  name: 'stocks.lot',
+  columns: lotColumns,
+  upsertOn: ['id'],
+}
+
+export const realisedTable = {
+  name: 'stocks.realised',
+  columns: {
+    fill_id: 'bigint',
+    user_id: 'bigint',
+    symbol: 'text',
+    currency: 'text',
+    at: 'bigint',
+    trading_day: 'text',
+    quantity: 'bigint',
+    cost: 'bigint',
+    proceeds: 'bigint',
+    day_profit: 'bigint',
+  },
+} as const satisfies JournalTable
+
+const favouriteColumns = { user_id: 'bigint', symbol: 'text', kept: 'boolean', at: 'bigint' } as const
+
+export const favouriteTable: JournalTable<keyof typeof favouriteColumns> = {
+  name: 'stocks.favourite',
+  columns: favouriteColumns,
+  upsertOn: ['user_id', 'symbol'],
+}
+
+export function writeLot(turn: Turn, lot: Lot): void {
+  turn.write(lotTable, {
+    id: lot.id,
+    user_id: lot.userId,
+    symbol: lot.symbol,
+    currency: lot.currency,
+    bought_at: lot.boughtAt,
+    trading_day: lot.tradingDay,
+    price: lot.price,
+    quantity: lot.quantity,
+    cost: lot.cost,
+    unlock_at: lot.unlockAt,
+    unlocked: lot.unlocked,
+    remaining: lot.remaining,
+    cost_left: lot.costLeft,
+  })
+}

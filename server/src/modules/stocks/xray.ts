@@ -1,0 +1,120 @@
+import { divide, formatMinor } from '@openbourse/money'
+import type { Preview } from '@openbourse/protocol'
+import {
+  amountOf,
+  averageOf,
+  feeLinesOf,
+  feesOn,
+  type Rates,
+  type TickStep,
+  tickUp,
+  totalOf,
+  type Walk,
+  type Way,
+} from '../orders/index.ts'
+
+/** A readable order against the book as it stands. Prices in ticks of the smallest unit; 0 for a side without orders. */
+export type XrayInput = {
+  readonly side: Way
+  readonly now: Walk
+  /** What waits, and the price it waits for: its limit, or its stop. */
+  readonly rest: { readonly quantity: number; readonly price: number }
+  /** The furthest price at which any of it can trade, and how much of it could. */
+  readonly worst: { readonly price: number; readonly quantity: number; readonly held: bigint }
+  readonly bestBid: number
+  readonly bestAsk: number
+  readonly rates: Rates
+  readonly ticks: readonly TickStep[]
+  readonly scale: number
+}
+
+export type Xray = Pick<
+  Preview,
+  | 'levels'
+  | 'fillsNow'
+  | 'rests'
+  | 'averagePrice'
+  | 'middlePrice'
+  | 'atMiddle'
+  | 'halfSpread'
+  | 'impact'
+  | 'fees'
+  | 'cost'
+  | 'costRate'
+  | 'total'
+  | 'worstCase'
+  | 'breakEven'
+>
+
+/**
+ * Takes an order apart into what its shares are worth at the middle price, what the market takes (half the spread, and
+ * what the order moves itself) and what fees take. The parts add up to the total exactly: where the middle lies between
+ * two units, the half spread carries the difference.
+ */
+export function xray(input: XrayInput): Xray {
+  const { side, now, rest, rates, scale } = input
+  const sign = side === 'buy' ? 1n : -1n
+  const best = side === 'buy' ? input.bestAsk : input.bestBid
+  const twoSided = input.bestBid > 0 && input.bestAsk > 0
+  const middleTwice = twoSided ? input.bestBid + input.bestAsk : best * 2
+  const middleNow = divide(amountOf(middleTwice, now.quantity), 2n, 'half-even')
+  const atBest = amountOf(best, now.quantity)
+  const waiting = amountOf(rest.price, rest.quantity)
+  const fees = feesOn(now.value + waiting, rates)
+  const atMiddle = middleNow + waiting
+  const halfSpread = sign * (atBest - middleNow)
+  const impact = sign * (now.value - atBest)
+  const cost = halfSpread + impact + totalOf(fees)
+  const total = atMiddle + sign * cost
+  const quantity = now.quantity + rest.quantity
+  const text = (minor: bigint) => formatMinor(minor, scale)
+  return {
+    levels: now.fills.map(({ price, quantity: shares }) => ({
+      price: text(BigInt(price)),
+      quantity: String(shares),
+    })),
+    fillsNow: String(now.quantity),
+    rests: String(rest.quantity),
+    averagePrice: averageOf(now.value, now.quantity, scale),
+    middlePrice: twoSided ? middleText(middleTwice, scale) : null,
+    atMiddle: text(atMiddle),
+    halfSpread: text(halfSpread),
+    impact: text(impact),
+    fees: feeLinesOf(rates, fees, scale),
+    cost: text(cost),
+    costRate: formatMinor(atMiddle > 0n ? divide(cost * 1_000_000n, atMiddle, 'down') : 0n, 6),
+    total: text(total),
+    worstCase: text(worstCaseOf(input)),
+    breakEven: side === 'buy' && quantity > 0 ? breakEvenOf(total, quantity, input) : null,
+  }
+}
+
+/** A buy pays at most what is held for it; a sale brings at least its furthest price less the fees on that. */
+function worstCaseOf({ side, worst, rates }: XrayInput): bigint {
+  if (side === 'buy') return worst.held
+  const value = amountOf(worst.price, worst.quantity)
+  return value - totalOf(feesOn(value, rates))
+}
+
+/** Half a unit appears only where it exists. */
+function middleText(twice: number, scale: number): string {
+  return twice % 2 === 0 ? formatMinor(BigInt(twice / 2), scale) : formatMinor(BigInt(twice) * 5n, scale + 1)
+}
+
+/** The first tick at which selling all of it returns at least what buying it took, the fees of both included. */
+function breakEvenOf(
+  total: bigint,
+  quantity: number,
+  { rates, ticks, scale }: Pick<XrayInput, 'rates' | 'ticks' | 'scale'>,
+): string {
+  const bps = rates.commission + rates.exchange + rates.stamp
+  const near = divide(total * 10_000n, BigInt(quantity) * (10_000n - bps), 'up')
+  let price = tickUp(Number(near), ticks)
+  while (brings(price, quantity, rates) < total) price = tickUp(price + 1, ticks)
+  return formatMinor(BigInt(price), scale)
+}
+
+function brings(price: number, quantity: number, rates: Rates): bigint {
+  const value = amountOf(price, quantity)
+  return value - totalOf(feesOn(value, rates))
+}
