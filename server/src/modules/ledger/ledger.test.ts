@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import {
+  buyFill,
+  checkLedger,
+  type Entry,
+  holdForOrder,
+  practiceGrant,
+  releaseFromOrder,
+  sellFill,
+  settlementUnlock,
+  trialBalanceStored,
+} from './index.ts'
+
+const ann = 1_000_001
+const ben = 1_000_002
+const fees = { commission: 3n, exchange: 1n, stamp: 1n }
+const lagc = 'LAGC'
+
+function post(world: World, ...entries: readonly Entry[]) {
+  return world.writer.run({
+    actor: 0,
+    decide: (turn) => entries.map((entry) => world.ledger.post(turn, entry)),
+  })
+}
+
+/** Ann buys ten shares from the simulated market on Friday; on Monday she sells four of them to Ben. */
+async function tell(world: World): Promise<void> {
+  const grant = (userId: number) =>
+    practiceGrant({ userId, asset: 'NGN', minor: 10_000n, id: String(userId) })
+  const annBuys = { userId: ann, orderId: 1, symbol: lagc }
+  const annSells = { userId: ann, orderId: 2, symbol: lagc }
+  const benBuys = { userId: ben, orderId: 3, symbol: lagc }
+  await post(world, grant(ann), grant(ben))
+  await post(world, holdForOrder({ ...annBuys, asset: 'NGN', minor: 1_100n }))
+  const bought = { ...annBuys, currency: 'NGN', quantity: 10n, value: 1_000n, fees, release: 95n }
+  await post(world, ...buyFill({ ...bought, counterparty: 'simulated' }))
+  world.clock.advance(1000)
+  await post(world, settlementUnlock({ userId: ann, symbol: lagc, quantity: 10n, id: '2026-01-19' }))
+  await post(
+    world,
+    holdForOrder({ ...annSells, asset: 'share:LAGC', minor: 5n }),
+    holdForOrder({ ...benBuys, asset: 'NGN', minor: 500n }),
+  )
+  const met = { currency: 'NGN', quantity: 4n, value: 440n, fees, counterparty: 'person' } as const
+  await post(world, ...buyFill({ ...benBuys, ...met, release: 0n }), ...sellFill({ ...annSells, ...met }))
+}
+
+let told: World
+
+beforeAll(async () => {
+  told = await openWorld()
+  await tell(told)
+})
+
+test('what each owns after the story is what the story says', () => {
+  expect(told.ledger.owned(ann)).toEqual([
+    { asset: 'NGN', available: 9_430n, held: 0n, locked: 0n },
+    { asset: 'share:LAGC', available: 5n, held: 1n, locked: 0n },
+  ])
+  expect(told.ledger.ownedOf(ben, 'NGN')).toEqual({ asset: 'NGN', available: 9_500n, held: 55n, locked: 0n })
+  expect(told.ledger.ownedOf(ben, 'share:LAGC').locked).toBe(4n)
+  expect(told.ledger.ownedOf(ben, 'USD')).toEqual({ asset: 'USD', available: 0n, held: 0n, locked: 0n })
+  expect(told.ledger.balance('house/fee-commission/NGN')).toBe(9n)
+  expect(told.ledger.balance('house/clearing/NGN')).toBe(0n)
+  expect(told.ledger.balance('house/participants/share:LAGC')).toBe(-10n)
+})
+
+test('what is set aside is known by its order', () => {
+  expect(told.ledger.held('order:1')).toEqual(new Map())
+  expect(told.ledger.held('order:2')).toEqual(new Map([['share:LAGC', 1n]]))
+  expect([...told.ledger.trialBalance().holds.keys()]).toEqual(['order:2', 'order:3'])
+})
+
+test('the journal keeps every invariant', async () => {
+  expect(await checkLedger(told.database)).toEqual([])
+  expect(await trialBalanceStored(told.database)).toEqual(told.ledger.trialBalance().sums)
+})
+
+test('the statement has one line for each entry and asset, newest first, and adds up', async () => {
+  const { list, total } = await told.ledger.statement({ userId: ann, asset: 'NGN', page: 1, size: 20 })
+  expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+    ['fee_stamp', '-0.01', '94.30'],
+    ['fee_exchange', '-0.01', '94.31'],
+    ['fee_commission', '-0.03', '94.32'],
+    ['trade_sell', '4.40', '94.35'],
+    ['fee_stamp', '-0.01', '89.95'],
+    ['fee_exchange', '-0.01', '89.96'],
+    ['fee_commission', '-0.03', '89.97'],
+    ['trade_buy', '-10.00', '90.00'],
+    ['practice_grant', '100.00', '100.00'],
+  ])
+  expect(total).toBe(9)
+  expect(list[0]!.cause).toEqual({ kind: 'order', id: '2', symbol: lagc })
+})
+
+test('a statement has pages, and a page beyond the last still knows how many there are', async () => {
+  const second = await told.ledger.statement({ userId: ann, asset: 'NGN', page: 2, size: 4 })
+  expect(second.list.map(({ kind }) => kind)).toEqual([
+    'fee_stamp',
+    'fee_exchange',
+    'fee_commission',
+    'trade_buy',
+  ])
+  expect(await told.ledger.statement({ userId: ann, asset: 'NGN', page: 9, size: 4 })).toEqual({
+    list: [],
+    total: 9,
+  })
+})
+
+test('holds are shown when asked for by kind, with what was set aside', async () => {
+  const held = await told.ledger.statement({ userId: ann, kind: 'order_hold', page: 1, size: 20 })
+  expect(held.list.map(({ asset, amount }) => [asset, amount])).toEqual([
+    ['share:LAGC', '5'],
+    ['NGN', '11.00'],
+  ])
+  const back = await told.ledger.statement({ userId: ann, kind: 'order_release', page: 1, size: 20 })
+  expect(back.list.map(({ amount }) => amount)).toEqual(['-0.95'])
+})
+
+test('a statement keeps to its times and to its user', async () => {
+  const friday = told.clock.nowMs() - 1000
+  const on = await told.ledger.statement({ userId: ann, from: friday, to: friday, page: 1, size: 20 })
+  expect(on.list.map(({ kind }) => kind)).toEqual([
+    'fee_stamp',
+    'fee_exchange',
+    'fee_commission',
+    'trade_buy',
+    'trade_buy',
+    'practice_grant',
+  ])
+  expect((await told.ledger.statement({ userId: 5, page: 1, size: 20 })).total).toBe(0)
+})
+
+test('what was owned at a time is read from postings, in the order the times were asked', async () => {
+  const now = told.clock.nowMs()
+  expect(await told.ledger.ownedAt(ann, [now, now - 1001, now - 1000])).toEqual(
+    new Map([
+      ['NGN', [9_430n, 0n, 8_995n]],
+      ['share:LAGC', [6n, 0n, 10n]],
+    ]),
+  )
+})
+
+test('a restart finds the same balances, holds and numbers, with or without a snapshot', async () => {
+  for (const snapshotPostings of [1_000_000, 1, 7]) {
+    const world = await openWorld({ snapshotPostings })
+    await tell(world)
+    if (snapshotPostings === 1) await world.ledger.snapshot(world.clock.nowMs())
+    const after = await world.reopen()
+    expect(after.ledger.trialBalance()).toEqual(world.ledger.trialBalance())
+    expect(after.ledger.owned(ann)).toEqual(world.ledger.owned(ann))
+    const rest = { userId: ben, orderId: 3, symbol: lagc, asset: 'NGN', minor: 55n }
+    await post(after, releaseFromOrder(rest))
+    expect(await checkLedger(after.database)).toEqual([])
+  }
+})
+
+test('a snapshot is only a shortcut: recovery reads it, and nothing before it', async () => {
+  const world = await openWorld()
+  await tell(world)
+  await world.ledger.snapshot(world.clock.nowMs())
+  await world.database.query("update ledger.snapshot_hold set minor = 54 where hold = 'order:3'")
+  expect((await world.reopen()).ledger.held('order:3')).toEqual(new Map([['NGN', 54n]]))
+})
+
+test.each([
+  ['ledger.entry', "update ledger.entry set kind = 'deposit'"],
+  ['ledger.entry', 'delete from ledger.entry'],
+  ['ledger.entry', 'truncate ledger.entry'],
+  ['ledger.posting', 'update ledger.posting set minor = 1'],
+  ['ledger.posting', 'delete from ledger.posting'],
+  ['ledger.posting', 'truncate ledger.posting'],
+  ['ledger.account', 'update ledger.account set floor = null'],
+  ['core.command', "update core.command set answer = '{}'"],
+  ['core.page', 'delete from core.page'],
+])('%s refuses: %s', async (table, sql) => {
+  await expect(told.database.query(sql)).rejects.toThrow(`${table} is append-only`)
+})
+
+test('a stored balance cannot be below its floor', async () => {
+  const below = told.database.query(
+    'insert into ledger.posting (entry, seq, minor, balance_after, owned_after, floor, account) values (1, 99, -1, -1, -1, 0, 1)',
+  )
+  await expect(below).rejects.toThrow(/posting_check/)
+})
+
+test('an overdraft is refused before anything is changed', async () => {
+  const sums = told.ledger.trialBalance()
+  const order = { userId: ann, orderId: 9, symbol: lagc }
+  const tooMuch = holdForOrder({ ...order, asset: 'NGN', minor: 9_431n })
+  await expect(post(told, tooMuch)).rejects.toThrow(/floor/)
+  const foreign = releaseFromOrder({ ...order, orderId: 3, asset: 'NGN', minor: 1n })
+  await expect(post(told, foreign)).rejects.toThrow(/belongs to one holder|floor/)
+  expect(told.ledger.trialBalance()).toEqual(sums)
+  expect(told.fatal).toEqual([])
+})
