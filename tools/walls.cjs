@@ -1,0 +1,183 @@
+// The walls of the house: who may import whom. Each rule is one sentence; `npm run walls` holds the tree to them.
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+// Which modules stand on which. A module may use the front doors of lower tiers, never of its own or a higher one.
+const tiers = [
+  ['ledger'],
+  ['accounts', 'settings', 'venue', 'notices', 'transparency'],
+  ['approvals', 'kyc', 'vip', 'orders', 'content', 'support'],
+  ['stocks', 'ipo', 'bulk', 'options', 'coins', 'contracts', 'ico', 'deposits', 'withdrawals', 'exchange', 'loans'],
+  ['robots', 'funds', 'follow', 'portfolio'],
+]
+const lookDown = tiers.map((tier, height) =>
+  rule(
+    `tier-${height}-looks-down`,
+    `${tier[0]} and its peers use only what stands below them.`,
+    { path: `^server/src/modules/(${tier.join('|')})/` },
+    {
+      path: `^server/src/modules/(${tiers.slice(height).flat().join('|')})/`,
+      pathNot: '^server/src/modules/$1/',
+    },
+  ),
+)
+const knownModules = tiers.flat().join('|')
+const tests = '\\.test\\.tsx?$|/testing/'
+const assembly = '^server/src/(app|main)\\.ts$'
+
+const pure = [
+  rule('money-is-a-leaf', 'Arithmetic imports nothing.', { path: '^money/src', pathNot: tests }, { pathNot: '^money/src' }),
+  ...['matching', 'quant'].map((name) =>
+    rule(
+      `${name}-is-pure`,
+      `${name} sees no clock, database or network.`,
+      { path: `^${name}/src`, pathNot: tests },
+      { pathNot: `^(${name}|money)/src` },
+    ),
+  ),
+  rule(
+    'proof-is-pure',
+    'Proofs use money and one audited library of hashes and curves.',
+    { path: '^proof/src', pathNot: tests },
+    { pathNot: '^(proof|money)/src|^node_modules/@noble/' },
+  ),
+  rule(
+    'protocol-is-a-promise',
+    'The shared contract may use money and zod, nothing that runs on one side only.',
+    { path: '^protocol/src', pathNot: tests },
+    { pathNot: '^(protocol|money)/src|^node_modules/zod/' },
+  ),
+]
+
+const sides = [
+  rule(
+    'client-never-sees-server',
+    'Web and console reach the server over HTTP.',
+    { path: '^(web|console|ui)/' },
+    { path: '^(server|matching)/' },
+  ),
+  rule(
+    'server-never-sees-client',
+    'The server does not know who is watching.',
+    { path: '^server/src' },
+    { path: '^(web|console|ui)/' },
+  ),
+  rule(
+    'apps-are-strangers',
+    'Web and console share only ui, protocol and pure packages.',
+    { path: '^(web|console)/src' },
+    { path: '^(web|console)/src', pathNot: '^$1/src' },
+  ),
+  rule(
+    'ui-is-generic',
+    'The design system has no business words.',
+    { path: '^ui/src' },
+    { path: '^(protocol|web|console|quant|proof)/src' },
+  ),
+  rule(
+    'journeys-are-guests',
+    'A journey knows what a person knows: addresses and words, no source of the product.',
+    { path: '^journeys/' },
+    { path: '^(server|web|console|ui|matching)/src' },
+  ),
+]
+
+const server = [
+  rule(
+    'platform-is-the-ground',
+    'Plumbing serves core and modules and knows neither.',
+    { path: '^server/src/platform' },
+    { path: '^server/src/(core|modules|app|main)' },
+  ),
+  rule(
+    'core-below-modules',
+    'The writer carries the commands of modules and knows none of them; ledger alone, the lowest, gives it words.',
+    { path: '^server/src/core', pathNot: tests },
+    { path: '^server/src/(modules|app|main)', pathNot: '^server/src/modules/ledger/(index|types)\\.ts$' },
+  ),
+  rule('modules-below-app', 'Only app.ts assembles.', { path: '^server/src/modules' }, { path: assembly }),
+  rule(
+    'front-door-only',
+    'A module is entered by its index.ts, whoever calls.',
+    { path: '^server/src/modules/([^/]+)/' },
+    { path: '^server/src/modules/[^/]+/', pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'] },
+  ),
+  rule(
+    'front-door-only-for-the-app',
+    'app.ts uses the same front door.',
+    { path: assembly },
+    { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
+  ),
+  rule(
+    'rules-are-pure',
+    'Business rules compute; they do not fetch.',
+    { path: '^server/src/modules/[^/]+/rules\\.ts$' },
+    { pathNot: '/rules\\.ts$|^(money|protocol|quant|proof)/src' },
+  ),
+  ...lookDown,
+  rule(
+    'every-module-has-a-tier',
+    'A new module is placed on the map before it is imported.',
+    {},
+    { path: '^server/src/modules/', pathNot: `^server/src/modules/(${knownModules})/` },
+  ),
+]
+
+const apps = [
+  rule(
+    'pages-compose',
+    'Nobody imports a page; the router does.',
+    { path: '^(web|console)/src/(features|lib)', pathNot: tests },
+    { path: '^(web|console)/src/pages' },
+  ),
+  rule(
+    'pages-do-not-import-pages',
+    'Share through a feature.',
+    { path: '^(web|console)/src/pages' },
+    { path: '^(web|console)/src/pages' },
+  ),
+  rule(
+    'lib-below-features',
+    'What every feature uses knows no feature.',
+    { path: '^(web|console)/src/lib' },
+    { path: '^(web|console)/src/features' },
+  ),
+  rule(
+    'features-do-not-mix',
+    'Two features meet on a page.',
+    { path: '^(web|console)/src/features/([^/]+)/' },
+    { path: '^(web|console)/src/features/', pathNot: '^$1/src/features/$2/' },
+  ),
+]
+
+const everywhere = [
+  rule('no-cycles', 'A cycle means two folders are really one.', {}, { circular: true }),
+  rule(
+    'declared-packages-only',
+    'A third-party package must be in the package.json of the workspace that uses it.',
+    { path: '^[^/]+/src' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  rule('resolvable', 'Every import must exist.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  rule(
+    'tests-stay-tests',
+    'Product code never imports a test or a fixture.',
+    { pathNot: tests },
+    { path: tests },
+  ),
+]
+
+module.exports = {
+  forbidden: [...pure, ...sides, ...server, ...apps, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^node_modules/\\.|/dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,7 @@
+// `npm run walls`: says which imports go through a wall.
+import { holdWalls } from './lib/walls.mjs'
+
+const { seen, broken } = await holdWalls()
+for (const line of broken) console.log(line)
+console.log(`${seen} files seen, ${broken.length} walls broken`)
+process.exitCode = broken.length === 0 ? 0 : 1
