@@ -34,7 +34,7 @@ export function traitsOf(listing: Listing): Traits {
     volatility: 0.16 + 0.22 * chance.unit(),
     beta: 0.7 + 0.6 * chance.unit(),
     halfSpread: 0.0003 + 0.0009 * (1 - popularity),
-    ordersPerSecond: 0.06 + 0.34 * popularity * popularity,
+    ordersPerSecond: 0.12 + 0.68 * popularity * popularity,
     orderValue: orderValues[listing.country] * (0.5 + popularity),
   }
 }

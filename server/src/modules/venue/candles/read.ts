@@ -1,0 +1,55 @@
+import type { Interval, Bar as WireBar } from '@openbourse/protocol'
+import type { Queryable } from '../../../platform/db/types.ts'
+import { price, whole } from '../market/quote.ts'
+import { readBars } from '../store.ts'
+import { type Bar, foldBars } from './bar.ts'
+import { endOf, intervalRules, startOf } from './intervals.ts'
+import { overlay, type Tail } from './tail.ts'
+
+export type CandleAsk = {
+  readonly symbol: string
+  readonly interval: Interval
+  /** Bars that begin at `from` or later, up to and with one that begins at `to`. Epoch ms. */
+  readonly from: number | undefined
+  readonly to: number
+  readonly limit: number
+}
+
+/**
+ * Bars of any interval, oldest first: the first `limit` ones from `from` on, or without it the newest `limit` ones. What
+ * memory has is newer than what is stored, so it is laid over it.
+ */
+export async function readCandles(
+  database: Queryable,
+  { tail, zone }: { readonly tail: Tail; readonly zone: string },
+  ask: CandleAsk,
+): Promise<Bar[]> {
+  const { base, basesMax } = intervalRules[ask.interval]
+  const baseTo = endOf(ask.interval, zone, ask.to) - 1
+  const range = {
+    symbol: ask.symbol,
+    interval: base,
+    from: ask.from,
+    to: baseTo,
+    limit: (ask.limit + 1) * basesMax,
+  }
+  const stored = await readBars(database, range)
+  const first = ask.from ?? Number.NEGATIVE_INFINITY
+  // Stored bars that stop at the row limit end before what memory has: nothing may be laid over the gap between.
+  const cut = ask.from !== undefined && stored.length === range.limit
+  const newest = cut ? [] : tail.bars[base].filter((bar) => bar.t >= first && bar.t <= baseTo)
+  const bars = foldBars(overlay(stored, newest), (t) => startOf(ask.interval, zone, t)).filter(
+    (bar) => bar.t >= first && bar.t <= ask.to,
+  )
+  return ask.from === undefined ? bars.slice(-ask.limit) : bars.slice(0, ask.limit)
+}
+
+/** The bars of an interval that are being built, from memory alone: the running one and, if there is one, the one before. */
+export function runningBars({ tail, zone }: { tail: Tail; zone: string }, interval: Interval): Bar[] {
+  const { base } = intervalRules[interval]
+  return foldBars(tail.bars[base], (t) => startOf(interval, zone, t)).slice(-2)
+}
+
+export function wireBar({ t, open, high, low, close, volume }: Bar): WireBar {
+  return [t, price(open), price(high), price(low), price(close), whole(volume)]
+}

@@ -1,0 +1,135 @@
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { hourMs } from './calendar/zone.ts'
+import type { Clockwork } from './market/clockwork.ts'
+import { type Commands, writeBars } from './market/commands.ts'
+import type { Market } from './market/market.ts'
+import { bandOf, type Place } from './market/place.ts'
+import { createDesk } from './simulation/desk.ts'
+import type { View } from './simulation/live.ts'
+import { playWishes } from './simulation/wishes.ts'
+
+/** Orders of simulated participants have ids from here on, far beyond those that people's orders can reach. */
+const firstSimulatedId = 2 ** 50
+/** Ids go on with time from start to start; no market sends a million orders a second. */
+const idsPerMs = 1000
+const stepMsMax = 6 * hourMs
+
+export type Feed = {
+  /** Sessions that are over end, at once. */
+  keepTime(): Promise<void>
+  /** Time passes once: sessions first, then the participants have their turn. */
+  step(): Promise<void>
+  /** Bars that changed become durable. */
+  flush(): Promise<void>
+}
+
+export type FeedParts = {
+  readonly market: Market
+  readonly commands: Commands
+  readonly clockwork: Clockwork
+  readonly writer: Writer
+  readonly clock: Clock
+  /** Instruments that participants trade, in the order in which they know them. */
+  readonly places: readonly Place[]
+  /** What participants wish, seeing this. */
+  readonly ask: (view: View) => Promise<Float64Array>
+  /** The price that a replay wants to see in a book, or 0. */
+  readonly target: (place: Place, nowMs: number) => number
+}
+
+export function createFeed(parts: FeedParts): Feed {
+  const { market, commands, clockwork, writer, clock, places } = parts
+  let turn: Turn | undefined
+  let lastStepMs = clock.nowMs()
+  const inTurn = (): Turn => {
+    if (!turn) throw new Error('Broken invariant: participants act within a turn')
+    return turn
+  }
+  const desk = createDesk(
+    {
+      book: (index) => places[index]!.book!,
+      place: (index, order) => commands.command(inTurn(), places[index]!, (book) => book.place(order)),
+      cancel: (index, id) => commands.command(inTurn(), places[index]!, (book) => book.cancel(id)),
+    },
+    {
+      count: places.length,
+      firstId: firstSimulatedId + clock.nowMs() * idsPerMs,
+      nowMs: () => inTurn().nowMs,
+    },
+  )
+
+  /** A command of the house in which participants may act. */
+  const run = (act: (turn: Turn) => void): Promise<unknown> =>
+    writer.run({
+      actor: 0,
+      decide(given) {
+        turn = given
+        try {
+          commands.together(given, () => act(given))
+        } finally {
+          turn = undefined
+        }
+      },
+    })
+
+  const keepTime = async (): Promise<void> => {
+    for (const country of clockwork.due(clock.nowMs())) {
+      await writer.run({ actor: 0, decide: (given) => clockwork.advance(given, country) })
+      if (market.sessions.get(country)?.state !== 'closed') continue
+      const here = places.filter((place) => place.listing.country === country)
+      await run(() => {
+        for (const place of here) desk.clear(places.indexOf(place))
+      })
+    }
+  }
+
+  return {
+    keepTime,
+    async step() {
+      await keepTime()
+      const nowMs = clock.nowMs()
+      const stepMs = Math.min(stepMsMax, Math.max(1, nowMs - lastStepMs))
+      lastStepMs = nowMs
+      const wishes = await parts.ask(look(parts, { stepMs, nowMs }))
+      await run((given) => {
+        for (let index = 0; index < places.length; index += 1) desk.expire(index, given.nowMs)
+        playWishes(wishes, desk)
+      })
+    },
+    async flush() {
+      await writer.run({
+        actor: 0,
+        decide(given) {
+          for (const place of market.places) writeBars(given, place)
+        },
+      })
+    },
+  }
+}
+
+/** What participants see now. The flow is told once: it begins anew. */
+function look(
+  { market, places, target }: FeedParts,
+  { stepMs, nowMs }: { stepMs: number; nowMs: number },
+): View {
+  const numbers = (of: (place: Place) => number): Float64Array => Float64Array.from(places, of)
+  const view: View = {
+    stepMs,
+    bids: numbers((place) => place.book!.bestBid()),
+    asks: numbers((place) => place.book!.bestAsk()),
+    flow: numbers((place) => place.flow),
+    lows: numbers((place) => bandOf(place)?.low ?? 0),
+    highs: numbers((place) => bandOf(place)?.high ?? 0),
+    phases: Uint8Array.from(places, (place) => phaseSeen(market, place)),
+    targets: numbers((place) => target(place, nowMs)),
+  }
+  for (const place of places) place.flow = 0
+  return view
+}
+
+/** 0 continuous, 1 auction, 2 nobody trades. */
+function phaseSeen(market: Market, { listing, halted }: Place): number {
+  const { state } = market.sessions.get(listing.country)!
+  return halted || state === 'closed' ? 2 : state === 'auction' ? 1 : 0
+}

@@ -1,0 +1,87 @@
+import { Phase } from '@openbourse/matching'
+import type { Country } from '@openbourse/protocol'
+import type { Turn } from '../../../core/types.ts'
+import { countries, exchanges } from '../calendar/exchanges.ts'
+import { type Session, sessionAt } from '../calendar/rules.ts'
+import { tradingDayTable } from '../store.ts'
+import type { Commands } from './commands.ts'
+import type { Market } from './market.ts'
+import { type Place, rollDay } from './place.ts'
+
+export type DayRollListener = (turn: Turn, country: Country, tradingDay: string) => void
+
+/** Keeps sessions up with time: auctions end, days roll, books open and close. */
+export type Clockwork = {
+  /** Countries whose session is over at this moment. */
+  due(nowMs: number): Country[]
+  /** Moves a country to the session of the turn's moment. */
+  advance(turn: Turn, country: Country): void
+  /** Tells of a day that began while nobody was there to see it. */
+  announceDay(turn: Turn, country: Country): void
+  onDayRoll(listener: DayRollListener): void
+  /** Books take the phase of their session; for instruments that have just been made. */
+  setPhases(): void
+}
+
+export function createClockwork(market: Market, commands: Commands): Clockwork {
+  const listeners: DayRollListener[] = []
+  const booksOf = (country: Country): Place[] =>
+    market.places.filter((place) => place.book && place.listing.country === country)
+
+  const announceDay = (turn: Turn, country: Country): void => {
+    const { tradingDay } = market.sessions.get(country)!
+    turn.write(tradingDayTable, { country, day: tradingDay })
+    for (const listen of listeners) listen(turn, country, tradingDay)
+  }
+
+  return {
+    announceDay,
+    onDayRoll: (listener) => listeners.push(listener),
+    due: (nowMs) => countries.filter((country) => isOver(market.sessions.get(country)!, nowMs)),
+    setPhases() {
+      for (const place of market.places) setPhase(place, market.sessions.get(place.listing.country)!)
+    },
+    advance(turn, country) {
+      const before = market.sessions.get(country)!
+      const now = sessionAt(exchanges[country], market.hours(country), turn.nowMs)
+      if (now.state === before.state && now.tradingDay === before.tradingDay) {
+        market.sessions.set(country, now)
+        return
+      }
+      const books = booksOf(country)
+      // The closing price belongs to the day that it closes, however late this turn comes.
+      const at = Math.min(turn.nowMs, before.endsAt - 1)
+      const uncrossAll = (): void => {
+        for (const place of books) {
+          if (!endsAuction(place, before, now)) continue
+          commands.command(turn, place, (book) => book.uncross(place.last), at)
+        }
+      }
+      commands.together(turn, uncrossAll, at)
+      market.sessions.set(country, now)
+      if (now.tradingDay !== before.tradingDay) {
+        for (const place of market.places) if (place.listing.country === country) rollDay(place)
+        announceDay(turn, country)
+      }
+      for (const place of books) setPhase(place, now)
+      market.touchAll(country)
+    },
+  }
+}
+
+function isOver({ endsAt }: Session, nowMs: number): boolean {
+  return nowMs >= endsAt
+}
+
+/** Orders that were collected meet when their auction ends, and whenever continuous trading begins. */
+function endsAuction({ book, halted }: Place, before: Session, now: Session): boolean {
+  return book?.phase === Phase.auction && !halted && (before.state === 'auction' || now.state === 'open')
+}
+
+/**
+ * Outside of trading hours a book collects orders as for an auction, so that they wait for the opening price; only
+ * a halted one takes nothing but cancels.
+ */
+export function setPhase({ book, halted }: Place, { state }: Pick<Session, 'state'>): void {
+  book?.setPhase(halted ? Phase.closed : state === 'open' ? Phase.continuous : Phase.auction)
+}

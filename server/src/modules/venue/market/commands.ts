@@ -1,0 +1,138 @@
+import { EventKind, type Events, type OrderBook, Side } from '@openbourse/matching'
+import { invariant } from '@openbourse/money'
+import { markChanged, type Turn } from '../../../core/index.ts'
+import { startOf } from '../candles/intervals.ts'
+import type { Starts } from '../candles/tail.ts'
+import { candleRow, candleTable } from '../store.ts'
+import { firstPersonOwner } from '../types.ts'
+import { levelOf } from './indices.ts'
+import type { Market } from './market.ts'
+import { type Place, print, remember } from './place.ts'
+
+export type EventsListener = (turn: Turn, symbol: string, events: Events) => void
+export type TickListener = (symbol: string) => void
+
+/** How everything that is done to a book becomes prices, bars and news. */
+export type Commands = {
+  /** Does something to the book of an instrument, folds what happened, and tells. `at` is the time that trades bear. */
+  command(turn: Turn, place: Place, act: (book: OrderBook) => Events, at?: number): void
+  /** Several commands of one turn: indices follow and readers are told once, at the end. */
+  together(turn: Turn, work: () => void, at?: number): void
+  onEvents(listener: EventsListener): void
+  onTick(listener: TickListener): void
+}
+
+export function createCommands(market: Market, firstTradeId: number): Commands {
+  const hearing: EventsListener[] = []
+  const watching: TickListener[] = []
+  let changed: Set<Place> | undefined
+  let lastTradeId = firstTradeId - 1
+  const nextTradeId = (): number => {
+    lastTradeId += 1
+    return lastTradeId
+  }
+
+  const together = (turn: Turn, work: () => void, at = turn.nowMs): void => {
+    if (changed) {
+      work()
+      return
+    }
+    changed = new Set()
+    try {
+      work()
+      for (const index of indicesOf(market, changed)) {
+        const { last } = index
+        const level = levelOf(index.listing, market.place)
+        if (level === last && index.day) continue
+        print(index, {
+          at,
+          starts: startsOf(market, index, at),
+          price: level,
+          quantity: 0,
+        })
+        changed.add(index)
+      }
+      for (const place of changed) market.touch(place, turn.nowMs)
+      const symbols = [...changed].map((place) => place.listing.symbol)
+      if (symbols.length > 0 && watching.length > 0) {
+        turn.afterCommit(() => {
+          for (const symbol of symbols) for (const watch of watching) watch(symbol)
+        })
+      }
+    } finally {
+      changed = undefined
+    }
+  }
+
+  return {
+    together,
+    command(turn, place, act, at = turn.nowMs) {
+      const { book, listing } = place
+      invariant(book, `${listing.symbol} has a book`)
+      together(turn, () => {
+        // A book remembers what was done to it, whether or not a row tells of it.
+        markChanged(turn)
+        const events = act(book)
+        if (events.count === 0) return
+        const people = absorb(place, events, { at, starts: startsOf(market, place, at), nextTradeId })
+        if (didSomething(events)) {
+          place.sequence += 1
+          changed?.add(place)
+        }
+        if (people) writeBars(turn, place)
+        for (const hear of hearing) hear(turn, listing.symbol, events)
+      })
+    },
+    onEvents: (listener) => hearing.push(listener),
+    onTick: (listener) => watching.push(listener),
+  }
+}
+
+/** Makes the bars of an instrument that changed durable with the page of this turn. */
+export function writeBars(turn: Turn, { listing, tail }: Place): void {
+  for (const { interval, bar } of tail.takeChanged()) {
+    turn.write(candleTable, candleRow(listing.symbol, interval, bar))
+  }
+}
+
+type Folding = { readonly at: number; readonly starts: Starts; readonly nextTradeId: () => number }
+
+/** Folds trades into everything made of them; true when a person had part in one. */
+function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Folding): boolean {
+  let people = false
+  for (let row = 0; row < events.count; row += 1) {
+    if (events.kind[row] !== EventKind.traded) continue
+    const price = events.price[row]!
+    const quantity = events.quantity[row]!
+    people ||= events.owner[row]! >= firstPersonOwner || events.makerOwner[row]! >= firstPersonOwner
+    print(place, { at, starts, price, quantity })
+    // In an auction nobody came to the other, so nobody pushed the price.
+    const auction = place.book?.phase !== 0
+    const buying = events.side[row] === Side.buy
+    if (!auction) place.flow += buying ? quantity : -quantity
+    remember(place, {
+      id: nextTradeId(),
+      at,
+      price,
+      quantity,
+      taker: auction ? 'auction' : buying ? 'buy' : 'sell',
+    })
+  }
+  return people
+}
+
+function didSomething(events: Events): boolean {
+  for (let row = 0; row < events.count; row += 1) if (events.kind[row] !== EventKind.rejected) return true
+  return false
+}
+
+function indicesOf(market: Market, changed: ReadonlySet<Place>): Place[] {
+  const touched = new Set([...changed].map((place) => place.listing.symbol))
+  return market.places.filter(({ listing }) => listing.members.some((symbol) => touched.has(symbol)))
+}
+
+/** Times of the bars that a moment belongs to; the day is the trading day. */
+export function startsOf(market: Market, { listing }: Place, at: number): Starts {
+  const { dayStartsAt } = market.sessions.get(listing.country)!
+  return { '1m': startOf('1m', '', at), '1h': startOf('1h', '', at), '1d': dayStartsAt }
+}

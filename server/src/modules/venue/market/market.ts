@@ -1,0 +1,95 @@
+import type { Country, MarketSession, Quote } from '@openbourse/protocol'
+import { countries, exchanges } from '../calendar/exchanges.ts'
+import { type MarketHours, type Session, sessionAt } from '../calendar/rules.ts'
+import type { Listing } from '../instruments/index.ts'
+import { createPlace, type Place, type StoredPlace } from './place.ts'
+import { quoteOf } from './quote.ts'
+
+/** All instruments and sessions as memory has them; who changes it holds the pen. */
+export type Market = {
+  readonly places: readonly Place[]
+  readonly bySymbol: ReadonlyMap<string, Place>
+  /** Of each country, as it was last set; `clockwork` keeps it up with time. */
+  readonly sessions: Map<Country, Session>
+  hours(country: Country): MarketHours
+  place(symbol: string): Place
+  quote(place: Place): Quote
+  /** Forgets the made-up quote of an instrument that changed. */
+  touch(place: Place, atMs: number): void
+  touchAll(country: Country): void
+  sessionView(country: Country): MarketSession
+}
+
+export type MarketStart = {
+  readonly listings: readonly Listing[]
+  readonly nowMs: number
+  readonly hours: (country: Country) => MarketHours
+  readonly stored: (symbol: string) => StoredPlace
+}
+
+export function createMarket({ listings, nowMs, hours, stored }: MarketStart): Market {
+  const sessions = new Map(
+    countries.map((country) => [country, sessionAt(exchanges[country], hours(country), nowMs)]),
+  )
+  const places = listings.map((listing, index) =>
+    createPlace(listing, index, {
+      stored: stored(listing.symbol),
+      dayStartsAt: sessions.get(listing.country)!.dayStartsAt,
+    }),
+  )
+  const bySymbol = new Map(places.map((place) => [place.listing.symbol, place]))
+  const quotes = new Map<Place, Quote>()
+  return {
+    places,
+    bySymbol,
+    sessions,
+    hours,
+    place(symbol) {
+      const place = bySymbol.get(symbol)
+      if (!place) throw new Error(`Broken invariant: ${symbol} is listed`)
+      return place
+    },
+    quote(place) {
+      let quote = quotes.get(place)
+      if (!quote) {
+        quote = quoteOf(place, sessions.get(place.listing.country)!.state)
+        quotes.set(place, quote)
+      }
+      return quote
+    },
+    touch(place, atMs) {
+      place.changedAt = atMs
+      quotes.delete(place)
+    },
+    touchAll(country) {
+      for (const place of places) if (place.listing.country === country) quotes.delete(place)
+    },
+    sessionView: (country) => viewOf(country, hours(country), { session: sessions.get(country)!, places }),
+  }
+}
+
+function viewOf(
+  country: Country,
+  hours: MarketHours,
+  { session, places }: { session: Session; places: readonly Place[] },
+): MarketSession {
+  const { name, city, currency, zone } = exchanges[country]
+  const { state, endsAt, opensAt, tradingDay } = session
+  const stocks = places.filter(
+    ({ listing }) => listing.country === country && listing.kind === 'stock',
+  ).length
+  const closesAt = state === 'closed' ? null : endsAt
+  return {
+    country,
+    name,
+    city,
+    currency,
+    timeZone: zone,
+    hours,
+    state,
+    closesAt,
+    opensAt,
+    tradingDay,
+    stocks,
+  }
+}

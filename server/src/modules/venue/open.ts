@@ -1,0 +1,146 @@
+import type { Country } from '@openbourse/protocol'
+import type { Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Settings } from '../settings/types.ts'
+import type { MarketHours } from './calendar/rules.ts'
+import { dayMs, hourMs } from './calendar/zone.ts'
+import { createFeed, type Feed } from './feed.ts'
+import { listings } from './instruments/index.ts'
+import { type Clockwork, createClockwork } from './market/clockwork.ts'
+import { createCommands } from './market/commands.ts'
+import { createMarket } from './market/market.ts'
+import { openReplay } from './replay/replay.ts'
+import { type LiveThread, startLive } from './simulation/tasks.ts'
+import { bringUpToNow, readStored } from './start.ts'
+import { dropMinutesBefore, readTradingDays } from './store.ts'
+import { createVenue, type VenueHouse } from './venue.ts'
+
+const stepEveryMs = 250
+const flushEveryMs = 10_000
+const pruneEveryMs = hourMs
+const minutesKeptMs = 30 * dayMs
+
+export type VenueOptions = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly log: (line: string) => void
+  /** The simulation failed or time cannot be kept: the process must end. */
+  readonly onFatal: (error: unknown) => void
+}
+
+export type OpenVenue = VenueHouse & {
+  /** Lets time pass: sessions, participants, bars. Call it when open orders are back in their books. */
+  start(): Promise<void>
+  /** Ends sessions that are over, at once; for whoever moves a clock. */
+  keepTime(): Promise<void>
+  /** Stops the participants and makes the last bars durable. The writer must still be there. */
+  stop(): Promise<void>
+}
+
+/** Makes up the past where it is missing, and opens a book for every instrument. Nothing moves before `start`. */
+export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
+  const { database, clock, settings, log } = options
+  const nowMs = clock.nowMs()
+  const hours = (country: Country): MarketHours =>
+    settings.text(`market.hours.${country}`) === 'calendar' ? 'calendar' : 'practice'
+  const seed = String(settings.integer('market.feed.seed'))
+  const all = { NG: hours('NG'), US: hours('US'), GB: hours('GB'), MX: hours('MX'), BR: hours('BR') }
+  const replay = await openReplay({ database, settings, nowMs })
+  const trades = await bringUpToNow({ database, seed, hours: all, nowMs })
+  const stored = await readStored(database, nowMs, trades)
+  const market = createMarket({ listings, nowMs, hours, stored })
+  const commands = createCommands(market, nowMs * 1000)
+  const clockwork = createClockwork(market, commands)
+  clockwork.setPhases()
+  const venue = createVenue({ market, commands, clockwork, database })
+  log(`venue: ${listings.length} instruments, history in place after ${clock.nowMs() - nowMs} ms`)
+
+  const places = market.places.filter((place) => place.book)
+  let thread: LiveThread | undefined
+  let loop: Loop | undefined
+  const feed = createFeed({
+    ...{ market, commands, clockwork, places, clock },
+    writer: options.writer,
+    target: replay.target,
+    ask: (view) => {
+      if (!thread) throw new Error('Broken invariant: participants have their turn after the start')
+      return thread.ask(view)
+    },
+  })
+
+  return {
+    ...venue,
+    keepTime: feed.keepTime,
+    async start() {
+      await announceMissedDays(options, clockwork, market.sessions)
+      const symbols = places.map(({ listing }) => listing.symbol)
+      const startPrices = places.map(({ last }) => last)
+      thread = startLive(
+        { kind: 'live', seed: `${seed}/live/${nowMs}`, symbols, startPrices },
+        options.onFatal,
+      )
+      await feed.step()
+      loop = startLoop(options, feed)
+    },
+    async stop() {
+      await loop?.stop()
+      await thread?.stop()
+      await feed.flush()
+    },
+  }
+}
+
+/** A day that began while the house was shut is told before anything else happens. */
+async function announceMissedDays(
+  { database, writer }: VenueOptions,
+  clockwork: Clockwork,
+  sessions: ReadonlyMap<Country, { readonly tradingDay: string }>,
+): Promise<void> {
+  const told = await readTradingDays(database)
+  for (const [country, { tradingDay }] of sessions) {
+    if (told.get(country) === tradingDay) continue
+    await writer.run({ actor: 0, decide: (turn) => clockwork.announceDay(turn, country) })
+  }
+}
+
+type Loop = { stop(): Promise<void> }
+
+/** One step after the other, a quarter of a second apart; never two at once. */
+function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed): Loop {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+  let flushedAt = clock.nowMs()
+  let prunedAt = 0
+  const once = async (): Promise<void> => {
+    await feed.step()
+    const nowMs = clock.nowMs()
+    if (nowMs - flushedAt >= flushEveryMs) {
+      flushedAt = nowMs
+      await feed.flush()
+    }
+    if (nowMs - prunedAt >= pruneEveryMs) {
+      prunedAt = nowMs
+      await dropMinutesBefore(database, nowMs - minutesKeptMs)
+    }
+  }
+  const next = (): void => {
+    timer = setTimeout(() => {
+      working = once().then(() => (stopped ? undefined : next()), fail)
+    }, stepEveryMs)
+  }
+  const fail = (error: unknown): void => {
+    if (!stopped) onFatal(error)
+  }
+  next()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Printed } from '../market/place.ts'
+import type { BarColumns } from '../store.ts'
+import type { View } from './live.ts'
+import type { PastAsk } from './past.ts'
+
+export type PastTask = {
+  readonly kind: 'past'
+  readonly symbols: readonly string[]
+  readonly ask: Omit<PastAsk, 'listings'>
+}
+
+export type LiveTask = {
+  readonly kind: 'live'
+  readonly seed: string
+  /** In the order of the list of instruments, as all numbers of a view are. */
+  readonly symbols: readonly string[]
+  readonly startPrices: readonly number[]
+}
+
+export type FromPast =
+  | { readonly kind: 'bars'; readonly bars: BarColumns }
+  | { readonly kind: 'done'; readonly trades: readonly (readonly [string, readonly Printed[]])[] }
+
+const script = new URL('./worker.ts', import.meta.url)
+
+/** Makes up a past in a thread of its own; bars are handed over while it goes on. Answers the newest trades. */
+export async function runPast(
+  task: PastTask,
+  write: (bars: BarColumns) => Promise<void>,
+): Promise<ReadonlyMap<string, readonly Printed[]>> {
+  const worker = new Worker(script, { workerData: task })
+  const writing: Promise<void>[] = []
+  const trades = await new Promise<FromPast & { kind: 'done' }>((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('message', (message: FromPast) => {
+      if (message.kind === 'done') resolve(message)
+      else writing.push(write(message.bars))
+    })
+  })
+  await Promise.all(writing)
+  await worker.terminate()
+  return new Map(trades.trades)
+}
+
+export type LiveThread = {
+  /** One question at a time. */
+  ask(view: View): Promise<Float64Array>
+  stop(): Promise<void>
+}
+
+/** The participants of the living market, in a thread of their own. A failure of theirs is fatal to the house. */
+export function startLive(task: LiveTask, onFatal: (error: unknown) => void): LiveThread {
+  const worker = new Worker(script, { workerData: task })
+  worker.on('error', onFatal)
+  // Only the house's own business keeps the process alive.
+  worker.unref()
+  return {
+    async ask(view) {
+      const answered = once(worker, 'message') as Promise<[Float64Array]>
+      worker.postMessage(view)
+      const [wishes] = await answered
+      return wishes
+    },
+    async stop() {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Side } from '@openbourse/matching'
+import type { Levels, Sink } from './sink.ts'
+
+// Wishes travel between threads as one row of numbers: a word for the kind, the instrument, and what belongs to it.
+const ladderWord = 1
+const orderWord = 2
+
+/** A sink that writes down what it hears. */
+export function createRecorder(): Sink & { take(): Float64Array<ArrayBuffer> } {
+  let row: number[] = []
+  return {
+    ladder(index, bids, asks) {
+      row.push(ladderWord, index)
+      for (const { prices, sizes } of [bids, asks]) {
+        row.push(prices.length)
+        for (const [at, price] of prices.entries()) row.push(price, sizes[at]!)
+      }
+    },
+    order(index, { side, price, quantity, restsMs }) {
+      row.push(orderWord, index, side, price, quantity, restsMs)
+    },
+    take() {
+      const taken = Float64Array.from(row)
+      row = []
+      return taken
+    },
+  }
+}
+
+/** Says again, to another sink, what a recorder heard. */
+export function playWishes(row: Float64Array, sink: Sink): void {
+  let at = 0
+  const next = (): number => {
+    const value = row[at]!
+    at += 1
+    return value
+  }
+  const levels = (): Levels => {
+    const count = next()
+    const prices: number[] = []
+    const sizes: number[] = []
+    for (let level = 0; level < count; level += 1) {
+      prices.push(next())
+      sizes.push(next())
+    }
+    return { prices, sizes }
+  }
+  while (at < row.length) {
+    const word = next()
+    const index = next()
+    if (word === ladderWord) sink.ladder(index, levels(), levels())
+    else sink.order(index, { side: next() as Side, price: next(), quantity: next(), restsMs: next() })
+  }
+}

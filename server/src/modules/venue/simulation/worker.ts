@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { listings } from '../instruments/index.ts'
+import type { Printed } from '../market/place.ts'
+import { createChance } from './chance.ts'
+import { createColumns } from './columns.ts'
+import { createParticipants, type View } from './live.ts'
+import { makePast } from './past.ts'
+import type { FromPast, LiveTask, PastTask } from './tasks.ts'
+import { traitsOf } from './traits.ts'
+import { createRecorder } from './wishes.ts'
+
+// What runs beside the main thread: the past that is made up at a start, or the participants of the living market.
+const task = workerData as PastTask | LiveTask
+const port = parentPort
+if (!port) throw new Error('Broken invariant: the simulation runs in a worker thread')
+
+if (task.kind === 'past') {
+  const say = (message: FromPast, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer)
+  const columns = createColumns((bars) =>
+    say(
+      { kind: 'bars', bars },
+      bars.numbers.map((column) => column.buffer as ArrayBuffer),
+    ),
+  )
+  const trades: [string, readonly Printed[]][] = []
+  const wanted = new Set(task.symbols)
+  makePast(
+    { ...task.ask, listings: listings.filter(({ symbol }) => wanted.has(symbol)) },
+    {
+      bar: (listing, interval, bar) => columns.add(listing.symbol, interval, bar),
+      trades: (listing, list) => trades.push([listing.symbol, list]),
+    },
+  )
+  columns.finish()
+  say({ kind: 'done', trades })
+} else {
+  const wanted = new Set(task.symbols)
+  const traits = listings.filter(({ symbol }) => wanted.has(symbol)).map(traitsOf)
+  const participants = createParticipants(traits, createChance(task.seed), task.startPrices)
+  const recorder = createRecorder()
+  port.on('message', (view: View) => {
+    participants.step(view, recorder)
+    const wishes = recorder.take()
+    port.postMessage(wishes, [wishes.buffer])
+  })
+}

@@ -1,0 +1,111 @@
+import { Side } from '@openbourse/matching'
+import type { Country, Depth, Interval, Trade } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import { exchanges } from './calendar/exchanges.ts'
+import { settlesAt } from './calendar/rules.ts'
+import type { Bar } from './candles/bar.ts'
+import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
+import type { Listing } from './instruments/index.ts'
+import { type Clockwork, setPhase } from './market/clockwork.ts'
+import type { Commands } from './market/commands.ts'
+import type { Market } from './market/market.ts'
+import { bandOf, type Place } from './market/place.ts'
+import { price, tradeOf, whole } from './market/quote.ts'
+import { closesAt } from './store.ts'
+import type { Venue } from './types.ts'
+
+/** The venue as its own calls and topics see it: with the market data that only they need. */
+export type VenueHouse = Venue & {
+  listing(symbol: string): Listing | undefined
+  /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
+  halt(turn: Turn, symbol: string, halted: boolean): void
+  candles(ask: CandleAsk): Promise<Bar[]>
+  /** The bar that is being built and the one before it. */
+  running(symbol: string, interval: Interval): Bar[]
+  /** Newest first. */
+  trades(symbol: string, limit: number): Trade[]
+  depth(symbol: string, levels: number): Depth
+}
+
+export type VenueParts = {
+  readonly market: Market
+  readonly commands: Commands
+  readonly clockwork: Clockwork
+  readonly database: Database
+}
+
+export function createVenue({ market, commands, clockwork, database }: VenueParts): VenueHouse {
+  const instruments = market.places.map(({ listing }) => listing)
+  const bookOf = (symbol: string) => {
+    const { book } = market.place(symbol)
+    if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
+    return book
+  }
+  const zoneOf = (place: Place): string => exchanges[place.listing.country].zone
+  const rulesOf = (country: Country) => [exchanges[country], market.hours(country)] as const
+
+  return {
+    instruments: () => instruments,
+    instrument: (symbol) => market.bySymbol.get(symbol)?.listing,
+    listing: (symbol) => market.bySymbol.get(symbol)?.listing,
+    session: (country) => market.sessionView(country),
+    limits: (symbol) => bandOf(market.place(symbol)),
+    book: bookOf,
+    bookSequence: (symbol) => market.place(symbol).sequence,
+    quote: (symbol) => market.quote(market.place(symbol)),
+    quotes: () => market.places.map((place) => market.quote(place)),
+    lastPrice: (symbol) => market.place(symbol).last,
+    previousClose: (symbol) => market.place(symbol).previousClose,
+    settlesAt: (symbol, nowMs) => settlesAt(...rulesOf(market.place(symbol).listing.country), nowMs),
+    pricesAt: (symbol, atMs) => pricesAt(database, market.place(symbol), atMs),
+
+    place: (turn, symbol, order) => commands.command(turn, market.place(symbol), (book) => book.place(order)),
+    cancel: (turn, symbol, id) => commands.command(turn, market.place(symbol), (book) => book.cancel(id)),
+    amend: (turn, symbol, id, to) =>
+      commands.command(turn, market.place(symbol), (book) => book.amend(id, to)),
+    halt(turn, symbol, halted) {
+      const place = market.place(symbol)
+      place.halted = halted
+      setPhase(place, market.sessions.get(place.listing.country)!)
+      market.touch(place, turn.nowMs)
+    },
+
+    onEvents: commands.onEvents,
+    onTick: commands.onTick,
+    onDayRoll: clockwork.onDayRoll,
+
+    candles(ask) {
+      const place = market.place(ask.symbol)
+      return readCandles(database, { tail: place.tail, zone: zoneOf(place) }, ask)
+    },
+    running(symbol, interval) {
+      const place = market.place(symbol)
+      return runningBars({ tail: place.tail, zone: zoneOf(place) }, interval)
+    },
+    trades: (symbol, limit) => market.place(symbol).trades.slice(0, limit).map(tradeOf),
+    depth: (symbol, levels) => depthOf(market.place(symbol), levels),
+  }
+}
+
+function depthOf(place: Place, levels: number): Depth {
+  const { book, listing, sequence, changedAt } = place
+  const side = (of: Side): Depth['bids'] =>
+    (book?.depth(of, levels) ?? []).map((level) => [price(level.price), whole(level.quantity), level.orders])
+  const cross = book && book.phase !== 0 ? book.indicative(place.last) : undefined
+  return {
+    symbol: listing.symbol,
+    bids: side(Side.buy),
+    asks: side(Side.sell),
+    indicative: cross ? { price: price(cross.price), volume: whole(cross.volume) } : null,
+    sequence,
+    at: changedAt,
+  }
+}
+
+/** Before the first bar a price is what the instrument was listed at. */
+async function pricesAt(database: Database, place: Place, atMs: readonly number[]): Promise<number[]> {
+  const { listing, last, changedAt } = place
+  const closes = await closesAt(database, listing.symbol, atMs)
+  return closes.map((close, at) => (atMs[at]! >= changedAt ? last : (close ?? listing.nominal)))
+}
