@@ -1,0 +1,73 @@
+import type { Calls } from '@openbourse/protocol'
+import { done, refuse } from '@openbourse/protocol'
+import type { CallHandler } from '../../platform/http/types.ts'
+import type { Captcha } from './captcha.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { entered, openAccount, usualGrants } from './open-account.ts'
+import { hashPassword } from './passwords.ts'
+import { readPhone } from './phone.ts'
+import { passwordProblem } from './rules.ts'
+import type { Sessions } from './sessions.ts'
+import { userIdByInviteCode } from './store.ts'
+import type { AccountParts } from './types.ts'
+
+/**
+ * Opens an account with a phone. What can be mended in the form is said first; the captcha is used up only by an attempt
+ * that is otherwise in order, and only after it does an answer depend on who has an account.
+ */
+export function registering(
+  parts: AccountParts,
+  sessions: Sessions,
+  captcha: Captcha,
+): CallHandler<Calls['register']> {
+  return async ({ client }, input) => {
+    const { settings, database } = parts
+    if (!input.agreement) return refuse('agreement_missing', { fields: ['agreement'] })
+    const phone = readPhone(input.areaCode, input.phone)
+    if (!phone) return refuse('phone_malformed', { fields: ['phone'] })
+    const bounds = {
+      min: settings.integer('account.password.min'),
+      max: settings.integer('account.password.max'),
+    }
+    const isCommon = isCommonPassword(input.password)
+    const repeated = input.confirmPassword
+    const problem = passwordProblem({ password: input.password, repeated, phone, isCommon, bounds })
+    if (problem) return problem
+    if (!(await captcha.accept(input.captcha))) return refuse('captcha_wrong', { fields: ['captcha'] })
+
+    const invitedBy = input.inviteCode
+      ? await userIdByInviteCode(database, input.inviteCode.toUpperCase())
+      : null
+    if (invitedBy === undefined) return refuse('invite_unknown', { fields: ['inviteCode'] })
+    const opened = await openAccount(parts, sessions, {
+      practice: false,
+      verified: false,
+      phone,
+      passwordHash: await hashPassword(input.password),
+      tradePasswordHash: null,
+      invitedBy,
+      grants: usualGrants(settings),
+      client,
+    })
+    return opened ? done(entered(opened, settings)) : refuse('phone_taken', { fields: ['phone'] })
+  }
+}
+
+/** One tap: an account without phone or password, which lives as long as its session. */
+export function practising(parts: AccountParts, sessions: Sessions): CallHandler<Calls['practice']> {
+  return async ({ client }) => {
+    const opened = await openAccount(parts, sessions, {
+      practice: true,
+      verified: false,
+      phone: null,
+      passwordHash: null,
+      tradePasswordHash: null,
+      invitedBy: null,
+      grants: usualGrants(parts.settings),
+      client,
+    })
+    // Only a phone can be taken, and there is none.
+    if (!opened) throw new Error('Broken invariant: a practice account can always be opened')
+    return done(entered(opened, parts.settings))
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queryable } from '../../platform/db/types.ts'
+import type { SessionFinder, SessionFound } from '../../platform/http/sessions.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Random } from '../../platform/random.ts'
+import { deviceLabel } from './rules.ts'
+import {
+  type EndReason,
+  endSessions,
+  hasSignedInFrom,
+  insertSession,
+  type SessionRow,
+  sessionByHash,
+  sessionsOf,
+  touchSession,
+} from './session-store.ts'
+import type { AccountSettings, Client } from './types.ts'
+
+const tokenBytes = 32
+const tokenForm = /^[A-Za-z0-9_-]{43}$/
+const rememberedMax = 100_000
+/** After so long a session is read again, so that a change made by hand in the database is seen. */
+const trustedMs = 30_000
+/** How stale the stored time of last use may be. */
+const touchedEveryMs = 5 * 60_000
+const dayMs = 24 * 3600 * 1000
+
+type Remembered = {
+  readonly found: SessionFound
+  readonly readAtMs: number
+  lastSeenMs: number
+  storedSeenMs: number
+}
+
+/** A session just started: the only moment at which its token can be known. */
+export type Started = { readonly token: string; readonly ended: readonly number[] }
+
+export type SessionParts = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly settings: AccountSettings
+  readonly log: Log
+}
+
+/**
+ * Devices that are signed in. Looking one up is a hash and a map; the database is asked on the first use after a start and
+ * every half minute. Ending one is durable before it is told.
+ */
+export class Sessions implements SessionFinder {
+  readonly #parts: SessionParts
+  readonly #byHash = new Map<string, Remembered>()
+  readonly #hashById = new Map<number, string>()
+  readonly #listeners = new Set<(sessionId: number) => void>()
+  /** Ended while this process lives: a slow read that began before must not bring one back. */
+  readonly #ended = new Set<number>()
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+  }
+
+  find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined {
+    if (!tokenForm.test(token)) return undefined
+    const hash = hashOf(token)
+    const key = hash.toString('base64')
+    const nowMs = this.#parts.clock.nowMs()
+    const known = this.#byHash.get(key)
+    if (!known || nowMs - known.readAtMs > trustedMs) return this.#read(hash, key)
+    return this.#use(known, nowMs)
+  }
+
+  onEnded(listener: (sessionId: number) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Writes a new session; past the most that a user may have, the longest unused end (tell of them after the commit). */
+  async start(tx: Queryable, userId: number, client: Client): Promise<Started> {
+    const token = Buffer.from(this.#parts.random.bytes(tokenBytes)).toString('base64url')
+    const at = this.#parts.clock.nowMs()
+    await insertSession(tx, {
+      userId,
+      tokenHash: hashOf(token),
+      device: deviceLabel(client.device),
+      deviceHash: deviceHashOf(client),
+      at,
+    })
+    const others = (await sessionsOf(tx, userId, 0)).slice(limits.sessionsPerUserMax)
+    if (others.length === 0) return { token, ended: [] }
+    const ids = others.map(({ id }) => id)
+    return { token, ended: await endSessions(tx, { userId, ids, reason: 'too_many', at }) }
+  }
+
+  /** Newest first. */
+  list(userId: number): Promise<SessionRow[]> {
+    return sessionsOf(this.#parts.database, userId, this.#parts.clock.nowMs() - this.#lifeMs())
+  }
+
+  /** Ends sessions of one user; returns how many lived. */
+  async end(userId: number, ids: readonly number[], reason: EndReason): Promise<number> {
+    const at = this.#parts.clock.nowMs()
+    const ended = await endSessions(this.#parts.database, { userId, ids, reason, at })
+    this.tellEnded(ended)
+    return ended.length
+  }
+
+  /** Forgets sessions whose end is durable and tells whoever holds sockets of theirs. */
+  tellEnded(ids: readonly number[]): void {
+    for (const id of ids) {
+      if (this.#ended.size >= rememberedMax) this.#ended.clear()
+      this.#ended.add(id)
+      this.#forget(id)
+      for (const listener of this.#listeners) listener(id)
+    }
+  }
+
+  /** The user's status changed: sessions are read anew, and with `sockets` the streams of the user end. */
+  async reread(userId: number, sockets: 'kept' | 'ended'): Promise<void> {
+    for (const { id } of await this.list(userId)) {
+      this.#forget(id)
+      if (sockets === 'ended') for (const listener of this.#listeners) listener(id)
+    }
+  }
+
+  knows(userId: number, client: Client): Promise<boolean> {
+    return hasSignedInFrom(this.#parts.database, userId, deviceHashOf(client))
+  }
+
+  async #read(hash: Buffer, key: string): Promise<SessionFound | undefined> {
+    const row = await sessionByHash(this.#parts.database, hash)
+    const nowMs = this.#parts.clock.nowMs()
+    if (!row || this.#ended.has(row.id)) {
+      this.#byHash.delete(key)
+      return undefined
+    }
+    const seenMs = Math.max(row.lastSeenAt, this.#byHash.get(key)?.lastSeenMs ?? 0)
+    const found = { userId: row.userId, sessionId: row.id, status: row.status }
+    const known = { found, readAtMs: nowMs, lastSeenMs: seenMs, storedSeenMs: row.lastSeenAt }
+    this.#remember(key, known)
+    return this.#use(known, nowMs)
+  }
+
+  #remember(key: string, known: Remembered): void {
+    this.#byHash.delete(key)
+    this.#byHash.set(key, known)
+    this.#hashById.set(known.found.sessionId, key)
+    const oldest = this.#byHash.entries().next()
+    if (this.#byHash.size > rememberedMax && !oldest.done) this.#forget(oldest.value[1].found.sessionId)
+  }
+
+  #forget(id: number): void {
+    const key = this.#hashById.get(id)
+    this.#hashById.delete(id)
+    if (key !== undefined) this.#byHash.delete(key)
+  }
+
+  #use(known: Remembered, nowMs: number): SessionFound | undefined {
+    if (nowMs - known.lastSeenMs > this.#lifeMs()) return undefined
+    known.lastSeenMs = nowMs
+    if (nowMs - known.storedSeenMs > touchedEveryMs) {
+      known.storedSeenMs = nowMs
+      touchSession(this.#parts.database, known.found.sessionId, nowMs).catch((error: unknown) =>
+        this.#parts.log.error('session not touched', error),
+      )
+    }
+    return known.found
+  }
+
+  #lifeMs(): number {
+    return this.#parts.settings.integer('account.session.days') * dayMs
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function deviceHashOf({ ip, device }: Client): Buffer {
+  return createHash('sha256').update(`${ip}\n${device}`).digest()
+}

@@ -1,0 +1,19 @@
+import type { User } from '@openbourse/protocol'
+import { maskAccount } from './rules.ts'
+import { type AccountSettings, grantedCurrencies, type UserRow } from './types.ts'
+
+/** A user as the wire shows him to himself: nothing of the password, the account masked. */
+export function shownUser(user: UserRow, settings: AccountSettings): User {
+  const displayId = settings.text('account.displayId.prefix') + user.id
+  return {
+    id: String(user.id),
+    displayId,
+    account: maskAccount({ phone: user.phone, email: user.email, displayId }),
+    status: user.status,
+    idStatus: user.idStatus,
+    inviteCode: user.inviteCode,
+    practice: user.practice,
+    baseCurrency: grantedCurrencies[0],
+    createdAt: user.createdAt,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { UserRow } from './types.ts'
+
+const userColumns = 'id, created_at, status, id_status, practice, phone, email, password_hash, invite_code'
+
+export async function userById(database: Queryable, id: number): Promise<UserRow | undefined> {
+  const rows = await database.query(`select ${userColumns} from accounts.user where id = $1`, [id])
+  return rows[0] && readUser(rows[0])
+}
+
+export async function userByIdentifier(
+  database: Queryable,
+  identifier: { readonly kind: 'email' | 'phone'; readonly value: string },
+): Promise<UserRow | undefined> {
+  const column = identifier.kind === 'email' ? 'email' : 'phone'
+  const rows = await database.query(`select ${userColumns} from accounts.user where ${column} = $1`, [
+    identifier.value,
+  ])
+  return rows[0] && readUser(rows[0])
+}
+
+export async function userIdByInviteCode(database: Queryable, code: string): Promise<number | undefined> {
+  const rows = await database.query<{ id: string }>('select id from accounts.user where invite_code = $1', [
+    code,
+  ])
+  return rows[0] && Number(rows[0].id)
+}
+
+export type NewUser = {
+  readonly createdAt: number
+  readonly practice: boolean
+  readonly verified: boolean
+  readonly phone: string | null
+  readonly passwordHash: string | null
+  readonly tradePasswordHash: string | null
+  readonly inviteCode: string
+  readonly invitedBy: number | null
+}
+
+/** The new row, or undefined when the phone has an account already. */
+export async function insertUser(database: Queryable, user: NewUser): Promise<UserRow | undefined> {
+  const rows = await database.query(
+    `insert into accounts.user
+       (created_at, practice, id_status, phone, password_hash, trade_password_hash, invite_code, invited_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (phone) do nothing
+     returning ${userColumns}`,
+    [
+      user.createdAt,
+      user.practice,
+      user.verified ? 'succ' : 'none',
+      user.phone,
+      user.passwordHash,
+      user.tradePasswordHash,
+      user.inviteCode,
+      user.invitedBy,
+    ],
+  )
+  return rows[0] && readUser(rows[0])
+}
+
+export async function updateStatus(database: Queryable, id: number, status: 0 | 1): Promise<void> {
+  await database.query('update accounts.user set status = $2 where id = $1', [id, status])
+}
+
+function readUser(row: Row): UserRow {
+  return {
+    id: Number(row.id),
+    createdAt: Number(row.created_at),
+    status: row.status === 1 ? 1 : 0,
+    idStatus: row.id_status as UserRow['idStatus'],
+    practice: row.practice as boolean,
+    phone: row.phone as string | null,
+    email: row.email as string | null,
+    passwordHash: row.password_hash as string | null,
+    inviteCode: row.invite_code as string,
+  }
+}

@@ -1,0 +1,50 @@
+import { parse } from '@openbourse/money'
+import { openAccount } from './open-account.ts'
+import { hashPassword } from './passwords.ts'
+import { readPhone } from './phone.ts'
+import type { Sessions } from './sessions.ts'
+import type { AccountParts } from './types.ts'
+
+export type TestUser = {
+  readonly token: string
+  readonly account: string
+  readonly password: string
+  readonly tradePassword: string
+}
+
+const triesMax = 20
+const subscriberDigits = 7
+const tradeDigits = 6
+const passwordBytes = 9
+const client = { ip: '127.0.0.1', device: 'test program' }
+
+/** A user with a phone, passwords and exactly these balances, for outside test programs. */
+export async function makeTestUser(
+  parts: AccountParts,
+  sessions: Sessions,
+  wanted: { readonly verified: boolean; readonly balances: Readonly<Record<string, string>> },
+): Promise<TestUser> {
+  const password = Buffer.from(parts.random.bytes(passwordBytes)).toString('base64url')
+  const tradePassword = digits(parts, tradeDigits)
+  const grants = Object.entries(wanted.balances).map(([asset, amount]) => ({
+    asset,
+    minor: parse(amount, asset)?.minor ?? 0n,
+  }))
+  const passwordHash = await hashPassword(password)
+  const tradePasswordHash = await hashPassword(tradePassword)
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const phone = readPhone('234', `803${digits(parts, subscriberDigits)}`)
+    const opened =
+      phone &&
+      (await openAccount(parts, sessions, {
+        ...{ practice: false, verified: wanted.verified, invitedBy: null },
+        ...{ phone, passwordHash, tradePasswordHash, grants, client },
+      }))
+    if (opened) return { token: opened.started.token, account: phone, password, tradePassword }
+  }
+  throw new Error('No free test phone was found; start with a fresh data folder.')
+}
+
+function digits(parts: AccountParts, count: number): string {
+  return Array.from(parts.random.bytes(count), (byte) => String(byte % 10)).join('')
+}

@@ -1,0 +1,51 @@
+import type { Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Ledger } from '../ledger/index.ts'
+
+/** Currencies that a new account is given practice money in; the first is the base currency. */
+export const grantedCurrencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL'] as const
+export type GrantedCurrency = (typeof grantedCurrencies)[number]
+
+type Counts =
+  | 'account.password.min'
+  | 'account.password.max'
+  | 'account.session.days'
+  | 'account.captcha.minutes'
+  | 'account.login.tries'
+  | 'account.login.lockMinutes'
+
+/** The settings that accounts go by; the settings module fills it, as a peer that is not imported. */
+export interface AccountSettings {
+  integer(name: Counts): number
+  text(name: 'account.displayId.prefix'): string
+  minor(name: `practice.grant.${GrantedCurrency}`): bigint
+}
+
+export type AccountParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly ledger: Ledger
+  readonly settings: AccountSettings
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
+
+/** From where somebody comes: address and User-Agent as the wire saw them. */
+export type Client = { readonly ip: string; readonly device: string }
+
+/** One row of accounts.user. */
+export type UserRow = {
+  readonly id: number
+  readonly createdAt: number
+  readonly status: 0 | 1
+  readonly idStatus: 'none' | 'pending' | 'succ' | 'fail'
+  readonly practice: boolean
+  readonly phone: string | null
+  readonly email: string | null
+  readonly passwordHash: string | null
+  readonly inviteCode: string
+}

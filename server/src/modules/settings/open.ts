@@ -1,0 +1,69 @@
+import { invariant, parse } from '@openbourse/money'
+import { done, refuse } from '@openbourse/protocol'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { definitions } from './definitions.ts'
+import { type Definition, defaultsToRecord, fits, type Held } from './rules.ts'
+import { appendDefaults, newestValues } from './store.ts'
+import type { SettingName, Settings } from './types.ts'
+
+export type SettingsModule = {
+  readonly settings: Settings
+  readonly handlers: SomeHandlers<'prop' | 'props'>
+}
+
+/** Records what is new in this version's defaults, then holds all values in memory. */
+export async function openSettings(parts: {
+  readonly database: Database
+  readonly clock: Clock
+}): Promise<SettingsModule> {
+  const { database, clock } = parts
+  const values = await database.transaction(async (tx) => {
+    const held = await newestValues(tx)
+    const fresh = defaultsToRecord(definitions, held)
+    if (fresh.length === 0) return held
+    await appendDefaults(tx, fresh, clock.nowMs())
+    return newestValues(tx)
+  })
+  return { settings: gettersOf(values), handlers: handlersOf(values) }
+}
+
+/** Settings with their defaults and no database: for rules under test. */
+export function defaultSettings(): Settings {
+  const entries = Object.entries(definitions).map(
+    ([name, { value }]) => [name, { value, source: 'default', since: 0 }] as const,
+  )
+  return gettersOf(new Map<string, Held>(entries))
+}
+
+function gettersOf(values: ReadonlyMap<string, Held>): Settings {
+  const read = (name: SettingName, kind: Definition['kind']): string => {
+    const definition: Definition = definitions[name]
+    const value = values.get(name)?.value
+    invariant(definition.kind === kind, `${name} is read as ${definition.kind}`)
+    invariant(value !== undefined && fits(definition, value), `${name} holds a value of its kind`)
+    return value
+  }
+  return {
+    text: (name) => read(name, 'text'),
+    integer: (name) => Number(read(name, 'integer')),
+    minor: (name) => parse(read(name, 'amount'), definitions[name].unit)!.minor,
+  }
+}
+
+function handlersOf(values: ReadonlyMap<string, Held>): SettingsModule['handlers'] {
+  const shown = (name: SettingName) => {
+    const { value, since } = values.get(name)!
+    return { name, value, unit: definitions[name].unit, since }
+  }
+  return {
+    prop: async (_context, { name }) =>
+      isSetting(name) ? done(shown(name)) : refuse('setting_unknown', { values: { name }, fields: ['name'] }),
+    props: async () => done({ list: (Object.keys(definitions) as SettingName[]).map(shown) }),
+  }
+}
+
+function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(definitions, name)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
+import { defaultsToRecord, fits } from './rules.ts'
+
+test('every default fits its kind', () => {
+  for (const [name, definition] of Object.entries(definitions))
+    expect(fits(definition, definition.value), name).toBe(true)
+})
+
+test('no setting has room for a person in its name', () => {
+  for (const name of Object.keys(definitions)) expect(name).toMatch(/^[a-zA-Z]+(\.[a-zA-Z]+)+$/)
+})
+
+test.each([
+  ['integer', '-1', 'days', false],
+  ['integer', '1.5', 'days', false],
+  ['integer', '30', 'days', true],
+  ['amount', '1000000.00', 'NGN', true],
+  ['amount', '1.001', 'NGN', false],
+  ['amount', '-1.00', 'NGN', false],
+  ['text', '', 'text', false],
+] as const)('%s takes %s: %s', (kind, value, unit, taken) => {
+  expect(fits({ kind, value: '', unit }, value)).toBe(taken)
+})
+
+const days = { days: { kind: 'integer', value: '30', unit: 'days' } } as const
+
+test('a new setting is recorded with its default', () => {
+  expect(defaultsToRecord(days, new Map())).toEqual([{ name: 'days', value: '30' }])
+})
+
+test('a default that changed with the version is recorded anew, once', () => {
+  expect(
+    defaultsToRecord(days, new Map([['days', { value: '20', source: 'default', since: 1 }]])),
+  ).toHaveLength(1)
+  expect(defaultsToRecord(days, new Map([['days', { value: '30', source: 'default', since: 1 }]]))).toEqual(
+    [],
+  )
+})
+
+test('what people decided outlives a new default', () => {
+  expect(defaultsToRecord(days, new Map([['days', { value: '7', source: 'console', since: 1 }]]))).toEqual([])
+})
