@@ -6,9 +6,13 @@ import { sendToBook } from './place.ts'
 import type { OrderRecord } from './types.ts'
 
 /** The trading day of a country ended: its day orders leave their books, and their holds go back. */
-export function endDay(desk: Desk, turn: Turn, country: Country): void {
+export function endDay(
+  desk: Desk,
+  turn: Turn,
+  begun: { readonly country: Country; readonly tradingDay: string },
+): void {
   for (const order of desk.open.all()) {
-    if (order.tradingDay === null || desk.countryOf(order.symbol) !== country) continue
+    if (desk.countryOf(order.symbol) !== begun.country || !endedWith(order, begun.tradingDay)) continue
     order.why = 'day_ended'
     desk.venue.cancel(turn, order.symbol, order.id)
   }

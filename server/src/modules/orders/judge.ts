@@ -102,11 +102,13 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
   const { venue, settings, policy } = desk
   const { symbol, tradable } = instrument
   const session = venue.session(instrument.country)
+  const book = tradable ? bookState(venue.book(symbol)) : 'closed'
   return {
     symbol,
     tradable,
-    halted: session.state === 'halted',
-    book: tradable ? bookState(venue.book(symbol)) : 'closed',
+    // Outside of the session books collect for the next opening; only a halt closes one.
+    halted: session.state === 'halted' || (tradable && book === 'closed'),
+    book,
     opensAt: opensAtOf(session),
     lot: instrument.lot,
     quantityMax: instrument.quantityMax,

@@ -89,7 +89,7 @@ function newOrder(
     stopPrice: plan.stopPrice,
     placedAt: turn.nowMs,
     tradingDay: plan.endsWithDay ? session.tradingDay : null,
-    endsAt: plan.endsWithDay ? desk.venue.settlesAt(instrument.symbol, turn.nowMs) : null,
+    endsAt: plan.endsWithDay ? endOfDay(desk, instrument.symbol, turn.nowMs) : null,
     evidence: evidenceOf(desk, judged, plan),
     quantity: plan.quantity,
     filled: 0,
@@ -104,6 +104,14 @@ function newOrder(
     priority: id,
     updatedAt: turn.nowMs,
   }
+}
+
+/** A practice day ends when the next begins; one with an exchange's hours when its continuous trading does. */
+function endOfDay(desk: Desk, symbol: string, nowMs: number): number {
+  const instrument = desk.venue.instrument(symbol)
+  const session = instrument && desk.venue.session(instrument.country)
+  const next = desk.venue.settlesAt(symbol, nowMs)
+  return session?.hours === 'calendar' && session.state === 'open' ? (session.closesAt ?? next) : next
 }
 
 function evidenceOf(desk: Desk, judged: Judgement, plan: Plan): Evidence {

@@ -1,4 +1,4 @@
-import type { Country, Order, Refused } from '@openbourse/protocol'
+import type { Order, Refused } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { type Amending, amend } from './amend.ts'
@@ -31,7 +31,7 @@ export class Orders {
     this.#desk = new Desk(parts)
     const { venue } = parts
     venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
-    venue.onDayRoll((turn, country: Country) => endDay(this.#desk, turn, country))
+    venue.onDayRoll((turn, country, tradingDay) => endDay(this.#desk, turn, { country, tradingDay }))
   }
 
   /** To be called once, when ledger and books stand and before the first command. */

@@ -31,7 +31,11 @@ export class Favourites {
   }
 
   /** Adding what is there already changes nothing. */
-  add(turn: Turn, mark: Mark, countMax: number): { ok: true; value: Record<string, never> } | Refused<'favourites_max'> {
+  add(
+    turn: Turn,
+    mark: Mark,
+    countMax: number,
+  ): { ok: true; value: Record<string, never> } | Refused<'favourites_max'> {
     if (this.has(mark)) return { ok: true, value: {} }
     if ((this.#byUser.get(mark.userId)?.size ?? 0) >= countMax)
       return refuse('favourites_max', { values: { max: String(countMax) } })

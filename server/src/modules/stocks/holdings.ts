@@ -122,10 +122,11 @@ export class Holdings {
   /** Shares whose settlement day began become free to sell: one entry for each person and instrument. */
   #unlock(turn: Turn, country: Country): void {
     const { venue, ledger } = this.#parts
+    const { tradingDay } = venue.session(country)
     for (const [userId, bySymbol] of this.#lots) {
       for (const [symbol, lots] of bySymbol) {
         if (venue.instrument(symbol)?.country !== country) continue
-        const due = settled(lots, turn.nowMs)
+        const due = settled(lots, tradingDay)
         if (due.length === 0) continue
         const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
         ledger.post(turn, settlementUnlock({ userId, symbol, quantity, id: String(turn.nextId()) }))

@@ -95,7 +95,7 @@ export function unitCostOf(cost: bigint, quantity: number, scale: number): strin
   return formatMinor(quantity === 0 ? 0n : divide(cost * 100n, BigInt(quantity), 'half-even'), scale + 2)
 }
 
-/** Lots whose day has come: they can be sold from now on. */
-export function settled(lots: readonly Lot[], nowMs: number): readonly Lot[] {
-  return lots.filter((lot) => !lot.unlocked && lot.unlockAt <= nowMs)
+/** Lots bought in an earlier trading day: they can be sold from the moment at which the next one begins. */
+export function settled(lots: readonly Lot[], tradingDay: string): readonly Lot[] {
+  return lots.filter((lot) => !lot.unlocked && lot.tradingDay < tradingDay)
 }

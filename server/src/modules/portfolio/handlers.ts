@@ -1,0 +1,27 @@
+import { done } from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import type { Stocks } from '../stocks/index.ts'
+import { assetsOf } from './assets.ts'
+import { historyOf } from './history.ts'
+
+/** The calls that add up everything somebody owns. */
+export function portfolioHandlers(stocks: Stocks): SomeHandlers<'assets' | 'assetsHistory' | 'txRecord'> {
+  const { ledger, writer } = stocks
+  return {
+    async assets({ userId, nowMs }) {
+      await writer.settled()
+      return done(assetsOf(stocks, userId, nowMs))
+    },
+
+    async assetsHistory({ userId, nowMs }, { range }) {
+      await writer.settled()
+      return done(await historyOf(stocks, { userId, range, nowMs }))
+    },
+
+    async txRecord({ userId }, { page, size, ...filter }) {
+      await writer.settled()
+      const { list, total } = await ledger.statement({ userId, page, size, ...filter })
+      return done({ list, total, page, size, more: page * size < total })
+    },
+  }
+}

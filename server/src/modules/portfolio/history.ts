@@ -1,0 +1,52 @@
+import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
+import type { Calls, Output } from '@openbourse/protocol'
+import { baseCurrency, inBase, type Stocks } from '../stocks/index.ts'
+import { foldTotals, momentsOf, type Range, type Series } from './rules.ts'
+
+/** The total value over time: what was owned, from postings, at the prices of those moments and today's reference rates. */
+export async function historyOf(
+  stocks: Stocks,
+  ask: { readonly userId: number; readonly range: Range; readonly nowMs: number },
+): Promise<Output<Calls['assetsHistory']>> {
+  const { userId, range, nowMs } = ask
+  const moments = momentsOf(range, { nowMs, sinceMs: await firstEntryAt(stocks, userId, nowMs) })
+  const owned = await stocks.ledger.ownedAt(userId, moments)
+  const series = await Promise.all(
+    [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments })),
+  )
+  const totals = foldTotals(moments.length, series)
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(baseCurrency))
+  return {
+    base: baseCurrency,
+    points: moments.map((moment, at) => [moment, text(totals[at]!)]),
+    from: text(totals[0] ?? 0n),
+  }
+}
+
+/** When something was owned first: the statement's last line. */
+async function firstEntryAt(stocks: Stocks, userId: number, nowMs: number): Promise<number> {
+  const { total } = await stocks.ledger.statement({ userId, page: 1, size: 1 })
+  if (total === 0) return nowMs
+  const { list } = await stocks.ledger.statement({ userId, page: total, size: 1 })
+  return list[0]?.at ?? nowMs
+}
+
+async function seriesOf(
+  stocks: Stocks,
+  given: {
+    readonly asset: string
+    readonly amounts: readonly bigint[]
+    readonly moments: readonly number[]
+  },
+): Promise<Series> {
+  const { asset, amounts, moments } = given
+  const symbol = symbolOfShare(asset)
+  if (symbol === undefined)
+    return { owned: amounts, worth: (_at, owned) => inBase(stocks.settings, asset, owned) ?? 0n }
+  const instrument = stocks.venue.instrument(symbol)
+  if (!instrument) return { owned: amounts, worth: () => 0n }
+  const prices = await stocks.venue.pricesAt(symbol, moments)
+  const worth = (at: number, owned: bigint) =>
+    inBase(stocks.settings, instrument.currency, owned * BigInt(prices[at] ?? 0)) ?? 0n
+  return { owned: amounts, worth }
+}
