@@ -13,7 +13,7 @@ export type JournalTable<Column extends string = string> = {
   readonly name: string
   /** PostgreSQL type of each column, e.g. { id: 'bigint', at: 'bigint', kind: 'text' }. */
   readonly columns: Readonly<Record<Column, string>>
-  readonly upsertOn?: readonly Column[]
+  readonly upsertOn?: readonly NoInfer<Column>[]
 }
 
 /** One command's time with the pen. It decides without waiting; what it writes is durable when its page commits. */

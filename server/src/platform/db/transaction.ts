@@ -5,6 +5,11 @@ import type { Row, Transaction } from './types.ts'
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // The pool listens only while a connection is idle; one lost in between would end the process without this.
+  const onLost = (error: Error): void => {
+    broken = error
+  }
+  client.on('error', onLost)
   try {
     await client.query('begin')
     const result = await work(asTransaction(client))
@@ -17,6 +22,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =>
     })
     throw error
   } finally {
+    client.off('error', onLost)
     client.release(broken)
   }
 }

@@ -1,0 +1,59 @@
+import { openWriter } from '../core/index.ts'
+import { openLedger, practiceGrant, userAccount } from '../modules/ledger/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/index.ts'
+import { limits } from '../platform/limits.ts'
+
+/**
+ * A house under load, to be killed: moves money between people and says a line for each command whose answer came.
+ * Arguments: the database's address as JSON, and a word that keeps its keys apart from those of other runs.
+ */
+const [address = '', run = ''] = process.argv.slice(2)
+const people = 20
+const database = openDatabase({ address: JSON.parse(address), connectionsMax: 3, log: () => {} })
+const clock = systemClock()
+const writer = await openWriter({
+  database,
+  clock,
+  limits,
+  log: () => {},
+  onFatal: () => process.exit(3),
+})
+const ledger = openLedger({ database, log: () => {}, snapshotPostings: 500 })
+await ledger.recover(database)
+
+const purse = (person: number) => userAccount(1_000_001 + (person % people), 'available', 'NGN')
+
+function command(number: number) {
+  const key = `${run}-${number}`
+  const minor = BigInt((number % 13) + 1)
+  return writer.run({
+    actor: 0,
+    once: { key, call: 'move', input: { number } },
+    decide: (turn) => {
+      const from = purse(number)
+      if (ledger.balance(from) < minor) {
+        const userId = 1_000_001 + (number % people)
+        return { entry: ledger.post(turn, practiceGrant({ userId, asset: 'NGN', minor: 1_000n, id: key })) }
+      }
+      const legs = [
+        { account: from, minor: -minor },
+        { account: purse(number * 7 + 1), minor },
+      ]
+      if (legs[0]!.account === legs[1]!.account) return { entry: 0 }
+      const cause = { kind: 'grant', id: key, symbol: null } as const
+      return { entry: ledger.post(turn, { kind: 'deposit', cause, legs }) }
+    },
+  })
+}
+
+/** One of many clients: its next command goes out when the last one was answered. */
+async function client(first: number, step: number): Promise<void> {
+  for (let number = first; ; number += step) {
+    const written = await command(number)
+    if (written.kind === 'done') process.stdout.write(`${number} ${written.answer.entry}\n`)
+  }
+}
+
+const clients = 64
+for (let at = 0; at < clients; at++) client(at, clients).catch(() => {})
