@@ -30,7 +30,7 @@ export function orderAt(book: BookState, slot: number): RestingOrder {
   return {
     id: pool.id[slot]!,
     owner: pool.owner[slot]!,
-    side: pool.sideOf(slot),
+    side: pool.side[slot] as Side,
     price: pool.price[slot]! * settings.tick,
     remaining: pool.remaining[slot]!,
     stopPrice: pool.stop[slot]! * settings.tick,
