@@ -8,7 +8,7 @@ export type Sum = {
   readonly terms: readonly {
     readonly value: string
     readonly name: string
-    readonly then?: '+' | '−' | '×' | '÷'
+    readonly sign?: '+' | '−' | '×' | '÷'
   }[]
   readonly result: { readonly value: string; readonly name: string }
 }
@@ -76,7 +76,7 @@ function SumLine({ terms, result }: Sum) {
   return (
     <div className="sum">
       {terms.map((term, index) => (
-        <SumTerm key={term.name} {...term} then={term.then ?? (index === terms.length - 1 ? '=' : '+')} />
+        <SumTerm key={term.name} {...term} sign={term.sign ?? (index === terms.length - 1 ? '=' : '+')} />
       ))}
       <div>
         <b className="result">{result.value}</b>
@@ -86,14 +86,14 @@ function SumLine({ terms, result }: Sum) {
   )
 }
 
-function SumTerm(props: { readonly value: string; readonly name: string; readonly then: string }) {
+function SumTerm(props: { readonly value: string; readonly name: string; readonly sign: string }) {
   return (
     <>
       <div>
         <b>{props.value}</b>
         <small>{props.name}</small>
       </div>
-      <i>{props.then}</i>
+      <i>{props.sign}</i>
     </>
   )
 }

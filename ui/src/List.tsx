@@ -28,6 +28,8 @@ type Content = {
   readonly strong?: boolean
   readonly compact?: boolean
   readonly danger?: boolean
+  /** The chosen one of a list of choices. */
+  readonly current?: boolean
 }
 
 type Does =
@@ -37,7 +39,7 @@ type Does =
 
 /** One row. With `to` it is a link, with `onPress` a button, otherwise text. `plain` leaves the chevron out. */
 export function Item(props: Content & Does) {
-  const { title, note, mark, icon: Icon, middle, end, strong, compact, danger } = props
+  const { title, note, mark, icon: Icon, middle, end, strong, compact, danger, current } = props
   const className = names('item', compact && 'compact', danger && 'item-danger')
   const face = (
     <>
@@ -63,7 +65,7 @@ export function Item(props: Content & Does) {
   }
   if (props.onPress) {
     return (
-      <button type="button" className={className} onClick={props.onPress}>
+      <button type="button" className={className} aria-current={current || undefined} onClick={props.onPress}>
         {face}
       </button>
     )

@@ -1,7 +1,7 @@
 import { table } from 'virtual:calls'
-import type { Asked, CallName, Calls, Output } from '@openbourse/protocol'
+import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import { toastMs, toasts } from '@openbourse/ui'
-import { makeAsk, type Options } from './asking.ts'
+import { makeAsk, type Options, type Results } from './asking.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { go } from './go.ts'
@@ -9,7 +9,7 @@ import { kept } from './kept.ts'
 import { paths } from './paths.ts'
 import { apiBase, type Refusal } from './wire.ts'
 
-export { type Answer, TransportFailure } from './asking.ts'
+export { type Answer, type Results, TransportFailure } from './asking.ts'
 export type { Refusal } from './wire.ts'
 
 /** Asks the server; see `makeAsk` for what comes back. */
@@ -47,7 +47,7 @@ export function load<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
   options: Omit<Options, 'onWithheld'> = {},
-): Promise<Output<Calls[Name]>> {
+): Promise<Results[Name]> {
   return new Promise((resolve, reject) => {
     const onWithheld = () => reject(new Error(`${name} was withheld`))
     ask(name, input, { ...options, onWithheld }).then(

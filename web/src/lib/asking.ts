@@ -6,8 +6,11 @@ export const requestMs = 60_000
 
 export type Table = Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 
+/** What each call answers with. */
+export type Results = { readonly [Name in CallName]: Output<Calls[Name]> }
+
 export type Answer<Name extends CallName> =
-  | { readonly ok: true; readonly value: Output<Calls[Name]> }
+  | { readonly ok: true; readonly value: Results[Name] }
   | ({ readonly ok: false } & Refusal)
 
 export type Options = {

@@ -1,8 +1,8 @@
-import type { Asked, CallName, Calls, Output } from '@openbourse/protocol'
+import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Answer, ask, load, RefusedToLoad } from './ask.ts'
+import { type Answer, ask, load, RefusedToLoad, type Results } from './ask.ts'
 import { newKey } from './chance.ts'
 
 /** Everything that came from the server lives here and nowhere else. */
@@ -35,16 +35,16 @@ export function useCall<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
   options: CallOptions = {},
-): UseQueryResult<Output<Calls[Name]>> {
+): UseQueryResult<Results[Name]> {
   const { enabled, everyMs, freshForMs, keepPrevious } = options
-  return useQuery({
+  return useQuery<unknown>({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => load(name, input, { signal }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
     ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
-    ...(keepPrevious ? { placeholderData: (before: Output<Calls[Name]> | undefined) => before } : {}),
-  }) as UseQueryResult<Output<Calls[Name]>>
+    ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
+  }) as UseQueryResult<Results[Name]>
 }
 
 /** The face that a query shows. What is known stays on the screen while it is asked again or fails, with its age. */

@@ -2,10 +2,11 @@ import type { User } from '@openbourse/protocol'
 import { Anchor, ArrowDown, ArrowUp, Avatar, Button, ChevronRight, CopyButton } from '@openbourse/ui'
 import { drawer } from '../../lib/drawer.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { KycPill } from '../../lib/KycPill.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { loginFirst } from '../../lib/session.ts'
+import { lettersOf } from '../../lib/who.ts'
 import styles from './drawer.module.css'
-import { KycPill } from './KycPill.tsx'
 
 export function DrawerHead({ user }: { readonly user: User | null }) {
   const text = useText('menu')
@@ -65,10 +66,4 @@ function Visitor() {
       <ChevronRight className="icon-small quiet" aria-hidden="true" />
     </Anchor>
   )
-}
-
-/** Letters for the avatar: of an e-mail its first two, otherwise the last two figures. */
-export function lettersOf(user: Pick<User, 'account' | 'displayId'>): string {
-  const mail = /^([a-z])\W*([a-z])?[^@]*@/i.exec(user.account)
-  return mail ? `${mail[1]}${mail[2] ?? ''}` : user.displayId.slice(-2)
 }

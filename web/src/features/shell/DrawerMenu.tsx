@@ -15,9 +15,9 @@ import { drawer } from '../../lib/drawer.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { loginFirst } from '../../lib/session.ts'
+import { useSignOut } from '../../lib/use-sign-out.tsx'
 import { appVersion } from '../../lib/version.ts'
 import styles from './drawer.module.css'
-import { useSignOut } from './use-sign-out.tsx'
 
 export function DrawerMenu(props: { readonly user: User | null; readonly openAutoApply: boolean }) {
   const text = useText('menu')

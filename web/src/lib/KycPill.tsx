@@ -1,6 +1,6 @@
 import type { User } from '@openbourse/protocol'
 import { BadgeCheck, Clock, Pill } from '@openbourse/ui'
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from './i18n.tsx'
 
 /** Where the identity check stands (§4), or that this is a practice account. */
 export function KycPill({ user }: { readonly user: User }) {

@@ -1,8 +1,8 @@
 import type { User } from '@openbourse/protocol'
 import { useConfirm } from '@openbourse/ui'
-import { drawer } from '../../lib/drawer.ts'
-import { useText } from '../../lib/i18n.tsx'
-import { signOut } from '../../lib/session.ts'
+import { drawer } from './drawer.ts'
+import { useText } from './i18n.tsx'
+import { signOut } from './session.ts'
 
 /** Signs out after saying what stays, and what is lost with a practice account that has no password. */
 export function useSignOut(): (user: User | null) => Promise<void> {

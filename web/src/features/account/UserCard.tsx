@@ -1,0 +1,43 @@
+import type { User } from '@openbourse/protocol'
+import { Card, CopyButton, type Fact, Facts, Note, ShieldCheck } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { KycPill } from '../../lib/KycPill.tsx'
+import { when } from '../../lib/time.ts'
+import { legalLinks } from './LegalLinks.tsx'
+
+/** What is known about the person, as the login-info call tells it. */
+export function UserCard({ user }: { readonly user: User }) {
+  const text = useText('account.user')
+  const facts: readonly Fact[] = [
+    { key: 'account', term: text('account'), value: user.account },
+    { key: 'id', term: text('userId'), value: <Copied text={user.displayId} label={text('userId')} /> },
+    { key: 'kind', term: text('kind'), value: user.practice ? text('kindPractice') : text('kindPhone') },
+    { key: 'status', term: text('status'), value: <KycPill user={{ ...user, practice: false }} /> },
+    { key: 'base', term: text('base'), value: user.baseCurrency },
+    { key: 'since', term: text('since'), value: when(useLocale(), user.createdAt, 'date') },
+    {
+      key: 'invite',
+      term: text('invite'),
+      value: <Copied text={user.inviteCode} label={text('copyInvite')} />,
+    },
+  ]
+  return (
+    <div className="stack">
+      <Card>
+        <Facts of={facts} />
+      </Card>
+      <Note icon={ShieldCheck} ground="canvas">
+        {text.rich('note', legalLinks)}
+      </Note>
+    </div>
+  )
+}
+
+function Copied(props: { readonly text: string; readonly label: string }) {
+  return (
+    <span className="row gap2">
+      {props.text}
+      <CopyButton text={props.text} label={props.label} />
+    </span>
+  )
+}

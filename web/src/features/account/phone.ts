@@ -1,0 +1,12 @@
+/** Area codes of the countries whose markets are here. The stored default is +234 (§9). */
+export const areaCodes = ['+234', '+44', '+1', '+52', '+55'] as const
+
+/** Digits of a number as people type them. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** The account that a phone number stands for: area code and number without the leading zero of the country. */
+export function accountOf(areaCode: string, phone: string): string {
+  return `+${digitsOf(areaCode)}${digitsOf(phone).replace(/^0+/, '')}`
+}

@@ -1,0 +1,87 @@
+import type { User } from '@openbourse/protocol'
+import {
+  Card,
+  FileText,
+  type Href,
+  Info,
+  Item,
+  Landmark,
+  List,
+  ListIcon,
+  LogOut,
+  Scale,
+  Section,
+  Shield,
+  ShieldCheck,
+  UserRound,
+} from '@openbourse/ui'
+import type { ComponentProps } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { loginFirst } from '../../lib/session.ts'
+import { useSignOut } from '../../lib/use-sign-out.tsx'
+
+type Entry = {
+  readonly to: Href
+  readonly title: string
+  readonly icon: NonNullable<ComponentProps<typeof Item>['icon']>
+}
+
+/** What belongs to the person. A visitor is sent to the login page first, and then on. */
+export function AccountMenu() {
+  const text = useText('menu')
+  const entries = [
+    { to: paths.userInfo(), title: text('personal'), icon: UserRound },
+    { to: paths.security(), title: text('security'), icon: Shield },
+    { to: paths.statement(), title: text('statement'), icon: ListIcon },
+    { to: paths.banks(), title: text('banks'), icon: Landmark },
+  ]
+  return (
+    <Section title={text('account')}>
+      <Entries of={entries} guarded />
+    </Section>
+  )
+}
+
+/** What anybody may read. */
+export function HelpMenu() {
+  const text = useText('menu')
+  return (
+    <Section title={text('help')}>
+      <Entries
+        of={[
+          { to: paths.about(), title: text('about'), icon: Info },
+          { to: paths.company(), title: text('company'), icon: FileText },
+          { to: paths.disclaimer(), title: text('disclaimer'), icon: Scale },
+          { to: paths.privacy(), title: text('privacy'), icon: ShieldCheck },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Entries(props: { readonly of: readonly Entry[]; readonly guarded?: boolean }) {
+  return (
+    <Card flush>
+      <List inset="icon">
+        {props.of
+          .filter(({ to }) => pageExists(to))
+          .map(({ to, title, icon }) => (
+            <Item key={to} to={props.guarded ? loginFirst(to) : to} title={title} icon={icon} compact />
+          ))}
+      </List>
+    </Card>
+  )
+}
+
+export function SignOutRow({ user }: { readonly user: User }) {
+  const text = useText('menu')
+  const signOut = useSignOut()
+  return (
+    <div className="section">
+      <Card flush>
+        <Item onPress={() => void signOut(user)} icon={LogOut} title={text('signOut')} plain />
+      </Card>
+    </div>
+  )
+}

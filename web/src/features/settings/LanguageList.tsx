@@ -1,0 +1,30 @@
+import { Check, Item, List } from '@openbourse/ui'
+import { languages } from '../../lib/i18n.tsx'
+import { type Language, useKept } from '../../lib/kept.ts'
+
+/** The languages, each in its own words, the chosen one ticked. The change is at once. */
+export function LanguageList(props: {
+  readonly label: string
+  readonly onChosen?: (language: Language) => void
+}) {
+  const [chosen, choose] = useKept('language')
+  return (
+    <List inset="none" label={props.label}>
+      {languages.map(({ code, name }) => (
+        <Item
+          key={code}
+          title={<span lang={code}>{name}</span>}
+          strong={code === chosen}
+          current={code === chosen}
+          end={code === chosen ? <Check className="icon link" aria-hidden="true" /> : undefined}
+          plain
+          compact
+          onPress={() => {
+            choose(code)
+            props.onChosen?.(code)
+          }}
+        />
+      ))}
+    </List>
+  )
+}

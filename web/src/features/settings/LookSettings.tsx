@@ -1,0 +1,46 @@
+import { Card, Item, Languages, List, Segment } from '@openbourse/ui'
+import { languages, useLocale, useText } from '../../lib/i18n.tsx'
+import { type Rise, type Theme, useKept } from '../../lib/kept.ts'
+import { paths } from '../../lib/paths.ts'
+import styles from './settings.module.css'
+
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+const rises: readonly Rise[] = ['green', 'red']
+
+/** How the app looks: theme, colour of rising prices, language. Each takes effect at once. */
+export function LookSettings() {
+  const text = useText('menu')
+  const locale = useLocale()
+  const [theme, setTheme] = useKept('theme')
+  const [rise, setRise] = useKept('rise')
+  return (
+    <Card flush>
+      <List inset="none">
+        <Item
+          to={paths.language()}
+          icon={Languages}
+          title={text('language')}
+          end={languages.find(({ code }) => code === locale)?.name}
+        />
+        <div className={styles.setting}>
+          <span>{text('theme')}</span>
+          <Segment
+            label={text('theme')}
+            value={theme}
+            onChange={setTheme}
+            options={themes.map((value) => ({ value, label: text(`themes.${value}`) }))}
+          />
+        </div>
+        <div className={styles.setting}>
+          <span>{text('rise')}</span>
+          <Segment
+            label={text('rise')}
+            value={rise}
+            onChange={setRise}
+            options={rises.map((value) => ({ value, label: text(`rises.${value}`) }))}
+          />
+        </div>
+      </List>
+    </Card>
+  )
+}

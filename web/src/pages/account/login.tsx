@@ -1,0 +1,19 @@
+import { LoginForm } from '../../features/account/LoginForm.tsx'
+import { NewHere } from '../../features/account/NewHere.tsx'
+import { SafetyLine } from '../../features/account/SafetyLine.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { nextFrom } from '../../lib/session.ts'
+
+export default function LoginPage() {
+  const text = useText('account.login')
+  const next = nextFrom(useQueryText('next'))
+  return (
+    <Page title={text('title')}>
+      <LoginForm next={next} />
+      <NewHere next={next} />
+      <SafetyLine />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { Card } from '@openbourse/ui'
+import { LanguageList } from '../../features/settings/LanguageList.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { Page } from '../../lib/Page.tsx'
+
+export default function LanguagePage() {
+  const text = useText('account.language')
+  return (
+    <Page title={text('title')}>
+      <Card flush>
+        <LanguageList label={text('choose')} />
+      </Card>
+    </Page>
+  )
+}
