@@ -65,6 +65,11 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       }
       for (const place of books) setPhase(place, now)
       market.touchAll(country)
+      // Quotes say in which state their market is, so all of them changed.
+      commands.tell(
+        turn,
+        market.places.filter((place) => place.listing.country === country),
+      )
     },
   }
 }

@@ -18,6 +18,8 @@ export type Commands = {
   command(turn: Turn, place: Place, act: (book: OrderBook) => Events, at?: number): void
   /** Several commands of one turn: indices follow and readers are told once, at the end. */
   together(turn: Turn, work: () => void, at?: number): void
+  /** Readers hear, after the commit, that these changed. */
+  tell(turn: Turn, places: readonly Place[]): void
   onEvents(listener: EventsListener): void
   onTick(listener: TickListener): void
 }
@@ -30,6 +32,13 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
   const nextTradeId = (): number => {
     lastTradeId += 1
     return lastTradeId
+  }
+
+  const tell = (turn: Turn, places: readonly Place[]): void => {
+    if (places.length === 0 || watching.length === 0) return
+    turn.afterCommit(() => {
+      for (const { listing } of places) for (const watch of watching) watch(listing.symbol)
+    })
   }
 
   const together = (turn: Turn, work: () => void, at = turn.nowMs): void => {
@@ -53,12 +62,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
         changed.add(index)
       }
       for (const place of changed) market.touch(place, turn.nowMs)
-      const symbols = [...changed].map((place) => place.listing.symbol)
-      if (symbols.length > 0 && watching.length > 0) {
-        turn.afterCommit(() => {
-          for (const symbol of symbols) for (const watch of watching) watch(symbol)
-        })
-      }
+      tell(turn, [...changed])
     } finally {
       changed = undefined
     }
@@ -66,6 +70,7 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
 
   return {
     together,
+    tell,
     command(turn, place, act, at = turn.nowMs) {
       const { book, listing } = place
       invariant(book, `${listing.symbol} has a book`)

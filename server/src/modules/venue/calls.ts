@@ -1,0 +1,147 @@
+import { parseMinor } from '@openbourse/money'
+import { type Calls, done, type Output, type Quote, refuse } from '@openbourse/protocol'
+import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import type { Settings } from '../settings/types.ts'
+import { countries } from './calendar/exchanges.ts'
+import { wireBar } from './candles/read.ts'
+import { type Listing, tickAt } from './instruments/index.ts'
+import { price, rate } from './market/quote.ts'
+import { inReference, type Ranked, rank, sortQuotes } from './ranking.ts'
+import { search } from './search.ts'
+import type { Instrument } from './types.ts'
+import type { VenueHouse } from './venue.ts'
+
+type Info = Output<Calls['stockInfo']>
+
+export type VenueCallsParts = {
+  readonly venue: VenueHouse
+  readonly settings: Settings
+  /** What the asker has of an instrument; never asked for a visitor. */
+  readonly mine: (userId: number, symbol: string) => NonNullable<Info['mine']>
+  /** Fee lines of an instrument. */
+  readonly fees: (instrument: Instrument) => Info['fees']
+  /** How many people keep each instrument at hand. */
+  readonly watched: () => ReadonlyMap<string, number>
+}
+
+export type VenueCallName =
+  | 'stockIndices'
+  | 'stockCountries'
+  | 'stockHot'
+  | 'stockList'
+  | 'stockSearch'
+  | 'stockInfo'
+  | 'stockCandles'
+  | 'stockTrades'
+  | 'stockBooks'
+
+/** The market-data calls. All but candles answer from memory. */
+export function venueHandlers(parts: VenueCallsParts): SomeHandlers<VenueCallName> {
+  const { venue } = parts
+  const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+  const quotesWhere = (meant: (quote: Quote) => boolean): Quote[] => venue.quotes().filter(meant)
+  const rankedWhere = (meant: (quote: Quote) => boolean): Ranked[] => {
+    const watched = parts.watched()
+    return quotesWhere((quote) => quote.kind === 'stock' && meant(quote)).map((quote) => ({
+      quote,
+      turnover: comparable(parts.settings, quote),
+      watchers: watched.get(quote.symbol) ?? 0,
+    }))
+  }
+
+  return {
+    async stockIndices(_, { country }) {
+      const list = quotesWhere((quote) => quote.kind === 'index' && (!country || quote.country === country))
+      return done({ list })
+    },
+    async stockCountries() {
+      return done({ list: countries.map((country) => venue.session(country)) })
+    },
+    async stockHot(_, { country, kind, size }) {
+      const rows = rankedWhere((quote) => !country || quote.country === country)
+      return done({ list: rank(rows, kind, size), rule: kind })
+    },
+    async stockList(_, { country, sector, sort, order, page, size }) {
+      const meant = (quote: Quote): boolean =>
+        (!country || quote.country === country) && (!sector || quote.sector === sector)
+      const all = sortQuotes(rankedWhere(meant), sort, order)
+      const from = (page - 1) * size
+      const list = all.slice(from, from + size)
+      return done({ list, total: all.length, page, size, more: from + size < all.length })
+    },
+    async stockSearch(_, { q, size }) {
+      const found = search(venue.instruments(), q).slice(0, size)
+      return done({ list: found.map(({ row, score }) => ({ ...venue.quote(row.symbol), score })) })
+    },
+    async stockInfo(context, { symbol }) {
+      const listing = venue.listing(symbol)
+      return listing ? done(infoOf(parts, listing, context)) : unknown(symbol)
+    },
+    async stockCandles(context, { symbol, interval, from, to, limit }) {
+      if (!venue.listing(symbol)) return unknown(symbol)
+      const bars = await venue.candles({ symbol, interval, from, to: to ?? context.nowMs, limit })
+      return done({ symbol, interval, bars: bars.map(wireBar) })
+    },
+    async stockTrades(_, { symbol, limit }) {
+      return venue.listing(symbol) ? done({ symbol, list: venue.trades(symbol, limit) }) : unknown(symbol)
+    },
+    async stockBooks(_, { symbol, levels }) {
+      return venue.listing(symbol) ? done(venue.depth(symbol, levels)) : unknown(symbol)
+    },
+  }
+}
+
+function infoOf({ venue, mine, fees }: VenueCallsParts, listing: Listing, context: Context): Info {
+  const { symbol, country, limitBps, ticks, lot, feed, tradable } = listing
+  const limits = venue.limits(symbol)
+  return {
+    quote: venue.quote(symbol),
+    session: venue.session(country),
+    about: listing.about[context.locale],
+    feed,
+    tradable,
+    tick: price(tickAt(ticks, venue.lastPrice(symbol))),
+    lot: String(lot),
+    limits:
+      limits && limitBps !== null
+        ? { low: price(limits.low), high: price(limits.high), percent: String(limitBps / 100) }
+        : null,
+    fees: tradable ? fees(listing) : [],
+    fundamentals: fundamentalsOf(listing, venue.lastPrice(symbol)),
+    mine: context.userId > 0 ? mine(context.userId, symbol) : null,
+  }
+}
+
+/** Market value = price × shares; price ÷ yearly earnings to two decimals; yearly dividend ÷ price to four. */
+function fundamentalsOf({ yearly, sharesIssued }: Listing, last: number): Info['fundamentals'] {
+  if (!yearly) return null
+  const { earnings, dividend } = yearly
+  return {
+    sharesIssued: String(sharesIssued),
+    marketValue: wide(BigInt(last) * sharesIssued),
+    priceEarnings: earnings > 0 ? wide((BigInt(last) * 100n) / BigInt(earnings)) : null,
+    dividendYield: dividend > 0 ? rate(BigInt(dividend), BigInt(last)) : null,
+  }
+}
+
+/** Two decimals of an amount that may be beyond the safe integers. */
+function wide(hundredths: bigint): string {
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+}
+
+/** Turnover in Naira, by the rates that statements use. */
+function comparable(settings: Settings, { turnover, currency }: Quote): bigint {
+  const minor = parseMinor(turnover, 2) ?? 0n
+  switch (currency) {
+    case 'USD':
+      return inReference(minor, settings.minor('reference.rate.USD.NGN'))
+    case 'GBP':
+      return inReference(minor, settings.minor('reference.rate.GBP.NGN'))
+    case 'MXN':
+      return inReference(minor, settings.minor('reference.rate.MXN.NGN'))
+    case 'BRL':
+      return inReference(minor, settings.minor('reference.rate.BRL.NGN'))
+    default:
+      return minor
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type Country,
+  type Interval,
+  intervals,
+  type Quote,
+  type QuoteTick,
+  type StreamData,
+} from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
+import type { TopicAsk, TopicFeed, TopicRefused, TopicSource } from '../../platform/stream/types.ts'
+import { countries } from './calendar/exchanges.ts'
+import { wireBar } from './candles/read.ts'
+import type { VenueHouse } from './venue.ts'
+
+export type VenueTopic = 'quotes' | 'quote' | 'book' | 'trades' | 'candles' | 'session'
+
+const depthLevels = 20
+const tradesShown = 50
+
+/** What the stream tells of the market. Every value is read from memory when it is asked for, so the newest wins. */
+export function venueTopics(venue: VenueHouse): Readonly<Record<VenueTopic, TopicSource>> {
+  const watchers = new Map<string, Set<() => void>>()
+  venue.onTick((symbol) => {
+    for (const changed of watchers.get(symbol) ?? []) changed()
+  })
+  const watch = (symbols: readonly string[], changed: () => void): (() => void) => {
+    for (const symbol of symbols) {
+      const known = watchers.get(symbol)
+      if (known) known.add(changed)
+      else watchers.set(symbol, new Set([changed]))
+    }
+    return () => {
+      for (const symbol of symbols) {
+        watchers.get(symbol)?.delete(changed)
+        if (watchers.get(symbol)?.size === 0) watchers.delete(symbol)
+      }
+    }
+  }
+  const bySymbol = (feedOf: (symbol: string) => Omit<TopicFeed, 'close'>): TopicSource =>
+    source(({ arg, changed }) =>
+      venue.instrument(arg)
+        ? { ...feedOf(arg), close: watch([arg], changed) }
+        : { refused: 'symbol_unknown' },
+    )
+
+  return {
+    quote: bySymbol((symbol) => same(() => [tickOf(venue.quote(symbol))])),
+    book: bySymbol((symbol) => same(() => venue.depth(symbol, depthLevels))),
+    trades: bySymbol((symbol) => tradesFeed(venue, symbol)),
+    quotes: source(({ arg, changed }) => {
+      const symbols = [...new Set(arg.split(','))]
+      if (symbols.length > limits.streamSymbolsPerTopicMax) return { refused: 'malformed' }
+      if (symbols.some((symbol) => !venue.instrument(symbol))) return { refused: 'symbol_unknown' }
+      return { ...quotesFeed(venue, symbols), close: watch(symbols, changed) }
+    }),
+    candles: source(({ arg, changed }) => {
+      const [symbol = '', interval = ''] = arg.split(':')
+      if (!venue.instrument(symbol)) return { refused: 'symbol_unknown' }
+      if (!isInterval(interval)) return { refused: 'interval_unknown' }
+      return { ...candlesFeed(venue, symbol, interval), close: watch([symbol], changed) }
+    }),
+    session: source(({ arg, changed }) => {
+      if (!isCountry(arg)) return { refused: 'not_found' }
+      // Sessions change without a trade, so the country's first instruments are as good a bell as any.
+      const symbols = venue
+        .instruments()
+        .filter(({ country }) => country === arg)
+        .map(({ symbol }) => symbol)
+      return { ...sessionFeed(venue, arg), close: watch(symbols, changed) }
+    }),
+  }
+}
+
+function source(open: (ask: TopicAsk) => TopicFeed | TopicRefused): TopicSource {
+  return { who: 'anyone', open }
+}
+
+/** A topic whose update is the whole of it. */
+function same(read: () => unknown): Omit<TopicFeed, 'close'> {
+  return { snapshot: read, update: read }
+}
+
+export function tickOf(quote: Quote): QuoteTick {
+  const { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at } = quote
+  return { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at }
+}
+
+function quotesFeed(venue: VenueHouse, symbols: readonly string[]): Omit<TopicFeed, 'close'> {
+  const told = new Map<string, Quote>()
+  return {
+    snapshot: () => symbols.map((symbol) => tickOf(venue.quote(symbol))),
+    update() {
+      // A quote is made anew only when something changed, so the very object tells.
+      const fresh = symbols
+        .map((symbol) => venue.quote(symbol))
+        .filter((quote) => told.get(quote.symbol) !== quote)
+      for (const quote of fresh) told.set(quote.symbol, quote)
+      return fresh.length > 0 ? fresh.map(tickOf) : undefined
+    },
+  }
+}
+
+function tradesFeed(venue: VenueHouse, symbol: string): Omit<TopicFeed, 'close'> {
+  let toldId = venue.trades(symbol, 1)[0]?.id
+  return {
+    snapshot: () => venue.trades(symbol, tradesShown),
+    update() {
+      const list = venue.trades(symbol, tradesShown)
+      const known = list.findIndex(({ id }) => id === toldId)
+      const fresh = known < 0 ? list : list.slice(0, known)
+      toldId = list[0]?.id
+      return fresh.length > 0 ? fresh : undefined
+    },
+  }
+}
+
+function candlesFeed(venue: VenueHouse, symbol: string, interval: Interval): Omit<TopicFeed, 'close'> {
+  const running = (): StreamData['candles']['bars'][number][] => venue.running(symbol, interval).map(wireBar)
+  let toldT: number | undefined
+  return {
+    snapshot: () => ({ interval, bars: running().slice(-1) }),
+    update() {
+      const bars = running()
+      const last = bars.at(-1)
+      if (!last) return undefined
+      // The bar before is told once more when the running one is new: it has just closed.
+      const fresh = last[0] === toldT ? bars.slice(-1) : bars
+      toldT = last[0]
+      return { interval, bars: fresh }
+    },
+  }
+}
+
+function sessionFeed(venue: VenueHouse, country: Country): Omit<TopicFeed, 'close'> {
+  let told = ''
+  return {
+    snapshot: () => venue.session(country),
+    update() {
+      const session = venue.session(country)
+      const text = JSON.stringify(session)
+      if (text === told) return undefined
+      told = text
+      return session
+    },
+  }
+}
+
+function isInterval(text: string): text is Interval {
+  return (intervals as readonly string[]).includes(text)
+}
+
+function isCountry(text: string): text is Country {
+  return (countries as readonly string[]).includes(text)
+}
