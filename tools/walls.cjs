@@ -6,7 +6,19 @@ const tiers = [
   ['ledger'],
   ['accounts', 'settings', 'venue', 'notices', 'transparency'],
   ['approvals', 'kyc', 'vip', 'orders', 'content', 'support'],
-  ['stocks', 'ipo', 'bulk', 'options', 'coins', 'contracts', 'ico', 'deposits', 'withdrawals', 'exchange', 'loans'],
+  [
+    'stocks',
+    'ipo',
+    'bulk',
+    'options',
+    'coins',
+    'contracts',
+    'ico',
+    'deposits',
+    'withdrawals',
+    'exchange',
+    'loans',
+  ],
   ['robots', 'funds', 'follow', 'portfolio'],
 ]
 const lookDown = tiers.map((tier, height) =>
@@ -25,7 +37,12 @@ const tests = '\\.test\\.tsx?$|/testing/'
 const assembly = '^server/src/(app|main)\\.ts$'
 
 const pure = [
-  rule('money-is-a-leaf', 'Arithmetic imports nothing.', { path: '^money/src', pathNot: tests }, { pathNot: '^money/src' }),
+  rule(
+    'money-is-a-leaf',
+    'Arithmetic imports nothing.',
+    { path: '^money/src', pathNot: tests },
+    { pathNot: '^money/src' },
+  ),
   ...['matching', 'quant'].map((name) =>
     rule(
       `${name}-is-pure`,
@@ -99,7 +116,10 @@ const server = [
     'front-door-only',
     'A module is entered by its index.ts, whoever calls.',
     { path: '^server/src/modules/([^/]+)/' },
-    { path: '^server/src/modules/[^/]+/', pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'] },
+    {
+      path: '^server/src/modules/[^/]+/',
+      pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'],
+    },
   ),
   rule(
     'front-door-only-for-the-app',

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { runToEnd } from './children.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 
-const folders = ['money', 'matching', 'quant', 'proof', 'protocol', 'server', 'ui', 'web', 'console'].map((name) => `${name}/src`)
+const folders = ['money', 'matching', 'quant', 'proof', 'protocol', 'server', 'ui', 'web', 'console'].map(
+  (name) => `${name}/src`,
+)
 
 /**
  * Holds a tree to the walls. A tree in which hardly a file was seen is a failure as well: a checker that cannot read
@@ -13,7 +15,10 @@ export async function holdWalls(tree = root, seenMin = 100) {
   const program = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
   const present = [...folders, 'journeys'].filter((folder) => existsSync(join(tree, folder)))
   const words = ['--config', join(tree, 'tools', 'walls.cjs'), '--output-type', 'json', ...present]
-  const { said } = await runToEnd([productNode(), program, ...words], { cwd: tree, env: productEnvironment() })
+  const { said } = await runToEnd([productNode(), program, ...words], {
+    cwd: tree,
+    env: productEnvironment(),
+  })
   const summary = readSummary(said)
   if (!summary) return { seen: 0, broken: [`The checker did not run: ${said.slice(0, 2000)}`] }
   const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)

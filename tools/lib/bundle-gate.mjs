@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Bytes over the wire, brotli, in kB of 1000. */
+export const budget = { homeScripts: 120_000, homeAll: 170_000, routeMore: 25_000 }
+
+const homePage = 'src/pages/tabbar/home.tsx'
+const isChart = (key, chunk) => /klinecharts|kline-?chart/i.test(`${key} ${chunk.name ?? ''} ${chunk.file}`)
+
+/**
+ * Compares the web app's build with the budget. Returns one line for each weight looked at. `sizeOf` gives a file's
+ * compressed size. Home includes what its language needs: the largest catalogue stands for all of them.
+ */
+export function weighBuild(manifest, sizeOf) {
+  const closure = (keys) => closureOf(manifest, keys)
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  if (!entry || !manifest[homePage]) return [{ ok: false, says: 'the manifest has no entry or no home page' }]
+  const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
+  const language = heaviest(
+    manifest,
+    (key) => /messages\//.test(key),
+    (key) => sum(filesOf(manifest, closure([key])).scripts),
+  )
+  const first = filesOf(manifest, closure([entry, homePage, ...language]))
+  const scripts = sum(first.scripts)
+  const all = scripts + sum(first.others) + sizeOf('index.html')
+  const lines = [
+    line('home, scripts', scripts, budget.homeScripts),
+    line('home, everything', all, budget.homeAll),
+  ]
+  const shared = closure([entry, ...language])
+  for (const key of Object.keys(manifest).filter(
+    (name) => /^src\/pages\/.*\.tsx$/.test(name) && name !== homePage,
+  )) {
+    const own = closure([key]).filter((name) => !shared.includes(name) && !isChart(name, manifest[name]))
+    const { scripts: ownScripts, others } = filesOf(manifest, own)
+    lines.push(line(key, sum(ownScripts) + sum(others), budget.routeMore))
+  }
+  return lines
+}
+
+export function readBuild(dist) {
+  const place = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(place)) return undefined
+  const sizes = new Map()
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, compressedSize(readFileSync(join(dist, file))))
+    return sizes.get(file)
+  }
+  return { manifest: JSON.parse(readFileSync(place, 'utf8')), sizeOf }
+}
+
+function compressedSize(bytes) {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+}
+
+function line(name, bytes, limit) {
+  return { ok: bytes <= limit, says: `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB` }
+}
+
+function closureOf(manifest, keys) {
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key) || !manifest[key]) return
+    seen.add(key)
+    for (const next of manifest[key].imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return [...seen]
+}
+
+function filesOf(manifest, keys) {
+  const scripts = new Set(keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))
+  const others = new Set(
+    keys.flatMap((key) => [...(manifest[key].css ?? []), ...(manifest[key].assets ?? [])]),
+  )
+  return { scripts, others }
+}
+
+function heaviest(manifest, wanted, weightOf) {
+  const keys = Object.keys(manifest).filter(wanted)
+  return keys.sort((a, b) => weightOf(b) - weightOf(a)).slice(0, 1)
+}

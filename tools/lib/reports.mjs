@@ -1,0 +1,35 @@
+// Reads what the runners report as JSON. A runner that left no report, or ran nothing, has failed: silence is no success.
+
+/** vitest's JSON reporter. Files that did not load have no tests of their own, so they are counted as one failure each. */
+export function countVitest(text, code) {
+  const report = readJson(text)
+  if (!report) return { passed: 0, failed: 1, note: 'no report was written' }
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
+  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped }, code)
+}
+
+/** Playwright's JSON reporter. A test that passed only on a second try has not passed. */
+export function countPlaywright(text, code) {
+  const report = readJson(text)
+  if (!report) return { passed: 0, failed: 1, note: 'no report was written' }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return settle({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code)
+}
+
+function settle({ passed, failed, skipped }, code) {
+  const note = skipped > 0 ? `${skipped} skipped` : ''
+  if (passed + failed === 0) return { passed: 0, failed: 1, note: 'nothing was run' }
+  if (code !== 0 && failed === 0) return { passed, failed: 1, note: `the runner ended with ${code}` }
+  return { passed, failed, note }
+}
+
+function readJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
