@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+
+let house: HouseWire
+let nextPhone = 8_031_000_000
+
+beforeAll(async () => {
+  house = await openHouseWire()
+})
+afterAll(() => house.app.close())
+
+const password = 'correct-horse-9'
+
+async function form(changes: Record<string, string> = {}): Promise<Record<string, string>> {
+  nextPhone += 1
+  return {
+    areaCode: '+234',
+    phone: String(nextPhone),
+    password,
+    confirmPassword: changes.password ?? password,
+    captcha: changes.captcha ?? (await house.solved()),
+    agreement: 'true',
+    ...changes,
+  }
+}
+
+async function register(
+  changes: Record<string, string> = {},
+): Promise<{ told: Told; fields: Record<string, string> }> {
+  const fields = await form(changes)
+  return { told: await house.post('/user/register', fields), fields }
+}
+
+const dataOf = (told: Told) => told.data as { token: string; user: Record<string, unknown> }
+const tokenOf = (told: Told) => dataOf(told).token
+const rows = async (table: string) =>
+  Number((await house.world.database.query<{ n: string }>(`select count(*) n from accounts.${table}`))[0]!.n)
+
+test('one tap gives an account with money in five currencies and a session', async () => {
+  const told = await house.post('/user/practice')
+  expect(told).toMatchObject({ status: 200, code: 0 })
+  const { token, user } = dataOf(told)
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(user).toMatchObject({ status: 1, practice: true, idStatus: 'none', baseCurrency: 'NGN' })
+  expect(user.displayId).toBe(`OB-${user.id}`)
+  expect(Number(user.id)).toBeGreaterThanOrEqual(1_000_001)
+  const owned = house.world.ledger.owned(Number(user.id))
+  expect(Object.fromEntries(owned.map(({ asset, available }) => [asset, available]))).toEqual({
+    NGN: 100_000_000n,
+    USD: 100_000n,
+    GBP: 100_000n,
+    MXN: 1_000_000n,
+    BRL: 500_000n,
+  })
+  const info = await house.get('/user/login/info', { token })
+  expect(info.data).toMatchObject({ user: { id: user.id }, openAutoApply: 0 })
+})
+
+test('the token is stored only as its hash', async () => {
+  const token = tokenOf(await house.post('/user/practice'))
+  const found = await house.world.database.query(
+    `select 1 from accounts.session where encode(token_hash, 'escape') like '%' || $1 || '%'
+     union all select 1 from accounts.session where token_hash = sha256($1::bytea)`,
+    [token],
+  )
+  expect(found).toHaveLength(1)
+})
+
+test('registers with a phone, then signs in by every spelling of it', async () => {
+  const { told, fields } = await register()
+  expect(told).toMatchObject({ status: 200, code: 0 })
+  const { user } = dataOf(told)
+  expect(user.practice).toBe(false)
+  expect(user.account).toBe(`+23480•••••${fields.phone!.slice(-3)}`)
+  const national = `0${fields.phone}`
+  for (const account of [
+    national,
+    `+234${fields.phone}`,
+    `234${fields.phone}`,
+    `00234${fields.phone}`,
+    ` ${national} `,
+  ]) {
+    const signedIn = await house.post('/user/login', { account, password })
+    expect(signedIn, account).toMatchObject({ status: 200, data: { user: { id: user.id } } })
+  }
+})
+
+test('signs in by e-mail in whatever case', async () => {
+  const { told } = await register()
+  await house.world.database.query('update accounts.user set email = $2 where id = $1', [
+    dataOf(told).user.id,
+    'ada@example.org',
+  ])
+  const signedIn = await house.post('/user/login', { account: 'Ada@Example.org', password })
+  expect(signedIn).toMatchObject({ status: 200, data: { user: { id: dataOf(told).user.id } } })
+})
+
+test.each([
+  ['agreement_missing', { agreement: 'false' }, 'agreement'],
+  ['phone_malformed', { phone: '12345' }, 'phone'],
+  ['phone_malformed', { phone: 'eight' }, 'phone'],
+  ['phone_malformed', { phone: '+447911123456' }, 'phone'],
+  ['password_length', { password: 'ab3$x' }, 'password'],
+  ['password_length', { password: 'x'.repeat(21) }, 'password'],
+  ['password_common', { password: 'password1' }, 'password'],
+  ['password_common', { password: 'QWERTYUIOP' }, 'password'],
+  ['password_contains_phone', { phone: '8035556677', password: 'a555-667 7b' }, 'password'],
+  ['password_mismatch', { confirmPassword: 'correct-horse-8' }, 'confirmPassword'],
+  ['captcha_wrong', { captcha: 'bm90IGEgY2FwdGNoYQ==' }, 'captcha'],
+  ['captcha_wrong', { captcha: '' }, 'captcha'],
+  ['invite_unknown', { inviteCode: 'NOSUCHCO' }, 'inviteCode'],
+])('registering is refused: %s %o', async (reason, changes, field) => {
+  const before = await rows('user')
+  const { told } = await register(changes as Record<string, string>)
+  expect(told).toMatchObject({ status: 409, code: 1, reason, fields: [field] })
+  expect(told.msg).toMatch(/\.$/)
+  expect(await rows('user')).toBe(before)
+})
+
+test('a password of 20 characters that are two code units each is taken, and is exact', async () => {
+  const emoji = '🦜🌊🥭🪁🧵🪘🦩🌵🧭🪴🦔🌰🪺🧊🪵🐚🌾🦚🪸🍵'
+  const { told, fields } = await register({ password: emoji })
+  expect(told.status).toBe(200)
+  expect((await house.post('/user/login', { account: `0${fields.phone}`, password: emoji })).status).toBe(200)
+  expect(
+    (await house.post('/user/login', { account: `0${fields.phone}`, password: `${emoji} ` })).status,
+  ).toBe(409)
+})
+
+test('a phone opens one account, also when asked twice at once', async () => {
+  const fields = await form()
+  const both = await Promise.all(
+    [0, 1].map(async () => house.post('/user/register', { ...fields, captcha: await house.solved() })),
+  )
+  expect(both.map((told) => told.reason).sort()).toEqual(['phone_taken', undefined])
+})
+
+test('an invite code records who brought whom and pays nothing', async () => {
+  const host = dataOf(await house.post('/user/practice')).user
+  const { told } = await register({ inviteCode: String(host.inviteCode).toLowerCase() })
+  const found = await house.world.database.query('select invited_by from accounts.user where id = $1', [
+    dataOf(told).user.id,
+  ])
+  expect(String(found[0]!.invited_by)).toBe(host.id)
+  expect(house.world.ledger.ownedOf(Number(host.id), 'NGN').available).toBe(100_000_000n)
+})
+
+test('a captcha is good once', async () => {
+  const captcha = await house.solved()
+  expect((await register({ captcha })).told.code).toBe(0)
+  expect((await register({ captcha })).told.reason).toBe('captcha_wrong')
+})
+
+test('a captcha is good for ten minutes', async () => {
+  const [early, late] = [await house.solved(), await house.solved()]
+  house.world.clock.advance(9 * 60_000)
+  expect((await register({ captcha: early })).told.code).toBe(0)
+  house.world.clock.advance(60_000)
+  expect((await register({ captcha: late })).told.reason).toBe('captcha_wrong')
+})
+
+test('a captcha whose expiry was moved by hand is refused', async () => {
+  const payload = JSON.parse(Buffer.from(await house.solved(), 'base64').toString('utf8'))
+  payload.challenge.parameters.data.expiresAt += 1_000_000
+  expect((await register({ captcha: JSON.stringify(payload) })).told.reason).toBe('captcha_wrong')
+})
+
+test('a known and an unknown account are told the same', async () => {
+  const { fields } = await register()
+  const known = await house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
+  const unknown = await house.post('/user/login', { account: '08039999999', password: 'wrong-one-1' })
+  const practice = dataOf(await house.post('/user/practice')).user
+  const oneTap = await house.post('/user/login', {
+    account: String(practice.displayId),
+    password: 'wrong-one-1',
+  })
+  expect(unknown).toEqual(known)
+  expect(oneTap).toEqual(known)
+  expect(known).toMatchObject({ status: 409, reason: 'wrong_credentials' })
+})
+
+test('five wrong passwords lock a stranger out for a quarter of an hour, known account or not', async () => {
+  const { fields } = await register()
+  for (const account of [`0${fields.phone}`, '08038888888']) {
+    const from = { ip: '10.0.0.9', agent: 'stranger' }
+    const told: (string | undefined)[] = []
+    for (let i = 0; i < 6; i += 1) {
+      told.push((await house.post('/user/login', { account, password: 'wrong-one-1' }, from)).reason)
+    }
+    expect(told).toEqual([...Array(5).fill('wrong_credentials'), 'login_throttled'])
+    const right = await house.post('/user/login', { account, password }, from)
+    expect(right).toMatchObject({ reason: 'login_throttled', values: { minutes: '15' } })
+  }
+  house.world.clock.advance(15 * 60_000)
+  const later = await house.post(
+    '/user/login',
+    { account: `0${fields.phone}`, password },
+    { ip: '10.0.0.9', agent: 'stranger' },
+  )
+  expect(later.code).toBe(0)
+})
+
+test('tries at the same moment count each', async () => {
+  const { fields } = await register()
+  const from = { ip: '10.0.0.10', agent: 'stranger' }
+  const told = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' }, from),
+    ),
+  )
+  expect(told.filter(({ reason }) => reason === 'wrong_credentials').length).toBeLessThanOrEqual(6)
+})
+
+test('whoever locks an account from elsewhere does not lock out its own device', async () => {
+  const { fields } = await register()
+  const account = `0${fields.phone}`
+  const home = { ip: '10.1.1.1', agent: 'home phone' }
+  expect((await house.post('/user/login', { account, password }, home)).code).toBe(0)
+  for (let i = 0; i < 8; i += 1) {
+    await house.post(
+      '/user/login',
+      { account, password: 'wrong-one-1' },
+      { ip: '10.1.1.1', agent: 'attacker in the same house' },
+    )
+  }
+  expect((await house.post('/user/login', { account, password }, home)).code).toBe(0)
+})
+
+test('an account tried from very many places asks strangers for work, and lets them in with it', async () => {
+  const { fields } = await register()
+  const account = `0${fields.phone}`
+  for (let i = 0; i < 50; i += 1) {
+    await house.post(
+      '/user/login',
+      { account, password: 'wrong-one-1' },
+      { ip: `10.2.${i}.1`, agent: 'swarm' },
+    )
+  }
+  const stranger = { ip: '10.3.3.3', agent: 'stranger' }
+  expect((await house.post('/user/login', { account, password }, stranger)).reason).toBe('captcha_wrong')
+  const captcha = await house.solved()
+  expect((await house.post('/user/login', { account, password, captcha }, stranger)).code).toBe(0)
+})
+
+test('devices are listed, one can be signed out, and its token is worth nothing from then on', async () => {
+  const { told, fields } = await register()
+  const first = tokenOf(told)
+  const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36'
+  const second = tokenOf(
+    await house.post('/user/login', { account: `0${fields.phone}`, password }, { agent: chrome }),
+  )
+  const { list } = (await house.get('/user/sessions', { token: first })).data as {
+    list: { id: string; device: string; current: boolean }[]
+  }
+  expect(list.map(({ device, current }) => [device, current]).sort()).toEqual([
+    ['Chrome on Android', false],
+    ['test', true],
+  ])
+  const other = list.find(({ current }) => !current)!
+  expect(await house.post('/user/session/revoke', { id: other.id }, { token: first })).toMatchObject({
+    code: 0,
+  })
+  expect(await house.get('/user/sessions', { token: second })).toMatchObject({ status: 401, code: -1000 })
+  expect(await house.post('/user/session/revoke', { id: other.id }, { token: first })).toMatchObject({
+    reason: 'session_unknown',
+  })
+})
+
+test('nobody can sign out a device of somebody else', async () => {
+  const mine = tokenOf(await house.post('/user/practice'))
+  const theirs = tokenOf(await house.post('/user/practice'))
+  const { list } = (await house.get('/user/sessions', { token: theirs })).data as { list: { id: string }[] }
+  expect(await house.post('/user/session/revoke', { id: list[0]!.id }, { token: mine })).toMatchObject({
+    reason: 'session_unknown',
+  })
+  expect((await house.get('/user/sessions', { token: theirs })).code).toBe(0)
+})
+
+test('all other devices are signed out at once', async () => {
+  const { told, fields } = await register()
+  const account = `0${fields.phone}`
+  const others = [
+    await house.post('/user/login', { account, password }),
+    await house.post('/user/login', { account, password }),
+  ]
+  await house.post('/user/session/revoke', { all: 'true' }, { token: tokenOf(told) })
+  for (const other of others)
+    expect((await house.get('/user/sessions', { token: tokenOf(other) })).code).toBe(-1000)
+  expect((await house.get('/user/sessions', { token: tokenOf(told) })).code).toBe(0)
+})
+
+test('signing out ends the session, in the database too', async () => {
+  const token = tokenOf(await house.post('/user/practice'))
+  expect((await house.post('/user/logout', {}, { token })).code).toBe(0)
+  expect((await house.post('/user/logout', {}, { token })).code).toBe(-1000)
+  expect((await house.get('/user/login/info', { token })).code).toBe(-1000)
+  const found = await house.world.database.query(
+    'select end_reason from accounts.session where token_hash = sha256($1::bytea)',
+    [token],
+  )
+  expect(found[0]!.end_reason).toBe('signed_out')
+})
+
+test('a session lives thirty days after its last use', async () => {
+  const [used, unused] = [
+    tokenOf(await house.post('/user/practice')),
+    tokenOf(await house.post('/user/practice')),
+  ]
+  const days = (count: number) => house.world.clock.advance(count * 24 * 3600 * 1000)
+  days(20)
+  expect((await house.get('/user/sessions', { token: used })).code).toBe(0)
+  days(20)
+  expect((await house.get('/user/sessions', { token: used })).code).toBe(0)
+  expect((await house.get('/user/sessions', { token: unused })).code).toBe(-1000)
+})
+
+test('the twenty-first device signs out the one longest unused', async () => {
+  const { told, fields } = await register()
+  const account = `0${fields.phone}`
+  for (let i = 0; i < 20; i += 1) {
+    house.world.clock.advance(1000)
+    await house.post('/user/login', { account, password })
+  }
+  expect((await house.get('/user/sessions', { token: tokenOf(told) })).code).toBe(-1000)
+})
+
+test('a visitor is told nothing by login-info, and a wrong token is told that it is wrong', async () => {
+  expect(await house.get('/user/login/info')).toMatchObject({ status: 200, code: 0, data: {} })
+  expect(await house.get('/user/login/info', { token: 'x'.repeat(43) })).toMatchObject({
+    status: 401,
+    code: -1000,
+  })
+  expect(await house.get('/user/login/info', { token: 'short' })).toMatchObject({ code: -1000 })
+})
+
+test('somebody with an old token can come in again', async () => {
+  expect((await house.post('/user/practice', {}, { token: 'x'.repeat(43) })).code).toBe(0)
+})
+
+test('a suspended user is told so by login-info and by login, and can do nothing else', async () => {
+  const { told, fields } = await register()
+  const token = tokenOf(told)
+  await house.accounts.setStatus(Number(dataOf(told).user.id), 0)
+  expect((await house.get('/user/login/info', { token })).data).toMatchObject({ user: { status: 0 } })
+  expect((await house.get('/user/sessions', { token })).code).toBe(-1000)
+  const again = await house.post('/user/login', { account: `0${fields.phone}`, password })
+  expect(again.reason).toBe('account_suspended')
+  const wrong = await house.post('/user/login', { account: `0${fields.phone}`, password: 'wrong-one-1' })
+  expect(wrong.reason).toBe('wrong_credentials')
+})
+
+test('a test program gets a user with exactly the balances it wants', async () => {
+  const made = await house.app.inject({
+    method: 'POST',
+    url: '/testing/user',
+    payload: { verified: true, balances: { NGN: '2500.50', 'share:LAGC': '300' } },
+  })
+  const { token, account, password: given, tradePassword } = made.json()
+  expect(tradePassword).toMatch(/^\d{6}$/)
+  const info = (await house.get('/user/login/info', { token })).data as {
+    user: { id: string; idStatus: string }
+  }
+  expect(info.user.idStatus).toBe('succ')
+  const owned = house.world.ledger.owned(Number(info.user.id))
+  expect(owned.map(({ asset, available }) => [asset, available])).toEqual([
+    ['NGN', 250_050n],
+    ['share:LAGC', 300n],
+  ])
+  expect((await house.post('/user/login', { account, password: given })).code).toBe(0)
+})
+
+test('settings are told with their units and since when they hold', async () => {
+  const told = await house.get('/common/prop?name=account.session.days')
+  expect(told.data).toMatchObject({ name: 'account.session.days', value: '30', unit: 'days' })
+  expect((await house.get('/common/prop?name=constructor')).reason).toBe('setting_unknown')
+  const { list } = (await house.get('/common/props')).data as { list: { name: string }[] }
+  expect(list.map(({ name }) => name)).toContain('practice.grant.NGN')
+})
+
+test('the history of settings cannot be changed', async () => {
+  const change = house.world.database.query(`update settings.value set value = '1'`)
+  await expect(change).rejects.toThrow()
+})

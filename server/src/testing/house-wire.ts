@@ -1,0 +1,102 @@
+import type { Answer, Call, CallName } from '@openbourse/protocol'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import type { FastifyInstance } from 'fastify'
+import { type Accounts, openAccounts } from '../modules/accounts/index.ts'
+import { openSettings } from '../modules/settings/index.ts'
+import { apiBase } from '../platform/http/mount-calls.ts'
+import { silentLog } from '../platform/log.ts'
+import { systemRandom } from '../platform/random.ts'
+import { fakeWire } from '../platform/testing/wire.ts'
+import { openWorld, type World } from './world.ts'
+
+export type HouseWire = {
+  readonly world: World
+  readonly app: FastifyInstance
+  readonly accounts: Accounts
+  /** Calls of modules that are not part of this house, as they arrived. */
+  readonly strange: readonly CallName[]
+  get(path: string, options?: Asking): Promise<Told>
+  post(path: string, fields?: Readonly<Record<string, string>>, options?: Asking): Promise<Told>
+  /** A captcha's payload, solved. */
+  solved(): Promise<string>
+}
+
+export type Asking = { readonly token?: string; readonly ip?: string; readonly agent?: string }
+export type Told = {
+  readonly status: number
+  readonly code: number
+  readonly reason?: string
+  readonly [key: string]: unknown
+}
+
+/** The real wire with real accounts, settings, ledger and PostgreSQL; answers are compared with the promise. */
+export async function openHouseWire(): Promise<HouseWire> {
+  const world = await openWorld()
+  const { database, writer, ledger, clock } = world
+  const { settings, handlers } = await openSettings({ database, clock })
+  const random = systemRandom()
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const strange: CallName[] = []
+  const own = { ...accounts.handlers, ...handlers }
+  const { app } = await fakeWire({
+    handlers: new Proxy(own, {
+      get: (known, name) => Reflect.get(known, name) ?? refuseStranger(strange, name as CallName),
+    }) as never,
+    sessions: accounts.sessions,
+    clock,
+    random,
+    checkAnswers: true,
+    testing: {
+      advanceClock: (byMs) => {
+        clock.advance(byMs)
+        return clock.nowMs()
+      },
+      makeUser: accounts.makeTestUser,
+      outbox: () => [],
+      ledger: () => ({
+        sums: Object.fromEntries([...ledger.trialBalance().sums].map(([asset, sum]) => [asset, String(sum)])),
+        unownedHolds: ledger.trialBalance().holds.size,
+      }),
+    },
+  })
+  const ask = async (how: Record<string, unknown>, { token, ip, agent }: Asking = {}): Promise<Told> => {
+    const headers = {
+      ...(how.headers as object | undefined),
+      ...(token ? { 'access-token': token } : {}),
+      'user-agent': agent ?? 'test',
+    }
+    const answer = await app.inject({ ...how, headers, ...(ip ? { remoteAddress: ip } : {}) } as never)
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  return {
+    world,
+    app,
+    accounts,
+    strange,
+    get: (path, options) => ask({ method: 'GET', url: apiBase + path }, options),
+    post: (path, fields = {}, options) =>
+      ask(
+        {
+          method: 'POST',
+          url: apiBase + path,
+          payload: new URLSearchParams(fields).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        },
+        options,
+      ),
+    solved: async () => {
+      const answer = await app.inject({ method: 'GET', url: `${apiBase}/user/captcha` })
+      const challenge = answer.json().data.challenge as Challenge
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+  }
+}
+
+function refuseStranger(strange: CallName[], name: CallName): () => Promise<Answer<Call>> {
+  return async () => {
+    strange.push(name)
+    return { ok: false, reason: 'maintenance', values: {}, fields: [] }
+  }
+}
