@@ -49,6 +49,19 @@ describe.each(books)('an auction on the %s', (_, create) => {
     expect(scene.book.indicative(reference)).toBeUndefined()
   })
 
+  test.each([
+    [114, 110],
+    [115, 110],
+    [116, 120],
+    [104, 100],
+    [131, 130],
+  ])('a reference of %s between two ticks goes to the nearer one, %s', (reference, price) => {
+    const scene = new Scene(create, { tick: 10 })
+    scene.book.setPhase(Phase.auction)
+    scene.given('5 │ 130 │\n │ 100 │ 5')
+    expect(scene.book.indicative(reference)).toEqual({ price, volume: 5, imbalance: 0 })
+  })
+
   test('takes orders that can wait only', () => {
     const scene = collecting('│ 100 │ 5')
     expect(scene.place('buy 1 at market')).toEqual(['#2 rejected: closed'])

@@ -8,8 +8,6 @@ export const nil = -1
  * `next` and used again first, so that a book in balance allocates nothing.
  */
 export class OrderPool {
-  /** Slots in use, the one order under way included. */
-  live = 0
   id!: Float64Array
   /** Limit in steps of the ladder; 0 for a market order. */
   price!: Float64Array
@@ -35,7 +33,6 @@ export class OrderPool {
 
   /** A slot whose fields the caller fills; none of them is cleared. */
   take(): number {
-    this.live += 1
     const reused = this.free
     if (reused !== nil) {
       this.free = this.next[reused]!
@@ -47,7 +44,6 @@ export class OrderPool {
   }
 
   give(slot: number): void {
-    this.live -= 1
     this.next[slot] = this.free
     this.free = slot
   }
