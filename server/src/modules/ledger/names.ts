@@ -33,6 +33,11 @@ export function orderHold(orderId: number): string {
   return `order:${orderId}`
 }
 
+/** The order that a hold belongs to; 0 for a name that no order's hold can have. */
+export function orderOfHold(hold: string): number {
+  return Number(/^order:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
+}
+
 /** Takes a name apart. Throws on a name that no ledger account can have. */
 export function partsOf(account: LedgerAccount): NameParts {
   const [holder = '', purpose = '', asset = '', ...rest] = account.split('/')

@@ -83,6 +83,10 @@ export class Orders {
     return symbol === undefined ? this.#desk.open.countOf(userId) : this.#desk.open.countOn(userId, symbol)
   }
 
+  isOpen(id: number): boolean {
+    return this.#desk.open.get(id) !== undefined
+  }
+
   onWire(order: OrderRecord): Order {
     return orderOnWire(order, this.#parts.venue)
   }

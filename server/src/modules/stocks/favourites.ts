@@ -30,6 +30,10 @@ export class Favourites {
     return this.#watched.get(symbol) ?? 0
   }
 
+  counts(): ReadonlyMap<string, number> {
+    return this.#watched
+  }
+
   /** Adding what is there already changes nothing. */
   add(
     turn: Turn,

@@ -1,0 +1,122 @@
+import { format, money } from '@openbourse/money'
+import { sentence } from '@openbourse/protocol'
+import type pg from 'pg'
+import { openWriter, recoverAll } from './core/index.ts'
+import { type Accounts, openAccounts } from './modules/accounts/index.ts'
+import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
+import { portfolioHandlers } from './modules/portfolio/index.ts'
+import { openSettings } from './modules/settings/index.ts'
+import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './modules/stocks/index.ts'
+import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules/venue/index.ts'
+import type { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/index.ts'
+import { createHttp, type Readiness, type TestingHouse, usualThrottles } from './platform/http/index.ts'
+import { limits } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { systemRandom } from './platform/random.ts'
+
+export type HouseParts = {
+  readonly config: Config
+  readonly address: pg.ClientConfig
+  readonly clock: ReturnType<typeof systemClock>
+  readonly log: Log
+  readonly webRoot: string
+  readonly onFatal: (error: unknown) => void
+}
+
+export type House = {
+  listen(): Promise<void>
+  /** Answers what it has taken, makes it durable, and lets the database go. */
+  close(): Promise<void>
+}
+
+const connectionsMax = 8
+
+/** Puts the house together, from the ledger up. The order is the order of the tiers, and recovery follows it. */
+export async function openHouse(parts: HouseParts): Promise<House> {
+  const { clock, log, onFatal } = parts
+  const random = systemRandom()
+  const tell = (line: string): void => log.info('note', { line })
+  const database = openDatabase({ address: parts.address, connectionsMax, log: tell })
+  const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
+  const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
+  const ledger = openLedger({ database, log: tell })
+  await recoverAll(database, [ledger])
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
+  const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
+  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
+  await stocks.recover()
+  await venue.start()
+
+  const http = await createHttp({
+    handlers: {
+      ...settingHandlers,
+      ...accounts.handlers,
+      ...venueHandlers(venue, {
+        feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
+        mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
+        watchedCounts: () => stocks.favourites.counts(),
+      }),
+      ...stocks.handlers(),
+      ...portfolioHandlers(stocks),
+    },
+    sessions: accounts.sessions,
+    topics: { ...venueTopics(venue), ...userTopics(stocks.orders) },
+    ...{ clock, random, log },
+    metrics: createMetrics(),
+    throttles: usualThrottles,
+    webOrigin: parts.config.webOrigin,
+    webRoot: parts.webRoot,
+    readiness: () => writer.settled().then(() => ({ ready: true }) as const, notWriting),
+    gauges: () => ({ holds: ledger.trialBalance().holds.size }),
+    checkAnswers: parts.config.isTesting,
+    testing: parts.config.isTesting ? testingHouse({ clock, ledger, venue, accounts, stocks }) : undefined,
+  })
+
+  return {
+    async listen() {
+      await http.listen({ port: parts.config.port, host: parts.config.host })
+    },
+    async close() {
+      await http.close()
+      await venue.stop()
+      await writer.settled()
+      await ledger.snapshot(clock.nowMs())
+      await writer.stop()
+      await database.close()
+    },
+  }
+}
+
+function notWriting(error: unknown): Readiness {
+  return { ready: false, why: `The journal takes no writes: ${String(error)}` }
+}
+
+/** For outside test programs only: the clock, users with balances, and whether the books add up. */
+function testingHouse(house: {
+  readonly clock: HouseParts['clock']
+  readonly ledger: HouseLedger
+  readonly venue: OpenVenue
+  readonly accounts: Accounts
+  readonly stocks: Stocks
+}): TestingHouse {
+  return {
+    advanceClock(byMs) {
+      house.clock.advance(byMs)
+      void house.venue.keepTime()
+      return house.clock.nowMs()
+    },
+    makeUser: (wanted) => house.accounts.makeTestUser(wanted),
+    outbox: () => [],
+    ledger() {
+      const { sums, holds } = house.ledger.trialBalance()
+      const unowned = [...holds.keys()].filter((hold) => !house.stocks.orders.isOpen(orderOfHold(hold)))
+      return {
+        sums: Object.fromEntries([...sums].map(([asset, minor]) => [asset, format(money(asset, minor))])),
+        unownedHolds: unowned.length,
+      }
+    },
+  }
+}

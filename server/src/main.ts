@@ -1,0 +1,108 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type House, openHouse } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { migrate } from './platform/db/index.ts'
+import { createLog } from './platform/log.ts'
+import { type Postgres, startPostgres } from './platform/postgres/index.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const clock = systemClock()
+const log = createLog(clock, (line) => process.stderr.write(line))
+const startedAtMs = performance.now()
+
+let postgres: Postgres | undefined
+let house: House | undefined
+let closing: Promise<void> | undefined
+
+// Both may come several times, from a terminal and from whoever passes signals on: closing happens once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
+process.on('uncaughtException', die)
+process.on('unhandledRejection', die)
+
+try {
+  await open(readConfig(process.env))
+} catch (error) {
+  if (error instanceof StartRefusal) console.error(error.message)
+  else log.error('start_failed', error)
+  await close(1)
+}
+
+async function open(config: Config): Promise<void> {
+  await refuseTakenPort(config)
+  const address = await step('Starting the database', () => openDatabaseServer(config))
+  await step('Bringing the tables up to date', () => migrateAll(address))
+  house = await step('Opening the market', () =>
+    openHouse({ config, address, clock, log, webRoot, onFatal: die }),
+  )
+  await house.listen()
+  if (closing) return
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
+  console.log(`Openbourse is open on http://localhost:${config.port} (ready after ${seconds} s)`)
+  console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
+}
+
+/** What it is doing and how long that took, one line each. */
+async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const fromMs = performance.now()
+  const result = await work()
+  console.log(`${title}: ${((performance.now() - fromMs) / 1000).toFixed(1)} s`)
+  return result
+}
+
+async function openDatabaseServer(config: Config): Promise<pg.ClientConfig> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  const say = (line: string): void => log.info('postgres', { line })
+  const started = await startPostgres({ dataDir: config.dataDir, log: say })
+  postgres = started
+  void started.exited.then(() => {
+    // Nothing can be made durable any more: what was acknowledged is safe, and the next start recovers.
+    if (!closing) die(new Error('the database ended'))
+  })
+  return started.connection
+}
+
+async function migrateAll(address: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...address, max: 1 })
+  try {
+    await migrate(pool, migrations)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Asked before anything is touched, so that a second start by mistake leaves the first one alone. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', () =>
+      reject(
+        new StartRefusal(
+          'setting_wrong',
+          `Port ${port} on ${host} cannot be used: another program has it, or it is not allowed. Set PORT to another one.`,
+        ),
+      ),
+    )
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
+async function close(code: number): Promise<void> {
+  closing ??= (async () => {
+    await house?.close()
+    await postgres?.stop()
+    process.exit(code)
+  })()
+  await closing.catch(die)
+}
+
+/** Crash-only: memory cannot be trusted any more, so it ends at once, and the next start recovers from the journal. */
+function die(error: unknown): void {
+  log.error('fatal', error)
+  process.exit(70)
+}
