@@ -1,12 +1,10 @@
-import { parseMinor } from '@openbourse/money'
 import { type Calls, done, type Output, type Quote, refuse } from '@openbourse/protocol'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
-import type { Settings } from '../settings/types.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
 import { type Listing, tickAt } from './instruments/index.ts'
 import { price, rate } from './market/quote.ts'
-import { inReference, type Ranked, rank, sortQuotes } from './ranking.ts'
+import { type Ranked, rank, sortQuotes } from './ranking.ts'
 import { search } from './search.ts'
 import type { Instrument } from './types.ts'
 import type { VenueHouse } from './venue.ts'
@@ -14,14 +12,12 @@ import type { VenueHouse } from './venue.ts'
 type Info = Output<Calls['stockInfo']>
 
 export type VenueCallsParts = {
-  readonly venue: VenueHouse
-  readonly settings: Settings
   /** What the asker has of an instrument; never asked for a visitor. */
-  readonly mine: (userId: number, symbol: string) => NonNullable<Info['mine']>
+  readonly mineOf: (userId: number, symbol: string) => NonNullable<Info['mine']>
   /** Fee lines of an instrument. */
-  readonly fees: (instrument: Instrument) => Info['fees']
+  readonly feesOf: (instrument: Instrument) => Info['fees']
   /** How many people keep each instrument at hand. */
-  readonly watched: () => ReadonlyMap<string, number>
+  readonly watchedCounts: () => ReadonlyMap<string, number>
 }
 
 export type VenueCallName =
@@ -36,15 +32,14 @@ export type VenueCallName =
   | 'stockBooks'
 
 /** The market-data calls. All but candles answer from memory. */
-export function venueHandlers(parts: VenueCallsParts): SomeHandlers<VenueCallName> {
-  const { venue } = parts
+export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHandlers<VenueCallName> {
   const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   const quotesWhere = (meant: (quote: Quote) => boolean): Quote[] => venue.quotes().filter(meant)
   const rankedWhere = (meant: (quote: Quote) => boolean): Ranked[] => {
-    const watched = parts.watched()
+    const watched = parts.watchedCounts()
     return quotesWhere((quote) => quote.kind === 'stock' && meant(quote)).map((quote) => ({
       quote,
-      turnover: comparable(parts.settings, quote),
+      turnover: venue.comparable(quote),
       watchers: watched.get(quote.symbol) ?? 0,
     }))
   }
@@ -75,7 +70,7 @@ export function venueHandlers(parts: VenueCallsParts): SomeHandlers<VenueCallNam
     },
     async stockInfo(context, { symbol }) {
       const listing = venue.listing(symbol)
-      return listing ? done(infoOf(parts, listing, context)) : unknown(symbol)
+      return listing ? done(infoOf(venue, parts, { listing, context })) : unknown(symbol)
     },
     async stockCandles(context, { symbol, interval, from, to, limit }) {
       if (!venue.listing(symbol)) return unknown(symbol)
@@ -91,7 +86,11 @@ export function venueHandlers(parts: VenueCallsParts): SomeHandlers<VenueCallNam
   }
 }
 
-function infoOf({ venue, mine, fees }: VenueCallsParts, listing: Listing, context: Context): Info {
+function infoOf(
+  venue: VenueHouse,
+  { mineOf, feesOf }: VenueCallsParts,
+  { listing, context }: { readonly listing: Listing; readonly context: Context },
+): Info {
   const { symbol, country, limitBps, ticks, lot, feed, tradable } = listing
   const limits = venue.limits(symbol)
   return {
@@ -106,9 +105,9 @@ function infoOf({ venue, mine, fees }: VenueCallsParts, listing: Listing, contex
       limits && limitBps !== null
         ? { low: price(limits.low), high: price(limits.high), percent: String(limitBps / 100) }
         : null,
-    fees: tradable ? fees(listing) : [],
+    fees: tradable ? feesOf(listing) : [],
     fundamentals: fundamentalsOf(listing, venue.lastPrice(symbol)),
-    mine: context.userId > 0 ? mine(context.userId, symbol) : null,
+    mine: context.userId > 0 ? mineOf(context.userId, symbol) : null,
   }
 }
 
@@ -127,21 +126,4 @@ function fundamentalsOf({ yearly, sharesIssued }: Listing, last: number): Info['
 /** Two decimals of an amount that may be beyond the safe integers. */
 function wide(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
-}
-
-/** Turnover in Naira, by the rates that statements use. */
-function comparable(settings: Settings, { turnover, currency }: Quote): bigint {
-  const minor = parseMinor(turnover, 2) ?? 0n
-  switch (currency) {
-    case 'USD':
-      return inReference(minor, settings.minor('reference.rate.USD.NGN'))
-    case 'GBP':
-      return inReference(minor, settings.minor('reference.rate.GBP.NGN'))
-    case 'MXN':
-      return inReference(minor, settings.minor('reference.rate.MXN.NGN'))
-    case 'BRL':
-      return inReference(minor, settings.minor('reference.rate.BRL.NGN'))
-    default:
-      return minor
-  }
 }

@@ -55,7 +55,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, database })
+  const venue = createVenue({ market, commands, clockwork, database, settings })
   log(`venue: ${listings.length} instruments, history in place after ${clock.nowMs() - nowMs} ms`)
 
   const places = market.places.filter((place) => place.book)

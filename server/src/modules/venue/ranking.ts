@@ -1,5 +1,6 @@
-import { divide } from '@openbourse/money'
+import { divide, parseMinor } from '@openbourse/money'
 import type { Quote } from '@openbourse/protocol'
+import type { Settings } from '../settings/types.ts'
 
 export type Ranked = {
   readonly quote: Quote
@@ -38,8 +39,25 @@ export function sortQuotes(rows: readonly Ranked[], by: SortBy, order: 'asc' | '
 }
 
 /** An amount at so many smallest units of another currency for one whole unit of this, both with two decimals. */
-export function inReference(minor: bigint, rateMinor: bigint): bigint {
+function inReference(minor: bigint, rateMinor: bigint): bigint {
   return divide(minor * rateMinor, 100n, 'half-even')
+}
+
+/** Turnover in Naira, by the rates that statements use. */
+export function comparable(settings: Settings, { turnover, currency }: Quote): bigint {
+  const minor = parseMinor(turnover, 2) ?? 0n
+  switch (currency) {
+    case 'USD':
+      return inReference(minor, settings.minor('reference.rate.USD.NGN'))
+    case 'GBP':
+      return inReference(minor, settings.minor('reference.rate.GBP.NGN'))
+    case 'MXN':
+      return inReference(minor, settings.minor('reference.rate.MXN.NGN'))
+    case 'BRL':
+      return inReference(minor, settings.minor('reference.rate.BRL.NGN'))
+    default:
+      return minor
+  }
 }
 
 function sorted(

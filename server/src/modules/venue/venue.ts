@@ -1,7 +1,8 @@
 import { Side } from '@openbourse/matching'
-import type { Country, Depth, Interval, Trade } from '@openbourse/protocol'
+import type { Country, Depth, Interval, Quote, Trade } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
+import type { Settings } from '../settings/types.ts'
 import { exchanges } from './calendar/exchanges.ts'
 import { settlesAt } from './calendar/rules.ts'
 import type { Bar } from './candles/bar.ts'
@@ -12,6 +13,7 @@ import type { Commands } from './market/commands.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, type Place } from './market/place.ts'
 import { price, tradeOf, whole } from './market/quote.ts'
+import { comparable } from './ranking.ts'
 import { closesAt } from './store.ts'
 import type { Venue } from './types.ts'
 
@@ -26,6 +28,8 @@ export type VenueHouse = Venue & {
   /** Newest first. */
   trades(symbol: string, limit: number): Trade[]
   depth(symbol: string, levels: number): Depth
+  /** A quote's turnover in Naira, so that markets can be compared. */
+  comparable(quote: Quote): bigint
 }
 
 export type VenueParts = {
@@ -33,9 +37,10 @@ export type VenueParts = {
   readonly commands: Commands
   readonly clockwork: Clockwork
   readonly database: Database
+  readonly settings: Settings
 }
 
-export function createVenue({ market, commands, clockwork, database }: VenueParts): VenueHouse {
+export function createVenue({ market, commands, clockwork, database, settings }: VenueParts): VenueHouse {
   const instruments = market.places.map(({ listing }) => listing)
   const bookOf = (symbol: string) => {
     const { book } = market.place(symbol)
@@ -84,6 +89,7 @@ export function createVenue({ market, commands, clockwork, database }: VenuePart
       return runningBars({ tail: place.tail, zone: zoneOf(place) }, interval)
     },
     trades: (symbol, limit) => market.place(symbol).trades.slice(0, limit).map(tradeOf),
+    comparable: (quote) => comparable(settings, quote),
     depth: (symbol, levels) => depthOf(market.place(symbol), levels),
   }
 }

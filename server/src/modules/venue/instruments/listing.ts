@@ -112,9 +112,9 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
 
 /** The step of the price grid at a price. */
 export function tickAt(ticks: Instrument['ticks'], price: number): number {
-  let step = 1
-  for (const band of ticks) if (price >= band.from) step = band.step
-  return step
+  // Asked for every price of a simulated past, so it walks by number, from the highest band down.
+  for (let at = ticks.length - 1; at >= 0; at -= 1) if (price >= ticks[at]!.from) return ticks[at]!.step
+  return 1
 }
 
 /** The nearest admitted price at or below (`down`) or at or above (`up`); never less than one step. */

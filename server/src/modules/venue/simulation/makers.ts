@@ -33,6 +33,14 @@ export function quotable(fair: number, band: Band): number {
   return Math.min(band.high * (1 - bandMargin), Math.max(band.low * (1 + bandMargin), fair))
 }
 
+/** The makers' best prices around a fair value, not yet on the tick grid; `step` is the distance of their levels. */
+export function bestAround(traits: Traits, fair: number): { step: number; bid: number; ask: number } {
+  const step = gridStep(traits, fair)
+  const half = Math.max(step / 2, fair * traits.halfSpread)
+  const bid = Math.floor((fair - half) / step) * step
+  return { step, bid, ask: Math.max(bid + step, Math.ceil((fair + half) / step) * step) }
+}
+
 /**
  * The two sides that the makers want to show around a fair value. Levels stand on a fixed grid, so that a small move of
  * the value changes only the ends, and orders keep their places in the queues.
@@ -42,10 +50,7 @@ export function ladderAround(
   fair: number,
   { band, shape, chance }: { readonly band: Band; readonly shape: LadderShape; readonly chance: Chance },
 ): { bids: Levels; asks: Levels } {
-  const step = gridStep(traits, fair)
-  const half = Math.max(step / 2, fair * traits.halfSpread)
-  const bid = Math.floor((fair - half) / step) * step
-  const ask = Math.max(bid + step, Math.ceil((fair + half) / step) * step)
+  const { step, bid, ask } = bestAround(traits, fair)
   const side = (best: number, direction: 1 | -1): Levels => {
     const prices: number[] = []
     const sizes: number[] = []

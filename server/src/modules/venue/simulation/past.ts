@@ -1,4 +1,4 @@
-import { createBook, EventKind, type Events, type OrderBook, Side } from '@openbourse/matching'
+import { createBook, EventKind, type Events, Side, TimeInForce } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
 import { exchanges } from '../calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from '../calendar/rules.ts'
@@ -8,10 +8,9 @@ import { type BaseInterval, baseIntervals } from '../candles/intervals.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
 import { levelOf } from '../market/indices.ts'
 import type { Printed } from '../market/place.ts'
-import { createChance } from './chance.ts'
-import { createDesk, type Desk } from './desk.ts'
+import { type Chance, createChance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
-import { type Band, type LadderShape, ladderAround, quotable, sizeOf } from './makers.ts'
+import { type Band, bestAround, quotable, sizeOf } from './makers.ts'
 import { type Traits, traitsOf } from './traits.ts'
 
 /** Where an instrument stood when the past that is to be made up begins: the bars that are still being built. */
@@ -39,7 +38,6 @@ export type PastSink = {
 /** Each step is drawn in this many parts, so that a bar has a shape. */
 const parts = 3
 const takersPerPart = 2
-const shape: LadderShape = { near: 1, far: 0, depth: 1 }
 const tradesKept = 50
 
 /** Four hours a step long ago, an hour in the last two months, a minute in the last two days. */
@@ -60,7 +58,8 @@ type Memory = {
   readonly listing: Listing
   readonly index: number
   last: number
-  previousClose: number
+  /** The limits of the day that is being made. */
+  band: Band
   readonly running: Partial<Record<BaseInterval, Bar>>
   trades: Printed[]
 }
@@ -112,7 +111,7 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
       if (memory.trades.length > 2 * tradesKept) memory.trades = memory.trades.slice(-tradesKept)
     }
   }
-  const desk = deskOver(stocks, hear)
+  const pits = stocks.map((_, index) => createPit((events) => hear(index, events)))
 
   for (const { from, to } of stepsOf(ask.fromMs, ask.toMs)) {
     const part = (to - from) / parts
@@ -122,8 +121,8 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
       for (const country of days.roll(from, now.day)) rollAll(memories, country)
       for (let at = 0; at < traded.length; at += 1) {
         if (!days.open(traded[at]!.listing.country, from)) continue
-        const fair = quotable(values.value(at), bandOf(traded[at]!))
-        trade({ desk, at, traits: traits[at]!, fair, part }, bandOf(traded[at]!), streams[at]!)
+        const fair = quotable(values.value(at), traded[at]!.band)
+        trade({ pit: pits[at]!, traits: traits[at]!, fair, partMs: part }, streams[at]!)
       }
       for (const memory of indices) {
         if (!days.open(memory.listing.country, from)) continue
@@ -138,45 +137,62 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
   finish(ask, sink, memories)
 }
 
-type Part = { desk: Desk; at: number; traits: Traits; fair: number; part: number }
+type Part = { pit: Pit; traits: Traits; fair: number; partMs: number }
 
 /** One part of a step for one instrument: a fresh quote on both sides, and some who take it. */
-function trade(
-  { desk, at, traits, fair, part }: Part,
-  band: Band,
-  chance: ReturnType<typeof createChance>,
-): void {
-  const { bids, asks } = ladderAround(traits, fair, { band, shape, chance })
+function trade({ pit, traits, fair, partMs }: Part, chance: Chance): void {
+  const { ticks } = traits.listing
+  const { bid, ask } = bestAround(traits, fair)
   // Half of the noise takes; what they take in all is spread over the few orders of this part.
-  const usual = Math.max(0.3, (0.4 * traits.ordersPerSecond * part) / 1000 / takersPerPart)
-  const deep = { prices: bids.prices, sizes: bids.prices.map((price) => sizeOf(traits, price, usual * 20)) }
-  desk.ladder(at, deep, {
-    prices: asks.prices,
-    sizes: asks.prices.map((price) => sizeOf(traits, price, usual * 20)),
-  })
+  const usual = Math.max(0.3, (0.4 * traits.ordersPerSecond * partMs) / 1000 / takersPerPart)
+  const size = sizeOf(traits, fair, usual * 20)
+  const prices = [onGrid(ticks, ask, 'up'), onGrid(ticks, Math.max(1, bid), 'down')] as const
+  pit.quote({ bid: prices[1], ask: prices[0], size })
   for (let taker = 0; taker < takersPerPart; taker += 1) {
     const side = chance.unit() < 0.5 ? Side.buy : Side.sell
-    const quantity = sizeOf(traits, fair, usual * Math.exp(0.6 * chance.normal()))
-    const [price] = side === Side.buy ? asks.prices : bids.prices
-    if (price !== undefined) desk.order(at, { side, price, quantity, restsMs: 0 })
+    pit.take(side, prices[side], sizeOf(traits, fair, usual * Math.exp(0.6 * chance.normal())))
   }
 }
 
-function deskOver(stocks: readonly Listing[], hear: (index: number, events: Events) => void): Desk {
-  const books = stocks.map((): OrderBook => createBook({ ordersMax: 256, levelsMax: 2 ** 18 }))
-  return createDesk(
-    {
-      book: (index) => books[index]!,
-      place: (index, order) => hear(index, books[index]!.place(order)),
-      cancel: (index, id) => hear(index, books[index]!.cancel(id)),
-    },
-    { count: stocks.length, firstId: 1, nowMs: () => 0 },
-  )
+/** A book with one maker, who shows one price a side, and takers who come and go. */
+type Pit = {
+  quote(best: { bid: number; ask: number; size: number }): void
+  take(side: Side, price: number, quantity: number): void
 }
+
+const makerOwner = 1
+const takerOwner = 2
+
+function createPit(hear: (events: Events) => void): Pit {
+  const book = createBook({ ordersMax: 64, levelsMax: 2 ** 16 })
+  let id = 0
+  // Written out field by field: this runs millions of times at a first start.
+  const place = (side: Side, price: number, { quantity, rests }: Wanted): Events => {
+    id += 1
+    const owner = rests ? makerOwner : takerOwner
+    const timeInForce = rests ? TimeInForce.rest : TimeInForce.immediateOrCancel
+    return book.place({ id, owner, side, price, quantity, timeInForce, stopPrice: 0 })
+  }
+  let quoted = 0
+  return {
+    quote({ bid, ask, size }) {
+      if (quoted > 0) {
+        book.cancel(quoted)
+        book.cancel(quoted - 1)
+      }
+      place(Side.buy, bid, { quantity: size, rests: true })
+      place(Side.sell, ask, { quantity: size, rests: true })
+      quoted = id
+    },
+    take: (side, price, quantity) => hear(place(side, price, { quantity, rests: false })),
+  }
+}
+
+type Wanted = { readonly quantity: number; readonly rests: boolean }
 
 function memoryOf(listing: Listing, index: number, standing: Standing | undefined): Memory {
   const last = standing?.last ?? listing.nominal
-  return { listing, index, last, previousClose: last, running: { ...standing?.running }, trades: [] }
+  return { listing, index, last, band: bandOf(listing, last), running: { ...standing?.running }, trades: [] }
 }
 
 function extendRunning(
@@ -216,10 +232,11 @@ function finish(ask: PastAsk, sink: PastSink, memories: readonly Memory[]): void
 }
 
 function rollAll(memories: readonly Memory[], country: Country): void {
-  for (const memory of memories) if (memory.listing.country === country) memory.previousClose = memory.last
+  for (const memory of memories)
+    if (memory.listing.country === country) memory.band = bandOf(memory.listing, memory.last)
 }
 
-function bandOf({ listing, previousClose }: Memory): Band {
+function bandOf(listing: Listing, previousClose: number): Band {
   if (listing.limitBps === null) return undefined
   const span = (previousClose * listing.limitBps) / 10_000
   return {
