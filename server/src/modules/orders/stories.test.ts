@@ -20,7 +20,9 @@ const atMarket = (quantity: number) =>
 const naira = (userId: number) => market.world.ledger.ownedOf(userId, 'NGN')
 const shares = (userId: number) => market.world.ledger.ownedOf(userId, 'share:LAGC')
 
-async function ordered<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+async function ordered<T>(
+  answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>,
+): Promise<T> {
   const told = await answer
   if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
   return told.value
@@ -151,7 +153,13 @@ test('a stop sleeps until the market trades there, then goes as far as its colla
   await market.grant(ada, 'NGN', '100000.00')
   await pictured()
   const { buyStock, orderInfo } = market.handlers
-  const stop = { symbol: 'LAGC', type: 'stop', quantity: '100', stopPrice: '311.00', timeInForce: 'day' } as const
+  const stop = {
+    symbol: 'LAGC',
+    type: 'stop',
+    quantity: '100',
+    stopPrice: '311.00',
+    timeInForce: 'day',
+  } as const
   const asleep = await ordered(buyStock(as(ada), stop))
   expect(asleep).toMatchObject({ state: 'working', asleep: true, stopPrice: '311.00', ahead: null })
   // 311.00 and two percent, rounded up to a tick, is 317.22.

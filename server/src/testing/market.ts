@@ -1,0 +1,115 @@
+import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
+import { parse } from '@openbourse/money'
+import { sentence } from '@openbourse/protocol'
+import { practiceGrant } from '../modules/ledger/index.ts'
+import { defaultSettings, type Settings } from '../modules/settings/index.ts'
+import { createStocks, type Stocks } from '../modules/stocks/index.ts'
+import { listings } from '../modules/venue/instruments/index.ts'
+import { createClockwork } from '../modules/venue/market/clockwork.ts'
+import { createCommands } from '../modules/venue/market/commands.ts'
+import { createMarket } from '../modules/venue/market/market.ts'
+import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
+import type { Context } from '../platform/http/types.ts'
+import { openWorld, type World } from './world.ts'
+
+/** Two stocks of Lagos and one of New York, with their real rules and books, and nobody in them. */
+const symbols = ['LAGC', 'SAVB', 'ALDR']
+
+/** A world with the stock market in it: the real writer, ledger, books and sessions, without simulated participants. */
+export type MarketWorld = {
+  readonly world: World
+  readonly settings: Settings
+  readonly venue: VenueHouse
+  readonly stocks: Stocks
+  readonly handlers: ReturnType<Stocks['handlers']>
+  /** Practice money, e.g. ('NGN', '1000.00'). */
+  grant(userId: number, asset: string, amount: string): Promise<void>
+  /** A resting order of a simulated participant; answers its id. Prices in the smallest unit. */
+  offer(symbol: string, side: 'buy' | 'sell', price: number, quantity: number): Promise<number>
+  /** A simulated participant takes what is there. */
+  take(symbol: string, side: 'buy' | 'sell', price: number, quantity: number): Promise<void>
+  /** Moves the clock, and ends the sessions that are over then. */
+  pass(ms: number): Promise<void>
+  /** Moves the clock to just behind the next midnight of Lagos. */
+  nextDay(): Promise<void>
+  /** The same database under a new house, as after a restart. Simulated orders are gone. */
+  restart(): Promise<MarketWorld>
+}
+
+/** Who asks, as the wire would say it. */
+export function asker(userId: number, at: { nowMs: number; key?: string }): Context {
+  return {
+    userId,
+    sessionId: 1,
+    requestKey: at.key,
+    locale: 'en-US',
+    nowMs: at.nowMs,
+    client: { ip: '127.0.0.1', device: 'test' },
+  }
+}
+
+export async function openMarketWorld(): Promise<MarketWorld> {
+  return await marketIn(await openWorld())
+}
+
+async function marketIn(world: World): Promise<MarketWorld> {
+  const { database, writer, ledger, clock } = world
+  const settings = defaultSettings()
+  const market = createMarket({
+    listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
+    nowMs: clock.nowMs(),
+    hours: () => 'practice',
+    stored: () => ({ bars: {}, spark: [], trades: [] }),
+  })
+  const commands = createCommands(market, 1)
+  const clockwork = createClockwork(market, commands)
+  clockwork.setPhases()
+  const venue = createVenue({ market, commands, clockwork, database })
+  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
+  await stocks.recover()
+
+  const send = async (
+    symbol: string,
+    order: Pick<NewOrder, 'owner' | 'price' | 'quantity' | 'timeInForce'> & { side: 'buy' | 'sell' },
+  ): Promise<number> => {
+    const written = await writer.run({
+      actor: 0,
+      decide: (turn) => {
+        const id = turn.nextId()
+        const side = order.side === 'buy' ? Side.buy : Side.sell
+        venue.place(turn, symbol, { ...order, side, id, stopPrice: 0 })
+        return id
+      },
+    })
+    if (written.kind !== 'done') throw new Error('a command without a key is always decided')
+    return written.answer
+  }
+  const pass = async (ms: number): Promise<void> => {
+    clock.advance(ms)
+    for (const country of clockwork.due(clock.nowMs()))
+      await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
+  }
+  return {
+    world,
+    settings,
+    venue,
+    stocks,
+    handlers: stocks.handlers(),
+    pass,
+    async grant(userId, asset, amount) {
+      const minor = parse(amount, asset)!.minor
+      await writer.run({
+        actor: 0,
+        decide: (turn) =>
+          void ledger.post(turn, practiceGrant({ userId, asset, minor, id: String(turn.nextId()) })),
+      })
+    },
+    offer: (symbol, side, price, quantity) =>
+      send(symbol, { owner: 1, side, price, quantity, timeInForce: TimeInForce.rest }),
+    async take(symbol, side, price, quantity) {
+      await send(symbol, { owner: 2, side, price, quantity, timeInForce: TimeInForce.immediateOrCancel })
+    },
+    nextDay: () => pass(venue.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
+    restart: async () => marketIn(await world.reopen()),
+  }
+}
