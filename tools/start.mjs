@@ -34,8 +34,8 @@ async function open() {
 
 function portWanted() {
   const port = Number(process.env.PORT || 8080)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  return refuse(`PORT must be a number from 1 to 65535, and is "${process.env.PORT}".`)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  return refuse(`PORT must be a number from 0 to 65535, and is "${process.env.PORT}".`)
 }
 
 async function step(title, work) {

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { leash } from '../tools/lib/children.mjs'
+import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
+import { freePort } from '../tools/lib/port.mjs'
+
+const patienceMs = 90_000
+
+export type House = { readonly url: string; readonly close: () => Promise<void> }
+
+/** A whole house of its own for journeys: the real server on a free port, with a data folder that goes when it closes. */
+export async function openHouse(): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
+  const port = await freePort()
+  const env = productEnvironment({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    OPENBOURSE_TESTING: '1',
+    DATABASE_URL: '',
+  })
+  const [program = '', ...words] = leash('TERM', [productNode() ?? 'node', join('server', 'src', 'main.ts')])
+  const server = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const said = listen(server)
+  const close = async (): Promise<void> => {
+    await end(server)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const url = `http://localhost:${port}`
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
+    if (server.exitCode !== null) break
+    if (await isReady(url)) return { url, close }
+    await sleep(100)
+  }
+  await close()
+  throw new Error(`The server did not open. It said:\n${said()}`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function listen(server: ChildProcess): () => string {
+  let said = ''
+  const keep = (piece: unknown): void => {
+    said = (said + String(piece)).slice(-8000)
+  }
+  server.stdout?.on('data', keep)
+  server.stderr?.on('data', keep)
+  return () => said
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const impatience = setTimeout(() => server.kill('SIGKILL'), 15_000)
+  await exited
+  clearTimeout(impatience)
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
+
+const { executablePath, env } = await findChromium()
+
+/** One worker: a journey has the whole house to itself, and two cores are enough for one house and one browser. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: 'Africa/Lagos',
+    hasTouch: true,
+    actionTimeout: 10_000,
+    launchOptions: { executablePath, env: env as Record<string, string>, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,38 @@
+import type { House } from './house.ts'
+
+/** What a journey may ask of a house that was opened for testing; the product has none of these calls otherwise. */
+export type TestUser = {
+  readonly token: string
+  readonly account: string
+  readonly password: string
+  readonly tradePassword: string
+}
+
+/** A ready user. Balances are decimal strings by currency, such as `{ NGN: '1000000.00' }`. */
+export function makeUser(
+  house: Pick<House, 'url'>,
+  wish: { verified: boolean; balances?: Record<string, string> },
+): Promise<TestUser> {
+  return post(house, '/testing/user', { balances: {}, ...wish }) as Promise<TestUser>
+}
+
+/** Moves the house's clock forward; answers the new time. */
+export function advanceClock(house: Pick<House, 'url'>, advanceMs: number): Promise<{ nowMs: number }> {
+  return post(house, '/testing/clock', { advanceMs }) as Promise<{ nowMs: number }>
+}
+
+/** The sum of all ledger entries by currency; anything but zero is a defect. */
+export async function readLedger(
+  house: Pick<House, 'url'>,
+): Promise<{ sums: Record<string, string>; unownedHolds: number }> {
+  const answer = await fetch(`${house.url}/testing/ledger`)
+  if (!answer.ok) throw new Error(`GET /testing/ledger answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<{ sums: Record<string, string>; unownedHolds: number }>
+}
+
+async function post(house: Pick<House, 'url'>, path: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${house.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
