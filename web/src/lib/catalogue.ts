@@ -1,6 +1,7 @@
 import type account from '../../messages/en-US/account.json'
 import type common from '../../messages/en-US/common.json'
 import type legal from '../../messages/en-US/legal.json'
+import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
 import type start from '../../messages/en-US/start.json'
 import type ui from '../../messages/en-US/ui.json'
@@ -10,6 +11,7 @@ export type Messages = {
   account: typeof account
   common: typeof common
   legal: typeof legal
+  market: typeof market
   menu: typeof menu
   start: typeof start
   ui: typeof ui

@@ -6,16 +6,18 @@ import { aliases, urlOf } from './paths.ts'
 
 type PageModule = { readonly default: ComponentType }
 
-const files = import.meta.glob<PageModule>('../pages/**/*.tsx')
+// The gallery is for development only, so it is not even a script of the public build.
+const files: Record<string, () => Promise<PageModule>> = {
+  ...import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/dev/**']),
+  ...(import.meta.env.DEV ? import.meta.glob<PageModule>('../pages/dev/*.tsx') : {}),
+}
 const loading = new Map<string, Promise<PageModule>>()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const byUrl = new Map(Object.entries(files).map(([file, load]) => [urlOf(file), load]))
 
-/** Every address that has a page of its own. The development gallery is not built for the public. */
-export const pageUrls: readonly string[] = [...byUrl.keys()].filter(
-  (url) => import.meta.env.DEV || !url.startsWith('/pages/dev/'),
-)
+/** Every address that has a page of its own. */
+export const pageUrls: readonly string[] = [...byUrl.keys()]
 
 /** The page of an address: one script, loaded once, tried again when the network drops. */
 export function loadPage(url: string): Promise<PageModule> {

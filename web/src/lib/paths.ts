@@ -81,7 +81,7 @@ export function urlOf(file: string): string {
   return file.replace(/^\.{1,2}\//, '/').replace(/\.tsx$/, '')
 }
 
-const built = new Set(Object.keys(import.meta.glob('../pages/**/*.tsx')).map(urlOf))
+const built = new Set(Object.keys(import.meta.glob(['../pages/**/*.tsx', '!../pages/dev/**'])).map(urlOf))
 
 /** Whether the page behind a link has been built, so that no menu, tile or tab leads nowhere. */
 export function pageExists(href: Href): boolean {

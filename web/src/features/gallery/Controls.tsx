@@ -1,0 +1,95 @@
+import {
+  Bell,
+  Button,
+  type ButtonKind,
+  Card,
+  ChevronDown,
+  Chip,
+  Chips,
+  IconButton,
+  Ranges,
+  Section,
+  Segment,
+  Star,
+  Switch,
+  TextButton,
+  UnderTabs,
+} from '@openbourse/ui'
+import { useState } from 'react'
+
+const kinds: readonly ButtonKind[] = ['primary', 'tonal', 'surface', 'tint', 'ghost', 'line', 'danger']
+const nothing = () => {}
+
+export function Controls() {
+  const [tab, setTab] = useState('stocks')
+  const [side, setSide] = useState('buy')
+  const [range, setRange] = useState('1D')
+  const [on, setOn] = useState(true)
+  const tabs = ['Stocks', 'Coins', 'Contracts', 'Options', 'Funds'].map((label) => ({
+    value: label.toLowerCase(),
+    label,
+  }))
+  return (
+    <Section title="Controls">
+      <div className="stack">
+        {kinds.map((kind) => (
+          <div className="pair" key={kind}>
+            <Button kind={kind} onPress={nothing}>
+              {kind}
+            </Button>
+            <Button kind={kind} busy onPress={nothing}>
+              {kind}
+            </Button>
+          </div>
+        ))}
+        <Button wide why="The market opens at 10:00." onPress={nothing}>
+          Not now
+        </Button>
+        <Card>
+          <div className="row between">
+            <Button size="small" onPress={nothing}>
+              Small
+            </Button>
+            <TextButton onPress={nothing}>Text</TextButton>
+            <IconButton icon={Bell} label="Notices" badge={2} onPress={nothing} />
+            <IconButton icon={Star} label="Favourite" pressed={on} onPress={() => setOn(!on)} />
+            <Switch label="Switch" on={on} onChange={setOn} />
+          </div>
+        </Card>
+        <UnderTabs label="Kinds" ruled options={tabs} value={tab} onChange={setTab} />
+        <Segment
+          label="Kinds"
+          ground="canvas"
+          options={tabs.slice(0, 3).map((one, count) => ({ ...one, count }))}
+          value={tab}
+          onChange={setTab}
+        />
+        <Card>
+          <div className="stack">
+            <Segment
+              label="Side"
+              sides
+              options={[
+                { value: 'buy', label: 'Buy' },
+                { value: 'sell', label: 'Sell' },
+              ]}
+              value={side}
+              onChange={setSide}
+            />
+            <div className="chips sunken">
+              <Chip label="Market" icon={ChevronDown} onPress={nothing} />
+              <Chip label="Today" icon={ChevronDown} onPress={nothing} />
+            </div>
+          </div>
+        </Card>
+        <Chips label="Kinds" options={tabs} value={tab} onChange={setTab} />
+        <Ranges
+          label="Range"
+          options={['1D', '1W', '1M', '3M', '1Y', 'All'].map((value) => ({ value, label: value }))}
+          value={range}
+          onChange={setRange}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Controls } from '../../features/gallery/Controls.tsx'
+import { Fields } from '../../features/gallery/Fields.tsx'
+import { Figures } from '../../features/gallery/Figures.tsx'
+import { Loaders } from '../../features/gallery/Loaders.tsx'
+import { Overlays } from '../../features/gallery/Overlays.tsx'
+import { States } from '../../features/gallery/States.tsx'
+import { Page } from '../../lib/Page.tsx'
+
+/** Every piece in every state, for those who build. Not part of what the public gets. */
+export default function GalleryPage() {
+  return (
+    <Page title="Gallery">
+      <Controls />
+      <Fields />
+      <Figures />
+      <Overlays />
+      <States />
+      <Loaders />
+    </Page>
+  )
+}
