@@ -1,0 +1,114 @@
+import type { Interval } from '@openbourse/protocol'
+import { Button, Chips, decimal, Sheet } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { type Candle, type MainIndicator, mainIndicators, type SubIndicator, subIndicators } from './bars.ts'
+import css from './stock.module.css'
+
+/** What stands behind the small buttons of the chart: intervals, indicators, and the bars as a table. */
+export function ChartSheet(props: {
+  readonly shown: 'more' | 'indicators' | 'table' | undefined
+  readonly onClose: () => void
+  readonly onTable: () => void
+  readonly interval: Interval
+  readonly intervals: readonly Interval[]
+  readonly onInterval: (interval: Interval) => void
+  readonly main: MainIndicator
+  readonly sub: SubIndicator
+  readonly onMain: (name: string) => void
+  readonly onSub: (name: string) => void
+  readonly candles: readonly Candle[]
+  readonly timeZone: string
+}) {
+  const text = useText('stock')
+  const { shown, onClose } = props
+  const indicators = (
+    <>
+      <h3 className="t2 quiet">{text('mainIndicator')}</h3>
+      <Chips
+        ground="card"
+        label={text('mainIndicator')}
+        value={props.main}
+        onChange={props.onMain}
+        options={mainIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
+      />
+      <h3 className="t2 quiet">{text('subIndicator')}</h3>
+      <Chips
+        ground="card"
+        label={text('subIndicator')}
+        value={props.sub}
+        onChange={props.onSub}
+        options={subIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
+      />
+    </>
+  )
+  return (
+    <>
+      <Sheet open={shown === 'more'} onClose={onClose} title={text('chartOptions')}>
+        <div className="stack">
+          <h3 className="t2 quiet">{text('interval')}</h3>
+          <Chips
+            ground="card"
+            label={text('interval')}
+            value={props.interval}
+            onChange={props.onInterval}
+            options={props.intervals.map((value) => ({ value, label: value }))}
+          />
+          {indicators}
+          <Button wide onPress={props.onTable}>
+            {text('asTable')}
+          </Button>
+        </div>
+      </Sheet>
+      <Sheet open={shown === 'indicators'} onClose={onClose} title={text('indicators')}>
+        <div className="stack">{indicators}</div>
+      </Sheet>
+      <Sheet
+        open={shown === 'table'}
+        onClose={onClose}
+        title={text('tableTitle', { interval: props.interval })}
+      >
+        {shown === 'table' && <CandleTable {...props} />}
+      </Sheet>
+    </>
+  )
+}
+
+function CandleTable(props: {
+  readonly candles: readonly Candle[]
+  readonly interval: Interval
+  readonly timeZone: string
+}) {
+  const text = useText('stock')
+  const locale = useLocale()
+  const daily = /[dwM]$/.test(props.interval)
+  const columns = ['open', 'high', 'low', 'close', 'volume'] as const
+  return (
+    <div className={css.tableBox}>
+      <table className={css.candles}>
+        <thead>
+          <tr>
+            <th scope="col">{text('tradeAt')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...props.candles].reverse().map((candle) => (
+            <tr key={candle.timestamp}>
+              <th scope="row">
+                {when(locale, candle.timestamp, daily ? 'day' : 'dateTime', props.timeZone)}
+              </th>
+              {columns.map((column) => (
+                <td key={column}>{decimal(locale, String(candle[column]), column === 'volume' ? 0 : 2)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconButton, Star, toasts } from '@openbourse/ui'
+import { useState } from 'react'
+import { ask } from '../../lib/ask.ts'
+import { go } from '../../lib/go.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { outdated } from '../../lib/query.ts'
+import css from './stock.module.css'
+
+/** Stars a stock at once; goes back when the server does not agree. */
+export function FavouriteStar(props: {
+  readonly symbol: string
+  readonly on: boolean
+  readonly visitor: boolean
+}) {
+  const { symbol } = props
+  const text = useText('stock')
+  const [wish, setWish] = useState<boolean>()
+  const on = wish ?? props.on
+
+  async function toggle() {
+    if (props.visitor) return go.to(paths.login({ next: paths.stock({ symbol }) }))
+    setWish(!on)
+    try {
+      const answer = await ask(on ? 'collectDel' : 'collectAdd', { symbol })
+      if (!answer.ok) toasts.show(answer.msg)
+      else toasts.show(text(on ? 'unstarred' : 'starred', { symbol }))
+      if (!answer.ok) setWish(undefined)
+    } catch {
+      setWish(undefined)
+      toasts.show(text('noAnswer'))
+    }
+    outdated('collectList', 'stockInfo')
+  }
+
+  return (
+    <span data-on={on || undefined} className={css.star}>
+      <IconButton icon={Star} label={text('favourite')} pressed={on} onPress={() => void toggle()} />
+    </span>
+  )
+}

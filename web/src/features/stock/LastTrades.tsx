@@ -1,0 +1,88 @@
+import type { Trade } from '@openbourse/protocol'
+import { Card, Clock, decimal, Empty, Failed, Head, Price, RowBones, Show, TextButton } from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useTopic } from '../../lib/live.ts'
+import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import css from './stock.module.css'
+import { mergeTrades } from './trades.ts'
+
+const few = 4
+const most = 50
+
+/** What was traded last, newest first, and who came to whom. */
+export function LastTrades({ symbol }: { readonly symbol: string }) {
+  const text = useText('stock')
+  const [all, setAll] = useState(false)
+  const input = { symbol, limit: most }
+  const query = useCall('stockTrades', input, { freshForMs: 0 })
+  useTopic(`trades:${symbol}`, {
+    on: (fresh) =>
+      queries.setQueryData(
+        keyOf('stockTrades', input),
+        (known: { readonly list: readonly Trade[] } | undefined) => ({
+          symbol,
+          list: mergeTrades(fresh, known?.list ?? [], most),
+        }),
+      ),
+    poll: () => query.refetch({ throwOnError: true }),
+  })
+  return (
+    <Card>
+      <Head
+        title={text('trades')}
+        end={
+          <TextButton onPress={() => setAll(!all)}>
+            {text(all ? 'fewer' : 'allTrades', { count: most })}
+          </TextButton>
+        }
+      />
+      <Show
+        of={faceOf(query, ({ list }) => list)}
+        skeleton={<RowBones rows={2} mark={false} />}
+        empty={
+          <Empty icon={Clock} title={text('noTradesTitle')}>
+            {text('noTrades')}
+          </Empty>
+        }
+        failed={(retry) => (
+          <Failed title={text('tradesFailed')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        )}
+      >
+        {(trades) => <TradeRows trades={trades.slice(0, all ? most : few)} />}
+      </Show>
+    </Card>
+  )
+}
+
+function TradeRows({ trades }: { readonly trades: readonly Trade[] }) {
+  const text = useText('stock')
+  const locale = useLocale()
+  return (
+    <table className={css.trades}>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{text('tradeAt')}</th>
+          <th scope="col">{text('tradeWho')}</th>
+          <th scope="col">{text('shares')}</th>
+          <th scope="col">{text('price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade) => (
+          <tr key={trade.id}>
+            <td>{when(locale, trade.at, 'second')}</td>
+            <td>{text(`taker.${trade.taker}`)}</td>
+            <td>{decimal(locale, trade.quantity)}</td>
+            <td>
+              <Price of={trade.price} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,156 @@
+import type { Depth, Quote } from '@openbourse/protocol'
+import {
+  Card,
+  decimal,
+  Empty,
+  Failed,
+  Formula,
+  Head,
+  ListOrdered,
+  money,
+  Price,
+  percent,
+  RowBones,
+  ShowOne,
+} from '@openbourse/ui'
+import { minus, over } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
+import { useTopic } from '../../lib/live.ts'
+import { faceOf, keyOf, queries, useCall } from '../../lib/query.ts'
+import { type Ladder, ladderOf, type Rung } from './ladder.ts'
+import { useSpread } from './PriceHead.tsx'
+import css from './stock.module.css'
+
+const rungs = 7
+
+/** The best prices of each side, live: blue wants to buy, slate wants to sell. */
+export function OrderBook(props: { readonly quote: Quote }) {
+  const { symbol } = props.quote
+  const text = useText('stock')
+  const query = useCall('stockBooks', { symbol }, { freshForMs: 0 })
+  const topic = `book:${symbol}` as const
+  useTopic(topic, {
+    on: (depth) => queries.setQueryData(keyOf('stockBooks', { symbol }), depth),
+    poll: () => query.refetch({ throwOnError: true }),
+  })
+  return (
+    <Card>
+      <Head title={text('book')} end={<LiveAge topic={topic} sinceMs={query.dataUpdatedAt} />} />
+      <ShowOne
+        of={faceOf(query, (depth) => depth)}
+        skeleton={<RowBones rows={4} mark={false} />}
+        failed={(retry) => (
+          <Failed title={text('bookFailed')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        )}
+      >
+        {(depth) => <Book depth={depth} quote={props.quote} />}
+      </ShowOne>
+    </Card>
+  )
+}
+
+function Book({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }) {
+  const text = useText('stock')
+  const locale = useLocale()
+  if (depth.bids.length + depth.asks.length === 0) {
+    return (
+      <Empty icon={ListOrdered} title={text('bookEmptyTitle')}>
+        {text('bookEmpty')}
+      </Empty>
+    )
+  }
+  const ladder = ladderOf(depth, rungs)
+  return (
+    <>
+      {depth.indicative && (
+        <p className={css.indicative}>
+          {text('indicative', {
+            price: money(locale, quote.currency, depth.indicative.price),
+            volume: decimal(locale, depth.indicative.volume),
+          })}
+        </p>
+      )}
+      <Rungs ladder={ladder} depth={depth} quote={quote} />
+      <div className={css.totals}>
+        <span>{text('toBuy', { quantity: decimal(locale, ladder.bidTotal) })}</span>
+        <span>{text('toSell', { quantity: decimal(locale, ladder.askTotal) })}</span>
+      </div>
+      <div className={css.balance} aria-hidden="true">
+        <i style={{ width: `${ladder.bidShare * 100}%` }} />
+      </div>
+      <p className={css.caption}>{text('bookNote')}</p>
+    </>
+  )
+}
+
+function Rungs(props: { readonly ladder: Ladder; readonly depth: Depth; readonly quote: Quote }) {
+  const { ladder, depth, quote } = props
+  const text = useText('stock')
+  const count = Math.max(ladder.bids.length, ladder.asks.length)
+  return (
+    <table className={css.book}>
+      <thead>
+        <tr>
+          <th scope="col">{text('wanted')}</th>
+          <th scope="colgroup" colSpan={2}>
+            <Spread depth={depth} quote={quote} />
+          </th>
+          <th scope="col">{text('offered')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: count }, (_, at) => (
+          <tr key={`${ladder.bids[at]?.price}/${ladder.asks[at]?.price}`}>
+            <Side rung={ladder.bids[at]} side="bid" />
+            <Side rung={ladder.asks[at]} side="ask" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Spread({ depth, quote }: { readonly depth: Depth; readonly quote: Quote }) {
+  const text = useText('stock')
+  const locale = useLocale()
+  const [bid] = depth.bids[0] ?? [null]
+  const [ask] = depth.asks[0] ?? [null]
+  const formula = useSpread({ ...quote, bid, ask, at: depth.at })
+  if (bid === null || ask === null) return null
+  const spread = minus(ask, bid)
+  return (
+    <Formula of={formula}>
+      {text('spread')} {money(locale, quote.currency, spread)} (
+      {percent(locale, over(spread, quote.last, 6) ?? '0')})
+    </Formula>
+  )
+}
+
+function Side({ rung, side }: { readonly rung: Rung | undefined; readonly side: 'bid' | 'ask' }) {
+  const locale = useLocale()
+  const bar = rung && <i className={css[side]} style={{ width: `${rung.reach * 100}%` }} aria-hidden="true" />
+  const quantity = (
+    <td className={css.quantity}>
+      {side === 'bid' ? null : bar}
+      <span>{rung ? decimal(locale, rung.quantity) : ''}</span>
+    </td>
+  )
+  const price = <td className={css.level}>{rung ? <Price of={rung.price} /> : ''}</td>
+  return side === 'bid' ? (
+    <>
+      <td className={css.quantity}>
+        {bar}
+        <span>{rung ? decimal(locale, rung.quantity) : ''}</span>
+      </td>
+      {price}
+    </>
+  ) : (
+    <>
+      {price}
+      {quantity}
+    </>
+  )
+}

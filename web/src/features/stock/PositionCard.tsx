@@ -1,0 +1,77 @@
+import type { Position, Quote } from '@openbourse/protocol'
+import { Amount, Card, Cells, Delta, decimal, Formula, Head, Lock, money, Pill, Price } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { compare, minus, over, plus, shorten, times, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useQuote } from '../../lib/live.ts'
+import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import css from './stock.module.css'
+
+/** What the person has of this stock, valued at the price on the screen. Nothing stands here when there is none. */
+export function PositionCard(props: { readonly quote: Quote }) {
+  const position = useCall('holdInfo', { symbol: props.quote.symbol }).data?.position
+  return position && compare(position.quantity, '0') > 0 ? (
+    <Held position={position} quote={props.quote} />
+  ) : null
+}
+
+function Held({ position, quote: first }: { readonly position: Position; readonly quote: Quote }) {
+  const { quote } = useQuote(first)
+  const text = useText('stock')
+  const locale = useLocale()
+  const currency = position.currency
+  const value = shorten(times(quote.last, position.quantity), 2)
+  const profit = minus(value, position.cost)
+  // The day's result moves with the price from where the server last computed it.
+  const today = plus(position.dayProfit, minus(value, position.value))
+  const average = () => ({
+    title: text('averageCost'),
+    sentence: text('averageCostHow'),
+    sum: {
+      terms: [
+        { value: money(locale, currency, position.cost), name: text('paidWithFees'), then: '÷' as const },
+        { value: decimal(locale, position.quantity), name: text('shares') },
+      ],
+      result: { value: money(locale, currency, trim(position.averageCost, 2)), name: text('perShare') },
+    },
+    source: text('fromLots'),
+    readAt: when(locale, clock.server(), 'second'),
+  })
+  return (
+    <Card label={text('position')}>
+      <div className={css.position}>
+        <Head
+          title={text('position')}
+          end={<b>{text('countShares', { count: decimal(locale, position.quantity) })}</b>}
+        />
+        <div className={css.line}>
+          <Amount of={value} asset={currency} size="medium" />
+          <Delta amount={profit} rate={over(profit, position.cost, 6) ?? '0'} asset={currency} />
+        </div>
+        {compare(position.locked, '0') > 0 && position.unlockAt !== null && (
+          <div>
+            <Pill tone="warn" icon={Lock}>
+              {text('lockedUntil', {
+                quantity: decimal(locale, position.locked),
+                time: when(locale, position.unlockAt, 'dateTime'),
+              })}
+            </Pill>
+          </div>
+        )}
+        <hr className="rule" />
+        <Cells
+          of={[
+            {
+              key: 'average',
+              term: <Formula of={average}>{text('averageCost')}</Formula>,
+              value: <Price of={trim(position.averageCost, 2)} asset={currency} />,
+            },
+            { key: 'sell', term: text('canSell'), value: decimal(locale, position.available) },
+            { key: 'today', term: text('today'), value: <Delta amount={today} asset={currency} /> },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Quote } from '@openbourse/protocol'
+import {
+  Cells,
+  compact,
+  Delta,
+  decimal,
+  Formula,
+  money,
+  names,
+  Price,
+  percent,
+  symbolOf,
+  TickingPrice,
+} from '@openbourse/ui'
+import { minus, over } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useQuote } from '../../lib/live.ts'
+import { when } from '../../lib/time.ts'
+import css from './stock.module.css'
+
+/** The price that ticks, its change today, the two sides of the book and the day. */
+export function PriceHead(props: { readonly quote: Quote }) {
+  const { quote, before } = useQuote(props.quote)
+  const text = useText('stock')
+  const isIndex = quote.kind === 'index'
+  return (
+    <header className={css.head}>
+      <div className={css.headTop}>
+        <div>
+          <p className={names(css.price, 'figure')}>
+            {!isIndex && symbolOf(quote.currency)}
+            <TickingPrice of={quote.last} before={before} />
+          </p>
+          <p className={css.change}>
+            <Delta
+              amount={quote.change}
+              rate={quote.changeRate}
+              {...(isIndex ? {} : { asset: quote.currency })}
+            />
+            <span className="quiet">{text('today')}</span>
+          </p>
+        </div>
+        {!isIndex && <Sides quote={quote} />}
+      </div>
+      <Day quote={quote} />
+    </header>
+  )
+}
+
+function Sides({ quote }: { readonly quote: Quote }) {
+  const text = useText('stock')
+  const spread = quote.bid !== null && quote.ask !== null ? minus(quote.ask, quote.bid) : undefined
+  const formula = useSpread(quote)
+  const locale = useLocale()
+  const rate = spread === undefined ? undefined : over(spread, quote.last, 6)
+  return (
+    <dl className={css.sides}>
+      <dt>{text('buyAt')}</dt>
+      <dd>{quote.ask === null ? '–' : <Price of={quote.ask} />}</dd>
+      <dt>{text('sellAt')}</dt>
+      <dd>{quote.bid === null ? '–' : <Price of={quote.bid} />}</dd>
+      <dt>{spread === undefined ? text('spread') : <Formula of={formula}>{text('spread')}</Formula>}</dt>
+      <dd>{rate === undefined ? '–' : percent(locale, rate)}</dd>
+    </dl>
+  )
+}
+
+/** The spread with its sum; used beside the price and above the book. */
+export function useSpread(quote: Pick<Quote, 'symbol' | 'bid' | 'ask' | 'last' | 'currency' | 'at'>) {
+  const text = useText('stock')
+  const locale = useLocale()
+  const bid = quote.bid ?? '0'
+  const ask = quote.ask ?? '0'
+  const spread = minus(ask, bid)
+  return () => ({
+    title: text('spread'),
+    sentence: text('spreadHow'),
+    sum: {
+      terms: [
+        { value: decimal(locale, ask, 2), name: text('lowestOffer'), sign: '−' as const },
+        { value: decimal(locale, bid, 2), name: text('highestBid') },
+      ],
+      result: {
+        value: money(locale, quote.currency, spread),
+        name: percent(locale, over(spread, quote.last, 6) ?? '0'),
+      },
+    },
+    source: text('fromBook', { symbol: quote.symbol }),
+    readAt: when(locale, quote.at, 'second'),
+  })
+}
+
+function Day({ quote }: { readonly quote: Quote }) {
+  const text = useText('stock')
+  const locale = useLocale()
+  const cells = [
+    { key: 'open', term: text('open'), value: <Price of={quote.open} /> },
+    { key: 'high', term: text('high'), value: <Price of={quote.high} /> },
+    { key: 'low', term: text('low'), value: <Price of={quote.low} /> },
+    { key: 'volume', term: text('volume'), value: compact(locale, quote.volume) },
+    {
+      key: 'turnover',
+      term: text('turnover'),
+      value: `${symbolOf(quote.currency) ?? ''}${compact(locale, quote.turnover)}`,
+    },
+  ]
+  return (
+    <div className={css.day}>
+      <Cells of={quote.kind === 'index' ? cells.slice(0, 3) : cells} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import {
+  averageOf,
+  barAt,
+  candleOf,
+  indicatorOf,
+  knownOr,
+  mainIndicators,
+  marksOf,
+  periodOf,
+} from './bars.ts'
+
+const bar = (timestamp: number, close = '2') => candleOf([timestamp, '1', '3', '0.5', close, '10'])
+
+describe('bars', () => {
+  it('reads a period, minutes and months apart', () => {
+    expect(periodOf('15m')).toEqual({ span: 15, type: 'minute' })
+    expect(periodOf('1M')).toEqual({ span: 1, type: 'month' })
+    expect(periodOf('4h')).toEqual({ span: 4, type: 'hour' })
+  })
+
+  it('draws the simple average that people mean', () => {
+    expect(indicatorOf('SMA')).toEqual({ name: 'MA', calcParams: [5, 10, 20] })
+    expect(indicatorOf('none')).toBeUndefined()
+    expect(averageOf([1, 2, 3, 4], 3)).toBe(3)
+    expect(averageOf([1, 2], 3)).toBeUndefined()
+    expect(knownOr(mainIndicators, 'nonsense', 'SMA')).toBe('SMA')
+  })
+
+  it('finds the bar of a moment', () => {
+    const candles = [bar(10), bar(20), bar(30)]
+    expect([5, 10, 25, 99].map((at) => barAt(candles, at))).toEqual([undefined, 0, 1, 2])
+  })
+
+  it('marks own trades once a bar and side, and leaves out what lies before the first bar', () => {
+    const fills = [
+      { at: 5, price: '9', side: 'buy' },
+      { at: 11, price: '1', side: 'buy' },
+      { at: 12, price: '2', side: 'buy' },
+      { at: 12, price: '3', side: 'sell' },
+    ] as const
+    expect(marksOf(fills, [bar(10), bar(20)])).toEqual([
+      { timestamp: 10, price: 1, side: 'buy' },
+      { timestamp: 10, price: 3, side: 'sell' },
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Bar, Interval } from '@openbourse/protocol'
+
+/** A bar as the chart wants it. Numbers here are places on a screen; no money is computed from them. */
+export type Candle = {
+  readonly timestamp: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+export function candleOf([timestamp, open, high, low, close, volume]: Bar): Candle {
+  return {
+    timestamp,
+    open: Number(open),
+    high: Number(high),
+    low: Number(low),
+    close: Number(close),
+    volume: Number(volume),
+  }
+}
+
+export const intervalsShown = [
+  '1m',
+  '5m',
+  '15m',
+  '1h',
+  '4h',
+  '1d',
+  '1w',
+] as const satisfies readonly Interval[]
+export const intervalsMore = ['30m', '1M'] as const satisfies readonly Interval[]
+
+type Period = { readonly span: number; readonly type: 'minute' | 'hour' | 'day' | 'week' | 'month' }
+
+export function periodOf(interval: Interval): Period {
+  const span = Number.parseInt(interval, 10)
+  const type = { m: 'minute', h: 'hour', d: 'day', w: 'week', M: 'month' } as const
+  return { span, type: type[interval.replace(/\d+/, '') as keyof typeof type] }
+}
+
+export const mainIndicators = ['SMA', 'EMA', 'BOLL', 'SAR', 'none'] as const
+export type MainIndicator = (typeof mainIndicators)[number]
+export const subIndicators = ['VOL', 'MACD', 'RSI', 'KDJ', 'none'] as const
+export type SubIndicator = (typeof subIndicators)[number]
+
+export function knownOr<T extends string>(words: readonly T[], kept: string, otherwise: T): T {
+  return words.find((word) => word === kept) ?? otherwise
+}
+
+/**
+ * What the chart's library calls an indicator, and its parameters. Its "SMA" is the smoothed average of Chinese
+ * charts; the simple one that people mean by the word is its "MA".
+ */
+export function indicatorOf(
+  name: string,
+): { readonly name: string; readonly calcParams?: number[] } | undefined {
+  switch (name) {
+    case 'none':
+      return undefined
+    case 'SMA':
+      return { name: 'MA', calcParams: [5, 10, 20] }
+    case 'EMA':
+      return { name: 'EMA', calcParams: [5, 10, 20] }
+    case 'VOL':
+      return { name: 'VOL', calcParams: [] }
+    default:
+      return { name }
+  }
+}
+
+/** The simple average of the last `length` closes, for the legend. Undefined while there are too few. */
+export function averageOf(closes: readonly number[], length: number): number | undefined {
+  if (closes.length < length) return undefined
+  return closes.slice(-length).reduce((sum, close) => sum + close, 0) / length
+}
+
+/** The bar in which something at a time happened: the last one that had begun. */
+export function barAt(candles: readonly Pick<Candle, 'timestamp'>[], at: number): number | undefined {
+  const after = candles.findIndex((candle) => candle.timestamp > at)
+  const index = after < 0 ? candles.length - 1 : after - 1
+  return index < 0 ? undefined : index
+}
+
+export type OwnMark = { readonly timestamp: number; readonly price: number; readonly side: 'buy' | 'sell' }
+
+/** One mark a bar and side, at the first price traded in it, however many fills there were. */
+export function marksOf(
+  fills: readonly { readonly at: number; readonly price: string; readonly side: 'buy' | 'sell' }[],
+  candles: readonly Candle[],
+): OwnMark[] {
+  const marks = new Map<string, OwnMark>()
+  for (const fill of fills) {
+    const candle = candles[barAt(candles, fill.at) ?? -1]
+    if (!candle) continue
+    const key = `${candle.timestamp}/${fill.side}`
+    if (!marks.has(key))
+      marks.set(key, { timestamp: candle.timestamp, price: Number(fill.price), side: fill.side })
+  }
+  return [...marks.values()]
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, decimal, money, TextButton } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import type { Draft } from './draft.ts'
+import type { Objection, Step } from './problems.ts'
+import css from './ticket.module.css'
+
+/** Why not, beside what it concerns, with the one or two taps that lead out. */
+export function ObjectionNote(props: {
+  readonly objection: Objection
+  readonly steps: readonly Step[]
+  readonly draft: Draft
+  readonly currency: string
+  readonly onStep: (step: Step) => void
+  /** Said after a refusal of the order itself, not of the preview. */
+  readonly refused: boolean
+}) {
+  const text = useText('ticket')
+  const locale = useLocale()
+  const { objection, steps, draft, currency } = props
+
+  function words(step: Step): string {
+    switch (step.words) {
+      case 'quantity':
+        return text(draft.side === 'buy' ? 'buyInstead' : 'sellInstead', {
+          quantity: decimal(locale, step.quantity),
+        })
+      case 'price':
+        return text('useInstead', { price: money(locale, currency, step.price) })
+      case 'limitOrder':
+        return text('limitInstead')
+      case 'today':
+        return text('takeInstead')
+    }
+  }
+
+  return (
+    <div className={css.objection} role="alert" id="ticket-objection">
+      <p>
+        <CircleAlert className="icon-small" aria-hidden="true" />
+        <span>
+          {objection.msg}
+          {props.refused && ` ${text('nothingTaken')}`}
+        </span>
+      </p>
+      {steps.length > 0 && (
+        <div className={css.steps}>
+          {steps.map((step) => (
+            <TextButton key={JSON.stringify(step.change)} onPress={() => props.onStep(step)}>
+              {words(step)}
+            </TextButton>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

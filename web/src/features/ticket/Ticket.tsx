@@ -1,0 +1,70 @@
+import type { Calls, OrderSide, Output } from '@openbourse/protocol'
+import { Mark, Price, Segment, Sheet } from '@openbourse/ui'
+import { useReducer } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { useQuote } from '../../lib/live.ts'
+import { emptyDraft, reduce } from './draft.ts'
+import { Receipt } from './Receipt.tsx'
+import { TicketForm, useTicketFoot } from './TicketForm.tsx'
+import css from './ticket.module.css'
+import { useOrder } from './use-order.ts'
+
+export type Instrument = Output<Calls['stockInfo']>
+
+/** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
+export function Ticket(props: {
+  readonly info: Instrument
+  readonly side: OrderSide
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}) {
+  const { info, open, onClose, onClosed } = props
+  const text = useText('ticket')
+  const { quote } = useQuote(info.quote)
+  const [draft, change] = useReducer(reduce, props.side, emptyDraft)
+  const order = useOrder()
+  const ticket = useTicketFoot({ info, quote, draft, change, order })
+
+  if (order.state.at === 'placed') {
+    return <Receipt order={order.state.order} open={open} onClose={onClose} onClosed={onClosed} />
+  }
+  const head = (
+    <div className={css.head}>
+      <Mark symbol={quote.symbol} />
+      <div className={css.name}>
+        <b>{quote.symbol}</b>
+        <small>
+          <Price of={quote.last} asset={quote.currency} /> {text('now')}
+        </small>
+      </div>
+      <div>
+        <Segment
+          sides
+          label={text('side')}
+          value={draft.side}
+          onChange={(side) => {
+            change({ do: 'side', side })
+            order.forget()
+          }}
+          options={[
+            { value: 'buy', label: text('buy') },
+            { value: 'sell', label: text('sell') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      head={head}
+      label={text('title', { symbol: quote.symbol })}
+      foot={ticket.foot}
+    >
+      <TicketForm {...ticket.form} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Reason } from '@openbourse/protocol'
+import { compare } from '../../lib/figures.ts'
+import { type Change, type Draft, type DraftField, hasLimit, hasStop } from './draft.ts'
+import { type Facts, isPositive, quantityOf, wholeLots } from './summary.ts'
+
+/** Why an order would be refused, as the preview or the refusal of the order itself says it. */
+export type Objection = {
+  readonly reason: string
+  readonly msg: string
+  readonly values: Readonly<Record<string, string>>
+  readonly fields: readonly string[]
+}
+
+/** One tap that makes the order acceptable, and the words for it. */
+export type Step =
+  | { readonly words: 'quantity'; readonly quantity: string; readonly change: Change }
+  | { readonly words: 'price'; readonly price: string; readonly change: Change }
+  | { readonly words: 'limitOrder' | 'today'; readonly change: Change }
+
+/** What is still to be typed, in the order of the lines; this is no fault, only the next thing to do. */
+export function missingOf(draft: Draft, facts: Facts): DraftField | undefined {
+  if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return 'stopPrice'
+  if (hasLimit(draft.type) && !isPositive(draft.price)) return 'price'
+  if (!isPositive(quantityOf(draft, facts))) return draft.field === 'money' ? 'money' : 'quantity'
+  return undefined
+}
+
+/** The line beside which an objection stands. */
+export function fieldOf(objection: Objection): 'quantity' | 'price' | 'stopPrice' {
+  const known = ['price', 'stopPrice'] as const
+  return known.find((field) => objection.fields.includes(field)) ?? 'quantity'
+}
+
+/** The next steps out of an objection, at most two. */
+export function stepsOf(objection: Objection, draft: Draft, facts: Facts): readonly Step[] {
+  const { values } = objection
+  switch (objection.reason as Reason) {
+    case 'insufficient_balance':
+      return quantities([values.affordable], facts)
+    case 'insufficient_shares':
+    case 'nothing_available':
+      return quantities([values.available], facts)
+    case 'quantity_max':
+      return quantities([values.max], facts)
+    case 'quantity_lot':
+      return quantities([quantityOf(draft, facts)], facts)
+    case 'fill_or_kill':
+      return quantities([values.offered], facts)
+    case 'price_tick':
+      return prices([values.below, values.above], 'price')
+    case 'price_band':
+      return prices([nearest(draft.price, values.low, values.high)], 'price')
+    case 'stop_wrong_side':
+      return []
+    case 'would_take':
+      return [{ words: 'today', change: { do: 'timeInForce', timeInForce: 'day' } }]
+    case 'no_liquidity':
+      return [{ words: 'limitOrder', change: { do: 'type', type: 'limit', last: facts.last } }]
+    default:
+      return []
+  }
+}
+
+function quantities(values: readonly (string | undefined)[], facts: Facts): Step[] {
+  return values
+    .filter((value) => value !== undefined && /^\d+$/.test(value))
+    .map((value) => wholeLots(value ?? '0', facts.lot))
+    .filter(isPositive)
+    .map((quantity) => ({
+      words: 'quantity',
+      quantity,
+      change: { do: 'write', field: 'quantity', text: quantity },
+    }))
+}
+
+function prices(values: readonly (string | undefined)[], field: 'price' | 'stopPrice'): Step[] {
+  return values
+    .filter((value): value is string => value !== undefined && isPositive(value))
+    .map((price) => ({ words: 'price', price, change: { do: 'write', field, text: price } }))
+}
+
+function nearest(price: string, low: string | undefined, high: string | undefined): string | undefined {
+  if (low === undefined || high === undefined || !isPositive(price)) return low ?? high
+  return compare(price.replace(/\.$/, ''), low) < 0 ? low : high
+}

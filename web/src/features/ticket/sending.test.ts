@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { sendLimits, sendUntilAnswered } from './sending.ts'
+
+function bench(answers: readonly (string | Error)[]) {
+  const keys: string[] = []
+  const waits: number[] = []
+  let made = 0
+  const ports = {
+    attempt: async (key: string) => {
+      const answer = answers[keys.push(key) - 1] ?? new Error('silence')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    newKey: () => `key-${(made += 1)}`,
+    wait: async (ms: number) => void waits.push(ms),
+    onRetry() {},
+  }
+  return { ports, keys, waits }
+}
+
+describe('sending an order', () => {
+  it('keeps its key over every try, so that nothing is placed twice', async () => {
+    const { ports, keys } = bench([new Error('down'), new Error('down'), 'filled'])
+    expect(await sendUntilAnswered(ports)).toBe('filled')
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1'])
+  })
+
+  it('makes a new key for a new attempt of the person', async () => {
+    const { ports, keys } = bench(['refused', 'filled'])
+    await sendUntilAnswered(ports)
+    await sendUntilAnswered(ports)
+    expect(keys).toEqual(['key-1', 'key-2'])
+  })
+
+  it('waits longer each time and gives up in the end', async () => {
+    const { ports, keys, waits } = bench([])
+    await expect(sendUntilAnswered(ports)).rejects.toThrow('silence')
+    expect(keys).toHaveLength(sendLimits.tries)
+    expect(waits.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 10_000])
+  })
+})

@@ -1,0 +1,31 @@
+export type Sending = { readonly tries: number }
+
+export type SendPorts<T> = {
+  /** One try. Rejects when no answer came; then nobody knows whether the order exists. */
+  readonly attempt: (key: string) => Promise<T>
+  readonly newKey: () => string
+  readonly wait: (ms: number) => Promise<void>
+  /** Told before every try after the first. */
+  readonly onRetry: (sending: Sending) => void
+}
+
+export const sendLimits = { firstWaitMs: 1000, longestWaitMs: 10_000, tries: 40 } as const
+
+/**
+ * Sends one order until there is an answer, always under the same key: the server gives the same answer to the same
+ * key, so an order that did arrive is not placed twice.
+ */
+export async function sendUntilAnswered<T>(ports: SendPorts<T>): Promise<T> {
+  const key = ports.newKey()
+  let waitMs: number = sendLimits.firstWaitMs
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ports.attempt(key)
+    } catch (failure) {
+      if (tries >= sendLimits.tries) throw failure
+      ports.onRetry({ tries: tries + 1 })
+    }
+    await ports.wait(waitMs)
+    waitMs = Math.min(waitMs * 2, sendLimits.longestWaitMs)
+  }
+}

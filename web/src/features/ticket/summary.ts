@@ -1,0 +1,89 @@
+import type { Asked, Calls, Preview } from '@openbourse/protocol'
+import { compare, over, times } from '../../lib/figures.ts'
+import { type Draft, hasLimit, hasStop } from './draft.ts'
+
+export type Request = Asked<Calls['buyStock']>
+export type Facts = {
+  readonly symbol: string
+  readonly lot: string
+  readonly bid: string | null
+  readonly ask: string | null
+  readonly last: string
+  /** Sum of the fee fractions, e.g. "0.0048". */
+  readonly feeRate: string
+}
+
+/** The price at which an amount of money is turned into shares: the limit if there is one, else the other side. */
+export function priceFor(draft: Draft, facts: Facts): string {
+  if (hasLimit(draft.type) && isPositive(draft.price)) return draft.price
+  return (draft.side === 'buy' ? facts.ask : facts.bid) ?? facts.last
+}
+
+/** How many shares, in whole lots, the order is for; empty while nothing usable is typed. */
+export function quantityOf(draft: Draft, facts: Facts): string {
+  if (draft.field !== 'money' && draft.money === '') return draft.quantity
+  if (!isPositive(draft.money)) return ''
+  const price = priceFor(draft, facts)
+  // Fees come on top when buying, so that the amount typed is the most that leaves.
+  const each = draft.side === 'buy' ? times(price, plusOne(facts.feeRate)) : price
+  const shares = over(clean(draft.money), each, 0) ?? '0'
+  return wholeLots(shares, facts.lot)
+}
+
+/** The order as it would be sent, or undefined while something it needs is missing. */
+export function requestOf(draft: Draft, facts: Facts): Request | undefined {
+  const quantity = quantityOf(draft, facts)
+  if (!isPositive(quantity)) return undefined
+  if (hasLimit(draft.type) && !isPositive(draft.price)) return undefined
+  if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return undefined
+  return {
+    symbol: facts.symbol,
+    type: draft.type,
+    quantity,
+    timeInForce: draft.timeInForce,
+    ...(hasLimit(draft.type) ? { price: clean(draft.price) } : {}),
+    ...(hasStop(draft.type) ? { stopPrice: clean(draft.stopPrice) } : {}),
+  }
+}
+
+/** A part of the largest quantity, in whole lots: the slider's steps. */
+export function partOf(most: string, percent: number, lot: string): string {
+  return wholeLots(over(times(most, String(percent)), '100', 0) ?? '0', lot)
+}
+
+export function wholeLots(shares: string, lot: string): string {
+  const lots = over(shares, lot, 0) ?? '0'
+  return times(lots, lot)
+}
+
+export type Verdict =
+  | { readonly kind: 'about'; readonly total: string }
+  | { readonly kind: 'limit'; readonly price: string }
+  | { readonly kind: 'stop'; readonly price: string }
+  | { readonly kind: 'bare' }
+
+/** What the button adds to "Buy 100 LAGC": the expected money when it fills now, its price when it waits. */
+export function verdictOf(draft: Draft, preview: Preview | undefined): Verdict {
+  if (hasStop(draft.type) && isPositive(draft.stopPrice))
+    return { kind: 'stop', price: clean(draft.stopPrice) }
+  if (preview && isPositive(preview.fillsNow) && compare(preview.rests, '0') === 0) {
+    return { kind: 'about', total: preview.total }
+  }
+  if (hasLimit(draft.type) && isPositive(draft.price)) return { kind: 'limit', price: clean(draft.price) }
+  return preview && isPositive(preview.fillsNow) ? { kind: 'about', total: preview.total } : { kind: 'bare' }
+}
+
+export function isPositive(text: string): boolean {
+  return /^\d+(\.\d*)?$/.test(text) && /[1-9]/.test(text)
+}
+
+/** "12." is what a person has typed on the way to "12.5". */
+function clean(text: string): string {
+  return text.replace(/\.$/, '')
+}
+
+function plusOne(rate: string): string {
+  const fraction = rate.split('.')[1] ?? ''
+  const scale = 10n ** BigInt(fraction.length)
+  return over(String(scale + BigInt(rate.replace('.', ''))), String(scale), fraction.length) ?? '1'
+}

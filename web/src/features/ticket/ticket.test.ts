@@ -1,0 +1,138 @@
+import type { Preview } from '@openbourse/protocol'
+import { describe, expect, it } from 'vitest'
+import { type Change, type Draft, emptyDraft, reduce, timesFor } from './draft.ts'
+import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
+import { type Facts, partOf, quantityOf, requestOf, verdictOf } from './summary.ts'
+
+const facts: Facts = {
+  symbol: 'LAGC',
+  lot: '1',
+  bid: '310.72',
+  ask: '310.88',
+  last: '310.88',
+  feeRate: '0.0048',
+}
+const after = (draft: Draft, ...changes: readonly Change[]) => changes.reduce(reduce, draft)
+const key = (one: '0' | '1' | '5' | '.') => ({ do: 'key', key: one, priceDecimals: 2 }) as const
+const buy = emptyDraft('buy')
+const hundred = after(buy, key('1'), key('0'), key('0'))
+const limit = { do: 'type', type: 'limit', last: '310.88' } as const
+
+describe('draft', () => {
+  it('writes the keys on the chosen line', () => {
+    expect(hundred.quantity).toBe('100')
+    const priced = after(
+      hundred,
+      limit,
+      { do: 'write', field: 'price', text: '' },
+      key('5'),
+      key('.'),
+      key('1'),
+    )
+    expect(priced).toMatchObject({ quantity: '100', price: '5.1', field: 'price' })
+  })
+
+  it('takes no point in a number of shares', () => {
+    expect(after(hundred, key('.')).quantity).toBe('100')
+  })
+
+  it('starts a price at the last one and keeps what was typed', () => {
+    expect(after(buy, limit).price).toBe('310.88')
+    const own = after(buy, limit, { do: 'write', field: 'price', text: '300' })
+    expect(after(own, { do: 'type', type: 'stop_limit', last: '310.88' }).price).toBe('300')
+  })
+
+  it('falls back to today when a type cannot have the time in force', () => {
+    const waiting = after(buy, limit, { do: 'timeInForce', timeInForce: 'post_only' })
+    expect(after(waiting, { do: 'type', type: 'market', last: '1' }).timeInForce).toBe('day')
+    for (const type of ['market', 'limit', 'stop', 'stop_limit'] as const)
+      expect(timesFor(type)[0]).toBe('day')
+  })
+})
+
+describe('summary', () => {
+  it('sends only what the type needs', () => {
+    expect(requestOf(hundred, facts)).toEqual({
+      symbol: 'LAGC',
+      type: 'market',
+      quantity: '100',
+      timeInForce: 'day',
+    })
+    expect(requestOf(after(hundred, limit), facts)).toMatchObject({ price: '310.88' })
+    const stop = after(hundred, { do: 'type', type: 'stop', last: '300.00' })
+    expect(requestOf(stop, facts)).toEqual({
+      ...requestOf(hundred, facts),
+      type: 'stop',
+      stopPrice: '300.00',
+    })
+  })
+
+  it('sends nothing while something is missing, and says what', () => {
+    expect(requestOf(buy, facts)).toBeUndefined()
+    expect(missingOf(buy, facts)).toBe('quantity')
+    const noPrice = after(hundred, limit, { do: 'write', field: 'price', text: '0.' })
+    expect(requestOf(noPrice, facts)).toBeUndefined()
+    expect(missingOf(noPrice, facts)).toBe('price')
+    expect(missingOf(hundred, facts)).toBeUndefined()
+  })
+
+  it('buys by amount without spending more than was typed, fees included', () => {
+    const byMoney = after(buy, { do: 'by', by: 'money' }, { do: 'write', field: 'money', text: '31240.50' })
+    // 310.88 × 1.0048 = 312.372…; 100 of them cost 31,237.22.
+    expect(quantityOf(byMoney, facts)).toBe('100')
+    expect(quantityOf(byMoney, { ...facts, lot: '30' })).toBe('90')
+    expect(missingOf(after(buy, { do: 'by', by: 'money' }), facts)).toBe('money')
+  })
+
+  it('takes a part of the most in whole lots', () => {
+    expect(partOf('674', 50, '1')).toBe('337')
+    expect(partOf('674', 25, '100')).toBe('100')
+    expect(partOf('674', 100, '10')).toBe('670')
+  })
+
+  it('says money when it fills now and its price when it waits', () => {
+    const fills = { fillsNow: '100', rests: '0', total: '31240.50' } as Preview
+    const waits = { fillsNow: '0', rests: '100', total: '31240.50' } as Preview
+    expect(verdictOf(hundred, fills)).toEqual({ kind: 'about', total: '31240.50' })
+    expect(verdictOf(after(hundred, limit), waits)).toEqual({ kind: 'limit', price: '310.88' })
+    expect(verdictOf(after(hundred, limit), fills)).toEqual({ kind: 'about', total: '31240.50' })
+    expect(verdictOf(hundred, undefined)).toEqual({ kind: 'bare' })
+  })
+})
+
+describe('problems', () => {
+  const objection = (reason: string, values: Record<string, string>, fields: string[] = []): Objection => ({
+    reason,
+    msg: '',
+    values,
+    fields,
+  })
+
+  it('offers the quantity that is affordable, in whole lots', () => {
+    const poor = objection('insufficient_balance', { affordable: '22937' })
+    expect(stepsOf(poor, hundred, facts)).toMatchObject([{ words: 'quantity', quantity: '22937' }])
+    expect(stepsOf(poor, hundred, { ...facts, lot: '100' })).toMatchObject([{ quantity: '22900' }])
+    expect(stepsOf(objection('insufficient_balance', { affordable: '0' }), hundred, facts)).toEqual([])
+  })
+
+  it('offers both neighbours of a price between two ticks', () => {
+    const steps = stepsOf(objection('price_tick', { below: '310.88', above: '310.90' }), hundred, facts)
+    expect(steps.map((step) => step.change)).toEqual([
+      { do: 'write', field: 'price', text: '310.88' },
+      { do: 'write', field: 'price', text: '310.90' },
+    ])
+  })
+
+  it('offers the nearer end of the band', () => {
+    const band = objection('price_band', { low: '280.00', high: '340.00' })
+    const at = (price: string) => after(hundred, limit, { do: 'write', field: 'price', text: price })
+    expect(stepsOf(band, at('400'), facts)).toMatchObject([{ price: '340.00' }])
+    expect(stepsOf(band, at('1'), facts)).toMatchObject([{ price: '280.00' }])
+  })
+
+  it('stands beside the line it concerns', () => {
+    expect(fieldOf(objection('price_band', {}, ['price']))).toBe('price')
+    expect(fieldOf(objection('insufficient_balance', {}, ['quantity', 'price']))).toBe('price')
+    expect(fieldOf(objection('halted', {}))).toBe('quantity')
+  })
+})

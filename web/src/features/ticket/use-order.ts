@@ -1,0 +1,70 @@
+import type { Order, OrderSide } from '@openbourse/protocol'
+import { toasts } from '@openbourse/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../lib/ask.ts'
+import { newKey } from '../../lib/chance.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { outdated } from '../../lib/query.ts'
+import type { Objection } from './problems.ts'
+import { sendUntilAnswered } from './sending.ts'
+import type { Request } from './summary.ts'
+
+export type OrderState =
+  | { readonly at: 'writing'; readonly objection?: Objection }
+  | { readonly at: 'sending'; readonly tries: number }
+  | { readonly at: 'unknown' }
+  | { readonly at: 'placed'; readonly order: Order }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Places one order and follows it to its answer, even when the ticket is closed in between. */
+export function useOrder() {
+  const text = useText('ticket')
+  const [state, setState] = useState<OrderState>({ at: 'writing' })
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const show = (next: OrderState) => {
+    if (here.current) setState(next)
+  }
+
+  async function place(side: OrderSide, request: Request) {
+    show({ at: 'sending', tries: 1 })
+    const attempt = (key: string) =>
+      ask(side === 'buy' ? 'buyStock' : 'sellStock', request, {
+        key,
+        onWithheld: () => show({ at: 'writing' }),
+      })
+    try {
+      const onRetry = ({ tries }: { readonly tries: number }) => show({ at: 'sending', tries })
+      const answer = await sendUntilAnswered({ attempt, newKey, wait, onRetry })
+      outdated(
+        'assets',
+        'assetsHistory',
+        'orderList',
+        'tradeList',
+        'holdList',
+        'holdInfo',
+        'stockInfo',
+        'txRecord',
+      )
+      if (!here.current) toasts.show(answer.ok ? text('placedToast', { symbol: request.symbol }) : answer.msg)
+      show(answer.ok ? { at: 'placed', order: answer.value } : { at: 'writing', objection: answer })
+    } catch {
+      show({ at: 'unknown' })
+    }
+  }
+
+  return {
+    state,
+    place,
+    again: () => setState({ at: 'writing' }),
+    /** A change of the order makes what was said of the old one untrue. */
+    forget: () => state.at === 'writing' && state.objection && setState({ at: 'writing' }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { OrderSide } from '@openbourse/protocol'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../lib/query.ts'
+import type { Request } from './summary.ts'
+
+const settleMs = 140
+const everyMs = 1500
+
+/**
+ * The X-ray of the order as it is being written: asked when the typing pauses, and again and again while the book
+ * moves. What is known stays until the next answer; `matches` says whether it is of this very order.
+ */
+export function usePreview(side: OrderSide, request: Request | undefined) {
+  const wanted = request === undefined ? undefined : JSON.stringify({ ...request, side })
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), asked === undefined ? 0 : settleMs)
+    return () => clearTimeout(timer)
+  }, [wanted, asked])
+  const query = useCall('previewOrder', asked === undefined ? ({} as never) : JSON.parse(asked), {
+    enabled: asked !== undefined,
+    everyMs,
+    keepPrevious: true,
+    freshForMs: 0,
+  })
+  const shown = asked === undefined ? undefined : query.data
+  return {
+    preview: shown,
+    matches: shown !== undefined && wanted === asked && !query.isPlaceholderData,
+    failed: query.isError && shown === undefined,
+    updatedAt: query.dataUpdatedAt,
+  }
+}

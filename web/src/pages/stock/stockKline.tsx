@@ -1,0 +1,159 @@
+import type { Calls, OrderSide, Output } from '@openbourse/protocol'
+import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { SessionWords } from '../../features/market/SessionLine.tsx'
+import { About } from '../../features/stock/About.tsx'
+import { ChartCard } from '../../features/stock/ChartCard.tsx'
+import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
+import { LastTrades } from '../../features/stock/LastTrades.tsx'
+import { OrderBook } from '../../features/stock/OrderBook.tsx'
+import { PositionCard } from '../../features/stock/PositionCard.tsx'
+import { PriceHead } from '../../features/stock/PriceHead.tsx'
+import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
+import { RefusedToLoad } from '../../lib/ask.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
+import { useOwnChanges, useQuotes } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+
+const loadTicket = () => import('../../features/ticket/Ticket.tsx')
+const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket })))
+
+type StockInfo = Output<Calls['stockInfo']>
+
+export default function Stock() {
+  const text = useText('stock')
+  const symbol = useQueryText('symbol') ?? ''
+  const visitor = useUser() === null
+  const query = useCall('stockInfo', { symbol }, { freshForMs: 5000 })
+  const info = query.data
+  useOwnChanges(!visitor)
+  const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
+  const { dock, ticket } = useTicket({ info, visitor })
+  return (
+    <Page
+      title={symbol}
+      subtitle={info?.quote.name}
+      dock={dock}
+      actions={[
+        <FavouriteStar key={symbol} symbol={symbol} on={info?.mine?.favourite ?? false} visitor={visitor} />,
+      ]}
+    >
+      {query.error instanceof RefusedToLoad && !info ? (
+        <Card>
+          <Empty
+            icon={SearchIcon}
+            title={text('unknownTitle', { symbol })}
+            action={text('searchIt')}
+            to={paths.search()}
+          >
+            {query.error.message}
+          </Empty>
+        </Card>
+      ) : (
+        <ShowOne
+          of={faceOf(query, (value) => value)}
+          skeleton={<StockBones />}
+          failed={(retry) => (
+            <Card>
+              <Failed title={text('failedTitle', { symbol })} retry={retry}>
+                {text('failed')}
+              </Failed>
+            </Card>
+          )}
+        >
+          {(value) => <Content info={value} topic={topic} sinceMs={query.dataUpdatedAt} visitor={visitor} />}
+        </ShowOne>
+      )}
+      {ticket}
+    </Page>
+  )
+}
+
+function Content(props: {
+  readonly info: StockInfo
+  readonly topic: string | undefined
+  readonly sinceMs: number
+  readonly visitor: boolean
+}) {
+  const { info, visitor } = props
+  const text = useText('stock')
+  return (
+    <>
+      <PriceHead quote={info.quote} />
+      <div className="row between gap3 wrap t1 quiet" style={{ marginBottom: 'var(--space-3)' }}>
+        <span>
+          {info.session.city} <SessionWords session={info.session} />
+        </span>
+        <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
+      </div>
+      <div className="stack">
+        <ChartCard quote={info.quote} tick={info.tick} timeZone={info.session.timeZone} visitor={visitor} />
+        {!info.tradable && (
+          <Note icon={Info} ground="canvas">
+            {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
+          </Note>
+        )}
+        {!visitor && info.tradable && <PositionCard quote={info.quote} />}
+        {info.tradable && <OrderBook quote={info.quote} />}
+        {info.tradable && <LastTrades symbol={info.quote.symbol} />}
+        <About info={info} />
+      </div>
+    </>
+  )
+}
+
+/** The ticket opens by a button, or by itself when the address says on which side. */
+function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; readonly visitor: boolean }) {
+  const asked = useQueryText('side')
+  const [side, setSide] = useState<OrderSide>()
+  const [open, setOpen] = useState(false)
+  const tradable = info?.tradable === true
+  const show = (next: OrderSide) => {
+    setSide(next)
+    setOpen(true)
+  }
+  useEffect(() => {
+    if (tradable && !visitor && (asked === 'buy' || asked === 'sell')) {
+      setSide(asked)
+      setOpen(true)
+    }
+  }, [asked, tradable, visitor])
+  const symbol = info?.quote.symbol ?? ''
+  return {
+    dock: !tradable ? undefined : visitor ? (
+      <VisitorDock symbol={symbol} />
+    ) : (
+      <StockDock onOpen={show} onTouch={() => void loadTicket()} />
+    ),
+    ticket: info && side && (
+      <Suspense fallback={null}>
+        <Ticket
+          info={info}
+          side={side}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={() => setSide(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+function StockBones() {
+  return (
+    <Bones>
+      <div className="stack">
+        <Bone width="12rem" height="3rem" />
+        <Bone width="9rem" height="1.25rem" />
+        <Bone width="100%" height="2.25rem" />
+        <Bone width="100%" height="24rem" radius="control" />
+        <Bone width="100%" height="10rem" radius="control" />
+      </div>
+    </Bones>
+  )
+}
