@@ -22,6 +22,7 @@ export function settingsFor(options: { socketDir: string; durable: boolean }): s
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    checkpoint_warning: '0',
     lc_messages: 'C',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
