@@ -1,0 +1,181 @@
+import { Side, TimeInForce } from '@openbourse/matching'
+import { orderTypes, timesInForce } from '@openbourse/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderHold } from '../ledger/index.ts'
+import { amend } from './amend.ts'
+import { cancel } from './cancel.ts'
+import { neededFor } from './hear.ts'
+import { isOver } from './life.ts'
+import { place } from './place.ts'
+import { heldAssetOf } from './postings.ts'
+import { noFees, plus, totalOf } from './pricing/rules.ts'
+import { type SmallHouse, smallHouse } from './testing/small-house.ts'
+import { type OrderRecord, remainingOf } from './types.ts'
+
+const people = [1_000_001, 1_000_002]
+const price = fc.integer({ min: 90, max: 110 })
+const quantity = fc.integer({ min: 1, max: 60 })
+const side = fc.constantFrom('buy' as const, 'sell' as const)
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      who: fc.constantFrom(...people),
+      side,
+      type: fc.constantFrom(...orderTypes),
+      price,
+      stop: price,
+      quantity,
+      timeInForce: fc.constantFrom(...timesInForce),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('participant' as const),
+      side,
+      price,
+      quantity,
+      takes: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('amend' as const), pick: fc.nat(), price, quantity }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('day' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const seen = { filled: 0, partial: 0, triggered: 0, amended: 0, selfTrades: 0, expired: 0, refused: 0 }
+
+function take(house: SmallHouse, what: Step): void {
+  const open = house.desk.open.all()
+  const picked = 'pick' in what ? open[what.pick % Math.max(1, open.length)] : undefined
+  switch (what.kind) {
+    case 'place':
+      placeOne(house, what)
+      return
+    case 'participant':
+      house.participant({
+        side: what.side === 'buy' ? Side.buy : Side.sell,
+        price: what.price,
+        quantity: what.quantity,
+        timeInForce: what.takes ? TimeInForce.immediateOrCancel : TimeInForce.rest,
+      })
+      return
+    case 'cancel':
+      if (picked) house.command((turn) => cancel(house.desk, turn, { userId: picked.userId, id: picked.id }))
+      return
+    case 'amend': {
+      if (!picked) return
+      const to = { price: cents(what.price), quantity: String(what.quantity) }
+      const told = house.command((turn) =>
+        amend(house.desk, turn, { ...to, userId: picked.userId, id: picked.id }),
+      )
+      if (told.ok) seen.amended += 1
+      return
+    }
+    case 'day':
+      house.endDay()
+      return
+  }
+}
+
+const cents = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+function placeOne(house: SmallHouse, what: Extract<Step, { kind: 'place' }>): void {
+  const { who: userId, side: way, type, timeInForce } = what
+  const ticket = {
+    side: way,
+    type,
+    timeInForce,
+    quantity: String(what.quantity),
+    price: cents(what.price),
+    stopPrice: cents(what.stop),
+  }
+  const before = balances(house, userId)
+  const ask = { userId, symbol: 'TWIN', clientOrderId: 'any-order', ticket }
+  const told = house.command((turn) => place(house.desk, turn, ask))
+  if (!told.ok) {
+    seen.refused += 1
+    expect(balances(house, userId)).toEqual(before)
+    return
+  }
+  const order = told.value
+  const { evidence } = order
+  const goesNoFurther = order.filled === evidence.predictedQuantity
+  if (order.type !== 'stop' && order.type !== 'stop_limit') {
+    expect(order.filled).toBeGreaterThanOrEqual(evidence.predictedQuantity)
+    if (goesNoFurther && order.filled > 0) {
+      expect(order.filledValue).toBe(evidence.predictedValue)
+      expect(totalOf(order.charged)).toBe(evidence.predictedFees)
+    }
+  }
+}
+
+function balances(house: SmallHouse, userId: number) {
+  return [house.ledger.ownedOf(userId, 'NGN'), house.ledger.ownedOf(userId, 'share:TWIN')]
+}
+
+function check(house: SmallHouse): void {
+  for (const [, sum] of house.ledger.trialBalance().sums) expect(sum).toBe(0n)
+  for (const userId of people) {
+    const mine = house.desk.open.all().filter((order) => order.userId === userId)
+    const held = (asset: string) =>
+      mine.filter((order) => heldAssetOf(order) === asset).reduce((sum, order) => sum + order.held, 0n)
+    for (const owned of balances(house, userId)) {
+      expect(owned.available).toBeGreaterThanOrEqual(0n)
+      expect(owned.held).toBe(held(owned.asset))
+    }
+    const resting = house.book.ofOwner(userId).map(({ id, remaining }) => [id, remaining])
+    expect(resting).toEqual(mine.map((order) => [order.id, remainingOf(order)]).sort(([a], [b]) => a! - b!))
+  }
+  for (const order of house.orders.values()) checkOrder(house, house.desk.open.get(order.id) ?? order)
+}
+
+function checkOrder(house: SmallHouse, order: OrderRecord): void {
+  const held = house.ledger.held(orderHold(order.id)).get(heldAssetOf(order)) ?? 0n
+  expect(held).toBe(isOver(order.state) ? 0n : neededFor(order))
+  const fills = house.fills.filter((fill) => fill.orderId === order.id)
+  expect(fills.reduce((sum, fill) => sum + fill.quantity, 0)).toBe(order.filled)
+  expect(fills.reduce((sum, fill) => sum + fill.value, 0n)).toBe(order.filledValue)
+  expect(fills.reduce((sum, fill) => plus(sum, fill.fees), noFees)).toEqual(order.charged)
+  expect(
+    order.filled <= order.quantity && (order.state === 'filled') === (order.filled === order.quantity),
+  ).toBe(true)
+}
+
+function count(house: SmallHouse): void {
+  for (const order of house.orders.values()) {
+    if (order.state === 'filled') seen.filled += 1
+    if (order.filled > 0 && order.state !== 'filled') seen.partial += 1
+    if (order.state === 'expired') seen.expired += 1
+    if (order.why === 'self_trade') seen.selfTrades += 1
+    if (order.stopPrice > 0 && order.filled > 0) seen.triggered += 1
+  }
+}
+
+test('through any life of orders: holds are exact, nothing falls below zero, and fills are what orders say', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 120 }), async (steps) => {
+      const house = await smallHouse(100)
+      for (const userId of people) {
+        house.grant(userId, 'NGN', 30_000n)
+        house.grant(userId, 'share:TWIN', 300n)
+      }
+      for (const what of steps) {
+        take(house, what)
+        check(house)
+      }
+      count(house)
+    }),
+    { numRuns: 60 },
+  )
+  // A random life that never meets the rare states would prove nothing of them.
+  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  amountOf,
+  collarPrice,
+  feesOfFill,
+  feesOn,
+  largestFitting,
+  noFees,
+  plus,
+  type Rates,
+  tickDown,
+  tickUp,
+  totalOf,
+  walk,
+  worstCase,
+  worstCaseOfNew,
+} from './rules.ts'
+
+const lagos: Rates = { commission: 30n, exchange: 10n, stamp: 8n }
+const ticks = [
+  { from: 0, step: 1 },
+  { from: 10_000, step: 2 },
+  { from: 40_000, step: 10 },
+]
+const rates = fc.record({
+  commission: fc.bigInt(0n, 200n),
+  exchange: fc.bigInt(0n, 200n),
+  stamp: fc.bigInt(0n, 200n),
+})
+const fills = fc.array(
+  fc.record({ price: fc.integer({ min: 1, max: 90_000 }), quantity: fc.integer({ min: 1, max: 5000 }) }),
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
+)
+
+test('each fee line is rounded up to the kobo', () => {
+  expect(feesOn(3_109_124n, lagos)).toEqual({ commission: 9328n, exchange: 3110n, stamp: 2488n })
+  expect(feesOn(1000n, lagos)).toEqual({ commission: 3n, exchange: 1n, stamp: 1n })
+})
+
+test('a trade of next to nothing costs no more than it is worth', () => {
+  expect(feesOn(2n, lagos)).toEqual({ commission: 1n, exchange: 1n, stamp: 0n })
+  expect(feesOn(0n, lagos)).toEqual(noFees)
+})
+
+test('an order is charged the same whatever fills it came in, unless a fill is worth less than its fees', () => {
+  fc.assert(
+    fc.property(rates, fills, (given, parts) => {
+      let value = 0n
+      let charged = noFees
+      for (const { price, quantity } of parts) {
+        const part = amountOf(price, quantity)
+        charged = plus(charged, feesOfFill({ rates: given, valueBefore: value, charged, value: part }))
+        value += part
+      }
+      fc.pre(parts.every(({ price, quantity }) => price * quantity >= 2000))
+      expect(charged).toEqual(feesOn(value, given))
+    }),
+  )
+})
+
+test('whatever happens to a buy, its hold covers it, and shrinks to nothing', () => {
+  fc.assert(
+    fc.property(rates, fills, fc.integer({ min: 0, max: 500 }), (given, parts, spare) => {
+      const limit = Math.max(...parts.map(({ price }) => price)) + spare
+      let remaining = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+      let filledValue = 0n
+      let charged = noFees
+      let held = worstCaseOfNew(limit, remaining, given)
+      for (const { price, quantity } of parts) {
+        const value = amountOf(price, quantity)
+        const fees = feesOfFill({ rates: given, valueBefore: filledValue, charged, value })
+        filledValue += value
+        charged = plus(charged, fees)
+        remaining -= quantity
+        const after = worstCase({ price: limit, remaining, rates: given, filledValue, charged })
+        const release = held - value - totalOf(fees) - after
+        expect(release).toBeGreaterThanOrEqual(0n)
+        held = after
+      }
+      expect(held).toBe(0n)
+    }),
+  )
+})
+
+test('a collar is two percent beyond, rounded away to a tick and kept inside the day', () => {
+  const at = { from: 31_094, bps: 200, ticks, limits: { low: 27_980, high: 34_196 } }
+  expect(collarPrice('buy', at)).toBe(31_716)
+  expect(collarPrice('sell', at)).toBe(30_472)
+  expect(collarPrice('buy', { ...at, from: 34_000 })).toBe(34_196)
+  expect(collarPrice('sell', { ...at, from: 28_000 })).toBe(27_980)
+  expect(collarPrice('sell', { ...at, from: 1, limits: undefined })).toBe(1)
+})
+
+test('ticks are found below and above a price', () => {
+  expect([tickDown(31_089, ticks), tickUp(31_089, ticks), tickUp(31_090, ticks)]).toEqual([
+    31_088, 31_090, 31_090,
+  ])
+  expect([tickDown(40_005, ticks), tickUp(40_005, ticks)]).toEqual([40_000, 40_010])
+})
+
+test('a walk takes the best first, and no more than there is', () => {
+  const offers = [
+    { price: 31_088, quantity: 46 },
+    { price: 31_094, quantity: 60 },
+  ]
+  expect(walk(offers, 100)).toEqual({
+    fills: [
+      { price: 31_088, quantity: 46 },
+      { price: 31_094, quantity: 54 },
+    ],
+    quantity: 100,
+    value: 3_109_124n,
+    worstPrice: 31_094,
+  })
+  expect(walk(offers, 500)).toMatchObject({ quantity: 106, worstPrice: 31_094 })
+  expect(walk([], 5)).toMatchObject({ quantity: 0, value: 0n, worstPrice: 0 })
+})
+
+test('the largest quantity that fits is a whole number of lots, and one more lot does not fit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 10_000 }), (lot, most) => {
+      const found = largestFitting({ lot, max: 1_000_000 }, (quantity) => quantity <= most)
+      expect(found % lot).toBe(0)
+      expect(found <= most && found + lot > most).toBe(true)
+    }),
+  )
+})

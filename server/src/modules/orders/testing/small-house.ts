@@ -1,0 +1,146 @@
+import type { NewOrder, OrderBook } from '@openbourse/matching'
+import { createTwin } from '@openbourse/matching/twin'
+import type { Turn } from '../../../core/types.ts'
+import type { Database } from '../../../platform/db/types.ts'
+import { type Ledger, openLedger, practiceGrant } from '../../ledger/index.ts'
+import { defaultSettings } from '../../settings/index.ts'
+import type { Instrument, Venue } from '../../venue/index.ts'
+import { endDay } from '../day.ts'
+import { Desk } from '../desk.ts'
+import { hear } from '../hear.ts'
+import type { FillRecord, OrderRecord } from '../types.ts'
+
+const stock: Instrument = {
+  symbol: 'TWIN',
+  name: 'Twin Works',
+  country: 'NG',
+  currency: 'NGN',
+  kind: 'stock',
+  sector: 'industry',
+  about: { 'en-US': 'One stock.', 'es-MX': 'Una acción.' },
+  lot: 1,
+  quantityMax: 1_000_000,
+  ticks: [{ from: 0, step: 1 }],
+  limitBps: null,
+  sharesIssued: 1_000_000n,
+  tradable: true,
+  feed: 'simulated',
+}
+
+const emptyDatabase: Database = {
+  query: async () => [],
+  transaction: async (work) => work({ query: async () => [] }),
+  close: async () => {},
+}
+
+/** One stock with the naive book, the real ledger and the real desk, all in memory, for long random lives. */
+export type SmallHouse = {
+  readonly desk: Desk
+  readonly ledger: Ledger
+  readonly book: OrderBook
+  readonly fills: FillRecord[]
+  /** Newest state of every order that ever was. */
+  readonly orders: Map<number, OrderRecord>
+  command<T>(act: (turn: Turn) => T): T
+  grant(userId: number, asset: string, minor: bigint): void
+  /** A participant's order; never one of a person's. */
+  participant(order: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>): void
+  endDay(): void
+}
+
+export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
+  const book = createTwin({ lastPrice })
+  const ledger = openLedger({ database: emptyDatabase, log: () => {} })
+  await ledger.recover(emptyDatabase)
+  const fills: FillRecord[] = []
+  const orders = new Map<number, OrderRecord>()
+  let lastId = 0
+  let sequence = 0
+  let day = 1
+  const settings = defaultSettings()
+  const listen = (turn: Turn, events: OrderBook['events']): void =>
+    hear(desk, turn, { symbol: stock.symbol, events })
+  const desk = new Desk({
+    ledger,
+    settings,
+    venue: venueOf(book, { listen, last: () => book.lastPrice || lastPrice, day: () => `2026-01-${day}` }),
+    policy: {
+      rates: () => ({ commission: 30n, exchange: 10n, stamp: 8n }),
+      unlockAt: () => null,
+      filled: (_turn, fill) => fills.push(fill),
+    },
+  })
+  desk.onChange((order) => orders.set(order.id, order))
+  const command = <T>(act: (turn: Turn) => T): T => {
+    sequence += 1
+    return act({
+      nowMs: 1_768_557_600_000 + sequence,
+      sequence,
+      nextId: () => ++lastId,
+      write: () => {},
+      afterCommit: (effect) => effect(),
+    })
+  }
+  return {
+    desk,
+    ledger,
+    book,
+    fills,
+    orders,
+    command,
+    grant: (userId, asset, minor) =>
+      command(
+        (turn) => void ledger.post(turn, practiceGrant({ userId, asset, minor, id: String(turn.nextId()) })),
+      ),
+    participant: (order) =>
+      command((turn) =>
+        desk.venue.place(turn, stock.symbol, { ...order, id: turn.nextId(), owner: 1, stopPrice: 0 }),
+      ),
+    endDay() {
+      day += 1
+      command((turn) => endDay(desk, turn, { country: 'NG', tradingDay: `2026-01-${day}` }))
+    },
+  }
+}
+
+/** What the desk asks of a venue; anything else is a mistake of the test. */
+function venueOf(
+  book: OrderBook,
+  given: {
+    listen: (turn: Turn, events: OrderBook['events']) => void
+    last: () => number
+    day: () => string
+  },
+): Venue {
+  let commands = 0
+  const tell = (turn: Turn, events: OrderBook['events']): void => {
+    commands += 1
+    given.listen(turn, events)
+  }
+  const known: Partial<Venue> = {
+    instrument: (symbol) => (symbol === stock.symbol ? stock : undefined),
+    session: () => ({
+      country: 'NG',
+      name: 'Test',
+      city: 'Lagos',
+      currency: 'NGN',
+      timeZone: 'Africa/Lagos',
+      hours: 'practice',
+      state: 'open',
+      closesAt: null,
+      opensAt: null,
+      tradingDay: given.day(),
+      stocks: 1,
+    }),
+    limits: () => undefined,
+    book: () => book,
+    bookSequence: () => commands,
+    lastPrice: given.last,
+    previousClose: given.last,
+    settlesAt: (_symbol, nowMs) => nowMs + 1,
+    place: (turn, _symbol, order) => tell(turn, book.place(order)),
+    cancel: (turn, _symbol, id) => tell(turn, book.cancel(id)),
+    amend: (turn, _symbol, id, to) => tell(turn, book.amend(id, to)),
+  }
+  return known as Venue
+}

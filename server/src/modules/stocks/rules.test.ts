@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { consume, figuresOf, type Lot, rateOf, settled, unitCostOf } from './rules.ts'
+
+const lot = (given: Partial<Lot>): Lot => ({
+  id: 1,
+  userId: 1_000_001,
+  symbol: 'LAGC',
+  currency: 'NGN',
+  boughtAt: 0,
+  tradingDay: '2026-01-15',
+  price: 31_000,
+  quantity: 100,
+  cost: 3_114_880n,
+  unlockAt: 1,
+  unlocked: true,
+  remaining: 100,
+  costLeft: 3_114_880n,
+  ...given,
+})
+const today = { tradingDay: '2026-01-16', previousClose: 30_500 }
+
+test('the oldest shares are sold first', () => {
+  const lots = [lot({ id: 1, quantity: 10, remaining: 10, costLeft: 1000n }), lot({ id: 2 })]
+  const { changed, cost } = consume(lots, { ...today, quantity: 60 })
+  expect(changed.map(({ id, remaining, costLeft }) => [id, remaining, costLeft])).toEqual([
+    [1, 0, 0n],
+    [2, 50, 1_557_440n],
+  ])
+  expect(cost).toBe(1000n + 1_557_440n)
+})
+
+test('a sale in parts costs exactly what the lots cost, however it is cut', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 500 }), cost: fc.bigInt(1n, 10_000_000n) }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 20 }),
+      (bought, cuts) => {
+        let lots = bought.map(({ quantity, cost }, at) =>
+          lot({ id: at + 1, quantity, remaining: quantity, cost, costLeft: cost }),
+        )
+        let sold = 0n
+        for (const cut of [...cuts, Number.MAX_SAFE_INTEGER]) {
+          const left = lots.reduce((sum, each) => sum + each.remaining, 0)
+          const quantity = Math.min(cut, left)
+          if (quantity === 0) break
+          const { changed, cost } = consume(lots, { ...today, quantity })
+          sold += cost
+          lots = lots
+            .map((each) => changed.find(({ id }) => id === each.id) ?? each)
+            .filter(({ remaining }) => remaining > 0)
+        }
+        expect(sold).toBe(bought.reduce((sum, { cost }) => sum + cost, 0n))
+      },
+    ),
+  )
+})
+
+test('shares that were never bought cannot be sold', () => {
+  expect(() => consume([lot({})], { ...today, quantity: 101 })).toThrow('had been bought')
+})
+
+test('the gain of the day counts from the previous close, or from the purchase if that was today', () => {
+  const bought = lot({ id: 2, tradingDay: '2026-01-16', quantity: 50, remaining: 50, costLeft: 1_560_000n })
+  const figures = figuresOf([lot({}), bought], { ...today, last: 31_200 })
+  expect(figures).toMatchObject({
+    quantity: 150,
+    value: 4_680_000n,
+    cost: 4_674_880n,
+    profit: 5120n,
+    dayBase: 3_050_000n + 1_560_000n,
+    dayProfit: 70_000n,
+  })
+})
+
+test('what is locked says until when', () => {
+  const locked = [lot({ unlocked: false, unlockAt: 20 }), lot({ id: 2, unlocked: false, unlockAt: 10 })]
+  expect(figuresOf(locked, { ...today, last: 1 }).unlockAt).toBe(10)
+  expect(figuresOf([lot({})], { ...today, last: 1 }).unlockAt).toBeNull()
+})
+
+test('shares settle when a later trading day has begun, and only once', () => {
+  const fresh = lot({ unlocked: false })
+  expect(settled([fresh], '2026-01-15')).toEqual([])
+  expect(settled([fresh], '2026-01-16')).toEqual([fresh])
+  expect(settled([lot({})], '2026-01-16')).toEqual([])
+})
+
+test('rates and unit costs are exact decimals', () => {
+  expect(rateOf(812n, 10_000n)).toBe('0.0812')
+  expect(rateOf(-4781n, 100_000n)).toBe('-0.0478')
+  expect(rateOf(5n, 0n)).toBe('0.0000')
+  expect(unitCostOf(3_124_050n, 100, 2)).toBe('312.4050')
+  expect(unitCostOf(100n, 3, 2)).toBe('0.3333')
+})
