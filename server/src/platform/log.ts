@@ -49,5 +49,9 @@ function plain(value: unknown): unknown {
 
 function describe(error: unknown): Detail {
   if (!(error instanceof Error)) return { message: String(error) }
-  return { name: error.name, message: error.message, stack: error.stack }
+  return {
+    name: error.name,
+    message: plain(error.message),
+    stack: plain(error.stack),
+  }
 }

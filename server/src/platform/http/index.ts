@@ -42,7 +42,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   countCalls(app, parts.metrics)
   admitOrigin(app, parts.webOrigin)
   await guardWithHeaders(app)
-  await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: compressFromBytes,
+    encodings: ['br', 'gzip'],
+  })
   const stream = await mountStream(app, parts)
   mountCalls(app, parts)
   mountHealth(app, { ...parts, sockets: stream.sockets })

@@ -1,9 +1,10 @@
-import websocket from '@fastify/websocket'
+import websocket, { type WebsocketHandler } from '@fastify/websocket'
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
 import { sendRefusal } from '../http/answer.ts'
 import { languageOf } from '../http/language.ts'
 import { apiBase } from '../http/mount-calls.ts'
 import type { HttpParts } from '../http/parts.ts'
+import { sendNothingHere } from '../http/refuse-rest.ts'
 import { addressKey } from '../http/throttle.ts'
 import { limits } from '../limits.ts'
 import { Connection, heartbeatMs } from './connection.ts'
@@ -33,23 +34,27 @@ export async function mountStream(
     const locale = languageOf(request.headers['accept-language'])
     return sendRefusal(reply, { reason: 'too_many_requests', values: { seconds: '10' }, locale })
   }
-  app.get(
-    `${apiBase}/stream`,
-    { websocket: true, exposeHeadRoute: false, preValidation },
-    (socket, request) => {
-      const address = addressKey(request.ip)
-      byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
-      const connection = new Connection({ socket, hub, sessions: parts.sessions, clock: parts.clock })
-      open.add(connection)
-      socket.on('close', () => {
-        open.delete(connection)
-        connection.leaveAll()
-        const left = (byAddress.get(address) ?? 1) - 1
-        if (left > 0) byAddress.set(address, left)
-        else byAddress.delete(address)
-      })
-    },
-  )
+  const wsHandler: WebsocketHandler = (socket, request) => {
+    const address = addressKey(request.ip)
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
+    const connection = new Connection({ socket, hub, sessions: parts.sessions, clock: parts.clock })
+    open.add(connection)
+    socket.on('close', () => {
+      open.delete(connection)
+      connection.leaveAll()
+      const left = (byAddress.get(address) ?? 1) - 1
+      if (left > 0) byAddress.set(address, left)
+      else byAddress.delete(address)
+    })
+  }
+  app.route({
+    method: 'GET',
+    url: `${apiBase}/stream`,
+    exposeHeadRoute: false,
+    preValidation,
+    wsHandler,
+    handler: async (request, reply) => sendNothingHere(request, reply),
+  })
   endWithTheirSession(app, parts.sessions, open)
   beatUntilClosed(app, hub, open)
   return { sockets: () => open.size }

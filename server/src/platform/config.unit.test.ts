@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+test('with nothing set the house is for this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    webOrigin: undefined,
+    isTesting: false,
+  })
+})
+
+test('everything can be set', () => {
+  const config = readConfig({
+    PORT: '9000',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/openbourse',
+    DATABASE_URL: 'postgres://u:p@db:5432/o',
+    WEB_ORIGIN: 'https://app.example.org',
+    OPENBOURSE_TESTING: '0',
+  })
+  expect(config).toMatchObject({
+    port: 9000,
+    host: '0.0.0.0',
+    webOrigin: 'https://app.example.org',
+    isTesting: false,
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ HOST: 'example.org' }, 'HOST'],
+  [{ OPENBOURSE_TESTING: 'yes' }, 'OPENBOURSE_TESTING'],
+  [{ OPENBOURSE_TESTING: '1', HOST: '0.0.0.0' }, 'OPENBOURSE_TESTING'],
+  [{ OPENBOURSE_TESTING: '1', HOST: '::' }, 'OPENBOURSE_TESTING'],
+  [{ OPENBOURSE_TESTING: '1', HOST: '192.168.1.4' }, 'OPENBOURSE_TESTING'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ WEB_ORIGIN: 'app.example.org' }, 'WEB_ORIGIN'],
+  [{ WEB_ORIGIN: 'https://app.example.org/' }, 'WEB_ORIGIN'],
+  [{ WEB_ORIGIN: '*' }, 'WEB_ORIGIN'],
+])('%o is refused with a sentence that names %s', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(StartRefusal)
+  expect(() => readConfig(environment)).toThrow(name)
+})
+
+test.each(['127.0.0.1', '127.5.5.5', '::1', 'localhost'])('testing calls may be had on %s', (host) => {
+  expect(readConfig({ OPENBOURSE_TESTING: '1', HOST: host }).isTesting).toBe(true)
+})
+
+test('a wrong database address is refused without repeating it, for it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).toThrow(/^(?!.*hunter2)DATABASE_URL/)
+})
