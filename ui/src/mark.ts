@@ -4,7 +4,7 @@ export function lookOf(symbol: string): {
   readonly motif: number
   readonly letter: string
 } {
-  const hash = fnv1a(symbol)
+  const hash = mix(fnv1a(symbol))
   return { hue: (hash % 8) + 1, motif: (hash >>> 8) % 7, letter: [...symbol][0]?.toUpperCase() ?? '?' }
 }
 
@@ -15,4 +15,11 @@ function fnv1a(text: string): number {
     hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   }
   return hash >>> 0
+}
+
+/** The last step of MurmurHash3: lets every bit of the hash reach the low ones, from which hue and motif are taken. */
+function mix(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (twice ^ (twice >>> 16)) >>> 0
 }
