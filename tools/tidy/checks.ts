@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { dependenciesAreDecided, linksResolve, theWorkplaceStaysOutside } from './documents.ts'
+import { decisionsDoNotWait, looksComeFromTheDesignSystem, timeAndChanceArePassedIn } from './purity.ts'
+import { filesFitInTheHead, functionsFitOnAScreen, theUsualFileIsSmall } from './sizes.ts'
+import type { Check } from './source.ts'
+import { modulesKeepToTheirTables } from './tables.ts'
+import { wordsAgree } from './vocabulary.ts'
+import {
+  amountsAreExact,
+  amountsAreNotNumbers,
+  noTestIsLeftOut,
+  nothingIsLeftUnfinished,
+  typesAreNotSilenced,
+  unitsStandInNames,
+} from './words.ts'
+
+/** Every check the tree is held to. */
+export const checksFor = (root: string): readonly Check[] => [
+  filesFitInTheHead,
+  theUsualFileIsSmall,
+  functionsFitOnAScreen,
+  nothingIsLeftUnfinished,
+  typesAreNotSilenced,
+  noTestIsLeftOut,
+  amountsAreExact,
+  amountsAreNotNumbers,
+  unitsStandInNames,
+  timeAndChanceArePassedIn,
+  decisionsDoNotWait,
+  looksComeFromTheDesignSystem,
+  modulesKeepToTheirTables,
+  wordsAgree,
+  dependenciesAreDecided,
+  linksResolve((path) => existsSync(join(root, path))),
+  theWorkplaceStaysOutside,
+]

@@ -1,0 +1,57 @@
+import ts from 'typescript'
+import { at, type Check, isCode, isTest, type SourceFile } from './source.ts'
+
+const fileLinesMax = 400
+const fileLinesMedianMax = 80
+const functionLinesMax = 60
+
+const linesOf = (file: SourceFile): number => file.text.trimEnd().split('\n').length
+
+export const filesFitInTheHead: Check = (files) =>
+  files
+    .filter(({ path }) => isCode(path) || path.endsWith('.css'))
+    .map((file) => ({ path: file.path, lines: linesOf(file) }))
+    .filter(({ lines }) => lines > fileLinesMax)
+    .map(({ path, lines }) => `${path}: ${lines} lines; no file may have more than ${fileLinesMax}`)
+
+export const theUsualFileIsSmall: Check = (files) => {
+  const lengths = files
+    .filter(({ path }) => isCode(path) && !isTest(path))
+    .map(linesOf)
+    .sort((a, b) => a - b)
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0
+  return median < fileLinesMedianMax
+    ? []
+    : [
+        `the tree: half of the files have ${median} lines or more; the median must stay under ${fileLinesMedianMax}`,
+      ]
+}
+
+/** Tests may group long stories in one callback; everything else fits on a screen. */
+export const functionsFitOnAScreen: Check = (files) =>
+  files
+    .filter(({ path, text }) => isCode(path) && !isTest(path) && hasRoomForALongOne(text))
+    .flatMap(longFunctions)
+
+const hasRoomForALongOne = (text: string): boolean => text.split('\n').length > functionLinesMax
+
+function longFunctions(file: SourceFile): string[] {
+  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, false, kind)
+  const found: string[] = []
+  const lineOf = (position: number): number => tree.getLineAndCharacterOfPosition(position).line + 1
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const from = lineOf(node.getStart(tree))
+      const lines = lineOf(node.end) - from + 1
+      if (lines > functionLinesMax) {
+        found.push(
+          `${at(file.path, from)}: a function of ${lines} lines; at most ${functionLinesMax} fit on a screen`,
+        )
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}

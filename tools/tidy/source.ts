@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One file of the tree; `path` is relative to the root, with slashes. */
+export type SourceFile = { readonly path: string; readonly text: string }
+
+/** Looks at files and says what is wrong, one sentence each, beginning with the place. */
+export type Check = (files: readonly SourceFile[]) => string[]
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|cjs)$/.test(path)
+export const isTest = (path: string): boolean =>
+  /\.(test|journey)\.tsx?$/.test(path) || /(^|\/)(testing|journeys)\//.test(path)
+/** The product itself: what a user runs, without tests and without the tools around it. */
+export const isProduct = (path: string): boolean =>
+  /^(money|matching|quant|proof|protocol|server|ui|web|console)\/src\/.*\.tsx?$/.test(path) && !isTest(path)
+
+/** A place in a file, for people and editors. */
+export const at = (path: string, line: number): string => `${path}:${line}`
+
+/** Every file git knows or would add; what is ignored is nobody's business. */
+export function readTree(root: string): SourceFile[] {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  const names = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return [...new Set(names.split('\0'))]
+    .filter((path) => /\.(ts|tsx|mjs|cjs|css|sql|md|json|html)$/.test(path) && path !== 'package-lock.json')
+    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** Every line that matches, said with its place. */
+export function findLines(
+  files: readonly SourceFile[],
+  pattern: RegExp,
+  say: (match: RegExpExecArray) => string,
+): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!pattern.test(text)) return []
+    return text.split('\n').flatMap((line, index) => {
+      const match = pattern.exec(line)
+      return match ? [`${at(path, index + 1)}: ${say(match)}`] : []
+    })
+  })
+}
+
+/** The same text with the insides of comments blanked, line for line; strings are left as they are. */
+export function withoutComments(file: SourceFile): SourceFile {
+  const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ')
+  const text = file.text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|[\s;{(,])\/\/.*$/gm, blank)
+  return { path: file.path, text }
+}
