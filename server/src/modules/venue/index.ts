@@ -1,4 +1,5 @@
 export { type VenueCallName, type VenueCallsParts, venueHandlers } from './calls.ts'
+export { listings } from './instruments/index.ts'
 export { type OpenVenue, openVenue, type VenueOptions } from './open.ts'
 export { type VenueTopic, venueTopics } from './topics.ts'
 export { firstPersonOwner, type Instrument, type SessionNow, type Venue } from './types.ts'

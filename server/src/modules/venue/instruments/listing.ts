@@ -110,11 +110,24 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
   },
 }
 
+// A simulated past asks for millions of steps; V8 optimises walks over numbers and keeps giving up on those over objects.
+const bands = new WeakMap<Instrument['ticks'], Float64Array>()
+
+function bandsOf(ticks: Instrument['ticks']): Float64Array {
+  let known = bands.get(ticks)
+  if (!known) {
+    known = Float64Array.from(ticks.flatMap(({ from, step }) => [from, step]))
+    bands.set(ticks, known)
+  }
+  return known
+}
+
 /** The step of the price grid at a price. */
 export function tickAt(ticks: Instrument['ticks'], price: number): number {
-  // Asked for every price of a simulated past, so it walks by number, from the highest band down.
-  for (let at = ticks.length - 1; at >= 0; at -= 1) if (price >= ticks[at]!.from) return ticks[at]!.step
-  return 1
+  const table = bandsOf(ticks)
+  let at = table.length - 2
+  while (at > 0 && price < table[at]!) at -= 2
+  return table[at + 1]!
 }
 
 /** The nearest admitted price at or below (`down`) or at or above (`up`); never less than one step. */

@@ -35,8 +35,8 @@ export type PastSink = {
   trades(listing: Listing, trades: readonly Printed[]): void
 }
 
-/** Each step is drawn in this many parts, so that a bar has a shape. */
-const parts = 3
+/** Each step is drawn in this many parts, so that a bar has a shape. A day has many steps, whatever they are. */
+const partsOf = (stepMs: number): number => (stepMs === hourMs ? 3 : 2)
 const takersPerPart = 2
 const tradesKept = 50
 
@@ -114,6 +114,7 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
   const pits = stocks.map((_, index) => createPit((events) => hear(index, events)))
 
   for (const { from, to } of stepsOf(ask.fromMs, ask.toMs)) {
+    const parts = partsOf(to - from)
     const part = (to - from) / parts
     for (let turn = 0; turn < parts; turn += 1) {
       now = { at: Math.floor(from + (turn + 0.5) * part), day: now.day }

@@ -1,0 +1,62 @@
+import { standingClock } from '../../../platform/clock.ts'
+import type { MarketHours } from '../calendar/rules.ts'
+import { createFeed } from '../feed.ts'
+import { listings } from '../instruments/index.ts'
+import { createClockwork } from '../market/clockwork.ts'
+import { createCommands } from '../market/commands.ts'
+import { createMarket } from '../market/market.ts'
+import { createChance } from '../simulation/chance.ts'
+import { createParticipants } from '../simulation/live.ts'
+import { traitsOf } from '../simulation/traits.ts'
+import { createRecorder } from '../simulation/wishes.ts'
+import { fakeWriter } from './fake-writer.ts'
+
+const nothingStored = { bars: {}, spark: [], trades: [] }
+
+/** A whole market in memory without a database or a thread: the clock stands until the test moves it. */
+export function testMarket({
+  startMs,
+  seed = 'test',
+  symbols = ['LAGC', 'SAVB', 'KUDI', 'NIGB', 'ARIB', 'LAGBK'],
+  hours = 'practice',
+}: {
+  readonly startMs: number
+  readonly seed?: string
+  readonly symbols?: readonly string[]
+  readonly hours?: MarketHours
+}) {
+  const clock = standingClock(startMs)
+  const writer = fakeWriter(clock)
+  const chosen = listings.filter(({ symbol }) => symbols.includes(symbol))
+  const market = createMarket({
+    listings: chosen,
+    nowMs: startMs,
+    hours: () => hours,
+    stored: () => nothingStored,
+  })
+  const commands = createCommands(market, 1)
+  const clockwork = createClockwork(market, commands)
+  clockwork.setPhases()
+  const places = market.places.filter((place) => place.book)
+  const participants = createParticipants(
+    places.map(({ listing }) => traitsOf(listing)),
+    createChance(seed),
+    places.map(({ last }) => last),
+  )
+  const recorder = createRecorder()
+  const feed = createFeed({
+    ...{ market, commands, clockwork, writer, clock, places },
+    target: () => 0,
+    ask: async (view) => {
+      participants.step(view, recorder)
+      return recorder.take()
+    },
+  })
+  const live = async (forMs: number, stepMs = 250): Promise<void> => {
+    for (let passed = 0; passed < forMs; passed += stepMs) {
+      clock.advance(stepMs)
+      await feed.step()
+    }
+  }
+  return { clock, writer, market, commands, clockwork, feed, places, live }
+}
