@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { practiceGrant, userAccount } from '../modules/ledger/index.ts'
 import { type Faults, faults } from '../testing/faulty-database.ts'
@@ -48,8 +47,15 @@ test('a second try whose answer is lost is recognised too', async () => {
 test('a page that fails twice ends the house, and everybody who waits is told', async () => {
   const { world, plan } = await faultyWorld()
   plan.pages.push('before', 'before')
-  const first = grant(world, 'first')
-  const settled = sleep(0).then(() => world.writer.settled())
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
+  const first = world.writer.run({
+    actor: 0,
+    decide: (turn) => {
+      // A reader that looks as soon as this is decided.
+      queueMicrotask(() => settle(world.writer.settled()))
+      return world.ledger.post(turn, practiceGrant({ userId: user, asset: 'NGN', minor: 5n, id: '1' }))
+    },
+  })
   const outcomes = await Promise.allSettled([first, settled, grant(world, 'second')])
   expect(outcomes.map((one) => one.status === 'rejected' && one.reason instanceof WriterStopped)).toEqual([
     true,
