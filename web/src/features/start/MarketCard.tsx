@@ -67,7 +67,7 @@ function IndexPart({ index }: { readonly index: Quote }) {
   const words = (ageMs: number) => text('common.age.live', { age: ageText(ageMs) })
   return (
     <div className={styles.index}>
-      <div className="row between">
+      <div className="row between wrap">
         <h2 className="strong">{index.name}</h2>
         {index.state === 'open' ? (
           <Age sinceMs={index.at} nowMs={clock.server} text={words} staleAfterMs={30_000} />
