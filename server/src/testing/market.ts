@@ -64,7 +64,7 @@ async function marketIn(world: World): Promise<MarketWorld> {
   const commands = createCommands(market, 1)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, database })
+  const venue = createVenue({ market, commands, clockwork, settings, database })
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
 

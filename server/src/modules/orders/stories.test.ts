@@ -106,6 +106,7 @@ test('a limit order waits, holds its worst case, and gives back what a better pr
   const { buyStock, cancelOrder } = market.handlers
   const order = await ordered(buyStock(as(ada), limit(100, '310.00')))
   expect(order).toMatchObject({ state: 'working', held: '31148.80', remaining: '100', ahead: '0' })
+  expect(await cancelOrder(as(ben), { id: order.id })).toMatchObject({ reason: 'order_unknown' })
   await market.take('LAGC', 'sell', 31_000, 40)
   expect(naira(ada).held).toBe(1_868_928n)
   const cancelled = await ordered(cancelOrder(as(ada, undefined), { id: order.id }))

@@ -1,16 +1,24 @@
 import { formatMinor, invariant } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import type { Orders } from '../orders/index.ts'
+import type { Favourites } from './favourites.ts'
+import type { Holdings, HoldingsParts } from './holdings.ts'
 import { heldBy, heldOf, lotOnWire, positionOnWire, totalsOf } from './positions.ts'
 import { previewOf, type Sentence } from './preview.ts'
 import { baseCurrency } from './reference.ts'
 import { rateOf } from './rules.ts'
-import type { Stocks } from './stocks.ts'
 
 type StockCall = 'previewOrder' | 'holdList' | 'holdInfo' | 'collectAdd' | 'collectDel' | 'collectList'
 
+type Parts = Omit<HoldingsParts, 'database'> & {
+  readonly holdings: Holdings
+  readonly orders: Orders
+  readonly favourites: Favourites
+}
+
 /** The calls on what somebody owns, watches, or thinks of buying. Memory is read once it is durable. */
-export function stockHandlers(stocks: Stocks, sentence: Sentence): SomeHandlers<StockCall> {
+export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<StockCall> {
   const { orders, venue, writer, favourites, holdings, settings } = stocks
   return {
     async previewOrder({ userId, locale, nowMs }, { symbol, ...ticket }) {

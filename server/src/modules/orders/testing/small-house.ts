@@ -27,9 +27,11 @@ const stock: Instrument = {
   feed: 'simulated',
 }
 
+const empty = { query: async () => [] }
 const emptyDatabase: Database = {
-  query: async () => [],
-  transaction: async (work) => work({ query: async () => [] }),
+  ...empty,
+  transaction: (work) => work(empty),
+  session: async () => ({ ...empty, prepared: async () => [], close: async () => {} }),
   close: async () => {},
 }
 

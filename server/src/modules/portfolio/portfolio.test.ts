@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { portfolioHandlers } from './index.ts'
+
+const ada = 1_000_001
+const hourMs = 3_600_000
+let market: MarketWorld
+let calls: ReturnType<typeof portfolioHandlers>
+let keys = 0
+
+beforeEach(async () => {
+  market = await openMarketWorld()
+  calls = portfolioHandlers(market.stocks)
+  await market.grant(ada, 'NGN', '100000.00')
+  await market.grant(ada, 'USD', '10.00')
+})
+
+const as = () => asker(ada, { nowMs: market.world.clock.nowMs(), key: `portfolio-key-${++keys}` })
+const ticket = (quantity: number, price: string) =>
+  ({ symbol: 'LAGC', type: 'limit', quantity: String(quantity), price, timeInForce: 'day' }) as const
+
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const told = await answer
+  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
+  return told.value
+}
+
+test('everything owned adds up in the base currency, what is held for orders included', async () => {
+  await market.offer('LAGC', 'sell', 31_000, 60)
+  await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
+  const owned = await value(calls.assets(as(), {}))
+  // 60 shares cost 18,600.00 and fees of 89.28; 40 wait with 12,459.52 on hold.
+  expect(owned.currencies).toEqual([
+    { asset: 'NGN', available: '68851.20', held: '12459.52', total: '81310.72', inBase: '81310.72' },
+    { asset: 'USD', available: '10.00', held: '0.00', total: '10.00', inBase: '15400.00' },
+  ])
+  expect(owned.stocks).toEqual({
+    value: '18600.00',
+    cost: '18689.28',
+    profit: '-89.28',
+    dayChange: '-89.28',
+  })
+  expect(owned).toMatchObject({ base: 'NGN', total: '115310.72', dayChange: '-89.28' })
+})
+
+test('the gain of the day keeps what was sold today', async () => {
+  await market.offer('LAGC', 'sell', 31_000, 100)
+  await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
+  await market.nextDay()
+  const before = await value(calls.assets(as(), {}))
+  expect(before).toMatchObject({ dayChange: '0.00', total: '115251.20' })
+  await market.offer('LAGC', 'buy', 32_000, 40)
+  await value(market.handlers.sellStock(as(), ticket(40, '320.00')))
+  const after = await value(calls.assets(as(), {}))
+  // 40 sold at 320.00 for 61.44 in fees, 60 kept at 320.00, all of them at 310.00 yesterday.
+  expect(after).toMatchObject({ dayChange: '938.56', total: '116189.76' })
+  expect(after.stocks.dayChange).toBe('600.00')
+  const { holdings } = (await market.restart()).stocks
+  expect(holdings.soldToday(ada)).toEqual([{ symbol: 'LAGC', dayProfit: 33_856n }])
+})
+
+test('the history runs from the first money to now, and its last point is the total', async () => {
+  await market.pass(3 * hourMs)
+  await market.offer('LAGC', 'sell', 31_000, 10)
+  await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
+  await market.pass(hourMs)
+  const history = await value(calls.assetsHistory(as(), { range: '1W' }))
+  const total = (await value(calls.assets(as(), {}))).total
+  expect(history.points.at(-1)).toEqual([market.world.clock.nowMs(), total])
+  expect(history.points[0]![1]).toBe('115400.00')
+  expect(history.from).toBe('115400.00')
+  expect(history.points.length).toBeLessThanOrEqual(120)
+})
+
+test('the statement has a line for each change of what is owned', async () => {
+  await market.offer('LAGC', 'sell', 31_000, 10)
+  await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
+  const told = await value(calls.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
+  expect(told.list.map((line) => [line.kind, line.amount])).toEqual([
+    ['fee_stamp', '-2.48'],
+    ['fee_exchange', '-3.10'],
+    ['fee_commission', '-9.30'],
+    ['trade_buy', '-3100.00'],
+    ['practice_grant', '100000.00'],
+  ])
+  expect(told.list[0]!.balanceAfter).toBe('96885.12')
+  expect(told).toMatchObject({ total: 5, more: false })
+})
