@@ -7,7 +7,7 @@ export function Dock(props: { readonly children: ReactNode }) {
       <div className="dock-room" aria-hidden="true" inert>
         {props.children}
       </div>
-      <div className="dock">{props.children}</div>
+      <footer className="dock">{props.children}</footer>
     </>
   )
 }

@@ -2,9 +2,10 @@ import { useUi } from './context.tsx'
 
 /** One thin, quiet, permanent line: nothing here is real money. It stands above every mask. */
 export function PracticeStrip() {
+  const { words } = useUi()
   return (
-    <div className="practice" role="note">
-      {useUi().words.practice}
-    </div>
+    <aside className="practice" aria-label={words.practice}>
+      {words.practice}
+    </aside>
   )
 }

@@ -12,7 +12,7 @@ type Bar =
       readonly actions?: NonNullable<ComponentProps<typeof NavBar>['actions']>
     }
   | {
-      /** A bar of the page's own in place of the ordinary one; the title is then only read out. */
+      /** A bar of the page's own, a `header`, in place of the ordinary one; the title is then only read out. */
       readonly bar: ReactNode
       readonly subtitle?: never
       readonly actions?: never
@@ -53,12 +53,10 @@ export function Page(
       {bar === undefined ? (
         <NavBar title={title} subtitle={subtitle} actions={actions} onBack={onBack} />
       ) : (
-        <>
-          <h1 className="sr">{title}</h1>
-          {bar}
-        </>
+        bar
       )}
       <main className="page" ref={main} tabIndex={-1} aria-label={title}>
+        {bar !== undefined && <h1 className="sr">{title}</h1>}
         {children}
       </main>
       {dock !== undefined && <Dock>{dock}</Dock>}
