@@ -52,7 +52,7 @@ function targetsOf(line: string): string[] {
 const halves = [
   ['issue ', '#'],
   ['\\.\\./', 'shared'],
-  ['session ', 'ends'],
+  ['session hard', ' end'],
   ['/work/', 'main'],
   ['/tmp/', 'brief'],
   ['Clau', 'de'],

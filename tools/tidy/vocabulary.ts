@@ -11,6 +11,7 @@ const screenWords = [
   'market',
   'mine',
   'positions',
+  'security',
   'shell',
   'start',
   'statement',

@@ -1,10 +1,18 @@
-import { type Check, findLines, isCode, isProduct, isTest, withoutComments } from './source.ts'
+import {
+  type Check,
+  findLines,
+  isCode,
+  isProduct,
+  isTest,
+  type SourceFile,
+  withoutComments,
+} from './source.ts'
 
 /** Spelled in two halves, because this folder is checked like any other. */
 const word = (...halves: string[]): string => halves.join('')
 const oneOf = (words: readonly string[]): RegExp => new RegExp(`\\b(${words.join('|')})\\b`)
 
-const unfinished = oneOf([word('TO', 'DO'), word('FIX', 'ME'), word('HA', 'CK'), word('XX', 'X')])
+const unfinished = oneOf([word('TO', 'DO'), word('FIX', 'ME'), word('HA', 'CK')])
 
 export const nothingIsLeftUnfinished: Check = (files) =>
   findLines(
@@ -30,25 +38,45 @@ export const noTestIsLeftOut: Check = (files) =>
 const roundingWords = new RegExp(
   `\\b(${word('parse', 'Float')}|${word('to', 'Fixed')}|Math\\.${word('ro', 'und')})\\b`,
 )
-const mayApproximate =
-  /^(quant|bench)\/|^(ui|web|console)\/src\/(.*\/)?(charts?|sparkline|motion)[/.-]|[/-](chart|candles?|sparkline|kline)s?[^/]*$/i
+// Drawings, the simulated participants' guesses, and what the start prints about its own time.
+const mayApproximate = [
+  /^(quant|bench)\//,
+  /[/-](chart|sparkline|spark|kline|motion)[^/]*$/i,
+  /^ui\/src\/charts?\//,
+  /^server\/src\/modules\/venue\/simulation\//,
+  /^server\/src\/main\.ts$/,
+]
+const approximates = (path: string): boolean => mayApproximate.some((place) => place.test(path))
+// Prices that come from a book are whole ticks, and are numbers all the way to where they meet money.
+const speaksInTicks = /^matching\/|^server\/src\/modules\/(orders|stocks|venue)\//
 
 /** Approximate arithmetic is for pictures; everything that may be money uses `money`. */
 export const amountsAreExact: Check = (files) =>
   findLines(
-    files.filter(({ path }) => isProduct(path) && !mayApproximate.test(path)).map(withoutComments),
+    files.filter(({ path }) => isProduct(path) && !approximates(path)).map(withoutCommentsAndDurations),
     roundingWords,
     (match) => `${match[1]} approximates; use @openbourse/money, or draw in a chart file`,
   )
 
-export const amountsAreNotNumbers: Check = (files) =>
-  findLines(
-    files.filter(
-      ({ path }) => isProduct(path) && !/^(matching|quant|bench)\//.test(path) && !mayApproximate.test(path),
+/** A duration may be rounded; its name says that it is one. */
+function withoutCommentsAndDurations(file: SourceFile): SourceFile {
+  const { path, text } = withoutComments(file)
+  return { path, text: text.replace(/^.*(Ms|[sS]econds|[pP]ercent)\b.*$/gm, '') }
+}
+
+export const amountsAreNotNumbers: Check = (files) => {
+  const product = files.filter(({ path }) => isProduct(path) && !approximates(path)).map(withoutComments)
+  const say = (match: RegExpExecArray): string =>
+    `${match[1]}: number loses money; use Money, a bigint or a decimal string`
+  return [
+    ...findLines(product, /\b(amount)\??: number\b/, say),
+    ...findLines(
+      product.filter(({ path }) => !speaksInTicks.test(path)),
+      /\b(price)\??: number\b/,
+      say,
     ),
-    /\b(amount|price)\??: number\b/,
-    (match) => `${match[1]}: number loses money; use Money, a bigint or a decimal string`,
-  )
+  ]
+}
 
 export const unitsStandInNames: Check = (files) =>
   findLines(
