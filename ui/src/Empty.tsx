@@ -44,6 +44,8 @@ export function Failed(props: {
   readonly title: string
   readonly children: ReactNode
   readonly retry?: (() => void) | undefined
+  /** Tonal where the view already has its one filled action. */
+  readonly kind?: 'primary' | 'tonal'
   readonly code?: string
 }) {
   const { words } = useUi()
@@ -57,7 +59,7 @@ export function Failed(props: {
       <p>{props.children}</p>
       {props.retry && (
         <div className="empty-action">
-          <Button kind="primary" wide icon={RotateCw} onPress={props.retry}>
+          <Button kind={props.kind ?? 'primary'} wide icon={RotateCw} onPress={props.retry}>
             {words.tryAgain}
           </Button>
         </div>

@@ -19,11 +19,9 @@ export function Devices() {
         skeleton={<RowBones rows={2} mark={false} />}
         empty={<p className="more">{text('only')}</p>}
         failed={(retry) => (
-          <div className={styles.end}>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {common('failed.list')}
-            </Failed>
-          </div>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {common('failed.list')}
+          </Failed>
         )}
       >
         {(list) => <DeviceList sessions={list} />}

@@ -43,11 +43,9 @@ export function MarketCard() {
           </Empty>
         }
         failed={(retry) => (
-          <div className={styles.index}>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </div>
+          <Failed title={text('failedTitle')} retry={retry} kind="tonal">
+            {text('failed')}
+          </Failed>
         )}
       >
         {([index]) => (index ? <IndexPart index={index} /> : <MarketBones />)}
