@@ -19,7 +19,7 @@ export function weighBuild(manifest, sizeOf) {
   const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
   const language = heaviest(
     manifest,
-    (key) => /messages\//.test(key),
+    (key) => /messages\/[^/]+$/.test(key),
     (key) => sum(filesOf(manifest, closure([key])).scripts),
   )
   const first = filesOf(manifest, closure([entry, homePage, ...language]))

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { budget, weighBuild } from './lib/bundle-gate.mjs'
+import { countPlaywright, countVitest } from './lib/reports.mjs'
+
+const vitest = (over: object): string =>
+  JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [], ...over })
+const playwright = (stats: object): string =>
+  JSON.stringify({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors: [] })
+
+test('counts what the runners counted', () => {
+  expect(countVitest(vitest({}), 0)).toMatchObject({ passed: 3, failed: 0 })
+  expect(countVitest(vitest({ numFailedTests: 2 }), 1)).toMatchObject({ passed: 3, failed: 2 })
+  expect(countPlaywright(playwright({}), 0)).toMatchObject({ passed: 2, failed: 0 })
+  expect(countPlaywright(playwright({ unexpected: 1 }), 1)).toMatchObject({ passed: 2, failed: 1 })
+})
+
+test('silence, an empty run and an unexplained exit are failures', () => {
+  expect(countVitest('', 0).failed).toBe(1)
+  expect(countVitest(vitest({ numPassedTests: 0 }), 0).failed).toBe(1)
+  expect(countVitest(vitest({}), 1).failed).toBe(1)
+  expect(countPlaywright('', 0).failed).toBe(1)
+  expect(countPlaywright(playwright({ expected: 0 }), 0).failed).toBe(1)
+})
+
+test('a file that did not load and a journey that needed a second try are failures', () => {
+  const unloaded = { testResults: [{ status: 'failed', assertionResults: [] }] }
+  expect(countVitest(vitest(unloaded), 1)).toMatchObject({ passed: 3, failed: 1 })
+  expect(countPlaywright(playwright({ flaky: 1 }), 0).failed).toBe(1)
+  expect(countVitest(vitest({ numPendingTests: 2 }), 0).note).toBe('2 skipped')
+})
+
+const manifest = {
+  'index.html': { isEntry: true, file: 'index.js', imports: ['_shared.js'], css: ['index.css'] },
+  '_shared.js': { file: 'shared.js' },
+  'src/pages/tabbar/home.tsx': { file: 'home.js', imports: ['_shared.js', 'index.html'] },
+  'src/pages/stock/search.tsx': { file: 'search.js', imports: ['_shared.js', '_own.js'] },
+  '_own.js': { file: 'own.js' },
+  'virtual:messages/en-US': { file: 'en.js' },
+  'virtual:messages/es-MX': { file: 'es.js' },
+}
+const sizes: Record<string, number> = {
+  'index.js': 80_000,
+  'shared.js': 20_000,
+  'home.js': 10_000,
+  'search.js': 15_000,
+  'own.js': 10_000,
+  'en.js': 5_000,
+  'es.js': 6_000,
+  'index.css': 3_000,
+  'index.html': 1_000,
+}
+const weigh = (over: Record<string, number> = {}) =>
+  weighBuild(manifest, (name: string) => ({ ...sizes, ...over })[name])
+
+test('weighs home with its language, and every other route by what it adds', () => {
+  expect(weigh()).toEqual([
+    { ok: true, says: 'home, scripts: 116.0 kB of 120 kB' },
+    { ok: true, says: 'home, everything: 120.0 kB of 170 kB' },
+    { ok: true, says: 'src/pages/stock/search.tsx: 25.0 kB of 25 kB' },
+  ])
+})
+
+test('speaks when a weight is over its budget', () => {
+  expect(weigh({ 'es.js': 10_001 })[0].ok).toBe(false)
+  expect(weigh({ 'index.css': budget.homeAll })[1].ok).toBe(false)
+  expect(weigh({ 'own.js': 10_001 })[2].ok).toBe(false)
+  expect(weighBuild({}, () => 0)[0].ok).toBe(false)
+})
