@@ -1,13 +1,25 @@
 import type account from '../../messages/en-US/account.json'
+import type assets from '../../messages/en-US/assets.json'
 import type common from '../../messages/en-US/common.json'
+import type home from '../../messages/en-US/home.json'
 import type legal from '../../messages/en-US/legal.json'
 import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
+import type positions from '../../messages/en-US/positions.json'
 import type start from '../../messages/en-US/start.json'
+import type statement from '../../messages/en-US/statement.json'
+import type stock from '../../messages/en-US/stock.json'
+import type ticket from '../../messages/en-US/ticket.json'
 import type ui from '../../messages/en-US/ui.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
+  assets: typeof assets
+  home: typeof home
+  positions: typeof positions
+  statement: typeof statement
+  stock: typeof stock
+  ticket: typeof ticket
   account: typeof account
   common: typeof common
   legal: typeof legal

@@ -91,15 +91,26 @@ export function useQuotes(
   list: readonly Quote[] | undefined,
   poll: () => Promise<unknown>,
 ): string | undefined {
+  useEffect(() => {
+    if (list) quotes.seed(list)
+  }, [list])
+  return useSymbols(
+    list?.map((quote) => quote.symbol),
+    poll,
+  )
+}
+
+/** The same for those who know only the symbols. */
+export function useSymbols(
+  symbols: readonly string[] | undefined,
+  poll: () => Promise<unknown>,
+): string | undefined {
   const latest = useRef(poll)
-  const topics = quoteTopics((list ?? []).map((quote) => quote.symbol))
+  const topics = quoteTopics(symbols ?? [])
   const joined = topics.join(' ')
   useEffect(() => {
     latest.current = poll
   })
-  useEffect(() => {
-    if (list) quotes.seed(list)
-  }, [list])
   useEffect(() => {
     const names = joined === '' ? [] : joined.split(' ')
     const stops = names.map((topic) =>

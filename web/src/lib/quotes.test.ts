@@ -7,7 +7,12 @@ const quote = (symbol: string, last: string, at: number) => ({ symbol, last, at,
 function bench() {
   const frames: (() => void)[] = []
   const quotes = makeQuotes((task) => frames.push(task))
-  return { quotes, frame: () => frames.splice(0).forEach((task) => task()) }
+  return {
+    quotes,
+    frame() {
+      for (const task of frames.splice(0)) task()
+    },
+  }
 }
 
 describe('quotes', () => {
@@ -38,10 +43,15 @@ describe('quotes', () => {
     expect(quotes.get('LAGC')).toMatchObject({ before: '310.00', quote: { last: '310.10', name: 'LAGC' } })
   })
 
-  it('leaves a symbol alone that it never saw whole', () => {
-    const { quotes } = bench()
+  it('keeps only the price of a symbol that it never saw whole', () => {
+    const { quotes, frame } = bench()
+    const told: string[] = []
+    quotes.subscribe('ZUMT', () => told.push('ZUMT'))
     quotes.apply([quote('ZUMT', '1.00', 1)])
+    frame()
     expect(quotes.get('ZUMT')).toBeUndefined()
+    expect(quotes.last('ZUMT')).toBe('1.00')
+    expect(told).toEqual(['ZUMT'])
   })
 
   it('asks for a list in one topic, sorted, at most a hundred in each', () => {

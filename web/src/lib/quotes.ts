@@ -12,6 +12,7 @@ export type Known = {
  */
 export function makeQuotes(onFrame: (task: () => void) => void) {
   const quotes = new Map<string, Known>()
+  const lasts = new Map<string, string>()
   const listeners = new Map<string, Set<() => void>>()
   const changed = new Set<string>()
 
@@ -32,19 +33,27 @@ export function makeQuotes(onFrame: (task: () => void) => void) {
     if (known && quote.at < known.quote.at) return
     const before = known?.quote.last === quote.last ? known.before : known?.quote.last
     quotes.set(quote.symbol, { quote, before })
+    lasts.set(quote.symbol, quote.last)
     mark(quote.symbol)
   }
 
   return {
     get: (symbol: string): Known | undefined => quotes.get(symbol),
+    /** The last price alone, which a tick brings even for a symbol never seen whole. */
+    last: (symbol: string): string | undefined => lasts.get(symbol),
     seed(list: readonly Quote[]) {
       for (const quote of list) put(quote)
     },
-    /** Ticks carry what changes in a day; a symbol never seen whole is left alone. */
+    /** Ticks carry what changes in a day; of a symbol never seen whole only the price is kept. */
     apply(ticks: readonly QuoteTick[]) {
       for (const tick of ticks) {
         const known = quotes.get(tick.symbol)
-        if (known) put({ ...known.quote, ...tick })
+        if (known) {
+          put({ ...known.quote, ...tick })
+        } else {
+          lasts.set(tick.symbol, tick.last)
+          mark(tick.symbol)
+        }
       }
     },
     subscribe(symbol: string, listener: () => void): () => void {

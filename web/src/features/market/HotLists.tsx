@@ -33,7 +33,7 @@ export function HotLists(props: {
   const nobody = !ranked && props.visitor
   const empty = ranked ? (
     <Empty icon={ChartCandlestick} title={text('quietTitle')}>
-      {text(`quiet.${kind}`)}
+      {text(`quiet.${ranked ? kind : 'hot'}`)}
     </Empty>
   ) : (
     <NoFavourites visitor={props.visitor} />

@@ -30,7 +30,7 @@ function useMeasures({ fundamentals, quote }: Info) {
     sentence: text('marketValueHow'),
     sum: {
       terms: [
-        { value: compact(locale, fundamentals.sharesIssued), name: text('sharesIssued'), then: '×' as const },
+        { value: compact(locale, fundamentals.sharesIssued), name: text('sharesIssued'), sign: '×' as const },
         { value: decimal(locale, quote.last, 2), name: text('price') },
       ],
       result: { value, name: text('marketValue') },

@@ -15,8 +15,8 @@ type Props = {
   readonly symbol: string
   readonly interval: Interval
   readonly decimals: number
-  readonly locale: string
-  readonly timeZone: string
+  /** Read once: a chart of another language or zone is another chart. */
+  readonly place: { readonly locale: string; readonly timezone: string }
   readonly main: string
   readonly sub: string
   readonly fills: readonly Fill[]
@@ -71,12 +71,12 @@ export function Chart(props: Props) {
   useEffect(() => {
     latest.current = props
   })
-  const { symbol, interval, decimals, locale, timeZone, main, sub, look, fills } = props
+  const { symbol, interval, decimals, main, sub, look, fills } = props
 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const made = init(element, { locale, timezone: timeZone, styles: chartStyles(element) })
+    const made = init(element, { ...latest.current.place, styles: chartStyles(element) })
     chart.current = made
     made?.setBarSpace(8)
     made?.setOffsetRightDistance(12)
@@ -87,7 +87,7 @@ export function Chart(props: Props) {
       chart.current = null
       dispose(element)
     }
-  }, [locale, timeZone])
+  }, [])
 
   useEffect(() => {
     const made = chart.current
@@ -103,12 +103,12 @@ export function Chart(props: Props) {
     made.setPeriod(periodOf(interval))
     made.setDataLoader(feed.loader)
     return feed.stop
-  }, [symbol, interval, decimals, locale, timeZone])
+  }, [symbol, interval, decimals])
 
   useEffect(() => {
     const made = chart.current
     if (made) showIndicators(made, { main, sub })
-  }, [main, sub, locale, timeZone])
+  }, [main, sub])
 
   useEffect(() => {
     if (box.current && look) chart.current?.setStyles(chartStyles(box.current))

@@ -99,12 +99,11 @@ export function ChartCard(props: {
         <div className={css.chartPlace}>
           <Suspense fallback={null}>
             <Chart
-              key={attempt}
+              key={`${attempt} ${locale} ${timeZone}`}
               symbol={quote.symbol}
               interval={interval}
               decimals={Math.max(2, decimalsOf(props.tick))}
-              locale={locale}
-              timeZone={timeZone}
+              place={{ locale, timezone: timeZone }}
               main={main}
               sub={sub}
               fills={fills ?? none}
@@ -192,12 +191,15 @@ function useFull(): readonly [boolean, (full: boolean) => void] {
 
 /** A word that changes whenever the colours of the page do. */
 function useLook(): string {
-  const read = () => JSON.stringify({ ...document.documentElement.dataset })
-  const [look, setLook] = useState(read)
+  const [look, setLook] = useState(lookNow)
   useEffect(() => {
-    const observer = new MutationObserver(() => setLook(read()))
+    const observer = new MutationObserver(() => setLook(lookNow()))
     observer.observe(document.documentElement, { attributes: true })
     return () => observer.disconnect()
   }, [])
   return look
+}
+
+function lookNow(): string {
+  return JSON.stringify({ ...document.documentElement.dataset })
 }

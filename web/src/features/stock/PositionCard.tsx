@@ -30,7 +30,7 @@ function Held({ position, quote: first }: { readonly position: Position; readonl
     sentence: text('averageCostHow'),
     sum: {
       terms: [
-        { value: money(locale, currency, position.cost), name: text('paidWithFees'), then: '÷' as const },
+        { value: money(locale, currency, position.cost), name: text('paidWithFees'), sign: '÷' as const },
         { value: decimal(locale, position.quantity), name: text('shares') },
       ],
       result: { value: money(locale, currency, trim(position.averageCost, 2)), name: text('perShare') },

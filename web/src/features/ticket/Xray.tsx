@@ -56,7 +56,7 @@ export function Xray(props: Props) {
               <Price of={trim(preview.averagePrice, 2)} asset={currency} />
             </b>
           </div>
-          <p className={css.levels}>{levelWords(preview, { locale, then: text('then'), at: text('at') })}</p>
+          <p className={css.levels}>{levelWords(preview, { locale, next: text('then'), at: text('at') })}</p>
         </>
       )}
       {compare(preview.rests, '0') > 0 && (
@@ -80,15 +80,15 @@ export function Xray(props: Props) {
 
 function levelWords(
   preview: Preview,
-  words: { readonly locale: string; readonly then: string; readonly at: string },
+  words: { readonly locale: string; readonly next: string; readonly at: string },
 ): string {
-  const { locale, then, at } = words
+  const { locale, next, at } = words
   const shown = preview.levels.slice(0, 3)
   const parts = shown.map(
     ({ price, quantity }) => `${decimal(locale, quantity)} ${at} ${decimal(locale, price, 2)}`,
   )
   const rest = preview.levels.length - shown.length
-  return parts.join(`, ${then} `) + (rest > 0 ? ` … +${rest}` : '')
+  return parts.join(`, ${next} `) + (rest > 0 ? ` … +${rest}` : '')
 }
 
 function Costs(props: {

@@ -7,11 +7,15 @@ function bench(answers: readonly (string | Error)[]) {
   let made = 0
   const ports = {
     attempt: async (key: string) => {
-      const answer = answers[keys.push(key) - 1] ?? new Error('silence')
+      keys.push(key)
+      const answer = answers[keys.length - 1] ?? new Error('silence')
       if (answer instanceof Error) throw answer
       return answer
     },
-    newKey: () => `key-${(made += 1)}`,
+    newKey() {
+      made += 1
+      return `key-${made}`
+    },
     wait: async (ms: number) => void waits.push(ms),
     onRetry() {},
   }

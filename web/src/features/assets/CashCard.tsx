@@ -1,0 +1,62 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { Amount, Card, Cells, Formula, money } from '@openbourse/ui'
+import { plus } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './assets.module.css'
+
+export type Assets = Output<Calls['assets']>
+
+/** Cash of the base currency: what is ready, and what is set aside for orders. */
+export function CashCard({ assets }: { readonly assets: Assets }) {
+  const text = useText('assets')
+  const locale = useLocale()
+  const cash = assets.currencies.find((one) => one.asset === assets.base)
+  if (!cash) return null
+  const of = (amount: string) => money(locale, cash.asset, amount)
+  const formula = () => ({
+    title: text('cash'),
+    sentence: text('cashHow'),
+    sum: {
+      terms: [
+        { value: of(cash.available), name: text('ready'), sign: '+' as const },
+        { value: of(cash.held), name: text('held') },
+      ],
+      result: { value: of(cash.total), name: text('cash') },
+    },
+    source: text('fromLedger'),
+    readAt: when(locale, assets.at, 'second'),
+  })
+  const held = () => ({
+    ...formula(),
+    title: text('held'),
+    sentence: text('heldHow'),
+    sum: {
+      terms: [
+        { value: of(plus(cash.available, cash.held)), name: text('cash'), sign: '−' as const },
+        { value: of(cash.available), name: text('ready') },
+      ],
+      result: { value: of(cash.held), name: text('held') },
+    },
+  })
+  return (
+    <Card>
+      <div className={css.line}>
+        <Formula of={formula}>{text('cash')}</Formula>
+        <span className="t1 quiet">{text('readAt', { time: when(locale, assets.at, 'second') })}</span>
+      </div>
+      <Amount of={cash.total} asset={cash.asset} size="display" />
+      <hr className="rule" />
+      <Cells
+        of={[
+          { key: 'ready', term: text('ready'), value: <Amount of={cash.available} asset={cash.asset} /> },
+          {
+            key: 'held',
+            term: <Formula of={held}>{text('held')}</Formula>,
+            value: <Amount of={cash.held} asset={cash.asset} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

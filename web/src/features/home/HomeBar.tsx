@@ -1,0 +1,28 @@
+import { Anchor, Avatar, SearchIcon, UserRound } from '@openbourse/ui'
+import { drawer } from '../../lib/drawer.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import type { useUser } from '../../lib/session.ts'
+import css from './home.module.css'
+
+/** The person, who opens the drawer, and the way to the search. */
+export function HomeBar({ user }: { readonly user: ReturnType<typeof useUser> }) {
+  const text = useText('home')
+  return (
+    <header className={css.bar}>
+      <button type="button" className={css.me} aria-label={text('menu')} onClick={drawer.open}>
+        {user === null ? (
+          <span className="disc">
+            <UserRound className="icon" aria-hidden="true" />
+          </span>
+        ) : (
+          <Avatar letters={user.displayId.replace(/\d/g, '') || 'OB'} />
+        )}
+      </button>
+      <Anchor href={paths.search()} className={css.search}>
+        <SearchIcon className="icon-small" aria-hidden="true" />
+        {text('search')}
+      </Anchor>
+    </header>
+  )
+}

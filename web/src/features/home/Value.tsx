@@ -1,0 +1,164 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import {
+  Amount,
+  Bone,
+  Bones,
+  Card,
+  Delta,
+  Eye,
+  EyeOff,
+  Failed,
+  Formula,
+  money,
+  Ranges,
+  ShowOne,
+  Trend,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { total } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import css from './home.module.css'
+import { changeAt, endingNow, type Range, ranges } from './points.ts'
+
+type Assets = Output<Calls['assets']>
+
+/** All that the person owns, its change and its line, which a finger can walk along. */
+export function Value() {
+  const text = useText('home')
+  const assets = useCall('assets', {}, { everyMs: 10_000 })
+  return (
+    <ShowOne
+      of={faceOf(assets, (value) => value)}
+      skeleton={<ValueBones />}
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('valueFailed')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(value) => <Known assets={value} />}
+    </ShowOne>
+  )
+}
+
+function Known({ assets }: { readonly assets: Assets }) {
+  const text = useText('home')
+  const locale = useLocale()
+  const [hidden, hide] = useKept('amountsHidden')
+  const [range, setRange] = useState<Range>('1D')
+  const [at, setAt] = useState<number>()
+  const query = useCall('assetsHistory', { range }, { keepPrevious: true, freshForMs: 30_000 })
+  const points = query.data && endingNow(query.data.points, { at: assets.at, value: assets.total })
+  const change = query.data && points ? changeAt({ points, from: query.data.from }, at) : undefined
+  const shown = at === undefined || !change ? assets.total : change.value
+  const Icon = hidden ? EyeOff : Eye
+  const moved =
+    range === '1D' && at === undefined ? { amount: assets.dayChange, rate: assets.dayChangeRate } : change
+  return (
+    <section aria-label={text('totalValue')}>
+      <div className={css.valueTop}>
+        <Formula of={useSum(assets)}>{text('totalValue')}</Formula>
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={text(hidden ? 'show' : 'hide')}
+          aria-pressed={hidden}
+          onClick={() => hide(!hidden)}
+        >
+          <Icon className="icon-small" aria-hidden="true" />
+        </button>
+      </div>
+      <Amount of={shown} asset={assets.base} size="display" hidden={hidden} />
+      <div className={css.change}>
+        <span className="row gap2 wrap">
+          {moved && (
+            <Delta
+              {...(hidden
+                ? { rate: moved.rate ?? '0' }
+                : {
+                    amount: moved.amount,
+                    asset: assets.base,
+                    ...(moved.rate === undefined ? {} : { rate: moved.rate }),
+                  })}
+            />
+          )}
+          <span className="quiet">
+            {at === undefined
+              ? text(`range.${range}`)
+              : when(locale, change?.at ?? assets.at, range === '1D' ? 'time' : 'dateTime')}
+          </span>
+        </span>
+      </div>
+      <div className={css.line}>
+        {points && points.length > 1 && query.data ? (
+          <Trend
+            height="6rem"
+            values={points.map(([, value]) => Number(value))}
+            previous={Number(query.data.from)}
+            scrub={{
+              label: text('scrub'),
+              at,
+              onMove: setAt,
+              textAt: (index) => {
+                const point = points[index]
+                return point && !hidden
+                  ? `${money(locale, assets.base, point[1])}, ${when(locale, point[0], 'dateTime')}`
+                  : ''
+              },
+            }}
+          />
+        ) : (
+          <div style={{ height: '6rem' }} />
+        )}
+      </div>
+      <Ranges
+        label={text('ranges')}
+        value={range}
+        onChange={setRange}
+        options={ranges.map((value) => ({ value, label: text(`short.${value}`) }))}
+      />
+    </section>
+  )
+}
+
+function useSum(assets: Assets) {
+  const text = useText('home')
+  const locale = useLocale()
+  const of = (amount: string) => money(locale, assets.base, amount)
+  return () => ({
+    title: text('totalValue'),
+    sentence: text('totalHow'),
+    sum: {
+      terms: [
+        {
+          value: of(total(assets.currencies.map((one) => one.inBase ?? '0'))),
+          name: text('cash'),
+          sign: '+' as const,
+        },
+        { value: of(assets.stocks.value), name: text('stocks') },
+      ],
+      result: { value: of(assets.total), name: text('totalValue') },
+    },
+    source: text('fromAccount'),
+    readAt: when(locale, assets.at, 'second'),
+  })
+}
+
+function ValueBones() {
+  return (
+    <Bones>
+      <div className="stack">
+        <Bone width="5rem" height="1.25rem" />
+        <Bone width="15rem" height="3rem" />
+        <Bone width="9rem" height="1.25rem" />
+        <Bone width="100%" height="6rem" radius="control" />
+        <Bone width="100%" height="2.75rem" radius="control" />
+      </div>
+    </Bones>
+  )
+}

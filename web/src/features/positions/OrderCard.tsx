@@ -1,0 +1,209 @@
+import type { Order } from '@openbourse/protocol'
+import {
+  Amount,
+  Anchor,
+  Button,
+  Card,
+  decimal,
+  Facts,
+  Formula,
+  Mark,
+  Meter,
+  Price,
+  toasts,
+  useConfirm,
+} from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import css from './positions.module.css'
+import { consequencesOf, progressOf } from './words.ts'
+
+/** Head of an order wherever it is shown: what it is, and its price. */
+export function OrderHead({ order, link }: { readonly order: Order; readonly link: boolean }) {
+  const text = useText('positions')
+  const price = order.price ?? order.stopPrice
+  const face = (
+    <>
+      <Mark symbol={order.symbol} />
+      <span>
+        <b>{text(`doing.${order.side}`, { symbol: order.symbol })}</b>
+        <small>{`${text(`type.${order.type}`)}, ${text(`time.${order.timeInForce}`)}`}</small>
+      </span>
+      <span>
+        <b>{price === null ? text('atMarket') : <Price of={price} asset={order.currency} />}</b>
+        <small>{order.asleep ? text('asleep') : text(`state.${order.state}`)}</small>
+      </span>
+    </>
+  )
+  return link ? (
+    <Anchor href={paths.stockOrder({ id: order.id })} className={css.cardHead}>
+      {face}
+    </Anchor>
+  ) : (
+    <div className={css.cardHead}>{face}</div>
+  )
+}
+
+/** An order at work: how far it is, who is ahead, what is held, and what can be done about it. */
+export function OrderCard(props: {
+  readonly order: Order
+  readonly onChange: (order: Order) => void
+  readonly link?: false
+}) {
+  const { order } = props
+  const text = useText('positions')
+  const { busy, cancel } = useCancel(order)
+  return (
+    <Card>
+      <div className={css.card}>
+        <OrderHead order={order} link={props.link !== false} />
+        <Progress order={order} />
+        <Facts of={useFacts(order)} />
+        {(order.can.amend || order.can.cancel) && (
+          <div className="pair">
+            {order.can.amend && <Button onPress={() => props.onChange(order)}>{text('change')}</Button>}
+            {order.can.cancel && (
+              <Button busy={busy} onPress={() => void cancel()}>
+                {text('cancel')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export function Progress({ order }: { readonly order: Order }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  return (
+    <div>
+      <div className={css.line}>
+        <span>
+          {text.rich('filledOf', {
+            filled: decimal(locale, order.filled),
+            quantity: decimal(locale, order.quantity),
+            b: (chunks) => <b>{chunks}</b>,
+          })}
+        </span>
+        <span className="quiet">{text('waiting', { quantity: decimal(locale, order.remaining) })}</span>
+      </div>
+      <div style={{ marginTop: 'var(--space-2)' }}>
+        <Meter parts={[{ name: 'filled', share: progressOf(order) }]} />
+      </div>
+    </div>
+  )
+}
+
+function useFacts(order: Order) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const readAt = when(locale, clock.server(), 'second')
+  const held = () => ({
+    title: text(order.side === 'buy' ? 'moneyHeld' : 'sharesHeld'),
+    sentence: text(order.side === 'buy' ? 'moneyHeldHow' : 'sharesHeldHow'),
+    sum: {
+      terms: [{ value: decimal(locale, order.remaining), name: text('stillWaiting') }],
+      result: { value: decimal(locale, order.held), name: text('setAside') },
+    },
+    source: text('orderNumber', { id: order.id }),
+    readAt,
+  })
+  return [
+    ...(order.averagePrice === null
+      ? []
+      : [
+          {
+            key: 'average',
+            term: text('averageSoFar'),
+            value: <Price of={trim(order.averagePrice, 2)} asset={order.currency} />,
+          },
+        ]),
+    ...(order.ahead === null
+      ? []
+      : [
+          {
+            key: 'ahead',
+            term: text('ahead'),
+            value: text('shares', { count: decimal(locale, order.ahead) }),
+          },
+        ]),
+    ...(order.stopPrice === null
+      ? []
+      : [
+          {
+            key: 'stop',
+            term: text('stopPrice'),
+            value: <Price of={order.stopPrice} asset={order.currency} />,
+          },
+        ]),
+    {
+      key: 'held',
+      term: <Formula of={held}>{text(order.side === 'buy' ? 'moneyHeld' : 'sharesHeld')}</Formula>,
+      value:
+        order.side === 'buy' ? (
+          <Amount of={order.held} asset={order.currency} />
+        ) : (
+          text('shares', { count: decimal(locale, order.held) })
+        ),
+    },
+    ...(order.endsAt === null
+      ? []
+      : [{ key: 'ends', term: text('ends'), value: when(locale, order.endsAt, 'dateTime') }]),
+  ]
+}
+
+/** Asks first, saying what stays, what ends and what comes back; then cancels once, however often it must be tried. */
+export function useCancel(order: Order) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const confirm = useConfirm()
+  const action = useAction('cancelOrder')
+
+  async function cancel() {
+    const { stays, ends, back, backIsMoney } = consequencesOf(order)
+    const shares = (count: string) => text('shares', { count: decimal(locale, count) })
+    const facts = [
+      ...(stays === undefined
+        ? []
+        : [{ key: 'stays', term: text(`stays.${order.side}`), value: shares(stays) }]),
+      { key: 'ends', term: text(`notAnyMore.${order.side}`), value: shares(ends) },
+      ...(back === undefined
+        ? []
+        : [
+            {
+              key: 'back',
+              term: text('comesBack'),
+              value: backIsMoney ? <Amount of={back} asset={order.currency} /> : shares(back),
+            },
+          ]),
+    ]
+    const yes = await confirm({
+      title: text('cancelTitle'),
+      content: (
+        <div className="stack">
+          <p>
+            {text(`cancelWhat.${order.side}`, {
+              quantity: decimal(locale, order.quantity),
+              symbol: order.symbol,
+            })}
+          </p>
+          <Facts of={facts} />
+        </div>
+      ),
+      confirm: text('cancel'),
+      cancel: text('keep'),
+    })
+    if (!yes) return
+    const answer = await action.run({ id: order.id })
+    outdated('orderList', 'orderInfo', 'assets', 'holdList')
+    toasts.show(answer.ok ? text('cancelled') : answer.reason === 'no_answer' ? text('noAnswer') : answer.msg)
+  }
+
+  return { busy: action.busy, cancel }
+}

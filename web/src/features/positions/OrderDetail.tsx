@@ -1,0 +1,137 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { Amount, Button, Card, decimal, Facts, Head, Note, Price } from '@openbourse/ui'
+import { useState } from 'react'
+import { compare } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PredictedActual } from '../../lib/PredictedActual.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { AmendSheet } from './AmendSheet.tsx'
+import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
+import css from './positions.module.css'
+
+type Info = Output<Calls['orderInfo']>
+
+/** One order from its placing to its end: what it did, what was predicted, with whom, and from which state of the book. */
+export function OrderDetail({ info }: { readonly info: Info }) {
+  const { order, fills } = info
+  const text = useText('positions')
+  const [changing, setChanging] = useState(false)
+  const open = order.state === 'working' || order.state === 'partially_filled'
+  return (
+    <div className="stack">
+      {open ? (
+        <OrderCard order={order} link={false} onChange={() => setChanging(true)} />
+      ) : (
+        <Card>
+          <div className={css.card}>
+            <OrderHead order={order} link={false} />
+            <Progress order={order} />
+            {order.why !== null && <Note>{text(`why.${order.why}`)}</Note>}
+          </div>
+        </Card>
+      )}
+      {compare(order.filled, '0') > 0 && (
+        <Card>
+          <PredictedActual info={info} />
+        </Card>
+      )}
+      {fills.length > 0 && <Fills info={info} />}
+      <Timeline info={info} />
+      <Evidence info={info} />
+      <Button wide kind="surface" to={paths.stock({ symbol: order.symbol })}>
+        {text('toStock', { symbol: order.symbol })}
+      </Button>
+      {open && changing && (
+        <AmendSheet order={order} open={changing} onClose={() => setChanging(false)} onClosed={() => {}} />
+      )}
+    </div>
+  )
+}
+
+function Fills({ info }: { readonly info: Info }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  return (
+    <Card>
+      <Head title={text('fills', { count: info.fills.length })} />
+      {info.fills.map((fill) => (
+        <div key={fill.id} className={css.fill}>
+          <div className={css.line}>
+            <span>{when(locale, fill.at, 'second')}</span>
+            <b>
+              {decimal(locale, fill.quantity)} {text('at')} <Price of={fill.price} asset={fill.currency} />
+            </b>
+          </div>
+          <small>
+            {text(`role.${fill.role}`)} · {text(`counterparty.${fill.counterparty}`)}
+          </small>
+          <Facts
+            of={fill.fees.map((fee) => ({
+              key: fee.kind,
+              term: text(`fee.${fee.kind}`),
+              value: <Amount of={fee.amount} asset={fill.currency} />,
+            }))}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function Timeline({ info }: { readonly info: Info }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const { order, timeline } = info
+  return (
+    <Card>
+      <Head title={text('timeline')} />
+      <ol className={css.timeline}>
+        {timeline.map((moment) => (
+          <li key={`${moment.at}${moment.kind}${moment.quantity}`}>
+            <div className={css.line}>
+              <span>{text(`moment.${moment.kind}`)}</span>
+              <span className="quiet t1">{when(locale, moment.at, 'second')}</span>
+            </div>
+            {moment.quantity !== null && (
+              <span className="quiet t1">
+                {text('shares', { count: decimal(locale, moment.quantity) })}
+                {moment.price !== null && (
+                  <>
+                    {' '}
+                    {text('at')} <Price of={moment.price} asset={order.currency} />
+                  </>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Evidence({ info }: { readonly info: Info }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const { order, evidence } = info
+  const price = (of: string | null) => (of === null ? '–' : <Price of={of} asset={order.currency} />)
+  return (
+    <Card>
+      <Head title={text('evidence')} />
+      <Facts
+        of={[
+          { key: 'bid', term: text('bidThen'), value: price(evidence.bidAtArrival) },
+          { key: 'ask', term: text('askThen'), value: price(evidence.askAtArrival) },
+          {
+            key: 'sequence',
+            term: text('sequence'),
+            value: decimal(locale, String(evidence.sequenceAtArrival)),
+          },
+          { key: 'placed', term: text('placed'), value: when(locale, order.placedAt, 'dateTime') },
+          { key: 'number', term: text('number'), value: order.id },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@openbourse/protocol'
+import { Card, Empty, Failed, ListOrdered, LoadMore, RowBones, Show } from '@openbourse/ui'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import type { Pages } from '../../lib/use-pages.ts'
+import { AmendSheet } from './AmendSheet.tsx'
+import { OrderCard } from './OrderCard.tsx'
+
+/** Orders at work, each in a card of its own. */
+export function Orders({ pages }: { readonly pages: Pages<Order> }) {
+  const text = useText('positions')
+  const [changing, setChanging] = useState<Order>()
+  const [open, setOpen] = useState(false)
+  const start = (order: Order) => {
+    setChanging(order)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Show
+        of={pages.face}
+        skeleton={
+          <Card>
+            <RowBones rows={2} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <Empty
+              icon={ListOrdered}
+              title={text('noOrdersTitle')}
+              action={text('seeTraded')}
+              to={paths.markets()}
+            >
+              {text('noOrders')}
+            </Empty>
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('ordersFailed')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {(orders) => (
+          <div className="stack">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} onChange={start} />
+            ))}
+          </div>
+        )}
+      </Show>
+      {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
+      {changing && (
+        <AmendSheet
+          key={changing.id}
+          order={changing}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={() => setChanging(undefined)}
+        />
+      )}
+    </>
+  )
+}

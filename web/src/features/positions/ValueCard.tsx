@@ -1,0 +1,131 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import {
+  Amount,
+  Bone,
+  Bones,
+  Card,
+  Cells,
+  Delta,
+  Failed,
+  Formula,
+  type Loaded,
+  money,
+  ShowOne,
+} from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { minus, negate, plus } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
+import { when } from '../../lib/time.ts'
+import css from './positions.module.css'
+
+type Holdings = Output<Calls['holdList']>
+
+/** What all positions are worth, today's change and the whole result, each with its sum. */
+export function ValueCard(props: {
+  readonly of: Loaded<Holdings>
+  readonly topic: string | undefined
+  readonly sinceMs: number
+}) {
+  const text = useText('positions')
+  return (
+    <Card>
+      <ShowOne
+        of={props.of}
+        skeleton={<ValueBones />}
+        failed={(retry) => (
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        )}
+      >
+        {(holdings) => <Value holdings={holdings} {...props} />}
+      </ShowOne>
+    </Card>
+  )
+}
+
+function Value(props: {
+  readonly holdings: Holdings
+  readonly topic: string | undefined
+  readonly sinceMs: number
+}) {
+  const { base, value, profit, profitRate, dayProfit, dayProfitRate, total } = props.holdings
+  const text = useText('positions')
+  const locale = useLocale()
+  const of = (amount: string) => money(locale, base, amount)
+  const rest = { source: text('fromPrices'), readAt: when(locale, clock.server(), 'second') }
+  const change = (title: string, sentence: string, amount: string) => () => ({
+    ...rest,
+    title,
+    sentence,
+    sum: {
+      terms: [
+        { value: of(value), name: text('valueNow'), sign: '−' as const },
+        { value: of(minus(value, amount)), name: text('valueThen') },
+      ],
+      result: { value: of(amount), name: title },
+    },
+  })
+  return (
+    <>
+      <div className={css.line}>
+        <Formula
+          of={() => ({
+            ...rest,
+            title: text('value'),
+            sentence: text('valueHow'),
+            sum: {
+              terms: [
+                { value: of(plus(value, negate(profit))), name: text('paid'), sign: '+' as const },
+                { value: of(profit), name: text('result') },
+              ],
+              result: { value: of(value), name: text('value') },
+            },
+          })}
+        >
+          {text('value')}
+        </Formula>
+        {total > 0 && <LiveAge topic={props.topic} sinceMs={props.sinceMs} />}
+      </div>
+      <Amount of={value} asset={base} size="display" />
+      {total > 0 && (
+        <>
+          <hr className="rule" />
+          <Cells
+            of={[
+              {
+                key: 'today',
+                term: (
+                  <Formula of={change(text('today'), text('todayHow'), dayProfit)}>{text('today')}</Formula>
+                ),
+                value: <Delta amount={dayProfit} rate={dayProfitRate} asset={base} />,
+              },
+              {
+                key: 'bought',
+                term: (
+                  <Formula of={change(text('sinceBought'), text('sinceHow'), profit)}>
+                    {text('sinceBought')}
+                  </Formula>
+                ),
+                value: <Delta amount={profit} rate={profitRate} asset={base} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function ValueBones() {
+  return (
+    <Bones>
+      <div className="stack">
+        <Bone width="8rem" height="1.25rem" />
+        <Bone width="14rem" height="3rem" />
+        <Bone width="100%" height="2.25rem" />
+      </div>
+    </Bones>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { amendmentOf, consequencesOf, keepsPlace, progressOf, toneOf } from './words.ts'
+
+const order = {
+  id: '7',
+  side: 'buy',
+  price: '247.80',
+  quantity: '500',
+  filled: '320',
+  remaining: '180',
+  held: '44818.12',
+} as const
+
+describe('orders', () => {
+  it('says what a cancellation keeps, ends and gives back', () => {
+    expect(consequencesOf(order)).toEqual({ stays: '320', ends: '180', back: '44818.12', backIsMoney: true })
+    expect(consequencesOf({ side: 'sell', filled: '0', remaining: '5', held: '0' })).toEqual({
+      stays: undefined,
+      ends: '5',
+      back: undefined,
+      backIsMoney: false,
+    })
+  })
+
+  it('sends only what changed', () => {
+    expect(amendmentOf(order, { price: '247.8', quantity: '180' })).toBeUndefined()
+    expect(amendmentOf(order, { price: '248.', quantity: '' })).toEqual({ id: '7', price: '248' })
+    expect(amendmentOf(order, { price: '', quantity: '100' })).toEqual({ id: '7', quantity: '100' })
+  })
+
+  it('keeps its place only with fewer shares at the same price', () => {
+    expect(keepsPlace(order, { quantity: '100' })).toBe(true)
+    expect(keepsPlace(order, { quantity: '181' })).toBe(false)
+    expect(keepsPlace(order, { price: '248', quantity: '100' })).toBe(false)
+  })
+
+  it('shows how far it has come and in which tone', () => {
+    expect(progressOf(order)).toBe(0.64)
+    expect(toneOf({ state: 'cancelled', filled: '0' })).toBe('plain')
+    expect(toneOf({ state: 'cancelled', filled: '320' })).toBe('good')
+    expect(toneOf({ state: 'rejected', filled: '0' })).toBe('danger')
+  })
+})

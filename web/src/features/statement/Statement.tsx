@@ -1,0 +1,194 @@
+import { symbolOfShare } from '@openbourse/money'
+import type { EntryKind, StatementLine } from '@openbourse/protocol'
+import {
+  Amount,
+  Card,
+  Chips,
+  decimal,
+  Empty,
+  Failed,
+  Item,
+  List,
+  LoadMore,
+  Pill,
+  ReceiptText,
+  RowBones,
+  SelectField,
+  Show,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { byDay, type Span, spans, startOf } from './days.ts'
+import css from './statement.module.css'
+
+// Written out so that the reader of the protocol does not travel to the phone.
+const kinds = [
+  'practice_grant',
+  'deposit',
+  'order_hold',
+  'order_release',
+  'trade_buy',
+  'trade_sell',
+  'fee_commission',
+  'fee_exchange',
+  'fee_stamp',
+  'settlement_unlock',
+] as const satisfies readonly EntryKind[]
+
+type Every<T extends string> = T | ''
+
+const lineId = { idOf: (line: StatementLine) => line.id }
+
+/** Every change of a balance, newest first, by kind, asset and time, with the balance after it. */
+export function Statement(props: { readonly assets: readonly string[] }) {
+  const text = useText('statement')
+  const [kind, setKind] = useState<Every<EntryKind>>('')
+  const [asset, setAsset] = useState('')
+  const [span, setSpan] = useState<Span>('all')
+  const from = startOf(span, clock.server())
+  const pages = usePages(
+    'txRecord',
+    {
+      size: 30,
+      ...(kind === '' ? {} : { kind }),
+      ...(asset === '' ? {} : { asset }),
+      ...(from === undefined ? {} : { from }),
+    },
+    lineId,
+  )
+  const filtered = kind !== '' || asset !== '' || span !== 'all'
+  return (
+    <div className="stack">
+      <Chips
+        label={text('when')}
+        value={span}
+        onChange={setSpan}
+        options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
+      />
+      <div className={css.filters}>
+        <SelectField
+          label={text('kindLabel')}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as Every<EntryKind>)}
+        >
+          <option value="">{text('everyKind')}</option>
+          {kinds.map((value) => (
+            <option key={value} value={value}>
+              {text(`kind.${value}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={text('assetLabel')}
+          value={asset}
+          onChange={(event) => setAsset(event.target.value)}
+        >
+          <option value="">{text('everyAsset')}</option>
+          {props.assets.map((value) => (
+            <option key={value} value={value}>
+              {shareName(value, (symbol) => text('sharesOf', { symbol }))}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Show
+        of={pages.face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={7} mark={false} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <Empty icon={ReceiptText} title={text(filtered ? 'noMatchTitle' : 'emptyTitle')}>
+              {text(filtered ? 'noMatch' : 'empty')}
+            </Empty>
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {(lines) => (
+          <>
+            <Days lines={lines} />
+            <LoadMore state={pages.more} onMore={pages.onMore} />
+          </>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+function Days({ lines }: { readonly lines: readonly StatementLine[] }) {
+  const locale = useLocale()
+  return byDay(lines, (at) => when(locale, at, 'date')).map((day) => (
+    <section key={day.key} aria-label={day.key}>
+      <h2 className={css.day}>{when(locale, day.at, 'weekday')}</h2>
+      <Card flush>
+        <List inset="none">
+          {day.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </List>
+      </Card>
+    </section>
+  ))
+}
+
+function Line({ line }: { readonly line: StatementLine }) {
+  const text = useText('statement')
+  const locale = useLocale()
+  const { cause } = line
+  const heldOnly = line.kind === 'order_hold' || line.kind === 'order_release'
+  const title =
+    cause.symbol === null ? text(`kind.${line.kind}`) : `${text(`kind.${line.kind}`)} · ${cause.symbol}`
+  return (
+    <Item
+      plain
+      {...(cause.kind === 'order' ? { to: paths.stockOrder({ id: cause.id }) } : {})}
+      title={title}
+      note={when(locale, line.at, 'second')}
+      end={
+        <span className={css.end}>
+          <b>
+            <Figure asset={line.asset} of={line.amount} sign />
+          </b>
+          {heldOnly ? (
+            <Pill tone="warn">{text(line.kind === 'order_hold' ? 'setAside' : 'given')}</Pill>
+          ) : (
+            <small>
+              {text('after')} <Figure asset={line.asset} of={line.balanceAfter} />
+            </small>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
+function Figure(props: { readonly asset: string; readonly of: string; readonly sign?: boolean }) {
+  const text = useText('statement')
+  const locale = useLocale()
+  const sign = props.sign ? 'always' : 'auto'
+  const symbol = symbolOfShare(props.asset)
+  if (symbol !== undefined) {
+    return (
+      <span className="figure">{text('shares', { count: decimal(locale, props.of, 0, sign), symbol })}</span>
+    )
+  }
+  return <Amount of={props.of} asset={props.asset} sign={sign} />
+}
+
+function shareName(asset: string, words: (symbol: string) => string): string {
+  const symbol = symbolOfShare(asset)
+  return symbol === undefined ? asset : words(symbol)
+}

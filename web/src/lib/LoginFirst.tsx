@@ -1,0 +1,36 @@
+import { Button, Card, Empty, type Href } from '@openbourse/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { useText } from './i18n.tsx'
+import { paths } from './paths.ts'
+import { useAction } from './query.ts'
+import { enter } from './session.ts'
+
+/** What a visitor sees where something of their own will stand: try it in one tap, or log in. */
+export function LoginFirst(props: {
+  readonly icon: ComponentProps<typeof Empty>['icon']
+  readonly title: string
+  readonly next: Href
+  readonly children: ReactNode
+}) {
+  const text = useText('stock')
+  const practice = useAction('practice')
+  async function start() {
+    const answer = await practice.run({})
+    if (answer.ok) enter(answer.value, props.next)
+  }
+  return (
+    <Card>
+      <Empty icon={props.icon} title={props.title}>
+        {props.children}
+      </Empty>
+      <div className="stack">
+        <Button wide kind="primary" busy={practice.busy} onPress={() => void start()}>
+          {text('tryIt')}
+        </Button>
+        <Button wide to={paths.login({ next: props.next })}>
+          {text('logIn')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { ReceiptText } from '@openbourse/ui'
+import { Statement } from '../../features/statement/Statement.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default function StockFundsDetail() {
+  const text = useText('statement')
+  const user = useUser()
+  return (
+    <Page title={text('title')}>
+      {user === null ? (
+        <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.statement()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Mine />
+      )}
+    </Page>
+  )
+}
+
+function Mine() {
+  const currencies = useCall('assets', {}).data?.currencies.map((one) => one.asset)
+  useOwnChanges(true)
+  return <Statement assets={currencies ?? []} />
+}

@@ -1,0 +1,67 @@
+import { Card, Empty, Failed, ReceiptText, RowBones, SearchIcon, ShowOne } from '@openbourse/ui'
+import { OrderDetail } from '../../features/positions/OrderDetail.tsx'
+import { RefusedToLoad } from '../../lib/ask.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default function OrderPage() {
+  const text = useText('positions')
+  const id = useQueryText('id') ?? ''
+  const visitor = useUser() === null
+  return (
+    <Page title={text('order')} subtitle={id === '' ? undefined : text('orderNumber', { id })}>
+      {visitor ? (
+        <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.stockOrder({ id })}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Order id={id} />
+      )}
+    </Page>
+  )
+}
+
+function Order({ id }: { readonly id: string }) {
+  const text = useText('positions')
+  const query = useCall('orderInfo', { id }, { freshForMs: 0 })
+  useOwnChanges(true)
+  if (query.error instanceof RefusedToLoad && !query.data) {
+    return (
+      <Card>
+        <Empty
+          icon={SearchIcon}
+          title={text('unknownTitle')}
+          action={text('seeOrders')}
+          to={paths.positions({ tab: 'history' })}
+        >
+          {query.error.message}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <ShowOne
+      of={faceOf(query, (info) => info)}
+      skeleton={
+        <Card>
+          <RowBones rows={4} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('ordersFailed')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(info) => <OrderDetail info={info} />}
+    </ShowOne>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconButton, PieChart, ReceiptText, Segment } from '@openbourse/ui'
+import { useState } from 'react'
+import { Holdings } from '../../features/positions/Holdings.tsx'
+import { Orders } from '../../features/positions/Orders.tsx'
+import { Past } from '../../features/positions/Past.tsx'
+import { ValueCard } from '../../features/positions/ValueCard.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges, useSymbols } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { usePages } from '../../lib/use-pages.ts'
+
+const segments = ['holdings', 'orders', 'history'] as const
+type SegmentName = (typeof segments)[number]
+
+export default function Positions() {
+  const text = useText('positions')
+  const user = useUser()
+  const statement = paths.statement()
+  return (
+    <Page
+      title={text('title')}
+      tab="positions"
+      {...(pageExists(statement)
+        ? {
+            actions: [
+              <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={statement} />,
+            ] as const,
+          }
+        : {})}
+    >
+      {user === null ? (
+        <LoginFirst icon={PieChart} title={text('visitorTitle')} next={paths.positions()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Mine />
+      )}
+    </Page>
+  )
+}
+
+function Mine() {
+  const text = useText('positions')
+  const [kept, keep] = useKept('positionsTabIndex')
+  const asked = useQueryText('tab')
+  // The address chooses first; after that the person does.
+  const [chosen, choose] = useState(asked ?? kept)
+  const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
+  useOwnChanges(true)
+  const holdings = useCall('holdList', { size: 50 }, { everyMs: 5000 })
+  const open = usePages(
+    'orderList',
+    { state: 'open', size: 50 },
+    { idOf: (order) => order.id, everyMs: 10_000 },
+  )
+  const topic = useSymbols(
+    holdings.data?.list.map((position) => position.symbol),
+    () => holdings.refetch({ throwOnError: true }),
+  )
+  return (
+    <div className="stack">
+      <ValueCard of={faceOf(holdings, (value) => value)} topic={topic} sinceMs={holdings.dataUpdatedAt} />
+      <Segment
+        ground="canvas"
+        label={text('title')}
+        value={tab}
+        onChange={(value) => {
+          choose(value)
+          keep(value)
+        }}
+        options={[
+          { value: 'holdings', label: text('holdings'), count: holdings.data?.total || undefined },
+          { value: 'orders', label: text('orders'), count: open.total || undefined },
+          { value: 'history', label: text('history') },
+        ]}
+      />
+      {tab === 'holdings' && <Holdings of={faceOf(holdings, ({ list }) => list)} />}
+      {tab === 'orders' && <Orders pages={open} />}
+      {tab === 'history' && <Past />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  Bone,
+  Bones,
+  Button,
+  Card,
+  ClockAlert,
+  Failed,
+  IconButton,
+  Note,
+  ReceiptText,
+  ShowOne,
+  Wallet,
+} from '@openbourse/ui'
+import { CashCard } from '../../features/assets/CashCard.tsx'
+import { Owned, TotalCard } from '../../features/assets/Owned.tsx'
+import { clock } from '../../lib/clock.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { ageText } from '../../lib/LiveAge.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default function Assets() {
+  const text = useText('assets')
+  const user = useUser()
+  return (
+    <Page
+      title={text('title')}
+      tab="assets"
+      actions={[
+        <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={paths.statement()} />,
+      ]}
+    >
+      {user === null ? (
+        <LoginFirst icon={Wallet} title={text('visitorTitle')} next={paths.assets()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Mine />
+      )}
+    </Page>
+  )
+}
+
+function Mine() {
+  const text = useText('assets')
+  const query = useCall('assets', {}, { everyMs: 10_000 })
+  useOwnChanges(true)
+  const face = faceOf(query, (assets) => assets)
+  return (
+    <ShowOne
+      of={face}
+      skeleton={<AssetBones />}
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(assets) => (
+        <div className="stack">
+          {face.state === 'ready' && face.staleSinceMs !== undefined && (
+            <Note tone="warn" icon={ClockAlert}>
+              {text('stale', ageText(clock.now() - face.staleSinceMs))}
+            </Note>
+          )}
+          <CashCard assets={assets} />
+          <TotalCard assets={assets} />
+          <Owned assets={assets} />
+          <Button wide kind="surface" icon={ReceiptText} to={paths.statement()}>
+            {text('statement')}
+          </Button>
+        </div>
+      )}
+    </ShowOne>
+  )
+}
+
+function AssetBones() {
+  return (
+    <Bones>
+      <div className="stack">
+        <Bone width="100%" height="9.5rem" radius="control" />
+        <Bone width="100%" height="5.5rem" radius="control" />
+        <Bone width="100%" height="12rem" radius="control" />
+      </div>
+    </Bones>
+  )
+}
