@@ -32,23 +32,7 @@ export function RegisterForm({ invite }: { readonly invite: string }) {
         hint={text('phoneHint')}
         autoComplete="tel-national"
       />
-      <PasswordField
-        id="password"
-        label={text('password')}
-        hint={text('passwordHint')}
-        autoComplete="new-password"
-        value={draft.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
-      <PasswordField
-        id="repeat"
-        label={text('repeat')}
-        autoComplete="new-password"
-        value={draft.repeat}
-        error={errors.repeat}
-        onChange={(event) => change({ repeat: event.target.value })}
-      />
+      <NewPassword draft={draft} errors={errors} change={change} />
       <Field
         id="invite"
         label={text('invite')}
@@ -80,5 +64,33 @@ export function RegisterForm({ invite }: { readonly invite: string }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type Wired = Pick<ReturnType<typeof useRegister>, 'draft' | 'errors' | 'change'>
+
+/** The password twice, so that a slip of the thumb is noticed. */
+function NewPassword({ draft, errors, change }: Wired) {
+  const text = useText('account.register')
+  return (
+    <>
+      <PasswordField
+        id="password"
+        label={text('password')}
+        hint={text('passwordHint')}
+        autoComplete="new-password"
+        value={draft.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <PasswordField
+        id="repeat"
+        label={text('repeat')}
+        autoComplete="new-password"
+        value={draft.repeat}
+        error={errors.repeat}
+        onChange={(event) => change({ repeat: event.target.value })}
+      />
+    </>
   )
 }

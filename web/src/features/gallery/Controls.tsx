@@ -32,19 +32,7 @@ export function Controls() {
   return (
     <Section title="Controls">
       <div className="stack">
-        {kinds.map((kind) => (
-          <div className="pair" key={kind}>
-            <Button kind={kind} onPress={nothing}>
-              {kind}
-            </Button>
-            <Button kind={kind} busy onPress={nothing}>
-              {kind}
-            </Button>
-          </div>
-        ))}
-        <Button wide why="The market opens at 10:00." onPress={nothing}>
-          Not now
-        </Button>
+        <Buttons />
         <Card>
           <div className="row between">
             <Button size="small" onPress={nothing}>
@@ -91,5 +79,25 @@ export function Controls() {
         />
       </div>
     </Section>
+  )
+}
+
+function Buttons() {
+  return (
+    <>
+      {kinds.map((kind) => (
+        <div className="pair" key={kind}>
+          <Button kind={kind} onPress={nothing}>
+            {kind}
+          </Button>
+          <Button kind={kind} busy onPress={nothing}>
+            {kind}
+          </Button>
+        </div>
+      ))}
+      <Button wide why="The market opens at 10:00." onPress={nothing}>
+        Not now
+      </Button>
+    </>
   )
 }
