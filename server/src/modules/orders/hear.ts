@@ -162,7 +162,9 @@ function whyOf(order: OrderRecord, reason: Reason): Why {
 function reject(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Reason }): void {
   const { order } = given
   order.why = whyOf(order, given.reason)
-  over(desk, turn, { order, state: 'rejected', kind: 'rejected' })
+  // A book that is rebuilt may refuse what it had taken before: what filled stays, and the rest is cancelled.
+  const state = order.filled > 0 ? 'cancelled' : 'rejected'
+  over(desk, turn, { order, state, kind: state })
 }
 
 /** Ends an order that did not fill whole: its hold goes back, every unit of it. */

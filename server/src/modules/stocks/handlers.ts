@@ -54,10 +54,9 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
     async holdInfo({ userId }, { symbol }) {
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
       await writer.settled()
-      const lots = holdings.lots(userId, symbol)
-      if (lots.length === 0) return done({ position: null, lots: [] })
-      const position = positionOnWire(stocks, userId, heldOf(stocks, userId, symbol))
-      return done({ position, lots: lots.map(lotOnWire) })
+      const held = heldOf(stocks, userId, symbol)
+      const position = held.figures.quantity > 0 ? positionOnWire(stocks, userId, held) : null
+      return done({ position, lots: holdings.lots(userId, symbol).map(lotOnWire) })
     },
 
     async collectAdd({ userId }, { symbol }) {

@@ -61,10 +61,6 @@ export class Holdings {
     return this.#lots.get(userId)?.get(symbol) ?? []
   }
 
-  symbols(userId: number): readonly string[] {
-    return [...(this.#lots.get(userId)?.keys() ?? [])]
-  }
-
   /** Gain of today's sales, by instrument. */
   soldToday(userId: number): readonly { readonly symbol: string; readonly dayProfit: bigint }[] {
     return [...(this.#sold.get(userId) ?? [])]

@@ -1,4 +1,4 @@
-import { formatMinor, invariant, scaleOf, shareAsset } from '@openbourse/money'
+import { formatMinor, invariant, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
 import type { Lot as LotOnWire, Position } from '@openbourse/protocol'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -28,7 +28,11 @@ export type Held = {
 
 /** What somebody holds, the most valuable first. */
 export function heldBy(parts: Parts, userId: number): Held[] {
-  const held = parts.holdings.symbols(userId).map((symbol) => heldOf(parts, userId, symbol))
+  const symbols = parts.ledger.owned(userId).flatMap((owned) => {
+    const symbol = symbolOfShare(owned.asset)
+    return symbol !== undefined && owned.available + owned.held + owned.locked > 0n ? [symbol] : []
+  })
+  const held = symbols.map((symbol) => heldOf(parts, userId, symbol))
   return held.sort((one, other) => {
     const left = one.base?.value ?? 0n
     const right = other.base?.value ?? 0n
@@ -36,11 +40,17 @@ export function heldBy(parts: Parts, userId: number): Held[] {
   })
 }
 
-export function heldOf({ holdings, venue, settings }: Parts, userId: number, symbol: string): Held {
+export function heldOf({ holdings, ledger, venue, settings }: Parts, userId: number, symbol: string): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
   const { country, currency } = instrument
-  const figures = figuresOf(holdings.lots(userId, symbol), {
+  const lots = holdings.lots(userId, symbol)
+  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  const owned = Number(shares.available + shares.held + shares.locked)
+  const bought = lots.reduce((sum, lot) => sum + lot.remaining, 0)
+  invariant(owned >= bought, `the lots of ${symbol} are among what the ledger says is owned`)
+  const figures = figuresOf(lots, {
+    granted: owned - bought,
     last: venue.lastPrice(symbol),
     previousClose: venue.previousClose(symbol),
     tradingDay: venue.session(country).tradingDay,
@@ -64,8 +74,6 @@ export function positionOnWire({ ledger, venue }: Parts, userId: number, held: H
   const { symbol, country, currency, figures, base } = held
   const scale = scaleOf(currency)
   const shares = ledger.ownedOf(userId, shareAsset(symbol))
-  const owned = shares.available + shares.held + shares.locked
-  invariant(owned === BigInt(figures.quantity), `the lots of ${symbol} are what the ledger says`)
   const text = (minor: bigint) => formatMinor(minor, scale)
   return {
     symbol,

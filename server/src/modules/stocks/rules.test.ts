@@ -59,13 +59,23 @@ test('a sale in parts costs exactly what the lots cost, however it is cut', () =
   )
 })
 
-test('shares that were never bought cannot be sold', () => {
-  expect(() => consume([lot({})], { ...today, quantity: 101 })).toThrow('had been bought')
+test('shares that were granted have no lot: they go last, cost nothing, and gain since the previous close', () => {
+  expect(consume([lot({})], { ...today, quantity: 101 })).toMatchObject({
+    changed: [{ remaining: 0 }],
+    cost: 3_114_880n,
+    costToday: 101n * 30_500n,
+  })
+  expect(figuresOf([], { ...today, granted: 10, last: 30_600 })).toMatchObject({
+    quantity: 10,
+    cost: 0n,
+    profit: 306_000n,
+    dayProfit: 1000n,
+  })
 })
 
 test('the gain of the day counts from the previous close, or from the purchase if that was today', () => {
   const bought = lot({ id: 2, tradingDay: '2026-01-16', quantity: 50, remaining: 50, costLeft: 1_560_000n })
-  const figures = figuresOf([lot({}), bought], { ...today, last: 31_200 })
+  const figures = figuresOf([lot({}), bought], { ...today, granted: 0, last: 31_200 })
   expect(figures).toMatchObject({
     quantity: 150,
     value: 4_680_000n,
@@ -78,8 +88,8 @@ test('the gain of the day counts from the previous close, or from the purchase i
 
 test('what is locked says until when', () => {
   const locked = [lot({ unlocked: false, unlockAt: 20 }), lot({ id: 2, unlocked: false, unlockAt: 10 })]
-  expect(figuresOf(locked, { ...today, last: 1 }).unlockAt).toBe(10)
-  expect(figuresOf([lot({})], { ...today, last: 1 }).unlockAt).toBeNull()
+  expect(figuresOf(locked, { ...today, granted: 0, last: 1 }).unlockAt).toBe(10)
+  expect(figuresOf([lot({})], { ...today, granted: 0, last: 1 }).unlockAt).toBeNull()
 })
 
 test('shares settle when a later trading day has begun, and only once', () => {

@@ -1,4 +1,4 @@
-import { divide, formatMinor, invariant } from '@openbourse/money'
+import { divide, formatMinor } from '@openbourse/money'
 
 /** Shares bought in one fill. Costs are in the currency's smallest unit, purchase fees included. */
 export type Lot = {
@@ -30,7 +30,8 @@ export type Consumed = {
 
 /**
  * Takes shares out of the oldest lots first (FIFO). A part of a lot takes its share of the cost rounded down, and the last
- * part takes what is left, so that the costs of all parts are exactly the lot's.
+ * part takes what is left, so that the costs of all parts are exactly the lot's. Shares without a lot were granted: they
+ * go last, and cost nothing.
  */
 export function consume(
   lots: readonly Lot[],
@@ -49,8 +50,7 @@ export function consume(
     costToday += lot.tradingDay === sale.tradingDay ? part : BigInt(sale.previousClose) * BigInt(taken)
     left -= taken
   }
-  invariant(left === 0, 'shares that were sold had been bought')
-  return { changed, cost, costToday }
+  return { changed, cost, costToday: costToday + BigInt(sale.previousClose) * BigInt(left) }
 }
 
 export type Figures = {
@@ -65,14 +65,19 @@ export type Figures = {
   readonly unlockAt: number | null
 }
 
-/** What the lots of one instrument come to at these prices. */
+/** What the lots of one instrument, and shares of it that were granted, come to at these prices. */
 export function figuresOf(
   lots: readonly Lot[],
-  at: { readonly last: number; readonly previousClose: number; readonly tradingDay: string },
+  at: {
+    readonly granted: number
+    readonly last: number
+    readonly previousClose: number
+    readonly tradingDay: string
+  },
 ): Figures {
-  let quantity = 0
+  let quantity = at.granted
   let cost = 0n
-  let dayBase = 0n
+  let dayBase = BigInt(at.previousClose) * BigInt(at.granted)
   let unlockAt: number | null = null
   for (const lot of lots) {
     quantity += lot.remaining

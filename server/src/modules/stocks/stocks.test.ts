@@ -128,6 +128,23 @@ test('New York has no fees, and shows no lines of them', async () => {
   expect(seen).toMatchObject({ fees: [], total: '2100.00', worstCase: '2100.00', breakEven: '210.00' })
 })
 
+test('shares that were granted are a position too, and can be sold', async () => {
+  await market.grant(ben, 'share:LAGC', '50')
+  const granted = await value(market.handlers.holdInfo(as(ben), { symbol: 'LAGC' }))
+  expect(granted.position).toMatchObject({
+    quantity: '50',
+    available: '50',
+    cost: '0.00',
+    averageCost: '0.0000',
+  })
+  await market.offer('LAGC', 'buy', 31_000, 50)
+  await value(market.handlers.sellStock(as(ben), ticket(50, '310.00')))
+  const sold = await value(market.handlers.holdInfo(as(ben), { symbol: 'LAGC' }))
+  expect(sold).toEqual({ position: null, lots: [] })
+  const statistics = await value(market.handlers.orderStatistics(as(ben), {}))
+  expect(statistics.byCurrency[0]).toMatchObject({ sold: '15500.00', realised: '15425.60' })
+})
+
 test('favourites are kept, counted, and come back after a restart, newest first', async () => {
   const { collectAdd, collectDel } = market.handlers
   await value(collectAdd(as(ada), { symbol: 'LAGC' }))
@@ -143,6 +160,7 @@ test('favourites are kept, counted, and come back after a restart, newest first'
     (await value(of.handlers.collectList(as(ada), {}))).list.map((quote) => quote.symbol)
   expect(await listed(market)).toEqual(['ALDR', 'LAGC'])
   expect(market.stocks.favourites.watchers('LAGC')).toBe(2)
+  expect(market.stocks.favourites.watchers('ALDR')).toBe(1)
   const after = await market.restart()
   expect(await listed(after)).toEqual(['ALDR', 'LAGC'])
   expect(after.stocks.favourites.watchers('SAVB')).toBe(0)
