@@ -220,3 +220,22 @@ test('an order without a key is not taken, and a key is good for one order only'
   expect(await buyStock(as(ada, ''), other)).toMatchObject({ reason: 'key_reused' })
   expect(market.stocks.orders.openCount(ada)).toBe(1)
 })
+
+test('what is bought in the closing auction belongs to the day that closes, and is free when the next begins', async () => {
+  await market.grant(ada, 'NGN', '100000.00')
+  const { buyStock, tradeList, orderInfo } = market.handlers
+  await market.pass(Date.UTC(2026, 0, 16, 22, 59, 30) - market.world.clock.nowMs())
+  expect(await buyStock(as(ada), atMarket(10))).toMatchObject({
+    reason: 'market_closed',
+    values: { opensAt: String(Date.UTC(2026, 0, 16, 23)) },
+  })
+  await market.offer('LAGC', 'sell', 31_000, 60)
+  const order = await ordered(buyStock(as(ada), limit(100, '311.00')))
+  expect(order).toMatchObject({ state: 'working', filled: '0' })
+  await market.nextDay()
+  const { list } = await ordered(tradeList(as(ada), { page: 1, size: 20 }))
+  expect(list).toMatchObject([{ role: 'auction', quantity: '60', price: '310.88' }])
+  const info = await ordered(orderInfo(as(ada), { id: order.id }))
+  expect(info.order).toMatchObject({ state: 'expired', why: 'day_ended', filled: '60', held: '0.00' })
+  expect(shares(ada)).toMatchObject({ available: 60n, locked: 0n })
+})
