@@ -29,7 +29,11 @@ export const steps = [
   },
   { key: 'walls', name: 'Walls', run: walls },
   { key: 'tidy', name: 'Tidy', run: () => check(join(root, 'tools', 'tidy', 'main.ts'), []) },
-  { key: 'knip', name: 'Nothing unused', run: () => check(inModules('knip', 'bin', 'knip.js'), []) },
+  {
+    key: 'knip',
+    name: 'Nothing unused',
+    run: () => check(inModules('knip', 'bin', 'knip.js'), ['--no-config-hints']),
+  },
   { key: 'unit', name: 'Unit tests', run: () => vitest('unit') },
   { key: 'server', name: 'Server tests on PostgreSQL', run: () => vitest('server') },
   { key: 'weight', name: 'Build and weight of the web app', run: weight },
