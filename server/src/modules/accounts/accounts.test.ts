@@ -349,6 +349,24 @@ test('a suspended user is told so by login-info and by login, and can do nothing
   expect(wrong.reason).toBe('wrong_credentials')
 })
 
+test('signing out, revoking and suspending are told to whoever holds sockets', async () => {
+  const { told, fields } = await register()
+  const [first, userId] = [tokenOf(told), Number(dataOf(told).user.id)]
+  const second = tokenOf(await house.post('/user/login', { account: `0${fields.phone}`, password }))
+  const idOf = async (token: string) => (await house.accounts.sessions.find(token))!.sessionId
+  const [firstId, secondId] = [await idOf(first), await idOf(second)]
+  const heard: number[] = []
+  const stop = house.accounts.sessions.onEnded((id) => heard.push(id))
+  await house.post('/user/session/revoke', { id: String(firstId) }, { token: second })
+  expect(heard).toEqual([firstId])
+  await house.accounts.setStatus(userId, 0)
+  await house.accounts.setStatus(userId, 1)
+  expect(heard).toEqual([firstId, secondId])
+  await house.post('/user/logout', {}, { token: second })
+  expect(heard).toEqual([firstId, secondId, secondId])
+  stop()
+})
+
 test('a test program gets a user with exactly the balances it wants', async () => {
   const made = await house.app.inject({
     method: 'POST',

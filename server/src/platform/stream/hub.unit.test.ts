@@ -132,6 +132,21 @@ test('whoever is behind misses updates and gets the newest state once it can tak
   hub.close()
 })
 
+test('whoever was behind gets no update before the snapshot that it fits to', async () => {
+  const { source, open } = numbers()
+  const hub = hubOf(source)
+  const { self, heard, fill } = member()
+  hub.join('n:a', self)
+  fill(true)
+  open.get('a#0')!.set(1)
+  await soon()
+  fill(false)
+  open.get('a#0')!.set(2)
+  await soon()
+  expect(heard.slice(1)).toEqual([{ op: 'snapshot', topic: 'n:a', seq: 2, data: 2 }])
+  hub.close()
+})
+
 test('a topic of users is one for each of them, and none for a visitor', async () => {
   const { source, open } = numbers('user')
   const hub = hubOf(source)
