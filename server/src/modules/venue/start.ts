@@ -8,9 +8,9 @@ import type { Bar } from './candles/bar.ts'
 import { type BaseInterval, baseIntervals } from './candles/intervals.ts'
 import { type Listing, listings } from './instruments/index.ts'
 import type { Printed, StoredPlace } from './market/place.ts'
-import type { Standing } from './simulation/past.ts'
+import type { PastAsk, Standing } from './simulation/past.ts'
 import { runPast } from './simulation/tasks.ts'
-import { closesSince, newestBars, writeBars } from './store.ts'
+import { closesSince, dropBars, newestBars, readTradingDays, writeBars } from './store.ts'
 
 const pastDays = 730
 const minutesKeptAtFirst = 2 * dayMs
@@ -29,31 +29,66 @@ type Newest = Record<BaseInterval, Map<string, Bar[]>>
 
 /**
  * Makes up what is missing between the newest stored bar and now: two years at the first start, later the time that the
- * house was away. Answers the newest trades, so that screens are not empty.
+ * house was away. A first start that was cut short is made again from the beginning; a market that ever lived never is.
+ * Answers the newest trades, so that screens are not empty.
  */
 export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<string, readonly Printed[]>> {
+  const { database, nowMs } = settings
   const simulated = listings.filter(({ feed }) => feed === 'simulated')
-  const newest = await readNewest(settings.database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
-  const lastMinute = Math.max(0, ...[...newest['1m'].values()].map((bars) => bars.at(-1)!.t))
-  const first = lastMinute === 0
-  const toMs = Math.floor(settings.nowMs / minuteMs) * minuteMs
-  const fromMs = first ? dayStart(exchanges.NG.zone, toMs - pastDays * dayMs) : lastMinute + minuteMs
-  if (fromMs >= toMs) return new Map()
-  const standing = new Map(simulated.map(({ symbol }) => [symbol, standingOf(newest, symbol)] as const))
-  const ask = {
-    seed: settings.seed,
-    hours: settings.hours,
-    standing: first ? new Map<string, Standing>() : known(standing),
-    fromMs,
-    toMs,
-    minutesFromMs: first ? toMs - minutesKeptAtFirst : 0,
-    hoursFromMs: first ? toMs - hoursKeptAtFirst : 0,
-  }
-  const write = (bars: Parameters<typeof writeBars>[1]): Promise<void> => writeBars(settings.database, bars)
+  const newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
+  const lived = await readTradingDays(database)
+  const isNew = (country: Country): boolean =>
+    !lived.has(country) && simulated.some((one) => one.country === country && !isWhole(newest, one))
+  const fresh = simulated.filter(({ country }) => isNew(country))
+  const known = simulated.filter(({ country }) => !isNew(country))
+  await dropBars(database, symbolsOf(fresh))
+  const toMs = Math.floor(nowMs / minuteMs) * minuteMs
+  const lastMinute = Math.max(0, ...known.map(({ symbol }) => newest['1m'].get(symbol)?.at(-1)?.t ?? 0))
+  const made = await Promise.all([
+    makeFor(settings, fresh, {
+      standing: new Map(),
+      fromMs: dayStart(exchanges.NG.zone, toMs - pastDays * dayMs),
+      toMs,
+      minutesFromMs: toMs - minutesKeptAtFirst,
+      hoursFromMs: toMs - hoursKeptAtFirst,
+    }),
+    makeFor(settings, known, {
+      standing: standingOf(newest, known),
+      fromMs: lastMinute + minuteMs,
+      toMs,
+      minutesFromMs: 0,
+      hoursFromMs: 0,
+    }),
+  ])
+  return new Map(made.flat())
+}
+
+type Span = Pick<PastAsk, 'standing' | 'fromMs' | 'toMs' | 'minutesFromMs' | 'hoursFromMs'>
+
+async function makeFor(
+  { database, seed, hours }: PastSettings,
+  of: readonly Listing[],
+  span: Span,
+): Promise<(readonly [string, readonly Printed[]])[]> {
+  if (of.length === 0 || span.fromMs >= span.toMs) return []
+  const mend = span.standing.size > 0
   const made = await Promise.all(
-    shares(simulated).map((symbols) => runPast({ kind: 'past', symbols, ask }, write)),
+    shares(of).map((symbols) =>
+      runPast({ kind: 'past', symbols, ask: { ...span, seed, hours } }, (bars) =>
+        writeBars(database, bars, { mend }),
+      ),
+    ),
   )
-  return new Map(made.flatMap((trades) => [...trades]))
+  return made.flatMap((trades) => [...trades])
+}
+
+/** The day bar is what a past writes last: where it covers the newest minute, nothing before it is missing. */
+function isWhole(newest: Newest, { symbol, country }: Listing): boolean {
+  const minute = newest['1m'].get(symbol)?.at(-1)
+  return (
+    minute !== undefined &&
+    newest['1d'].get(symbol)?.at(-1)?.t === dayStart(exchanges[country].zone, minute.t)
+  )
 }
 
 /** What memory needs of each instrument. */
@@ -94,19 +129,21 @@ async function readNewest(
   return { '1m': maps[0]!, '1h': maps[1]!, '1d': maps[2]! }
 }
 
-function standingOf(newest: Newest, symbol: string): Standing | undefined {
-  const running: Partial<Record<BaseInterval, Bar>> = {}
-  for (const interval of baseIntervals) {
-    const bar = newest[interval].get(symbol)?.at(-1)
-    if (bar) running[interval] = bar
+function standingOf(newest: Newest, of: readonly Listing[]): Map<string, Standing> {
+  const standing = new Map<string, Standing>()
+  for (const { symbol } of of) {
+    const running: Partial<Record<BaseInterval, Bar>> = {}
+    for (const interval of baseIntervals) {
+      const bar = newest[interval].get(symbol)?.at(-1)
+      if (bar) running[interval] = bar
+    }
+    const last = running['1m'] ?? running['1h'] ?? running['1d']
+    if (last) standing.set(symbol, { last: last.close, running })
   }
-  const last = running['1m'] ?? running['1h'] ?? running['1d']
-  return last && { last: last.close, running }
+  return standing
 }
 
-function known(standing: ReadonlyMap<string, Standing | undefined>): Map<string, Standing> {
-  return new Map([...standing].flatMap(([symbol, one]) => (one ? [[symbol, one] as const] : [])))
-}
+const symbolsOf = (of: readonly Listing[]): string[] => of.map(({ symbol }) => symbol)
 
 /** Countries are simulated apart, so that a second processor can help; an index stays with its members. */
 function shares(of: readonly Listing[]): string[][] {
@@ -117,7 +154,7 @@ function shares(of: readonly Listing[]): string[][] {
           ['US', 'MX'],
         ]
       : [countries]
-  return groups.map((group) =>
-    of.filter(({ country }) => group.includes(country)).map(({ symbol }) => symbol),
-  )
+  return groups
+    .map((group) => symbolsOf(of.filter(({ country }) => group.includes(country))))
+    .filter((symbols) => symbols.length > 0)
 }

@@ -224,6 +224,22 @@ test('a later start bridges the time away and continues from the last price', as
   expect(again.lastPrice('LAGC')).toBe(bridged.at(-1)!.close)
 })
 
+test('a first start that was cut short is made again, but never that of a market that lived', async () => {
+  const days = async () => (await stored('THMB', '1d', 0)).map(({ close }) => close)
+  const before = await days()
+  const cut = `delete from venue.candle where symbol = 'THMB' and interval = '1d' and t > $1`
+  await database.query(cut, [startMs - 2 * dayMs])
+  await database.query(`insert into venue.trading_day (country, day) values ('GB', '2026-11-20')`)
+  await open()
+  expect((await days()).slice(0, 700)).toEqual(before.slice(0, 700))
+  await database.query(cut, [startMs - 2 * dayMs])
+  await database.query('delete from venue.trading_day')
+  const other = await stored('LAGC', '1d', 0)
+  await open()
+  expect((await days()).length).toBeGreaterThanOrEqual(730)
+  expect(await stored('LAGC', '1d', 0)).toEqual(other)
+})
+
 test('unknown instruments are refused by every call that names one', async () => {
   const symbol = 'NOBODY'
   const answers = await Promise.all([

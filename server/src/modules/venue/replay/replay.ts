@@ -60,8 +60,8 @@ async function storeHistory(database: Database, listing: Listing, bars: readonly
   for (let at = 0; at < missing.length; at += rowsPerWrite) {
     const chunk = missing.slice(at, at + rowsPerWrite)
     const column = (of: (bar: (typeof chunk)[number]) => number): Float64Array => Float64Array.from(chunk, of)
-    await writeBars(database, {
-      interval: '1d',
+    const bars = {
+      interval: '1d' as const,
       symbols: chunk.map(() => symbol),
       numbers: [
         column(({ t }) => t),
@@ -73,6 +73,7 @@ async function storeHistory(database: Database, listing: Listing, bars: readonly
         // The file does not say what was paid.
         column(() => 0),
       ],
-    })
+    }
+    await writeBars(database, bars, { mend: false })
   }
 }

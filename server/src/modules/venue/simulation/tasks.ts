@@ -25,21 +25,26 @@ export type FromPast =
 
 const script = new URL('./worker.ts', import.meta.url)
 
-/** Makes up a past in a thread of its own; bars are handed over while it goes on. Answers the newest trades. */
+/**
+ * Makes up a past in a thread of its own; bars are written while it goes on, one chunk after the other, so that whoever
+ * finds the last one finds them all. Answers the newest trades.
+ */
 export async function runPast(
   task: PastTask,
   write: (bars: BarColumns) => Promise<void>,
 ): Promise<ReadonlyMap<string, readonly Printed[]>> {
   const worker = new Worker(script, { workerData: task })
-  const writing: Promise<void>[] = []
+  let writing = Promise.resolve()
   const trades = await new Promise<FromPast & { kind: 'done' }>((resolve, reject) => {
     worker.on('error', reject)
     worker.on('message', (message: FromPast) => {
       if (message.kind === 'done') resolve(message)
-      else writing.push(write(message.bars))
+      else writing = writing.then(() => write(message.bars))
+      // A failure is met below; until then it must not end the process by itself.
+      writing.catch(() => {})
     })
   })
-  await Promise.all(writing)
+  await writing
   await worker.terminate()
   return new Map(trades.trades)
 }
