@@ -1,17 +1,19 @@
 import { accountCalls } from './account.ts'
 import { orderCalls } from './orders.ts'
+import { positionCalls } from './positions.ts'
 import { venueCalls } from './venue.ts'
 
 export * from './account.ts'
 export * from './call.ts'
 export { type Country, clientKey } from './fields.ts'
 export * from './orders.ts'
+export * from './positions.ts'
 export * from './reasons.ts'
 export * from './sentences/index.ts'
 export * from './stream.ts'
 export * from './venue.ts'
 
 /** Every call there is, by name. */
-export const calls = { ...accountCalls, ...venueCalls, ...orderCalls }
+export const calls = { ...accountCalls, ...venueCalls, ...orderCalls, ...positionCalls }
 export type Calls = typeof calls
 export type CallName = keyof Calls
