@@ -3,7 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../modules/accounts/index.ts'
-import { openSettings } from '../modules/settings/index.ts'
+import { openSettings, type Settings } from '../modules/settings/index.ts'
 import { apiBase } from '../platform/http/mount-calls.ts'
 import { silentLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -14,6 +14,7 @@ export type HouseWire = {
   readonly world: World
   readonly app: FastifyInstance
   readonly accounts: Accounts
+  readonly settings: Settings
   /** Calls of modules that are not part of this house, as they arrived. */
   readonly strange: readonly CallName[]
   get(path: string, options?: Asking): Promise<Told>
@@ -73,6 +74,7 @@ export async function openHouseWire(): Promise<HouseWire> {
     world,
     app,
     accounts,
+    settings,
     strange,
     get: (path, options) => ask({ method: 'GET', url: apiBase + path }, options),
     post: (path, fields = {}, options) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { grantedCurrencies } from './types.ts'
 
 let house: HouseWire
 let nextPhone = 8_031_000_000
@@ -45,13 +46,10 @@ test('one tap gives an account with money in five currencies and a session', asy
   expect(user.displayId).toBe(`OB-${user.id}`)
   expect(Number(user.id)).toBeGreaterThanOrEqual(1_000_001)
   const owned = house.world.ledger.owned(Number(user.id))
-  expect(Object.fromEntries(owned.map(({ asset, available }) => [asset, available]))).toEqual({
-    NGN: 100_000_000n,
-    USD: 100_000n,
-    GBP: 100_000n,
-    MXN: 1_000_000n,
-    BRL: 500_000n,
-  })
+  const granted = grantedCurrencies.map((asset) => [asset, house.settings.minor(`practice.grant.${asset}`)])
+  expect(Object.fromEntries(owned.map(({ asset, available }) => [asset, available]))).toEqual(
+    Object.fromEntries(granted),
+  )
   const info = await house.get('/user/login/info', { token })
   expect(info.data).toMatchObject({ user: { id: user.id }, openAutoApply: 0 })
 })
@@ -142,7 +140,8 @@ test('an invite code records who brought whom and pays nothing', async () => {
     dataOf(told).user.id,
   ])
   expect(String(found[0]!.invited_by)).toBe(host.id)
-  expect(house.world.ledger.ownedOf(Number(host.id), 'NGN').available).toBe(100_000_000n)
+  const granted = house.settings.minor('practice.grant.NGN')
+  expect(house.world.ledger.ownedOf(Number(host.id), 'NGN').available).toBe(granted)
 })
 
 test('a captcha is good once', async () => {
