@@ -10,7 +10,7 @@ import { listings } from './instruments/index.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
-import { openReplay } from './replay/replay.ts'
+import { openReplay, type Replay } from './replay/replay.ts'
 import { type LiveThread, startLive } from './simulation/tasks.ts'
 import { bringUpToNow, readStored } from './start.ts'
 import { dropMinutesBefore, readTradingDays } from './store.ts'
@@ -83,7 +83,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
         options.onFatal,
       )
       await feed.step()
-      loop = startLoop(options, feed)
+      loop = startLoop(options, { ...feed, keep: replay.keep })
     },
     async stop() {
       await loop?.stop()
@@ -109,7 +109,7 @@ async function announceMissedDays(
 type Loop = { stop(): Promise<void> }
 
 /** One step after the other, a quarter of a second apart; never two at once. */
-function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed): Loop {
+function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed & Pick<Replay, 'keep'>): Loop {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -121,6 +121,7 @@ function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed): Loop
     if (nowMs - flushedAt >= flushEveryMs) {
       flushedAt = nowMs
       await feed.flush()
+      await feed.keep(nowMs)
     }
     if (nowMs - prunedAt >= pruneEveryMs) {
       prunedAt = nowMs

@@ -51,9 +51,9 @@ function addTo(bars: Bars, interval: BaseInterval, { t, print }: { t: number; pr
   return bar
 }
 
-/** Bars of a tail that a store may not have yet take the place of stored ones. Both oldest first. */
+/** Bars of a tail that a store may not have yet take the place of stored ones in their span. All oldest first. */
 export function overlay(stored: readonly Bar[], newest: readonly Bar[]): Bar[] {
-  const first = newest[0]
-  if (!first) return [...stored]
-  return [...stored.filter((bar) => bar.t < first.t), ...newest]
+  const [first, last] = [newest[0], newest.at(-1)]
+  if (!first || !last) return [...stored]
+  return [...stored.filter(({ t }) => t < first.t), ...newest, ...stored.filter(({ t }) => t > last.t)]
 }

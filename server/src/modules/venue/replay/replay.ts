@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { Database } from '../../../platform/db/types.ts'
 import type { Settings } from '../../settings/types.ts'
 import { exchanges } from '../calendar/exchanges.ts'
-import { dateFrom, midnightOf } from '../calendar/zone.ts'
+import { dateFrom, dateText, midnightOf, wallAt } from '../calendar/zone.ts'
 import { type Listing, listings } from '../instruments/index.ts'
 import type { Place } from '../market/place.ts'
 import { newestBars, writeBars } from '../store.ts'
 import { type FileBar, readBarFile } from './csv.ts'
-import { type Played, playingAt } from './rules.ts'
+import { firstPlayed, type Played, playingAt } from './rules.ts'
 
 const columns = { date: 'date', open: 'open', high: 'high', low: 'low', close: 'close', volume: 'volume' }
 const rowsPerWrite = 5000
@@ -17,6 +17,8 @@ const rowsPerWrite = 5000
 export type Replay = {
   /** The price that the file wants to see now, or 0 for an instrument that is not replayed. */
   target(place: Place, nowMs: number): number
+  /** Bars that have been played become history. */
+  keep(nowMs: number): Promise<void>
 }
 
 /**
@@ -33,16 +35,30 @@ export async function openReplay({
   readonly nowMs: number
 }): Promise<Replay> {
   const listing = listings.find(({ feed }) => feed === 'replay')
-  if (!listing) return { target: () => 0 }
+  if (!listing) return { target: () => 0, keep: () => Promise.resolve() }
   const bars = readBarFile({ text: readFileSync(standardFile(), 'utf8'), columns })
   const played: Played = {
     bars,
-    start: settings.text('market.replay.start'),
+    first: firstPlayed(bars, settings.text('market.replay.start'), await lastStored(database, listing)),
     startedMs: nowMs,
     barMs: settings.integer('market.replay.barSeconds') * 1000,
   }
-  await storeHistory(database, listing, playingAt(played, nowMs).history)
-  return { target: (place, at) => (place.listing === listing ? playingAt(played, at).price : 0) }
+  let kept = 0
+  const keep = async (atMs: number): Promise<void> => {
+    const { history } = playingAt(played, atMs)
+    if (history.length === kept) return
+    await storeHistory(database, listing, history)
+    kept = history.length
+  }
+  await keep(nowMs)
+  return { keep, target: (place, at) => (place.listing === listing ? playingAt(played, at).price : 0) }
+}
+
+/** Date of the newest bar that is history already. */
+async function lastStored(database: Database, { symbol, country }: Listing): Promise<string | undefined> {
+  const newest = await newestBars(database, [symbol], { interval: '1d', count: 1 })
+  const t = newest.get(symbol)?.at(-1)?.t
+  return t === undefined ? undefined : dateText(wallAt(exchanges[country].zone, t))
 }
 
 /** S&P 500 by the day, 2000-01-03 to 2020-04-17, as the data package has it. */

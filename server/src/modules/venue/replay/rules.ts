@@ -2,18 +2,31 @@ import type { FileBar } from './csv.ts'
 
 export type Played = {
   readonly bars: readonly FileBar[]
-  /** Date of the first bar that is played, or 'end'. */
-  readonly start: string
+  /** How many bars are history when playing begins. */
+  readonly first: number
   /** When playing began. Epoch ms. */
   readonly startedMs: number
   readonly barMs: number
 }
 
+/**
+ * Where playing begins: at the first bar of the date or after it, or behind those that were played before. With 'end' there
+ * is nothing to play.
+ */
+export function firstPlayed(
+  bars: readonly Pick<FileBar, 'date'>[],
+  start: string,
+  lastStored: string | undefined,
+): number {
+  const found = start === 'end' ? -1 : bars.findIndex(({ date }) => date >= start)
+  const from = found < 0 ? bars.length : found
+  const played = lastStored === undefined ? 0 : bars.findLastIndex(({ date }) => date <= lastStored) + 1
+  return Math.max(from, played)
+}
+
 /** Which bars are over at a moment, and the price that the file stands at. */
 export function playingAt(played: Played, nowMs: number): { history: readonly FileBar[]; price: number } {
-  const { bars, start, startedMs, barMs } = played
-  const found = start === 'end' ? -1 : bars.findIndex(({ date }) => date >= start)
-  const first = found < 0 ? bars.length : found
+  const { bars, first, startedMs, barMs } = played
   const elapsed = Math.max(0, nowMs - startedMs)
   const current = first + Math.floor(elapsed / barMs)
   const bar = bars[current]
