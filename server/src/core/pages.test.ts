@@ -35,13 +35,52 @@ test('a page takes no more commands than it may, and the order is kept', async (
 })
 
 test('the next page decides while one is on its way, and is answered after it', async () => {
-  const world = await openWorld()
+  const plan = faults()
+  const world = await openWorld({ around: plan.around })
   const order: string[] = []
+  const gate = Promise.withResolvers<void>()
+  plan.gate = gate.promise
   const first = grant(world, 1n).then(() => order.push('first durable'))
-  await new Promise(setImmediate)
-  const second = world.writer.run({ actor: 0, decide: () => order.push('second decided') })
-  await Promise.all([first, second.then(() => order.push('second answered'))])
+  while (plan.pagesSent === 0) await new Promise(setImmediate)
+  const decided = Promise.withResolvers<void>()
+  const second = world.writer
+    .run({
+      actor: 0,
+      decide: () => {
+        order.push('second decided')
+        decided.resolve()
+      },
+    })
+    .then(() => order.push('second answered'))
+  await decided.promise
+  gate.resolve()
+  await Promise.all([first, second])
   expect(order).toEqual(['second decided', 'first durable', 'second answered'])
+})
+
+test('an answer that is still on its way is never forgotten, however few are remembered', async () => {
+  const plan = faults()
+  const world = await openWorld({ around: plan.around, limits: { answersRememberedMax: 1 } })
+  const ask = (key: string) =>
+    world.writer.run({
+      actor: user,
+      once: { key, call: 'grant', input: {} },
+      decide: (turn) =>
+        world.ledger.post(turn, practiceGrant({ userId: user, asset: 'NGN', minor: 1n, id: key })),
+    })
+  const gate = Promise.withResolvers<void>()
+  plan.gate = gate.promise
+  const asked = [ask('a'), ask('b')]
+  while (plan.pagesSent === 0) await new Promise(setImmediate)
+  asked.push(ask('a'), ask('b'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  gate.resolve()
+  const [a, b, againA, againB] = await Promise.all(asked)
+  expect([againA, againB]).toEqual([
+    { ...a, replayed: true },
+    { ...b, replayed: true },
+  ])
+  expect(world.ledger.balance(userAccount(user, 'available', 'NGN'))).toBe(2n)
 })
 
 test('commands without rows and keys do not touch the database', async () => {
@@ -143,12 +182,13 @@ test('settled waits for what was decided, also by exclusive work', async () => {
 })
 
 test('stopping makes the rest durable and takes nothing more', async () => {
-  const world = await openWorld()
-  const asked = Array.from({ length: 20 }, () => grant(world, 1n))
+  const world = await openWorld({ limits: { commandsInPageMax: 5 } })
+  let answered = 0
+  for (let at = 0; at < 20; at++) void grant(world, 1n).then(() => answered++)
   const stopped = world.writer.stop()
   await expect(grant(world, 1n)).rejects.toThrow(/stopped/)
   await stopped
-  await Promise.all(asked)
+  expect(answered).toBe(20)
   expect((await world.reopen()).ledger.balance(userAccount(user, 'available', 'NGN'))).toBe(20n)
 })
 

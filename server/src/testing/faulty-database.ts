@@ -9,13 +9,15 @@ export type Faults = {
   readonly pages: Fault[]
   /** The next transactions fail like this as they commit. */
   readonly transactions: Fault[]
+  /** While set, pages are kept from being sent until it resolves. */
+  gate: Promise<void> | undefined
   /** How many statements of pages were sent or kept from being sent. */
   pagesSent: number
 }
 
 /** Stands between the writer and the database and loses what it is told to lose. */
 export function faults(): Faults {
-  const plan: Faults = { around, pages: [], transactions: [], pagesSent: 0 }
+  const plan: Faults = { around, pages: [], transactions: [], gate: undefined, pagesSent: 0 }
 
   function around(database: Database): Database {
     return {
@@ -40,6 +42,7 @@ export function faults(): Faults {
       prepared: async (name, sql, parameters) => {
         if (!name.startsWith('page-')) return session.prepared(name, sql, parameters)
         plan.pagesSent += 1
+        await plan.gate
         const fault = plan.pages.shift()
         if (fault === 'before') throw new Error('connection lost before the page')
         const rows = await session.prepared<never>(name, sql, parameters)
