@@ -1,5 +1,5 @@
 import type { Country } from '@openbourse/protocol'
-import type { Writer } from '../../core/types.ts'
+import { Overloaded, type Writer } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Settings } from '../settings/types.ts'
@@ -134,7 +134,10 @@ function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed & Pick
     }, stepEveryMs)
   }
   const fail = (error: unknown): void => {
-    if (!stopped) onFatal(error)
+    if (stopped) return
+    // People's commands go first: when the queue is full, participants wait for their next turn.
+    if (error instanceof Overloaded) next()
+    else onFatal(error)
   }
   next()
   return {
