@@ -1,14 +1,13 @@
 import '@openbourse/ui/styles.css'
 import type { Href } from '@openbourse/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
 import { kept } from './lib/kept.ts'
 import { preload } from './lib/pages.ts'
 import { queries } from './lib/query.ts'
-import { router } from './router.tsx'
+import { Router } from './router.tsx'
 
 async function start(place: HTMLElement): Promise<void> {
   // The page travels beside the sentences, not after them.
@@ -18,7 +17,7 @@ async function start(place: HTMLElement): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <LanguageProvider first={first}>
-          <RouterProvider router={router} />
+          <Router />
         </LanguageProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,43 +1,38 @@
 import { Loading } from '@openbourse/ui'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { PageBoundary } from './features/shell/PageBoundary.tsx'
 import { PageFailed } from './features/shell/PageFailed.tsx'
 import { PageMissing } from './features/shell/PageMissing.tsx'
 import { Shell } from './features/shell/Shell.tsx'
-import { history } from './lib/go.ts'
-import { plainSearch } from './lib/location.ts'
-import { loadPage, pageUrls } from './lib/pages.ts'
+import { PlaceContext } from './lib/location.ts'
+import { pageUrls } from './lib/pages.ts'
 import { aliases } from './lib/paths.ts'
+import { useShownPage } from './lib/use-shown-page.ts'
 
-const root = createRootRoute({ component: Shell, notFoundComponent: PageMissing })
+const known = new Set(pageUrls)
 
-const served = [
-  ...pageUrls.map((url) => ({ path: url, url })),
-  ...Object.entries(aliases).map(([path, url]) => ({ path, url })),
-]
+/** `./pages/x/y.tsx` is the page at `/pages/x/y`; there is no other rule, and pages have no parameters but their query. */
+export function Router() {
+  const path = usePathname()
+  const search = useSearch()
+  const url = aliases[path] ?? path
+  return <Shell>{known.has(url) ? <Host url={url} path={path} search={search} /> : <PageMissing />}</Shell>
+}
 
-const routes = served.map(({ path, url }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(() => loadPage(url)),
-    errorComponent: ({ error, reset }: ErrorComponentProps) => <PageFailed error={error} retry={reset} />,
-  }),
-)
-
-export const router = createRouter({
-  routeTree: root.addChildren(routes),
-  history,
-  ...plainSearch,
-  scrollRestoration: true,
-  defaultPreload: false,
-  // A page that comes within 200 ms shows no cover (§4); one that does not keeps it for a moment, so nothing flickers.
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: () => <Loading />,
-})
+/** The page of the address, or the one before it until that has come. */
+function Host(props: { readonly url: string; readonly path: string; readonly search: string }) {
+  const { shown, isLate, failure, retry } = useShownPage(props)
+  if (failure) return <PageFailed error={failure} retry={retry} />
+  return (
+    <>
+      {shown && (
+        <PlaceContext value={shown.place}>
+          <PageBoundary key={shown.url}>
+            <shown.Component />
+          </PageBoundary>
+        </PlaceContext>
+      )}
+      {isLate && <Loading />}
+    </>
+  )
+}

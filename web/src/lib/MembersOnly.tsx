@@ -1,7 +1,7 @@
 import type { User } from '@openbourse/protocol'
 import { Loading } from '@openbourse/ui'
 import { type ReactNode, useEffect } from 'react'
-import { go, history } from './go.ts'
+import { go } from './go.ts'
 import { paths } from './paths.ts'
 import { useUser } from './session.ts'
 
@@ -10,7 +10,7 @@ export function MembersOnly(props: { readonly children: (user: User) => ReactNod
   const user = useUser()
   const inside = user !== null
   useEffect(() => {
-    if (!inside) go.replace(paths.login({ next: history.location.href }))
+    if (!inside) go.replace(paths.login({ next: go.here() }))
   }, [inside])
   return user ? props.children(user) : <Loading />
 }

@@ -1,18 +1,15 @@
-import { useSearch } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 
-/** A text from the page's query, or undefined. Pages have no other parameters (§2). */
+export type Place = { readonly path: string; readonly search: string }
+
+/**
+ * Where the page that is shown belongs. While the next page is on its way the address is already the next one's, and the
+ * old page must not read its query.
+ */
+export const PlaceContext = createContext<Place>({ path: '/', search: '' })
+
+/** A text from the page's query, or undefined. Queries are plain texts: `?symbol=007` stays `007`. */
 export function useQueryText(name: string): string | undefined {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const value = search[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-/** Queries are plain texts in both directions: `?symbol=007` stays `007`. */
-export const plainSearch = {
-  parseSearch: (search: string) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch(search: Readonly<Record<string, unknown>>) {
-    const present = Object.entries(search).filter(([, value]) => value !== undefined)
-    const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)])).toString()
-    return text === '' ? '' : `?${text}`
-  },
+  const { search } = useContext(PlaceContext)
+  return new URLSearchParams(search).get(name) ?? undefined
 }

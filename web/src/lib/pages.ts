@@ -12,6 +12,7 @@ const files: Record<string, () => Promise<PageModule>> = {
   ...(import.meta.env.DEV ? import.meta.glob<PageModule>('../pages/dev/*.tsx') : {}),
 }
 const loading = new Map<string, Promise<PageModule>>()
+const loaded = new Map<string, ComponentType>()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const byUrl = new Map(Object.entries(files).map(([file, load]) => [urlOf(file), load]))
@@ -19,13 +20,21 @@ const byUrl = new Map(Object.entries(files).map(([file, load]) => [urlOf(file), 
 /** Every address that has a page of its own. */
 export const pageUrls: readonly string[] = [...byUrl.keys()]
 
+/** The page of an address if its script is here already. */
+export function loadedPage(url: string): ComponentType | undefined {
+  return loaded.get(url)
+}
+
 /** The page of an address: one script, loaded once, tried again when the network drops. */
 export function loadPage(url: string): Promise<PageModule> {
   const load = byUrl.get(url)
   if (!load) return Promise.reject(new Error(`There is no page ${url}`))
   const known = loading.get(url) ?? loadChunk(load, { now: clock.now, wait })
   loading.set(url, known)
-  known.catch(() => loading.delete(url))
+  known.then(
+    (module) => loaded.set(url, module.default),
+    () => loading.delete(url),
+  )
   return within(chunkTimes.pageMs, known, { wait })
 }
 

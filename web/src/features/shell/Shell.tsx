@@ -1,17 +1,17 @@
 import { ConfirmProvider, PracticeStrip, Toasts } from '@openbourse/ui'
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLoginState } from '../../lib/session.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { AppDrawer } from './AppDrawer.tsx'
 
 /** What stands around every page: the practice line, the drawer, questions and toasts. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   useTheme()
   const { user, openAutoApply } = useLoginState()
   return (
     <ConfirmProvider>
       <PracticeStrip />
-      <Outlet />
+      {children}
       <AppDrawer user={user} openAutoApply={openAutoApply} />
       <Toasts />
     </ConfirmProvider>
