@@ -21,7 +21,7 @@ import { useKept } from '../../lib/kept.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './home.module.css'
-import { changeAt, endingNow, type Range, ranges } from './points.ts'
+import { changeAt, drawable, endingNow, type Range, ranges, sinceStart, startOf } from './points.ts'
 
 type Assets = Output<Calls['assets']>
 
@@ -53,8 +53,11 @@ function Known({ assets }: { readonly assets: Assets }) {
   const [range, setRange] = useState<Range>('1D')
   const [at, setAt] = useState<number>()
   const query = useCall('assetsHistory', { range }, { keepPrevious: true, freshForMs: 30_000 })
-  const points = query.data && endingNow(query.data.points, { at: assets.at, value: assets.total })
-  const change = query.data && points ? changeAt({ points, from: query.data.from }, at) : undefined
+  const points =
+    query.data && sinceStart(endingNow(query.data.points, { at: assets.at, value: assets.total }))
+  const line = points && drawable(points, { at: assets.at, value: assets.total })
+  const from = query.data && startOf(query.data.from, points ?? [])
+  const change = points && from !== undefined ? changeAt({ points, from }, at) : undefined
   const shown = at === undefined || !change ? assets.total : change.value
   const Icon = hidden ? EyeOff : Eye
   const moved =
@@ -95,17 +98,17 @@ function Known({ assets }: { readonly assets: Assets }) {
         </span>
       </div>
       <div className={css.line}>
-        {points && points.length > 1 && query.data ? (
+        {line && from !== undefined ? (
           <Trend
             height="6rem"
-            values={points.map(([, value]) => Number(value))}
-            previous={Number(query.data.from)}
+            values={line.map(([, value]) => Number(value))}
+            previous={Number(from)}
             scrub={{
               label: text('scrub'),
               at,
               onMove: setAt,
               textAt: (index) => {
-                const point = points[index]
+                const point = line[index]
                 return point && !hidden
                   ? `${money(locale, assets.base, point[1])}, ${when(locale, point[0], 'dateTime')}`
                   : ''

@@ -19,7 +19,7 @@ export const QuoteRow = memo(function QuoteRow(props: {
       mark={<Mark symbol={quote.symbol} />}
       title={quote.symbol}
       strong
-      note={quote.name}
+      note={<span className={css.name}>{quote.name}</span>}
       middle={
         <span className={css.spark}>
           <Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { when } from '../../lib/time.ts'
 import css from './market.module.css'
-import { sessionLine, timeStyle } from './session.ts'
+import { sessionLine } from './session.ts'
 
 /** City, what its market does now and until when, and how old the prices are. */
 export function SessionLine(props: {
@@ -34,7 +34,8 @@ export function SessionWords({ session }: { readonly session: MarketSession }) {
   const now = clock.server()
   const line = sessionLine(session, now)
   if (line.at === undefined) return text(`session.${line.key}`)
-  return text(`session.${line.key}`, {
-    time: when(locale, line.at, timeStyle(line.at, now), session.timeZone),
-  })
+  // Today needs only the hour; another day, by the market's own calendar, is named.
+  const zone = session.timeZone
+  const isToday = when(locale, line.at, 'date', zone) === when(locale, now, 'date', zone)
+  return text(`session.${line.key}`, { time: when(locale, line.at, isToday ? 'time' : 'dateTime', zone) })
 }

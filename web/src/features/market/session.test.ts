@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionLine, timeStyle } from './session.ts'
+import { sessionLine } from './session.ts'
 
 describe('session line', () => {
   it.each([
@@ -20,10 +20,5 @@ describe('session line', () => {
     [{ state: 'halted', closesAt: 400, opensAt: 500 }, { key: 'halted' }],
   ] as const)('%j says %j', (session, line) => {
     expect(sessionLine(session, 100)).toEqual(line)
-  })
-
-  it('names the day only when the time is far', () => {
-    expect(timeStyle(3_600_000, 0)).toBe('time')
-    expect(timeStyle(50_000_000, 0)).toBe('dateTime')
   })
 })

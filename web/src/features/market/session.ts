@@ -22,10 +22,3 @@ export function sessionLine(
       return { key: 'halted' }
   }
 }
-
-const dayMs = 86_400_000
-
-/** Far times need their day, near ones only the hour. */
-export function timeStyle(at: number, nowMs: number): 'time' | 'dateTime' {
-  return at - nowMs > dayMs / 2 ? 'dateTime' : 'time'
-}

@@ -130,7 +130,7 @@ function useFacts(order: Order) {
           {
             key: 'ahead',
             term: text('ahead'),
-            value: text('shares', { count: decimal(locale, order.ahead) }),
+            value: text('shares', { n: Number(order.ahead), count: decimal(locale, order.ahead) }),
           },
         ]),
     ...(order.stopPrice === null
@@ -149,7 +149,7 @@ function useFacts(order: Order) {
         order.side === 'buy' ? (
           <Amount of={order.held} asset={order.currency} />
         ) : (
-          text('shares', { count: decimal(locale, order.held) })
+          text('shares', { n: Number(order.held), count: decimal(locale, order.held) })
         ),
     },
     ...(order.endsAt === null
@@ -167,7 +167,7 @@ export function useCancel(order: Order) {
 
   async function cancel() {
     const { stays, ends, back, backIsMoney } = consequencesOf(order)
-    const shares = (count: string) => text('shares', { count: decimal(locale, count) })
+    const shares = (count: string) => text('shares', { n: Number(count), count: decimal(locale, count) })
     const facts = [
       ...(stays === undefined
         ? []

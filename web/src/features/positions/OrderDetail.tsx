@@ -95,7 +95,7 @@ function Timeline({ info }: { readonly info: Info }) {
             </div>
             {moment.quantity !== null && (
               <span className="quiet t1">
-                {text('shares', { count: decimal(locale, moment.quantity) })}
+                {text('shares', { n: Number(moment.quantity), count: decimal(locale, moment.quantity) })}
                 {moment.price !== null && (
                   <>
                     {' '}

@@ -61,9 +61,13 @@ function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
   if (!tradable) return []
   const price = (of: string) => money(locale, quote.currency, of)
   return [
-    { key: 'sector', term: text('sector'), value: quote.sector },
+    { key: 'sector', term: text('sector'), value: text(`sectors.${sectorOf(quote.sector)}`) },
     { key: 'tick', term: text('tick'), value: price(tick) },
-    { key: 'lot', term: text('lot'), value: text('countShares', { count: decimal(locale, lot) }) },
+    {
+      key: 'lot',
+      term: text('lot'),
+      value: text('countShares', { n: Number(lot), count: decimal(locale, lot) }),
+    },
     ...(limits
       ? [
           {
@@ -79,4 +83,29 @@ function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
       value: percent(locale, fee.rate),
     })),
   ]
+}
+
+const sectors = [
+  'banks',
+  'consumer',
+  'energy',
+  'health',
+  'industry',
+  'media',
+  'mining',
+  'retail',
+  'telecom',
+  'transport',
+  'materials',
+  'technology',
+  'insurance',
+  'agriculture',
+  'property',
+  'utilities',
+  'finance',
+] as const
+
+/** A sector that has no word yet is called other, not shown as a code. */
+function sectorOf(code: string): (typeof sectors)[number] | 'other' {
+  return sectors.find((sector) => sector === code) ?? 'other'
 }

@@ -17,6 +17,8 @@ type Props = {
   readonly decimals: number
   /** Read once: a chart of another language or zone is another chart. */
   readonly place: { readonly locale: string; readonly timezone: string }
+  /** Writes a time on the axis (short) or under the crosshair. */
+  readonly dateOf: (at: number, where: string) => string
   readonly main: string
   readonly sub: string
   readonly fills: readonly Fill[]
@@ -76,7 +78,11 @@ export function Chart(props: Props) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const made = init(element, { ...latest.current.place, styles: chartStyles(element) })
+    const made = init(element, {
+      ...latest.current.place,
+      styles: chartStyles(element),
+      formatter: { formatDate: (date) => latest.current.dateOf(date.timestamp, date.type) },
+    })
     chart.current = made
     made?.setBarSpace(8)
     made?.setOffsetRightDistance(12)

@@ -4,7 +4,6 @@ import {
   ChevronDown,
   decimal,
   decimalsOf,
-  Ellipsis,
   Empty,
   Expand,
   Failed,
@@ -18,6 +17,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
 import {
   averageOf,
   type Candle,
@@ -57,6 +57,9 @@ export function ChartCard(props: {
     ?.list
   const look = useLook()
   const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
+  const daily = /[dwM]$/.test(interval)
+  const dateOf = (at: number, where: string) =>
+    when(locale, at, where !== 'xAxis' ? (daily ? 'date' : 'dateTime') : daily ? 'day' : 'time', timeZone)
   const known = (intervalsShown as readonly Interval[]).includes(interval)
 
   return (
@@ -80,9 +83,6 @@ export function ChartCard(props: {
             <ChevronDown className="icon-tiny" aria-hidden="true" />
           </button>
           <Legend candles={candles} on={main === 'SMA'} decimals={Math.max(2, decimalsOf(props.tick))} />
-          <button type="button" className="tap" aria-label={text('more')} onClick={() => setSheet('more')}>
-            <Ellipsis className="icon-small" aria-hidden="true" />
-          </button>
           <button
             type="button"
             className="tap"
@@ -104,6 +104,7 @@ export function ChartCard(props: {
               interval={interval}
               decimals={Math.max(2, decimalsOf(props.tick))}
               place={{ locale, timezone: timeZone }}
+              dateOf={dateOf}
               main={main}
               sub={sub}
               fills={fills ?? none}

@@ -43,7 +43,14 @@ function Held({ position, quote: first }: { readonly position: Position; readonl
       <div className={css.position}>
         <Head
           title={text('position')}
-          end={<b>{text('countShares', { count: decimal(locale, position.quantity) })}</b>}
+          end={
+            <b>
+              {text('countShares', {
+                n: Number(position.quantity),
+                count: decimal(locale, position.quantity),
+              })}
+            </b>
+          }
         />
         <div className={css.line}>
           <Amount of={value} asset={currency} size="medium" />

@@ -37,6 +37,7 @@ export function Entry(props: {
   return (
     <div
       className={css.entry}
+      data-on={on || undefined}
       data-small={field === 'price' || field === 'stopPrice' || undefined}
       data-long={shown.length > 9 || undefined}
     >
@@ -50,7 +51,7 @@ export function Entry(props: {
           placeholder="0"
           aria-invalid={props.objected || undefined}
           aria-describedby={props.objected ? 'ticket-objection' : undefined}
-          style={{ width: `${Math.max(1, shown.length) + 0.6}ch` }}
+          size={Math.max(1, shown.length)}
           onFocus={props.onFocus}
           onChange={(event) => write(event.target.value)}
         />

@@ -11,8 +11,6 @@ export function ObjectionNote(props: {
   readonly draft: Draft
   readonly currency: string
   readonly onStep: (step: Step) => void
-  /** Said after a refusal of the order itself, not of the preview. */
-  readonly refused: boolean
 }) {
   const text = useText('ticket')
   const locale = useLocale()
@@ -37,10 +35,7 @@ export function ObjectionNote(props: {
     <div className={css.objection} role="alert" id="ticket-objection">
       <p>
         <CircleAlert className="icon-small" aria-hidden="true" />
-        <span>
-          {objection.msg}
-          {props.refused && ` ${text('nothingTaken')}`}
-        </span>
+        <span>{objection.msg}</span>
       </p>
       {steps.length > 0 && (
         <div className={css.steps}>

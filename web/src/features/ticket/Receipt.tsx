@@ -2,7 +2,6 @@ import type { Order } from '@openbourse/protocol'
 import {
   Amount,
   Button,
-  Card,
   CircleCheck,
   Clock,
   decimal,
@@ -53,9 +52,9 @@ export function Receipt(props: {
         <Happened order={order} total={info?.total} />
         {info && compare(order.filled, '0') > 0 && (
           <>
-            <Card>
+            <div className={css.part}>
               <PredictedActual info={info} />
-            </Card>
+            </div>
             <Fills fills={info.fills} orderId={order.id} />
           </>
         )}
@@ -123,7 +122,7 @@ function Fills(props: {
   const text = useText('ticket')
   const locale = useLocale()
   return (
-    <Card>
+    <div className={css.part}>
       <Head
         title={text('fills', { count: props.fills.length })}
         note={text('orderNumber', { id: props.orderId })}
@@ -138,6 +137,6 @@ function Fills(props: {
           </div>
         ))}
       </dl>
-    </Card>
+    </div>
   )
 }

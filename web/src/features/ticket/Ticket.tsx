@@ -38,7 +38,7 @@ export function Ticket(props: {
           <Price of={quote.last} asset={quote.currency} /> {text('now')}
         </small>
       </div>
-      <div>
+      <div className={css.sides}>
         <Segment
           sides
           label={text('side')}

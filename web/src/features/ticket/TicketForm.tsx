@@ -8,6 +8,7 @@ import {
   Keypad,
   money,
   Note,
+  names,
   TextButton,
 } from '@openbourse/ui'
 import { type Dispatch, useState } from 'react'
@@ -44,10 +45,12 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
     feeRate: total(info.fees.map((fee) => fee.rate)),
   }
   const request = requestOf(draft, facts)
-  const look = usePreview(draft.side, request)
+  // Before anything is typed one lot is asked for, to know the most that can be had.
+  const probe = request ?? requestOf({ ...draft, quantity: facts.lot, money: '', field: 'quantity' }, facts)
+  const look = usePreview(draft.side, probe)
   const refusal = order.state.at === 'writing' ? order.state.objection : undefined
   const objection: Objection | undefined =
-    refusal ?? (look.matches ? (look.preview?.problem ?? undefined) : undefined)
+    refusal ?? (request && look.matches ? (look.preview?.problem ?? undefined) : undefined)
   const update = (next: Change) => {
     order.forget()
     change(next)
@@ -62,14 +65,15 @@ export function useTicketFoot({ info, quote, draft, change, order }: Context) {
     refused: refusal !== undefined,
     change: update,
     order,
+    request,
   }
-  return { form, foot: <Foot {...form} request={request} /> }
+  return { form, foot: <Foot {...form} /> }
 }
 
 type Form = ReturnType<typeof useTicketFoot>['form']
 
 export function TicketForm(props: Form) {
-  const { info, quote, draft, facts, look, objection, change, order } = props
+  const { info, quote, draft, facts, look, objection, change, order, request } = props
   const text = useText('ticket')
   const most = look.preview?.quantityMax
   const shown = quantityOf(draft, facts)
@@ -91,7 +95,7 @@ export function TicketForm(props: Form) {
   )
   const byMoney = draft.field === 'money' || draft.money !== ''
   return (
-    <div className={css.body}>
+    <div className={names(css.body, (hasLimit(draft.type) || hasStop(draft.type)) && css.several)}>
       <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney} />
       {hasStop(draft.type) && entry('stopPrice', '')}
       {hasLimit(draft.type) && entry('price', '')}
@@ -105,7 +109,6 @@ export function TicketForm(props: Form) {
           steps={stepsOf(objection, draft, facts)}
           draft={draft}
           currency={quote.currency}
-          refused={props.refused}
           onStep={(step) => change(step.change)}
         />
       )}
@@ -113,7 +116,7 @@ export function TicketForm(props: Form) {
         <Note tone="warn">{text('sendingAgain')}</Note>
       )}
       {order.state.at === 'unknown' && <Note tone="warn">{text('unknown')}</Note>}
-      {look.preview && (
+      {request && look.preview && (
         <Xray
           preview={look.preview}
           side={draft.side}
@@ -122,9 +125,7 @@ export function TicketForm(props: Form) {
           matches={look.matches}
         />
       )}
-      {!look.preview &&
-        requestOf(draft, facts) &&
-        (look.failed ? <Note>{text('noXray')}</Note> : <XrayBones />)}
+      {!look.preview && request && (look.failed ? <Note>{text('noXray')}</Note> : <XrayBones />)}
     </div>
   )
 }
@@ -225,7 +226,7 @@ function Slider(
   )
 }
 
-function Foot(props: Form & { readonly request: ReturnType<typeof requestOf> }) {
+function Foot(props: Form) {
   const { draft, facts, look, order, change, quote, request, objection } = props
   const text = useText('ticket')
   const priceDecimals = Math.max(2, digitsOf(props.info.tick))
