@@ -128,7 +128,11 @@ test('a large order eats the ladder, moves the price, and the makers come back a
     order({ side: Side.buy, price: band, quantity: shares, timeInForce: TimeInForce.immediateOrCancel }),
   )
   expect(one.book!.bestAsk()).toBeGreaterThan(before)
-  await world.live(2000)
+  expect(one.flow).toBeGreaterThanOrEqual(shares)
+  await world.live(250)
+  // What participants have seen of the flow, they do not see again.
+  expect(Math.abs(one.flow)).toBeLessThan(shares / 2)
+  await world.live(1750)
   expect(one.book!.depth(Side.sell, 20).length).toBeGreaterThanOrEqual(8)
   expect((one.book!.bestBid() + one.book!.bestAsk()) / 2).toBeGreaterThan(before)
 })
