@@ -1,4 +1,3 @@
-import { format, money } from '@openbourse/money'
 import { sentence } from '@openbourse/protocol'
 import type pg from 'pg'
 import { openWriter, recoverAll } from './core/index.ts'
@@ -103,9 +102,9 @@ function testingHouse(house: {
   readonly stocks: Stocks
 }): TestingHouse {
   return {
-    advanceClock(byMs) {
+    async advanceClock(byMs) {
       house.clock.advance(byMs)
-      void house.venue.keepTime()
+      await house.venue.keepTime()
       return house.clock.nowMs()
     },
     makeUser: (wanted) => house.accounts.makeTestUser(wanted),
@@ -114,7 +113,7 @@ function testingHouse(house: {
       const { sums, holds } = house.ledger.trialBalance()
       const unowned = [...holds.keys()].filter((hold) => !house.stocks.orders.isOpen(orderOfHold(hold)))
       return {
-        sums: Object.fromEntries([...sums].map(([asset, minor]) => [asset, format(money(asset, minor))])),
+        sums: Object.fromEntries([...sums].map(([asset, minor]) => [asset, minor.toString()])),
         unownedHolds: unowned.length,
       }
     },

@@ -49,7 +49,7 @@ export async function openHouseWire(): Promise<HouseWire> {
     random,
     checkAnswers: true,
     testing: {
-      advanceClock: (byMs) => {
+      advanceClock: async (byMs) => {
         clock.advance(byMs)
         return clock.nowMs()
       },

@@ -1,6 +1,6 @@
 import { divide, parseMinor } from '@openbourse/money'
 import type { Quote } from '@openbourse/protocol'
-import type { Settings } from '../settings/types.ts'
+import type { Settings } from '../settings/index.ts'
 
 export type Ranked = {
   readonly quote: Quote

@@ -16,9 +16,11 @@ export function openDatabase(options: {
   readonly log: (line: string) => void
 }): Database {
   const pool = new pg.Pool({ ...options.address, max: options.connectionsMax })
-  // Without a listener a connection lost while idle would end the process.
-  pool.on('error', (error) => options.log(`database connection lost: ${error.message}`))
   let closing: Promise<void> | undefined
+  // Without a listener a connection lost while idle would end the process. Closing ones may be cut short by the server.
+  pool.on('error', (error) => {
+    if (!closing) options.log(`database connection lost: ${error.message}`)
+  })
   return {
     query: async <R extends Row>(sql: string, parameters: readonly unknown[] = []) =>
       (await pool.query(sql, [...parameters])).rows as R[],

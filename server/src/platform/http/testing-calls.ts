@@ -15,7 +15,7 @@ export function mountTesting(app: FastifyInstance, house: TestingHouse): void {
     app.post(`${base}/clock`, async (request, reply) => {
       const { advanceMs } = bodyOf(request)
       if (!isWholeBetween(advanceMs, 0, advanceMsMax)) return refuse(reply, 'advanceMs')
-      return answer(reply, { nowMs: house.advanceClock(advanceMs) })
+      return answer(reply, { nowMs: await house.advanceClock(advanceMs) })
     })
     app.post(`${base}/user`, async (request, reply) => {
       const { verified = false, balances = {} } = bodyOf(request)

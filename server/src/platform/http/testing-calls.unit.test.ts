@@ -24,7 +24,7 @@ test('test programs move the clock, read the ledger, and are told what they got 
   let nowMs = 1000
   const { app } = await wire({
     testing: {
-      advanceClock: (byMs) => {
+      advanceClock: async (byMs) => {
         nowMs += byMs
         return nowMs
       },

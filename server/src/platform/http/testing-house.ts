@@ -1,7 +1,7 @@
 /** What outside test programs may ask of the house. */
 export type TestingHouse = {
-  /** Moves the clock forward and returns the new time. */
-  advanceClock(byMs: number): number
+  /** Moves the clock forward, ends the sessions that are over then, and answers the new time. */
+  advanceClock(byMs: number): Promise<number>
   /** A fresh user with exactly these balances (decimal strings by asset). */
   makeUser(wanted: {
     readonly verified: boolean
