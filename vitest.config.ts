@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Long only because machines are shared: nothing here waits for anything.
+          testTimeout: 30_000,
           include: [
             '{money,matching,protocol,ui,web,tools}/**/*.test.{ts,tsx}',
             'server/src/**/rules.test.ts',

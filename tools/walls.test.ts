@@ -58,7 +58,7 @@ const breaches: Record<string, Files> = {
   'front-door-only-for-the-app': imports('server/src/app.ts', './modules/ledger/store.ts'),
   'rules-are-pure': imports(module('orders', 'rules.ts'), './store.ts'),
   'tier-0-looks-down': imports(module('ledger'), '../venue/index.ts'),
-  'tier-1-looks-down': imports(module('venue'), '../settings/index.ts'),
+  'tier-1-looks-down': imports(module('venue'), '../accounts/index.ts'),
   'tier-2-looks-down': imports(module('orders'), '../stocks/index.ts'),
   'tier-3-looks-down': imports(module('stocks'), '../ipo/index.ts'),
   'tier-4-looks-down': imports(module('robots'), '../portfolio/index.ts'),

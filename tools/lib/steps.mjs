@@ -27,6 +27,11 @@ export const steps = [
     name: 'Types of the web app',
     run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.web.json']),
   },
+  {
+    key: 'types',
+    name: 'Types of the journeys',
+    run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.journeys.json']),
+  },
   { key: 'walls', name: 'Walls', run: walls },
   { key: 'tidy', name: 'Tidy', run: () => check(join(root, 'tools', 'tidy', 'main.ts'), []) },
   {
