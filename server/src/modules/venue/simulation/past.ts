@@ -1,4 +1,4 @@
-import { createBook, EventKind, type Events, Side, TimeInForce } from '@openbourse/matching'
+import { EventKind, type Events, Side } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
 import { exchanges } from '../calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from '../calendar/rules.ts'
@@ -8,10 +8,11 @@ import { type BaseInterval, baseIntervals } from '../candles/intervals.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
 import { levelOf } from '../market/indices.ts'
 import type { Printed } from '../market/place.ts'
-import { type Chance, createChance } from './chance.ts'
+import { createChance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
-import { type Band, bestAround, quotable, sizeOf } from './makers.ts'
-import { type Traits, traitsOf } from './traits.ts'
+import { type Band, quotable } from './makers.ts'
+import { createPit, trade } from './pit.ts'
+import { traitsOf } from './traits.ts'
 
 /** Where an instrument stood when the past that is to be made up begins: the bars that are still being built. */
 export type Standing = { readonly last: number; readonly running: Partial<Record<BaseInterval, Bar>> }
@@ -37,8 +38,8 @@ export type PastSink = {
 
 /** Each step is drawn in this many parts, so that a bar has a shape. A day has many steps, whatever they are. */
 const partsOf = (stepMs: number): number => (stepMs === hourMs ? 3 : 2)
-const takersPerPart = 2
 const tradesKept = 50
+const tradesForMs = 12 * hourMs
 
 /** Four hours a step long ago, an hour in the last two months, a minute in the last two days. */
 export function stepsOf(fromMs: number, toMs: number): { from: number; to: number }[] {
@@ -83,113 +84,73 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
   const streams = stocks.map(({ symbol }) => chance.fork(`past:${symbol}`))
   const days = createDays(ask)
 
-  let now = { at: 0, day: new Map<Country, number>() }
-  let tradeId = 0
+  const now: Now = { at: 0, day: new Map() }
   const fold = (memory: Memory, price: number, quantity: number): void => {
-    const day = now.day.get(memory.listing.country)!
+    const moment = { at: now.at, day: now.day.get(memory.listing.country)! }
     memory.last = price
-    extendRunning(memory, { at: now.at, day, price, quantity }, (interval, bar) =>
+    extendRunning(memory, { ...moment, price, quantity }, (interval, bar) =>
       emit(ask, sink, { memory, interval, bar }),
     )
   }
-  const hear = (index: number, events: Events): void => {
-    for (let row = 0; row < events.count; row += 1) {
-      if (events.kind[row] !== EventKind.traded) continue
-      const memory = traded[index]!
-      const price = events.price[row]!
-      const quantity = events.quantity[row]!
-      fold(memory, price, quantity)
-      if (ask.toMs - now.at > hourMs * 12) continue
-      tradeId += 1
-      memory.trades.push({
-        id: tradeId,
-        at: now.at,
-        price,
-        quantity,
-        taker: events.side[row] === Side.buy ? 'buy' : 'sell',
-      })
-      if (memory.trades.length > 2 * tradesKept) memory.trades = memory.trades.slice(-tradesKept)
-    }
-  }
-  const pits = stocks.map((_, index) => createPit((events) => hear(index, events)))
+  const remember = rememberer(ask.toMs - tradesForMs)
+  const pits = traded.map((memory) =>
+    createPit((events) => {
+      for (let row = 0; row < events.count; row += 1) {
+        if (events.kind[row] !== EventKind.traded) continue
+        fold(memory, events.price[row]!, events.quantity[row]!)
+        remember(memory, now.at, { events, row })
+      }
+    }),
+  )
+  const level = (memory: Memory): number => levelOf(memory.listing, (symbol) => bySymbol.get(symbol)!)
 
-  for (const { from, to } of stepsOf(ask.fromMs, ask.toMs)) {
-    const parts = partsOf(to - from)
-    const part = (to - from) / parts
-    for (let turn = 0; turn < parts; turn += 1) {
-      now = { at: Math.floor(from + (turn + 0.5) * part), day: now.day }
-      values.advance(part)
-      for (const country of days.roll(from, now.day)) rollAll(memories, country)
-      for (let at = 0; at < traded.length; at += 1) {
-        if (!days.open(traded[at]!.listing.country, from)) continue
-        const fair = quotable(values.value(at), traded[at]!.band)
-        trade({ pit: pits[at]!, traits: traits[at]!, fair, partMs: part }, streams[at]!)
-      }
-      for (const memory of indices) {
-        if (!days.open(memory.listing.country, from)) continue
-        fold(
-          memory,
-          levelOf(memory.listing, (symbol) => bySymbol.get(symbol)!),
-          0,
-        )
-      }
+  for (const { from, partMs, middle } of partsBetween(ask.fromMs, ask.toMs)) {
+    now.at = middle
+    values.advance(partMs)
+    for (const country of days.roll(from, now.day)) rollAll(memories, country)
+    const isOpen = ({ listing }: Memory): boolean => days.open(listing.country, from)
+    for (const [at, memory] of traded.entries()) {
+      if (!isOpen(memory)) continue
+      const fair = quotable(values.value(at), memory.band)
+      trade({ pit: pits[at]!, traits: traits[at]!, fair, partMs }, streams[at]!)
     }
+    for (const memory of indices) if (isOpen(memory)) fold(memory, level(memory), 0)
   }
   finish(ask, sink, memories)
 }
 
-type Part = { pit: Pit; traits: Traits; fair: number; partMs: number }
+/** The moment that is being made, and the midnight at which its day began in each country. */
+type Now = { at: number; readonly day: Map<Country, number> }
 
-/** One part of a step for one instrument: a fresh quote on both sides, and some who take it. */
-function trade({ pit, traits, fair, partMs }: Part, chance: Chance): void {
-  const { ticks } = traits.listing
-  const { bid, ask } = bestAround(traits, fair)
-  // Half of the noise takes; what they take in all is spread over the few orders of this part.
-  const usual = Math.max(0.3, (0.4 * traits.ordersPerSecond * partMs) / 1000 / takersPerPart)
-  const size = sizeOf(traits, fair, usual * 20)
-  const prices = [onGrid(ticks, ask, 'up'), onGrid(ticks, Math.max(1, bid), 'down')] as const
-  pit.quote({ bid: prices[1], ask: prices[0], size })
-  for (let taker = 0; taker < takersPerPart; taker += 1) {
-    const side = chance.unit() < 0.5 ? Side.buy : Side.sell
-    pit.take(side, prices[side], sizeOf(traits, fair, usual * Math.exp(0.6 * chance.normal())))
+/** The parts of all steps, each with the moment in its middle, at which its trades happen. */
+function* partsBetween(
+  fromMs: number,
+  toMs: number,
+): Generator<{ from: number; partMs: number; middle: number }> {
+  for (const { from, to } of stepsOf(fromMs, toMs)) {
+    const parts = partsOf(to - from)
+    const partMs = (to - from) / parts
+    for (let part = 0; part < parts; part += 1) {
+      yield { from, partMs, middle: Math.floor(from + (part + 0.5) * partMs) }
+    }
   }
 }
 
-/** A book with one maker, who shows one price a side, and takers who come and go. */
-type Pit = {
-  quote(best: { bid: number; ask: number; size: number }): void
-  take(side: Side, price: number, quantity: number): void
-}
-
-const makerOwner = 1
-const takerOwner = 2
-
-function createPit(hear: (events: Events) => void): Pit {
-  const book = createBook({ ordersMax: 64, levelsMax: 2 ** 16 })
+/** Keeps the newest trades of each instrument; those before `fromMs` are too old to be among them. */
+function rememberer(fromMs: number) {
   let id = 0
-  // Written out field by field: this runs millions of times at a first start.
-  const place = (side: Side, price: number, { quantity, rests }: Wanted): Events => {
+  return (
+    memory: Memory,
+    at: number,
+    { events, row }: { readonly events: Events; readonly row: number },
+  ): void => {
+    if (at < fromMs) return
     id += 1
-    const owner = rests ? makerOwner : takerOwner
-    const timeInForce = rests ? TimeInForce.rest : TimeInForce.immediateOrCancel
-    return book.place({ id, owner, side, price, quantity, timeInForce, stopPrice: 0 })
-  }
-  let quoted = 0
-  return {
-    quote({ bid, ask, size }) {
-      if (quoted > 0) {
-        book.cancel(quoted)
-        book.cancel(quoted - 1)
-      }
-      place(Side.buy, bid, { quantity: size, rests: true })
-      place(Side.sell, ask, { quantity: size, rests: true })
-      quoted = id
-    },
-    take: (side, price, quantity) => hear(place(side, price, { quantity, rests: false })),
+    const [price, quantity] = [events.price[row]!, events.quantity[row]!]
+    memory.trades.push({ id, at, price, quantity, taker: events.side[row] === Side.buy ? 'buy' : 'sell' })
+    if (memory.trades.length > 2 * tradesKept) memory.trades = memory.trades.slice(-tradesKept)
   }
 }
-
-type Wanted = { readonly quantity: number; readonly rests: boolean }
 
 function memoryOf(listing: Listing, index: number, standing: Standing | undefined): Memory {
   const last = standing?.last ?? listing.nominal
