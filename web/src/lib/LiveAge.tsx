@@ -42,7 +42,7 @@ export type AgeText = { readonly age: string; readonly unit: 'seconds' | 'minute
 
 /** `0.4` seconds, `12` seconds, `12` minutes: one figure, for a sentence to finish. */
 export function ageText(ms: number): AgeText {
-  if (ms < 1000) return { age: `0.${Math.floor(ms / 100)}`, unit: 'seconds' }
+  if (ms < 1000) return { age: `0.${Math.max(1, Math.floor(ms / 100))}`, unit: 'seconds' }
   if (ms < 60_000) return { age: String(Math.floor(ms / 1000)), unit: 'seconds' }
   if (ms < 3_600_000) return { age: String(Math.floor(ms / 60_000)), unit: 'minutes' }
   return { age: String(Math.floor(ms / 3_600_000)), unit: 'hours' }

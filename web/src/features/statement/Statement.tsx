@@ -149,14 +149,13 @@ function Line({ line }: { readonly line: StatementLine }) {
   const locale = useLocale()
   const { cause } = line
   const heldOnly = line.kind === 'order_hold' || line.kind === 'order_release'
-  const title =
-    cause.symbol === null ? text(`kind.${line.kind}`) : `${text(`kind.${line.kind}`)} · ${cause.symbol}`
+  const time = when(locale, line.at, 'second')
   return (
     <Item
       plain
       {...(cause.kind === 'order' ? { to: paths.stockOrder({ id: cause.id }) } : {})}
-      title={title}
-      note={when(locale, line.at, 'second')}
+      title={text(`kind.${line.kind}`)}
+      note={cause.symbol === null ? time : `${cause.symbol} · ${time}`}
       end={
         <span className={css.end}>
           <b>

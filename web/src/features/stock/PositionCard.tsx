@@ -75,7 +75,7 @@ function Held({ position, quote: first }: { readonly position: Position; readonl
               value: <Price of={trim(position.averageCost, 2)} asset={currency} />,
             },
             { key: 'sell', term: text('canSell'), value: decimal(locale, position.available) },
-            { key: 'today', term: text('today'), value: <Delta amount={today} asset={currency} /> },
+            { key: 'today', term: text('dayResult'), value: <Delta amount={today} asset={currency} /> },
           ]}
         />
       </div>
