@@ -69,7 +69,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     webOrigin: parts.config.webOrigin,
     webRoot: parts.webRoot,
     readiness: () => writer.settled().then(() => ({ ready: true }) as const, notWriting),
-    gauges: () => ({ holds: ledger.trialBalance().holds.size }),
+    gauges: () => {
+      const { queued, decided, durable } = writer.figures()
+      return {
+        ...{ writer_queued: queued, writer_decided: decided, writer_durable: durable },
+        holds: ledger.trialBalance().holds.size,
+      }
+    },
     checkAnswers: parts.config.isTesting,
     testing: parts.config.isTesting ? testingHouse({ clock, ledger, venue, accounts, stocks }) : undefined,
   })

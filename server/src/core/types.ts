@@ -54,6 +54,8 @@ export interface Writer {
   exclusive<Answer>(work: (tx: Transaction, turn: Turn) => Promise<Answer>): Promise<Answer>
   /** Resolves when everything decided so far is durable; a reader of memory waits for it. */
   settled(): Promise<void>
+  /** For whoever watches over the process: commands waiting, and turns decided and durable since the beginning. */
+  figures(): { readonly queued: number; readonly decided: number; readonly durable: number }
   /** Stops taking commands, makes the rest durable. */
   stop(): Promise<void>
 }

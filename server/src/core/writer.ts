@@ -82,6 +82,11 @@ class HouseWriter implements Writer {
     return new Promise((durable, failed) => page.await({ durable, failed }))
   }
 
+  figures() {
+    const { sequence: decided } = this.#desk.counters
+    return { queued: this.#queue.size, decided, durable: this.#durable.sequence }
+  }
+
   stop(): Promise<void> {
     this.#stopping ??= this.#finish()
     return this.#stopping
