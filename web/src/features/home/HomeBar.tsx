@@ -10,7 +10,8 @@ export function HomeBar({ user }: { readonly user: ReturnType<typeof useUser> })
   const text = useText('home')
   return (
     <header className={css.bar}>
-      <button type="button" className={css.me} aria-label={text('menu')} onClick={drawer.open}>
+      <button type="button" className={css.me} onClick={drawer.open}>
+        <span className="sr">{text('menu')}</span>
         {user === null ? (
           <span className="disc">
             <UserRound className="icon" aria-hidden="true" />

@@ -54,27 +54,29 @@ function Fills({ info }: { readonly info: Info }) {
   const locale = useLocale()
   return (
     <Card>
-      <Head title={text('fills', { count: info.fills.length })} />
-      {info.fills.map((fill) => (
-        <div key={fill.id} className={css.fill}>
-          <div className={css.line}>
-            <span>{when(locale, fill.at, 'second')}</span>
-            <b>
-              {decimal(locale, fill.quantity)} {text('at')} <Price of={fill.price} asset={fill.currency} />
-            </b>
+      <div className={css.card}>
+        <Head title={text('fills', { count: info.fills.length })} />
+        {info.fills.map((fill) => (
+          <div key={fill.id} className={css.fill}>
+            <div className={css.line}>
+              <span>{when(locale, fill.at, 'second')}</span>
+              <b>
+                {decimal(locale, fill.quantity)} {text('at')} <Price of={fill.price} asset={fill.currency} />
+              </b>
+            </div>
+            <small>
+              {text(`role.${fill.role}`)} · {text(`counterparty.${fill.counterparty}`)}
+            </small>
+            <Facts
+              of={fill.fees.map((fee) => ({
+                key: fee.kind,
+                term: text(`fee.${fee.kind}`),
+                value: <Amount of={fee.amount} asset={fill.currency} />,
+              }))}
+            />
           </div>
-          <small>
-            {text(`role.${fill.role}`)} · {text(`counterparty.${fill.counterparty}`)}
-          </small>
-          <Facts
-            of={fill.fees.map((fee) => ({
-              key: fee.kind,
-              term: text(`fee.${fee.kind}`),
-              value: <Amount of={fee.amount} asset={fill.currency} />,
-            }))}
-          />
-        </div>
-      ))}
+        ))}
+      </div>
     </Card>
   )
 }
@@ -85,28 +87,30 @@ function Timeline({ info }: { readonly info: Info }) {
   const { order, timeline } = info
   return (
     <Card>
-      <Head title={text('timeline')} />
-      <ol className={css.timeline}>
-        {timeline.map((moment) => (
-          <li key={`${moment.at}${moment.kind}${moment.quantity}`}>
-            <div className={css.line}>
-              <span>{text(`moment.${moment.kind}`)}</span>
-              <span className="quiet t1">{when(locale, moment.at, 'second')}</span>
-            </div>
-            {moment.quantity !== null && (
-              <span className="quiet t1">
-                {text('shares', { n: Number(moment.quantity), count: decimal(locale, moment.quantity) })}
-                {moment.price !== null && (
-                  <>
-                    {' '}
-                    {text('at')} <Price of={moment.price} asset={order.currency} />
-                  </>
-                )}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className={css.card}>
+        <Head title={text('timeline')} />
+        <ol className={css.timeline}>
+          {timeline.map((moment) => (
+            <li key={`${moment.at}${moment.kind}${moment.quantity}`}>
+              <div className={css.line}>
+                <span>{text(`moment.${moment.kind}`)}</span>
+                <span className="quiet t1">{when(locale, moment.at, 'second')}</span>
+              </div>
+              {moment.quantity !== null && (
+                <span className="quiet t1">
+                  {text('shares', { n: Number(moment.quantity), count: decimal(locale, moment.quantity) })}
+                  {moment.price !== null && (
+                    <>
+                      {' '}
+                      {text('at')} <Price of={moment.price} asset={order.currency} />
+                    </>
+                  )}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </Card>
   )
 }
@@ -118,20 +122,22 @@ function Evidence({ info }: { readonly info: Info }) {
   const price = (of: string | null) => (of === null ? '–' : <Price of={of} asset={order.currency} />)
   return (
     <Card>
-      <Head title={text('evidence')} />
-      <Facts
-        of={[
-          { key: 'bid', term: text('bidThen'), value: price(evidence.bidAtArrival) },
-          { key: 'ask', term: text('askThen'), value: price(evidence.askAtArrival) },
-          {
-            key: 'sequence',
-            term: text('sequence'),
-            value: decimal(locale, String(evidence.sequenceAtArrival)),
-          },
-          { key: 'placed', term: text('placed'), value: when(locale, order.placedAt, 'dateTime') },
-          { key: 'number', term: text('number'), value: order.id },
-        ]}
-      />
+      <div className={css.card}>
+        <Head title={text('evidence')} />
+        <Facts
+          of={[
+            { key: 'bid', term: text('bidThen'), value: price(evidence.bidAtArrival) },
+            { key: 'ask', term: text('askThen'), value: price(evidence.askAtArrival) },
+            {
+              key: 'sequence',
+              term: text('sequence'),
+              value: decimal(locale, String(evidence.sequenceAtArrival)),
+            },
+            { key: 'placed', term: text('placed'), value: when(locale, order.placedAt, 'dateTime') },
+            { key: 'number', term: text('number'), value: order.id },
+          ]}
+        />
+      </div>
     </Card>
   )
 }

@@ -84,6 +84,8 @@ export function Chart(props: Props) {
       formatter: { formatDate: (date) => latest.current.dateOf(date.timestamp, date.type) },
     })
     chart.current = made
+    // The table is the keyboard's way to the bars; the drawing takes no focus.
+    for (const inner of element.querySelectorAll('[tabindex]')) inner.setAttribute('tabindex', '-1')
     made?.setBarSpace(8)
     made?.setOffsetRightDistance(12)
     const observer = new ResizeObserver(() => made?.resize())

@@ -84,7 +84,12 @@ function CandleTable(props: {
   const daily = /[dwM]$/.test(props.interval)
   const columns = ['open', 'high', 'low', 'close', 'volume'] as const
   return (
-    <div className={css.tableBox}>
+    <section
+      className={css.tableBox}
+      aria-label={text('tableTitle', { interval: props.interval })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table className={css.candles}>
         <thead>
           <tr>
@@ -109,6 +114,6 @@ function CandleTable(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -39,9 +39,18 @@ export default function Stock() {
       title={symbol}
       subtitle={info?.quote.name}
       dock={dock}
-      actions={[
-        <FavouriteStar key={symbol} symbol={symbol} on={info?.mine?.favourite ?? false} visitor={visitor} />,
-      ]}
+      actions={
+        info
+          ? [
+              <FavouriteStar
+                key={symbol}
+                symbol={symbol}
+                on={info?.mine?.favourite ?? false}
+                visitor={visitor}
+              />,
+            ]
+          : []
+      }
     >
       {query.error instanceof RefusedToLoad && !info ? (
         <Card>
