@@ -1,21 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` is pure and must stay under ten seconds; `server` runs against a real PostgreSQL of its own. */
+/**
+ * `unit` is pure and must stay under ten seconds; `tools` starts and breaks small houses of its own; `server` runs against a
+ * real PostgreSQL of its own.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          // Pure tests share nothing that could leak, so they need no process of their own each.
+          pool: 'threads',
+          isolate: false,
           // Long only because machines are shared: nothing here waits for anything.
           testTimeout: 30_000,
           include: [
-            '{money,matching,protocol,ui,web,tools}/**/*.test.{ts,tsx}',
+            '{money,matching,protocol,ui,web}/**/*.test.{ts,tsx}',
             'server/src/**/rules.test.ts',
             'server/src/**/*.unit.test.ts',
           ],
         },
       },
+      { test: { name: 'tools', testTimeout: 30_000, include: ['tools/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -105,8 +105,8 @@ test('a terminal’s and a wrapper’s signals together close the server once an
   child.kill('SIGTERM')
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-  expect(said).toContain('closed after SIGINT')
-  expect(said).not.toContain('closed after SIGINT SIGTERM')
+  // Which of two signals in the same moment is heard first is the kernel's choice; that one of them is, once, is ours.
+  expect(said.match(/closed after .*/)?.[0]).toMatch(/^closed after SIG(INT|TERM)$/)
 })
 
 test('killing the starter closes the server', { timeout: 30_000 }, async () => {
