@@ -1,5 +1,4 @@
 export { Fenced, Overloaded, WriterStopped } from './errors.ts'
-export { inputHash } from './input-hash.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'
 export { markChanged } from './turn.ts'
 export type { Cell, Command, JournalTable, Turn, Writer, Written } from './types.ts'

@@ -4,12 +4,11 @@ import { toastMs, toasts } from '@openbourse/ui'
 import { makeAsk, type Options, type Results } from './asking.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
-import { go } from './go.ts'
 import { kept } from './kept.ts'
-import { paths } from './paths.ts'
+import { loseSession } from './session-lost.ts'
 import { apiBase, type Refusal } from './wire.ts'
 
-export { type Answer, type Results, TransportFailure } from './asking.ts'
+export type { Answer, Results } from './asking.ts'
 export type { Refusal } from './wire.ts'
 
 /** Asks the server; see `makeAsk` for what comes back. */
@@ -21,10 +20,7 @@ export const ask = makeAsk({
   language: () => kept.get('language'),
   newKey,
   learnTime: clock.learn,
-  sessionLost() {
-    kept.clear('userInfo', 'userToken')
-    go.replace(paths.login())
-  },
+  sessionLost: loseSession,
   toast: (text) => toasts.show(text, toastMs.fromServer),
   after(task, ms) {
     const timer = setTimeout(task, ms)

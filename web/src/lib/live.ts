@@ -1,12 +1,11 @@
 import type { Quote, QuoteTick, StreamData } from '@openbourse/protocol'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
-import { go } from './go.ts'
 import { kept } from './kept.ts'
-import { paths } from './paths.ts'
 import { outdated } from './query.ts'
 import { type Known, makeQuotes, quoteTopics } from './quotes.ts'
-import { makeStream, type StreamMode } from './stream.ts'
+import { loseSession } from './session-lost.ts'
+import { makeStream } from './stream.ts'
 import type { Delivery } from './stream-topics.ts'
 import { apiBase } from './wire.ts'
 
@@ -32,10 +31,7 @@ export const stream = makeStream({
   now: clock.now,
   random: Math.random,
   token: () => kept.get('userToken'),
-  sessionLost() {
-    kept.clear('userInfo', 'userToken')
-    go.replace(paths.login())
-  },
+  sessionLost: loseSession,
 })
 
 export const quotes = makeQuotes((task) => requestAnimationFrame(task))
@@ -48,10 +44,6 @@ kept.subscribe(() => {
 })
 document.addEventListener('visibilitychange', () => stream.seen(document.visibilityState === 'visible'))
 window.addEventListener('online', stream.restart)
-
-export function useStreamMode(): StreamMode {
-  return useSyncExternalStore(stream.subscribe, stream.mode)
-}
 
 type Kind = keyof StreamData
 

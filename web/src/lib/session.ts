@@ -6,10 +6,12 @@ import { go } from './go.ts'
 import { kept, useKept } from './kept.ts'
 import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
+import { sessionBegan } from './session-lost.ts'
 
 /** Keeps what login, registration and the practice account answer, and goes on to where the person wanted to be. */
 export function enter({ token, user }: Entered, next: Href = paths.home()): void {
   queries.clear()
+  sessionBegan()
   kept.set('userToken', token)
   kept.set('userInfo', user)
   go.replace(next)

@@ -1,6 +1,6 @@
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export { type HouseLedger, openLedger } from './ledger.ts'
-export { houseAccount, orderHold, orderOfHold, userAccount } from './names.ts'
+export { orderHold, orderOfHold, userAccount } from './names.ts'
 export * from './recipes.ts'
 export { trialBalanceStored } from './store.ts'
 export type {

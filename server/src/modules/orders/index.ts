@@ -2,7 +2,6 @@ export { orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'
 export {
   amountOf,
-  collarPrice,
   type Fees,
   feesOn,
   type Offer,

@@ -1,3 +1,2 @@
-export { definitions } from './definitions.ts'
 export { defaultSettings, openSettings, type SettingsModule } from './open.ts'
 export type { SettingName, Settings } from './types.ts'

@@ -6,7 +6,7 @@ import { mexicanStocks } from './mx.ts'
 import { nigerianStocks } from './ng.ts'
 import { americanStocks } from './us.ts'
 
-export { countryRules, type Listing, onGrid, tickAt } from './listing.ts'
+export { type Listing, onGrid, tickAt } from './listing.ts'
 
 const stocks: readonly Listing[] = [
   ...nigerianStocks,
