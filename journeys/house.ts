@@ -9,33 +9,60 @@ import { freePort } from '../tools/lib/port.mjs'
 
 const patienceMs = 90_000
 
-export type House = { readonly url: string; readonly close: () => Promise<void> }
+export type House = {
+  readonly url: string
+  readonly close: () => Promise<void>
+  /** Ends the server as a power cut would: it hears nothing, finishes nothing, says goodbye to nobody. */
+  readonly crash: () => Promise<void>
+  /** Starts it again over the same data, at the same address; resolves when it takes calls. */
+  readonly reopen: () => Promise<void>
+}
 
 /** A whole house of its own for journeys: the real server on a free port, with a data folder that goes when it closes. */
 export async function openHouse(): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
   const port = await freePort()
+  const url = `http://localhost:${port}`
   const env = productEnvironment({
     PORT: String(port),
     DATA_DIR: dataDir,
     OPENBOURSE_TESTING: '1',
     DATABASE_URL: '',
   })
-  const [program = '', ...words] = leash('TERM', [productNode() ?? 'node', join('server', 'src', 'main.ts')])
-  const server = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  const said = listen(server)
+  let server: ChildProcess | undefined
   const close = async (): Promise<void> => {
-    await end(server)
+    if (server) await end(server)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const url = `http://localhost:${port}`
+  const reopen = async (): Promise<void> => {
+    server = start(env)
+    const said = listen(server)
+    if (await opens(server, url)) return
+    await close()
+    throw new Error(`The server did not open. It said:\n${said()}`)
+  }
+  const crash = async (): Promise<void> => {
+    if (!server) return
+    const exited = new Promise((resolve) => server?.once('exit', resolve))
+    server.kill('SIGKILL')
+    await exited
+  }
+  await reopen()
+  return { url, close, crash, reopen }
+}
+
+function start(env: NodeJS.ProcessEnv): ChildProcess {
+  const [program = '', ...words] = leash('TERM', [productNode() ?? 'node', join('server', 'src', 'main.ts')])
+  return spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+}
+
+async function opens(server: ChildProcess, url: string): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
-    if (server.exitCode !== null) break
-    if (await isReady(url)) return { url, close }
+    if (server.exitCode !== null) return false
+    if (await isReady(url)) return true
     await sleep(100)
   }
-  await close()
-  throw new Error(`The server did not open. It said:\n${said()}`)
+  return false
 }
 
 async function isReady(url: string): Promise<boolean> {

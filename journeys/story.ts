@@ -5,11 +5,19 @@ import { readLedger } from './testing.ts'
 
 export { expect }
 
+type Journey = {
+  /** What a page may say on its console in this journey, such as that the server was away. */
+  readonly tolerated: readonly RegExp[]
+  /** From here on a page may throw nothing and say no error; the journey's own `page` is watched already. */
+  readonly watch: (page: Page) => void
+  readonly worldSumsToZero: undefined
+}
+
 /**
  * `test` of a journey. `house` is one real server for all journeys of a worker; relative addresses lead to it. After every
- * journey the world must sum to zero, and the page must have thrown nothing.
+ * journey the world must sum to zero, and the pages must have thrown nothing.
  */
-export const test = base.extend<{ worldSumsToZero: undefined; noSurprises: undefined }, { house: House }>({
+export const test = base.extend<Journey, { house: House }>({
   house: [
     async ({ browserName: _ }, use) => {
       const house = await openHouse()
@@ -19,6 +27,19 @@ export const test = base.extend<{ worldSumsToZero: undefined; noSurprises: undef
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
+  tolerated: [[], { option: true }],
+  watch: async ({ tolerated }, use) => {
+    const heard: string[] = []
+    await use((page) => {
+      page.on('pageerror', (error) => heard.push(error.message))
+      page.on('console', (line) => line.type() === 'error' && heard.push(`${line.text()} (${page.url()})`))
+    })
+    expect(heard.filter((line) => !tolerated.some((one) => one.test(line)))).toEqual([])
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
   worldSumsToZero: [
     async ({ house }, use) => {
       await use(undefined)
@@ -28,22 +49,35 @@ export const test = base.extend<{ worldSumsToZero: undefined; noSurprises: undef
     },
     { auto: true },
   ],
-  noSurprises: [
-    async ({ page }, use) => {
-      const thrown: string[] = []
-      page.on('pageerror', (error) => thrown.push(error.message))
-      await use(undefined)
-      expect(thrown).toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 /** The screen as it stands has no fault that the accessibility checker can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const faults = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
   expect(faults).toEqual([])
+}
+
+/** Nothing reaches past the right edge, so nobody has to scroll sideways to read. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wide: scrollWidth, seen: clientWidth }
+  })
+  expect(wide, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(seen)
+}
+
+/** Waits until what is coming in or going out has done so: half-transparent letters are nobody's contrast. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A dialog begins to open a moment after it was asked for.
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map((one) => one.finished))
+  })
 }

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test'
+import { signIn, tokenOf } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { makeUser } from './testing.ts'
+
+test.use({ tolerated: [/status of 401/] })
+
+const password = 'tall-Cedar-boats9'
+const endsWithinMs = 3000
+
+test('registers with a phone, signs out, signs in again, and signs another device out', async ({
+  page,
+  house,
+  browser,
+  watch,
+}) => {
+  const phone = '0809 555 1234'
+  await page.goto('/pages/account/reg')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Password again' }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByText('Robot check passed').waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).tap()
+  await page.waitForURL(/tabbar\/home/)
+  await expectAccessible(page)
+
+  await page.goto('/pages/tabbar/mine')
+  await page.getByRole('button', { name: 'Sign out' }).tap()
+  const question = page.getByRole('alertdialog', { name: 'Sign out of this device?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sign out' }).tap()
+  await page.waitForURL(/account\/login/)
+  await expect.poll(() => personalState(page)).toEqual([])
+  await logIn(page, phone)
+
+  const other = await otherPhone(browser, house.url, watch)
+  await other.goto('/pages/account/login')
+  await logIn(other, phone)
+  const otherToken = await tokenOf(other)
+  await other.context().close()
+
+  await page.goto('/pages/user/security')
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText('This device')
+  await expectAccessible(page)
+  await devices
+    .last()
+    .getByRole('button', { name: /^Sign out/ })
+    .tap()
+  const sure = page.getByRole('alertdialog', { name: 'Sign this device out?' })
+  await expect(sure).toContainText('Orders that are waiting stay in the book.')
+  await sure.getByRole('button', { name: 'Sign out' }).tap()
+  await expect(devices).toHaveCount(1)
+  expect(await answerTo(house.url, otherToken)).toBe(-1000)
+  expect(await answerTo(house.url, await tokenOf(page))).toBe(0)
+})
+
+test('a session that is ended on another device lands on login at once, says so, and leaves nothing', async ({
+  page,
+  house,
+  browser,
+  watch,
+}) => {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '1000.00' } })
+  const other = await otherPhone(browser, house.url, watch)
+  await other.goto('/pages/account/login')
+  await other.getByRole('textbox', { name: 'Phone number' }).fill(user.account.replace('+234', '0'))
+  await other.getByRole('textbox', { name: 'Password', exact: true }).fill(user.password)
+  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
+  await other.waitForURL(/tabbar\/home/)
+  await other.goto('/pages/tabbar/position')
+  await expect(other.getByText('No shares yet')).toBeVisible()
+
+  await signIn(page, house, user.token)
+  await page.goto('/pages/user/security')
+  await page.getByRole('button', { name: 'Sign out all other devices' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).tap()
+  const endedAtMs = performance.now()
+  await other.waitForURL(/account\/login/)
+  expect(performance.now() - endedAtMs).toBeLessThan(endsWithinMs)
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'You are signed out on this device. Log in to go on' }),
+  ).toBeVisible()
+  await expect(other.getByText('No shares yet')).toBeHidden()
+  expect(await personalState(other)).toEqual([])
+  await expectAccessible(other)
+  await other.context().close()
+})
+
+async function logIn(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
+  await page.waitForURL(/tabbar\/home/)
+}
+
+async function otherPhone(browser: Browser, baseURL: string, watch: (page: Page) => void): Promise<Page> {
+  const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  watch(page)
+  return page
+}
+
+/** What the phone still keeps of a person. */
+function personalState(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['userToken', 'userInfo', 'loginInfo', 'noticeData'].filter(
+      (name) => localStorage.getItem(`openbourse.${name}`) !== null,
+    ),
+  )
+}
+
+/** The code that a token is answered with: 0, or -1000 when its session is over. */
+async function answerTo(url: string, token: string): Promise<number> {
+  const answer = await fetch(`${url}/ipce-api/user/sessions`, { headers: { 'access-token': token } })
+  return ((await answer.json()) as { code: number }).code
+}

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { House } from './house.ts'
+import { type Entered, openPractice, readUser } from './wire.ts'
+import { type Language, type Say, wordsIn } from './words.ts'
+
+/** What a person has chosen on this phone before the journey begins. */
+type Kept = {
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+  readonly userToken?: string
+  readonly userInfo?: unknown
+}
+
+/** Puts choices on the phone, as the app itself keeps them, from a page that needs none of them. */
+export async function keep(page: Page, kept: Kept): Promise<void> {
+  await page.goto('/mark.svg')
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      localStorage.setItem(`openbourse.${name}`, JSON.stringify({ version: 1, value }))
+    }
+  }, kept)
+}
+
+/** Signs in without the form: for journeys about something else. */
+export async function signIn(
+  page: Page,
+  house: House,
+  token: string,
+  choices: Pick<Kept, 'language' | 'theme'> = {},
+): Promise<void> {
+  await keep(page, { ...choices, userToken: token, userInfo: await readUser(house, token) })
+}
+
+export async function enterPractice(
+  page: Page,
+  house: House,
+  choices: Pick<Kept, 'language' | 'theme'> = {},
+): Promise<Entered> {
+  const entered = await openPractice(house)
+  await signIn(page, house, entered.token, choices)
+  return entered
+}
+
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('openbourse.userToken') ?? '{"value":""}').value)
+
+export const stockPage = (symbol: string) => `/pages/stock/stockKline?symbol=${symbol}`
+
+/** The order ticket of a symbol, and what is done on it. */
+export function ticketOf(page: Page, symbol: string, say: Say = wordsIn('en-US')) {
+  const sheet = page.getByRole('dialog', { name: say('ticket.title', { symbol }) })
+  const field = (name: 'quantity' | 'price' | 'stopPrice') =>
+    sheet.getByRole('textbox', { name: say(`ticket.field.${name}`) })
+  const kinds = new RegExp(`^(${typeWords(say).join('|')})$`)
+  return {
+    sheet,
+    field,
+    xray: sheet.getByRole('region', { name: say('ticket.xray') }),
+    objection: sheet.getByRole('alert'),
+    /** Taps keys of the keypad under the thumb. */
+    async key(keys: string) {
+      for (const key of keys.match(/00|./g) ?? []) {
+        await sheet.getByRole('button', { name: key, exact: true }).last().tap()
+      }
+    },
+    /** Types on the phone's keyboard into a line, replacing what stood there. */
+    async write(name: 'quantity' | 'price' | 'stopPrice', text: string) {
+      await field(name).fill(text)
+    },
+    async kind(type: 'market' | 'limit' | 'stop') {
+      await sheet.getByRole('button', { name: kinds }).first().tap()
+      const choices = page.getByRole('radiogroup', { name: say('ticket.chooseType') })
+      await choices.getByRole('radio', { name: say(`ticket.typeAbout.${type}`) }).tap()
+      await expect(choices).toBeHidden()
+    },
+    /** The one button that says what it does. */
+    send: (words: RegExp) => sheet.getByRole('button', { name: words }),
+  }
+}
+
+function typeWords(say: Say): string[] {
+  return ['market', 'limit', 'stop', 'stop_limit'].map((type) => say(`ticket.type.${type}`))
+}
+
+export async function openTicket(
+  page: Page,
+  symbol: string,
+  side: 'buy' | 'sell',
+  say: Say = wordsIn('en-US'),
+) {
+  await page.getByRole('button', { name: say(`stock.${side}`), exact: true }).tap()
+  const ticket = ticketOf(page, symbol, say)
+  await expect(ticket.sheet).toBeVisible()
+  return ticket
+}
+
+/** The first amount of naira written in a place. */
+export async function amountIn(place: Locator): Promise<string> {
+  const text = await place.innerText()
+  const found = /[−-]?₦[\d,]+\.\d{2}/.exec(text)?.[0]
+  if (!found) throw new Error(`No amount in “${text}”`)
+  return found
+}
+
+/** The value that stands beside a term. */
+export const fact = (page: Page, term: string): Locator =>
+  page
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+    .last()
+    .getByRole('definition')

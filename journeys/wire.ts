@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { House } from './house.ts'
+
+type Where = Pick<House, 'url'>
+
+/** A practice account, as one tap opens it. */
+export type Entered = { readonly token: string; readonly user: { readonly account: string } }
+
+export type Order = {
+  readonly id: string
+  readonly state: string
+  readonly quantity: string
+  readonly filled: string
+  readonly remaining: string
+  readonly held: string
+  readonly ahead: string | null
+  readonly price: string | null
+}
+
+export type OrderInfo = {
+  readonly order: Order
+  readonly fills: readonly {
+    readonly value: string
+    readonly quantity: string
+    readonly counterparty: 'person' | 'simulated'
+    readonly fees: readonly { readonly kind: string; readonly rate: string; readonly amount: string }[]
+  }[]
+  readonly evidence: { readonly predictedTotal: string | null; readonly predictedFees: string | null }
+  readonly total: string
+}
+
+export type StatementLine = {
+  readonly id: string
+  readonly kind: string
+  readonly asset: string
+  readonly amount: string
+  readonly balanceAfter: string
+}
+
+type Stock = {
+  readonly quote: { readonly last: string; readonly bid: string; readonly ask: string }
+  readonly tick: string
+  readonly lot: string
+}
+
+/** A call as any client makes it; a refusal is an error here, because journeys only ask for what must succeed. */
+async function ask<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
+  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+    method: 'POST',
+    headers: { 'access-token': token, 'idempotency-key': randomUUID() },
+    body: new URLSearchParams(Object.entries(input)),
+  })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
+  return data
+}
+
+async function read<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
+  const query = new URLSearchParams(Object.entries(input))
+  const answer = await fetch(`${house.url}/ipce-api${path}?${query}`, { headers: { 'access-token': token } })
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  if (code !== 0) throw new Error(`${path} was refused: ${msg}`)
+  return data
+}
+
+export const openPractice = (house: Where) => ask<Entered>(house, '', '/user/practice')
+
+export const readUser = async (house: Where, token: string) =>
+  (await read<{ user: Entered['user'] }>(house, token, '/user/login/info')).user
+
+export const stockOf = (house: Where, symbol: string) =>
+  read<Stock>(house, '', '/stock/index/info', { symbol })
+
+type Ticket = {
+  readonly symbol: string
+  readonly type: 'market' | 'limit'
+  readonly quantity: number
+  readonly price?: string
+  readonly timeInForce?: 'day' | 'ioc'
+}
+
+export const buy = (house: Where, token: string, ticket: Ticket) =>
+  ask<Order>(house, token, '/stock/order/buy', ticket)
+export const sell = (house: Where, token: string, ticket: Ticket) =>
+  ask<Order>(house, token, '/stock/order/sell', ticket)
+
+export const orderInfo = (house: Where, token: string, id: string) =>
+  read<OrderInfo>(house, token, '/stock/order/info', { id })
+
+export async function orders(house: Where, token: string): Promise<readonly Order[]> {
+  return (await read<{ list: Order[] }>(house, token, '/stock/order/list')).list
+}
+
+/** What is ready to be used and what is held, of one currency. */
+export async function cash(
+  house: Where,
+  token: string,
+  asset = 'NGN',
+): Promise<{ readonly available: string; readonly held: string; readonly total: string }> {
+  type Currency = {
+    readonly asset: string
+    readonly available: string
+    readonly held: string
+    readonly total: string
+  }
+  const { currencies } = await ask<{ currencies: Currency[] }>(house, token, '/user/assets')
+  const found = currencies.find((currency) => currency.asset === asset)
+  if (!found) throw new Error(`No ${asset} among the balances`)
+  return found
+}
+
+/** The whole statement of one asset, oldest line first. */
+export async function statement(
+  house: Where,
+  token: string,
+  asset: string,
+): Promise<readonly StatementLine[]> {
+  const { list } = await read<{ list: StatementLine[] }>(house, token, '/user/tx/record', { asset, size: 50 })
+  return [...list].reverse()
+}
+
+type Position = {
+  readonly quantity: string
+  readonly available: string
+  readonly unlockAt: number | null
+}
+
+export async function position(house: Where, token: string, symbol: string): Promise<Position> {
+  const { position } = await read<{ position: Position | null }>(house, token, '/stock/hold/info', { symbol })
+  if (!position) throw new Error(`No position in ${symbol}`)
+  return position
+}

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterPractice, openTicket, stockPage } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { makeUser } from './testing.ts'
+import { stockOf } from './wire.ts'
+
+// A browser writes every refusal on its console.
+test.use({ tolerated: [/status of 4(00|01|09)/] })
+
+const goodPassword = 'tall-Cedar-boats9'
+
+test('registration says at each field what is wrong and what to do, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/pages/account/reg')
+  const form = fieldsOf(page)
+  await page.getByText('Robot check passed').waitFor()
+  await form.submit()
+  await saysAt(form.phone, 'Enter a phone number.')
+  await saysAt(form.password, 'Enter a password.')
+  await saysAt(form.agreement, 'Tick the box after reading the two texts.')
+  await expectAccessible(page)
+
+  const wrong = [
+    { phone: '123', at: form.phone, says: 'A phone number has 6 to 15 digits.' },
+    { password: 'abc', at: form.password, says: 'A password has 6 to 20 characters; this one has 3.' },
+    { password: '8031234567x', at: form.password, says: 'The password contains the phone number.' },
+    { repeat: 'another-Cedar9', at: form.repeat, says: 'The two passwords differ.' },
+    { agreed: false, at: form.agreement, says: 'Tick the box after reading the two texts.' },
+    { password: 'password123', at: form.password, says: 'would be guessed first. Choose another one.' },
+    { invite: 'ZZZZZZ', at: form.invite, says: 'There is no such invite code. Check it, or leave it empty.' },
+  ]
+  for (const { at, says, ...change } of wrong) {
+    await form.fill(change)
+    await page.getByText('Robot check passed').waitFor()
+    await form.submit()
+    await saysAt(at, says)
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+  }
+  await expectAccessible(page)
+  await expect(form.phone).toHaveValue('803 123 4567')
+  await expect(form.password).toHaveValue(goodPassword)
+  await page.getByRole('alert').getByRole('link').tap()
+  await expect(form.invite).toBeFocused()
+})
+
+function fieldsOf(page: Page) {
+  const phone = page.getByRole('textbox', { name: 'Phone number' })
+  const password = page.getByRole('textbox', { name: 'Password', exact: true })
+  const repeat = page.getByRole('textbox', { name: 'Password again' })
+  const invite = page.getByRole('textbox', { name: 'Referral code' })
+  const agreement = page.getByRole('checkbox')
+  type Change = { phone?: string; password?: string; repeat?: string; invite?: string; agreed?: boolean }
+  return {
+    ...{ phone, password, repeat, invite, agreement },
+    submit: () => page.getByRole('button', { name: 'Register', exact: true }).tap(),
+    /** Everything as it should be, but for the change. */
+    async fill(change: Change) {
+      await phone.fill(change.phone ?? '803 123 4567')
+      await password.fill(change.password ?? goodPassword)
+      await repeat.fill(change.repeat ?? change.password ?? goodPassword)
+      await invite.fill(change.invite ?? '')
+      await agreement.setChecked(change.agreed ?? true)
+    },
+  }
+}
+
+async function saysAt(field: Locator, sentence: string): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.*+?]/g, '\\$&')))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+test('a wrong password says so beside it, and number and password stay as typed', async ({ page, house }) => {
+  const { account } = await makeUser(house, { verified: false })
+  await page.goto('/pages/account/login')
+  const phone = page.getByRole('textbox', { name: 'Phone number' })
+  const password = page.getByRole('textbox', { name: 'Password', exact: true })
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
+  await submit.tap()
+  await saysAt(phone, 'Enter the number or address of your account.')
+  await saysAt(password, 'Enter your password.')
+  const number = account.replace('+234', '0')
+  await phone.fill(number)
+  await password.fill('not-my-Cedar9')
+  await submit.tap()
+  await saysAt(password, 'Check both and try again. Both are still filled in.')
+  await expect(phone).toHaveValue(number)
+  await expect(password).toHaveValue('not-my-Cedar9')
+  await expectAccessible(page)
+})
+
+test('the ticket says beside the line why an order would be refused, and one tap leads out', async ({
+  page,
+  house,
+}) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  const ticket = await openTicket(page, 'LAGC', 'buy')
+  await ticket.key('0')
+  await expect(ticket.send(/^Buy/)).toHaveAccessibleDescription('Type how many shares.')
+
+  await ticket.write('quantity', '99999')
+  await expect(ticket.objection).toContainText(/can cost up to ₦.* you can afford/)
+  await expect(ticket.field('quantity')).toHaveAccessibleDescription(/you can afford/)
+  await expect(ticket.send(/^Buy 99,999/)).toHaveAccessibleDescription('See above what has to change.')
+  await expectAccessible(page)
+  const instead = ticket.objection.getByRole('button', { name: /^Buy [\d,]+ instead$/ })
+  const affordable = /Buy ([\d,]+)/.exec(await instead.innerText())?.[1] ?? ''
+  await instead.tap()
+  await expect(ticket.field('quantity')).toHaveValue(affordable)
+  await expect(ticket.objection).toBeHidden()
+  await expect(ticket.send(new RegExp(`^Buy ${affordable} LAGC for about ₦`))).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
+
+  await ticket.write('quantity', '10')
+  await ticket.kind('limit')
+  const { bid, last } = (await stockOf(house, 'LAGC')).quote
+  await refuses(ticket, 'price', {
+    text: offTick(bid),
+    says: /Prices here move in steps of 0\.02/,
+    step: /^Use ₦/,
+  })
+  await refuses(ticket, 'price', { text: '1.00', says: /Today's prices run from/, step: /^Use ₦/ })
+  await ticket.kind('stop')
+  await ticket.write('stopPrice', (Number(last) * 0.95).toFixed(0))
+  await expect(ticket.objection).toContainText(/wrong side of the last price.*a buy stop lies above it/)
+  await expect(ticket.field('stopPrice')).toHaveAccessibleDescription(/wrong side/)
+})
+
+type Ticket = Awaited<ReturnType<typeof openTicket>>
+
+/** A price that would be refused: the reason stands at its line, and the offered price mends it. */
+async function refuses(
+  ticket: Ticket,
+  name: 'price' | 'stopPrice',
+  wrong: { readonly text: string; readonly says: RegExp; readonly step: RegExp },
+): Promise<void> {
+  await ticket.write(name, wrong.text)
+  await expect(ticket.objection).toContainText(wrong.says)
+  await expect(ticket.field(name)).toHaveAccessibleDescription(wrong.says)
+  await ticket.objection.getByRole('button', { name: wrong.step }).first().tap()
+  await expect(ticket.objection).toBeHidden()
+}
+
+/** One kobo beside a price of steps of two. */
+function offTick(price: string): string {
+  return `${price.slice(0, -1)}${Number(price.at(-1)) % 2 === 0 ? '1' : '0'}`
+}
+
+test('shares that trade in hundreds say so, with the nearest number that works', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('JCRD'))
+  const ticket = await openTicket(page, 'JCRD', 'buy')
+  await ticket.key('1')
+  await ticket.key('5')
+  await ticket.key('0')
+  await expect(ticket.objection).toContainText('multiples of 100')
+  await ticket.objection.getByRole('button', { name: 'Buy 100 instead' }).tap()
+  await expect(ticket.field('quantity')).toHaveValue('100')
+})

@@ -1,0 +1,19 @@
+import { go } from './go.ts'
+import { kept } from './kept.ts'
+import { paths } from './paths.ts'
+
+let lost = false
+
+/** The server ended the session: forgets who was here and opens the login page, which says why it came (§8). */
+export function loseSession(): void {
+  lost = true
+  kept.clear('userInfo', 'userToken')
+  go.replace(paths.login())
+}
+
+/** Whether the way to the login page was not the person's own. Holds until somebody signs in. */
+export const sessionWasLost = (): boolean => lost
+
+export function sessionBegan(): void {
+  lost = false
+}
