@@ -34,7 +34,7 @@ export type LinkState = 'down' | 'opening' | 'live'
 /** How long to wait before the next attempt: doubled each time, and spread so that a crowd does not return at once. */
 export function waitMs(failures: number, random: number): number {
   const ceiling = Math.min(linkLimits.longestWait, linkLimits.firstWait * 2 ** Math.max(0, failures - 1))
-  return Math.round(ceiling / 2 + (ceiling / 2) * random)
+  return Math.floor(ceiling / 2 + (ceiling / 2) * random)
 }
 
 /** One connection that comes back by itself. `onTell` hears everything but the heartbeat. */

@@ -21,7 +21,16 @@ import { useKept } from '../../lib/kept.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './home.module.css'
-import { changeAt, drawable, endingNow, type Range, ranges, sinceStart, startOf } from './points.ts'
+import {
+  changeAt,
+  drawable,
+  endingNow,
+  type Point,
+  type Range,
+  ranges,
+  sinceStart,
+  startOf,
+} from './points.ts'
 
 type Assets = Output<Calls['assets']>
 
@@ -49,7 +58,7 @@ export function Value() {
 function Known({ assets }: { readonly assets: Assets }) {
   const text = useText('home')
   const locale = useLocale()
-  const [hidden, hide] = useKept('amountsHidden')
+  const [hidden] = useKept('amountsHidden')
   const [range, setRange] = useState<Range>('1D')
   const [at, setAt] = useState<number>()
   const query = useCall('assetsHistory', { range }, { keepPrevious: true, freshForMs: 30_000 })
@@ -59,22 +68,13 @@ function Known({ assets }: { readonly assets: Assets }) {
   const from = query.data && startOf(query.data.from, points ?? [])
   const change = points && from !== undefined ? changeAt({ points, from }, at) : undefined
   const shown = at === undefined || !change ? assets.total : change.value
-  const Icon = hidden ? EyeOff : Eye
   const moved =
     range === '1D' && at === undefined ? { amount: assets.dayChange, rate: assets.dayChangeRate } : change
   return (
     <section aria-label={text('totalValue')}>
       <div className={css.valueTop}>
         <Formula of={useSum(assets)}>{text('totalValue')}</Formula>
-        <button
-          type="button"
-          className={css.eye}
-          aria-label={text(hidden ? 'show' : 'hide')}
-          aria-pressed={hidden}
-          onClick={() => hide(!hidden)}
-        >
-          <Icon className="icon-small" aria-hidden="true" />
-        </button>
+        <EyeButton />
       </div>
       <Amount of={shown} asset={assets.base} size="display" hidden={hidden} />
       <div className={css.change}>
@@ -97,28 +97,7 @@ function Known({ assets }: { readonly assets: Assets }) {
           </span>
         </span>
       </div>
-      <div className={css.line}>
-        {line && from !== undefined ? (
-          <Trend
-            height="6rem"
-            values={line.map(([, value]) => Number(value))}
-            previous={Number(from)}
-            scrub={{
-              label: text('scrub'),
-              at,
-              onMove: setAt,
-              textAt: (index) => {
-                const point = line[index]
-                return point && !hidden
-                  ? `${money(locale, assets.base, point[1])}, ${when(locale, point[0], 'dateTime')}`
-                  : ''
-              },
-            }}
-          />
-        ) : (
-          <div style={{ height: '6rem' }} />
-        )}
-      </div>
+      <Line line={line} from={from} asset={assets.base} hidden={hidden} at={at} onMove={setAt} />
       <Ranges
         label={text('ranges')}
         value={range}
@@ -126,6 +105,52 @@ function Known({ assets }: { readonly assets: Assets }) {
         options={ranges.map((value) => ({ value, label: text(`short.${value}`) }))}
       />
     </section>
+  )
+}
+
+function EyeButton() {
+  const text = useText('home')
+  const [hidden, hide] = useKept('amountsHidden')
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      className={css.eye}
+      aria-label={text(hidden ? 'show' : 'hide')}
+      aria-pressed={hidden}
+      onClick={() => hide(!hidden)}
+    >
+      <Icon className="icon-small" aria-hidden="true" />
+    </button>
+  )
+}
+
+function Line(props: {
+  readonly line: readonly Point[] | undefined
+  readonly from: string | undefined
+  readonly asset: string
+  readonly hidden: boolean
+  readonly at: number | undefined
+  readonly onMove: (index: number | undefined) => void
+}) {
+  const { line, from, asset, hidden, at, onMove } = props
+  const text = useText('home')
+  const locale = useLocale()
+  const textAt = (index: number) => {
+    const point = line?.[index]
+    return point && !hidden ? `${money(locale, asset, point[1])}, ${when(locale, point[0], 'dateTime')}` : ''
+  }
+  return (
+    <div className={css.line} style={{ minHeight: '6rem' }}>
+      {line && from !== undefined && (
+        <Trend
+          height="6rem"
+          values={line.map(([, value]) => Number(value))}
+          previous={Number(from)}
+          scrub={{ label: text('scrub'), at, onMove, textAt }}
+        />
+      )}
+    </div>
   )
 }
 

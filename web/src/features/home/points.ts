@@ -3,7 +3,7 @@ import { compare, minus, over } from '../../lib/figures.ts'
 export const ranges = ['1D', '1W', '1M', '3M', '1Y', 'All'] as const
 export type Range = (typeof ranges)[number]
 
-type Point = readonly [at: number, value: string]
+export type Point = readonly [at: number, value: string]
 
 /** The change from the start of the range to a point: the end, or where the finger is. */
 export function changeAt(

@@ -69,32 +69,7 @@ export function Statement(props: { readonly assets: readonly string[] }) {
         onChange={setSpan}
         options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
       />
-      <div className={css.filters}>
-        <SelectField
-          label={text('kindLabel')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as Every<EntryKind>)}
-        >
-          <option value="">{text('everyKind')}</option>
-          {kinds.map((value) => (
-            <option key={value} value={value}>
-              {text(`kind.${value}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={text('assetLabel')}
-          value={asset}
-          onChange={(event) => setAsset(event.target.value)}
-        >
-          <option value="">{text('everyAsset')}</option>
-          {props.assets.map((value) => (
-            <option key={value} value={value}>
-              {shareName(value, (symbol) => text('sharesOf', { symbol }))}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Filters kind={kind} onKind={setKind} asset={asset} onAsset={setAsset} assets={props.assets} />
       <Show
         of={pages.face}
         skeleton={
@@ -124,6 +99,44 @@ export function Statement(props: { readonly assets: readonly string[] }) {
           </>
         )}
       </Show>
+    </div>
+  )
+}
+
+function Filters(props: {
+  readonly kind: Every<EntryKind>
+  readonly onKind: (kind: Every<EntryKind>) => void
+  readonly asset: string
+  readonly onAsset: (asset: string) => void
+  readonly assets: readonly string[]
+}) {
+  const text = useText('statement')
+  return (
+    <div className={css.filters}>
+      <SelectField
+        label={text('kindLabel')}
+        value={props.kind}
+        onChange={(event) => props.onKind(event.target.value as Every<EntryKind>)}
+      >
+        <option value="">{text('everyKind')}</option>
+        {kinds.map((value) => (
+          <option key={value} value={value}>
+            {text(`kind.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('assetLabel')}
+        value={props.asset}
+        onChange={(event) => props.onAsset(event.target.value)}
+      >
+        <option value="">{text('everyAsset')}</option>
+        {props.assets.map((value) => (
+          <option key={value} value={value}>
+            {shareName(value, (symbol) => text('sharesOf', { symbol }))}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

@@ -153,7 +153,7 @@ function overlayOf(
   const ink = style.getPropertyValue(mark.side === 'buy' ? '--on-buy' : '--surface').trim()
   return {
     name: 'ownTrade',
-    points: [{ timestamp: mark.timestamp, value: mark.price }],
+    points: [{ timestamp: mark.timestamp, value: mark.level }],
     extendData: { letter: letters[mark.side], color, ink },
   }
 }

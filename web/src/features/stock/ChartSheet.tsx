@@ -22,26 +22,7 @@ export function ChartSheet(props: {
 }) {
   const text = useText('stock')
   const { shown, onClose } = props
-  const indicators = (
-    <>
-      <h3 className="t2 quiet">{text('mainIndicator')}</h3>
-      <Chips
-        ground="card"
-        label={text('mainIndicator')}
-        value={props.main}
-        onChange={props.onMain}
-        options={mainIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
-      />
-      <h3 className="t2 quiet">{text('subIndicator')}</h3>
-      <Chips
-        ground="card"
-        label={text('subIndicator')}
-        value={props.sub}
-        onChange={props.onSub}
-        options={subIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
-      />
-    </>
-  )
+  const indicators = <IndicatorChips {...props} />
   return (
     <>
       <Sheet open={shown === 'more'} onClose={onClose} title={text('chartOptions')}>
@@ -70,6 +51,37 @@ export function ChartSheet(props: {
       >
         {shown === 'table' && <CandleTable {...props} />}
       </Sheet>
+    </>
+  )
+}
+
+type Indicators = {
+  readonly main: MainIndicator
+  readonly sub: SubIndicator
+  readonly onMain: (name: string) => void
+  readonly onSub: (name: string) => void
+}
+
+function IndicatorChips(props: Indicators) {
+  const text = useText('stock')
+  return (
+    <>
+      <h3 className="t2 quiet">{text('mainIndicator')}</h3>
+      <Chips
+        ground="card"
+        label={text('mainIndicator')}
+        value={props.main}
+        onChange={props.onMain}
+        options={mainIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
+      />
+      <h3 className="t2 quiet">{text('subIndicator')}</h3>
+      <Chips
+        ground="card"
+        label={text('subIndicator')}
+        value={props.sub}
+        onChange={props.onSub}
+        options={subIndicators.map((value) => ({ value, label: text(`indicator.${value}`) }))}
+      />
     </>
   )
 }

@@ -40,8 +40,8 @@ describe('bars', () => {
       { at: 12, price: '3', side: 'sell' },
     ] as const
     expect(marksOf(fills, [bar(10), bar(20)])).toEqual([
-      { timestamp: 10, price: 1, side: 'buy' },
-      { timestamp: 10, price: 3, side: 'sell' },
+      { timestamp: 10, level: 1, side: 'buy' },
+      { timestamp: 10, level: 3, side: 'sell' },
     ])
   })
 })

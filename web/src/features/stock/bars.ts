@@ -83,7 +83,7 @@ export function barAt(candles: readonly Pick<Candle, 'timestamp'>[], at: number)
   return index < 0 ? undefined : index
 }
 
-export type OwnMark = { readonly timestamp: number; readonly price: number; readonly side: 'buy' | 'sell' }
+export type OwnMark = { readonly timestamp: number; readonly level: number; readonly side: 'buy' | 'sell' }
 
 /** One mark a bar and side, at the first price traded in it, however many fills there were. */
 export function marksOf(
@@ -96,7 +96,7 @@ export function marksOf(
     if (!candle) continue
     const key = `${candle.timestamp}/${fill.side}`
     if (!marks.has(key))
-      marks.set(key, { timestamp: candle.timestamp, price: Number(fill.price), side: fill.side })
+      marks.set(key, { timestamp: candle.timestamp, level: Number(fill.price), side: fill.side })
   }
   return [...marks.values()]
 }

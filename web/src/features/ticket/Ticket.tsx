@@ -1,15 +1,14 @@
-import type { Calls, OrderSide, Output } from '@openbourse/protocol'
+import type { OrderSide } from '@openbourse/protocol'
 import { Mark, Price, Segment, Sheet } from '@openbourse/ui'
 import { useReducer } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { emptyDraft, reduce } from './draft.ts'
+import type { Instrument } from './instrument.ts'
 import { Receipt } from './Receipt.tsx'
 import { TicketForm, useTicketFoot } from './TicketForm.tsx'
 import css from './ticket.module.css'
 import { useOrder } from './use-order.ts'
-
-export type Instrument = Output<Calls['stockInfo']>
 
 /** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
 export function Ticket(props: {
