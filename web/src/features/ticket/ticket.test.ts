@@ -81,6 +81,9 @@ describe('summary', () => {
     // 310.88 × 1.0048 = 312.372…; 100 of them cost 31,237.22.
     expect(quantityOf(byMoney, facts)).toBe('100')
     expect(quantityOf(byMoney, { ...facts, lot: '30' })).toBe('90')
+    // Enough for 100 shares, but not for their fees.
+    const noFees = after(buy, { do: 'write', field: 'money', text: '31088.00' })
+    expect(quantityOf(noFees, facts)).toBe('99')
     expect(missingOf(after(buy, { do: 'by', by: 'money' }), facts)).toBe('money')
   })
 
