@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn, tokenOf } from './steps.ts'
+import { answer, signIn, tokenOf } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { makeUser } from './testing.ts'
 
@@ -29,7 +29,7 @@ test('registers with a phone, signs out, signs in again, and signs another devic
   await page.getByRole('button', { name: 'Sign out' }).tap()
   const question = page.getByRole('alertdialog', { name: 'Sign out of this device?' })
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Sign out' }).tap()
+  await answer(question, 'Sign out')
   await page.waitForURL(/account\/login/)
   await expect.poll(() => personalState(page)).toEqual([])
   await logIn(page, phone)
@@ -51,7 +51,7 @@ test('registers with a phone, signs out, signs in again, and signs another devic
     .tap()
   const sure = page.getByRole('alertdialog', { name: 'Sign this device out?' })
   await expect(sure).toContainText('Orders that are waiting stay in the book.')
-  await sure.getByRole('button', { name: 'Sign out' }).tap()
+  await answer(sure, 'Sign out')
   await expect(devices).toHaveCount(1)
   expect(await answerTo(house.url, otherToken)).toBe(-1000)
   expect(await answerTo(house.url, await tokenOf(page))).toBe(0)

@@ -109,3 +109,9 @@ export const fact = (page: Page, term: string): Locator =>
     .filter({ has: page.getByRole('term').filter({ hasText: term }) })
     .last()
     .getByRole('definition')
+
+/** Answers a question, and waits until it has gone: what lies under it takes no touch before. */
+export async function answer(question: Locator, button: string): Promise<void> {
+  await question.getByRole('button', { name: button, exact: true }).tap()
+  await expect(question).toBeHidden()
+}

@@ -48,7 +48,10 @@ export function Sheet(
           </button>
         </div>
       </div>
-      <div className="sheet-body">{props.children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled without a pointer */}
+      <div className="sheet-body" tabIndex={0}>
+        {props.children}
+      </div>
       {props.foot && <div className="sheet-foot">{props.foot}</div>}
     </dialog>
   )

@@ -22,6 +22,8 @@ export function Entry(props: {
   const box = useRef<HTMLInputElement>(null)
   const shown = grouped(locale, text)
   useEffect(() => {
+    // A sheet that opens gives the focus to whoever asks for it in this way.
+    box.current?.toggleAttribute('autofocus', on)
     if (on) box.current?.focus({ preventScroll: true })
   }, [on])
 

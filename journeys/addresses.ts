@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../tools/lib/paths.mjs'
+
+/** A page is its file: the list of addresses is the folder. Pages for development are not in what people get. */
+export function addresses(): string[] {
+  const pages = join(root, 'web', 'src', 'pages')
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('dev'))
+    .map((name) => `/pages/${name.slice(0, -'.tsx'.length)}`)
+    .sort()
+}
+
+/** An address with what it needs to show something. */
+export function withQuery(
+  address: string,
+  known: { readonly symbol: string; readonly orderId: string },
+): string {
+  switch (address) {
+    case '/pages/stock/stockKline':
+      return `${address}?symbol=${known.symbol}`
+    case '/pages/stock/order':
+      return `${address}?id=${known.orderId}`
+    default:
+      return address
+  }
+}

@@ -1,0 +1,82 @@
+import type { House } from './house.ts'
+import { amountIn, answer, enterPractice, fact, openTicket, stockPage } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { makeUser, type TestUser } from './testing.ts'
+import { cash, orderInfo, orders, sell, stockOf } from './wire.ts'
+import { minorOf, naira } from './words.ts'
+
+const wanted = 1500
+
+test('a limit order waits in its place, is partly filled by another person, is cancelled, and the rest of the money returns', async ({
+  page,
+  house,
+}) => {
+  const { token } = await enterPractice(page, house)
+  const before = await cash(house, token)
+  const seller = await makeUser(house, { verified: true, balances: { 'share:LAGC': '100000' } })
+  await page.goto(stockPage('LAGC'))
+  const ticket = await openTicket(page, 'LAGC', 'buy')
+  await ticket.kind('limit')
+  const { bid } = (await stockOf(house, 'LAGC')).quote
+  await ticket.write('price', bid)
+  await ticket.write('quantity', String(wanted))
+  await ticket.send(/^Buy 1,500 LAGC/).tap()
+  await expect(page.getByText(/shares wait in the book at/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'See positions' }).tap()
+  await page.getByRole('tab', { name: /^Orders/ }).tap()
+  await expect(fact(page, 'Ahead of you in the queue')).toHaveText(/[\d,]+ share/)
+  const [placed] = await orders(house, token)
+  const id = placed?.id ?? ''
+  expect((await cash(house, token)).held).toBe((await orderInfo(house, token, id)).order.held)
+
+  await meet(house, { seller, token, id, price: bid })
+  await page.getByRole('link', { name: /Buy LAGC/ }).tap()
+  await expect(page.getByText('another person').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const held = await amountIn(fact(page, 'Money held'))
+  await page.getByRole('button', { name: 'Cancel order' }).tap()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await expect(question.getByText('Already bought, stays yours')).toBeVisible()
+  await expect(question.getByText('Not bought any more')).toBeVisible()
+  await expect(question.getByText('Comes back at once')).toBeVisible()
+  expect(await amountIn(question)).toBe(held)
+  await expectAccessible(page)
+  await answer(question, 'Cancel order')
+  await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled' })).toBeVisible()
+  await expect(page.getByText('You cancelled what was left.')).toBeVisible()
+
+  const end = await orderInfo(house, token, id)
+  const after = await cash(house, token)
+  expect(end.order.state).toBe('cancelled')
+  expect(end.fills.reduce((sum, fill) => sum + Number(fill.quantity), 0)).toBe(Number(end.order.filled))
+  expect(Number(end.order.filled)).toBeLessThan(wanted)
+  expect(minorOf(after.held)).toBe(0n)
+  expect(minorOf(after.available)).toBe(minorOf(before.available) - minorOf(end.total))
+  await page.goto('/pages/user/assets')
+  await expect(page.getByText(naira(after.available), { exact: true }).first()).toBeVisible()
+})
+
+/** Somebody sells into the waiting order: all that stands before it, and a little of it. */
+async function meet(
+  house: House,
+  parties: {
+    readonly seller: TestUser
+    readonly token: string
+    readonly id: string
+    readonly price: string
+  },
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { order, fills } = await orderInfo(house, parties.token, parties.id)
+      if (fills.some((fill) => fill.counterparty === 'person')) return true
+      const quantity = Number(order.ahead ?? 0) + 40
+      const { price, seller } = parties
+      await sell(house, seller.token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'ioc' })
+      return false
+    })
+    .toBe(true)
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { enterPractice, openTicket, stockPage } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { orders, position } from './wire.ts'
+
+const restartMs = 60_000
+
+test.describe('while the server is away', () => {
+  test.use({ tolerated: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/] })
+
+  test('the page keeps its figures with their age, sends the order once when the server is back, and goes on by itself', async ({
+    page,
+    house,
+  }) => {
+    test.setTimeout(120_000)
+    const { token } = await enterPractice(page, house)
+    await page.goto(stockPage('LAGC'))
+    await page.evaluate(() => document.body.setAttribute('data-journey', 'same page'))
+    const ticket = await openTicket(page, 'LAGC', 'buy')
+    await ticket.key('100')
+    const send = ticket.send(/^Buy 100 LAGC for about ₦/)
+    await expect(send).toBeVisible()
+
+    await house.crash()
+    await send.tap()
+    await expect(ticket.sheet.getByText(/Asking again under the same order number/)).toBeVisible()
+    await expect(page.getByText(/^Prices are \d+ s old$/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: /^LAGC/ })).toBeVisible()
+    await expectAccessible(page)
+    await house.reopen()
+
+    await expect(page.getByText('Bought 100 LAGC')).toBeVisible({ timeout: restartMs })
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByText(/^Live, [\d.]+ s old$/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your position' })).toContainText('100 shares')
+    await expect(page.locator('body')).toHaveAttribute('data-journey', 'same page')
+    expect(await orders(house, token)).toHaveLength(1)
+    expect((await position(house, token, 'LAGC')).quantity).toBe('100')
+  })
+})
+
+test('prices move without the stream, by asking', async ({ page }) => {
+  let tries = 0
+  await page.routeWebSocket(/\/stream$/, (socket) => {
+    tries += 1
+    void socket.close()
+  })
+  await page.goto('/pages/tabbar/markets')
+  const before = await prices(page)
+  await expect.poll(async () => (await prices(page)) !== before, { timeout: 30_000 }).toBe(true)
+  expect(tries).toBeGreaterThan(1)
+  const then = await prices(page)
+  await expect.poll(async () => (await prices(page)) !== then, { timeout: 15_000 }).toBe(true)
+  await expect(page.getByText(/^Live, [\d.]+ s old$/).first()).toBeVisible()
+})
+
+/** Everything the list says, as one text. */
+async function prices(page: Page): Promise<string> {
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(4)).toBeVisible()
+  return (await rows.allInnerTexts()).join('\n')
+}

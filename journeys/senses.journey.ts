@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterPractice, openTicket, stockPage } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { buy, position } from './wire.ts'
+
+const tabsMax = 60
+
+test.describe('without a pointer, and with movement reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: false })
+
+  test('the keyboard alone leads from the first page to a filled order', async ({ page }) => {
+    await page.goto('/')
+    await reach(page, page.getByRole('button', { name: 'Try it now' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/tabbar\/home/)
+    const stock = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    await reach(page, stock)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/stockKline/)
+    await reach(page, page.getByRole('button', { name: 'Buy', exact: true }))
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: /^Order for/ })
+    await expect(sheet.getByRole('textbox', { name: 'Number of shares' })).toBeFocused()
+    await page.keyboard.type('10')
+    const send = sheet.getByRole('button', { name: /^Buy 10 .* for about ₦/ })
+    await expect(send).toBeVisible()
+    expect(await movements(page)).toBe(0)
+    await reach(page, send)
+    await page.keyboard.press('Enter')
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await expect(receipt.getByText(/^Bought 10 /)).toBeVisible()
+    await expect.poll(() => focusIsInside(receipt)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(receipt).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Your position' })).toContainText('10 shares')
+  })
+})
+
+/** Tab until something has the focus; whoever sees it must see that it has. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${tabsMax} times Tab did not reach ${target}`)
+}
+
+function focusIsInside(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element.contains(document.activeElement))
+}
+
+/** Things that move across the screen or grow on it right now. */
+function movements(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document.getAnimations().filter((one) => {
+        const frames = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes() : []
+        const moves = frames.some((frame) =>
+          ['transform', 'translate', 'scale', 'height'].some((name) => name in frame),
+        )
+        return one.playState === 'running' && moves
+      }).length,
+  )
+}
+
+test('letters twice as large cut no amount and make nobody scroll sideways', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 1234 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  for (const address of [
+    '/pages/tabbar/home',
+    stockPage('LAGC'),
+    '/pages/tabbar/position',
+    '/pages/user/assets',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByText(/\d\.\d\d/).first()).toBeVisible()
+    await expectNoSideways(page)
+    expect(await cutFigures(page), address).toEqual([])
+  }
+  await page.goto(stockPage('LAGC'))
+  const ticket = await openTicket(page, 'LAGC', 'buy')
+  await ticket.key('1234')
+  await expect(ticket.send(/for about ₦/)).toBeVisible()
+  await expectNoSideways(page)
+  expect(await cutFigures(page), 'ticket').toEqual([])
+})
+
+/** Figures of which a part is outside the screen or under an edge that hides it. What can be scrolled to is not cut. */
+function cutFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || !/\d[\d,]*\.\d\d/.test(node.textContent ?? '')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, width } = range.getBoundingClientRect()
+      const box = parent.getBoundingClientRect()
+      // Text that is only read out stands in a box of one pixel.
+      if (width === 0 || box.width <= 1) continue
+      let edgeLeft = 0
+      let edgeRight = innerWidth
+      for (let place: Element | null = parent; place; place = place.parentElement) {
+        const { overflowX } = getComputedStyle(place)
+        if (overflowX === 'auto' || overflowX === 'scroll') break
+        if (overflowX === 'visible') continue
+        const edge = place.getBoundingClientRect()
+        edgeLeft = Math.max(edgeLeft, edge.left)
+        edgeRight = Math.min(edgeRight, edge.right)
+      }
+      if (left < edgeLeft - 1 || right > edgeRight + 1) cut.push(node.textContent?.trim() ?? '')
+    }
+    return cut
+  })
+}
+
+test.describe('on a small phone at night', () => {
+  test.use({ viewport: { width: 360, height: 640 }, colorScheme: 'dark' })
+
+  test('an order is written, sent and found', async ({ page, house }) => {
+    const { token } = await enterPractice(page, house)
+    await page.goto(stockPage('LAGC'))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page)
+    const ticket = await openTicket(page, 'LAGC', 'buy')
+    await ticket.key('100')
+    const send = ticket.send(/^Buy 100 LAGC for about ₦/)
+    await expect(send).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await send.tap()
+    await expect(page.getByText('Bought 100 LAGC')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See positions' }).tap()
+    await expect(page.getByRole('link', { name: /LAGC/ })).toBeVisible()
+    await expectNoSideways(page)
+    expect((await position(house, token, 'LAGC')).quantity).toBe('100')
+  })
+})
