@@ -1,31 +1,40 @@
-import type { Calls, Output } from '@openbourse/protocol'
+import type { Calls, FeeLine, Order, Output, Preview } from '@openbourse/protocol'
 import { Amount, absolute, Head, money, Note, Price, Scale, signOf } from '@openbourse/ui'
 import css from './compare.module.css'
-import { minus, plus, total, trim } from './figures.ts'
+import { compare, minus, plus, total, trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
 
 type Info = Output<Calls['orderInfo']>
 
-/** What the X-ray said when the order arrived beside what it was. */
-export function PredictedActual({ info }: { readonly info: Info }) {
+type Said = { readonly average: string | null; readonly fees: string | null; readonly total: string | null }
+
+/**
+ * What was said beside what it was: the X-ray that was on the screen when the order was given, if it spoke of all that
+ * filled; otherwise what the book showed when the order arrived.
+ */
+export function PredictedActual(props: { readonly info: Info; readonly promised?: Preview | undefined }) {
+  const { info } = props
   const text = useText('positions')
   const locale = useLocale()
-  const { order, evidence, fills } = info
-  const fees = total(fills.flatMap((fill) => fill.fees.map((fee) => fee.amount)))
-  const value = total(fills.map((fill) => fill.value))
-  const said = evidence.predictedTotal
-  const saidValue =
-    said === null || evidence.predictedFees === null
-      ? null
-      : order.side === 'buy'
-        ? minus(said, evidence.predictedFees)
-        : plus(said, evidence.predictedFees)
+  const { order, fills } = info
+  const promised = props.promised && speaksOf(props.promised, order) ? saidBy(props.promised) : undefined
+  const said = promised ?? saidOnArrival(info)
   const rows = [
-    { key: 'shares', name: text('sharesValue'), said: saidValue, was: value },
-    { key: 'fees', name: text('fees'), said: evidence.predictedFees, was: fees },
-    { key: 'total', name: text(order.side === 'buy' ? 'youPaid' : 'youGot'), said, was: info.total },
+    {
+      key: 'shares',
+      name: text('sharesValue'),
+      said: valueOf(said, order),
+      was: total(fills.map((fill) => fill.value)),
+    },
+    { key: 'fees', name: text('fees'), said: said.fees, was: feesOf(fills.flatMap((fill) => fill.fees)) },
+    {
+      key: 'total',
+      name: text(order.side === 'buy' ? 'youPaid' : 'youGot'),
+      said: said.total,
+      was: info.total,
+    },
   ]
-  const difference = said === null ? undefined : minus(info.total, said)
+  const difference = said.total === null ? undefined : minus(info.total, said.total)
   return (
     <>
       <Head title={text('predicted')} />
@@ -33,16 +42,14 @@ export function PredictedActual({ info }: { readonly info: Info }) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{text('xraySaid')}</th>
+            <th scope="col">{text(promised ? 'xraySaid' : 'onArrival')}</th>
             <th scope="col">{text('itWas')}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">{text('averagePrice')}</th>
-            <td>
-              {evidence.predictedAverage === null ? '–' : <Price of={trim(evidence.predictedAverage, 2)} />}
-            </td>
+            <td>{said.average === null ? '–' : <Price of={trim(said.average, 2)} />}</td>
             <td>{order.averagePrice === null ? '–' : <Price of={trim(order.averagePrice, 2)} />}</td>
           </tr>
           {rows.map((row) => (
@@ -60,7 +67,7 @@ export function PredictedActual({ info }: { readonly info: Info }) {
         <Note icon={Scale}>
           {signOf(difference) === 0
             ? text('noDifference')
-            : text('difference', {
+            : text(promised ? 'difference' : 'differenceOnArrival', {
                 amount: money(locale, order.currency, absolute(difference)),
                 way: signOf(difference) > 0 ? 'more' : 'less',
               })}
@@ -68,4 +75,27 @@ export function PredictedActual({ info }: { readonly info: Info }) {
       )}
     </>
   )
+}
+
+function speaksOf(preview: Preview, order: Order): boolean {
+  return compare(preview.rests, '0') === 0 && compare(order.remaining, '0') === 0
+}
+
+function saidBy(preview: Preview): Said {
+  return { average: preview.averagePrice, fees: feesOf(preview.fees), total: preview.total }
+}
+
+function saidOnArrival({ evidence }: Info): Said {
+  const { predictedAverage, predictedFees, predictedTotal } = evidence
+  return { average: predictedAverage, fees: predictedFees, total: predictedTotal }
+}
+
+/** The total without its fees. */
+function valueOf(said: Said, order: Order): string | null {
+  if (said.total === null || said.fees === null) return null
+  return order.side === 'buy' ? minus(said.total, said.fees) : plus(said.total, said.fees)
+}
+
+function feesOf(lines: readonly FeeLine[]): string {
+  return total(lines.map(({ amount }) => amount))
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@openbourse/protocol'
+import type { Order, Preview } from '@openbourse/protocol'
 import {
   Amount,
   Button,
@@ -24,6 +24,7 @@ import css from './ticket.module.css'
 /** After the order: what happened, what the X-ray had said, and who was met. It follows the order while it is open. */
 export function Receipt(props: {
   readonly order: Order
+  readonly promised: Preview | undefined
   readonly open: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
@@ -53,7 +54,7 @@ export function Receipt(props: {
         {info && compare(order.filled, '0') > 0 && (
           <>
             <div className={css.part}>
-              <PredictedActual info={info} />
+              <PredictedActual info={info} promised={props.promised} />
             </div>
             <Fills fills={info.fills} orderId={order.id} />
           </>

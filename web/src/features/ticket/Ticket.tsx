@@ -26,7 +26,8 @@ export function Ticket(props: {
   const ticket = useTicketFoot({ info, quote, draft, change, order })
 
   if (order.state.at === 'placed') {
-    return <Receipt order={order.state.order} open={open} onClose={onClose} onClosed={onClosed} />
+    const { order: placed, promised } = order.state
+    return <Receipt order={placed} promised={promised} open={open} onClose={onClose} onClosed={onClosed} />
   }
   const head = (
     <div className={css.head}>

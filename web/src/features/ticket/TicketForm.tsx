@@ -246,7 +246,9 @@ function Foot(props: Form) {
         kind="primary"
         busy={order.state.at === 'sending'}
         why={why ?? (blocked ? text('blocked') : undefined)}
-        onPress={() => request && void order.place(draft.side, request)}
+        onPress={() =>
+          request && void order.place(draft.side, request, look.matches ? look.preview : undefined)
+        }
       >
         {label(look.matches ? look.preview : undefined, quote.currency)}
       </Button>

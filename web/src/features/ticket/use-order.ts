@@ -1,4 +1,4 @@
-import type { Order, OrderSide } from '@openbourse/protocol'
+import type { Order, OrderSide, Preview } from '@openbourse/protocol'
 import { toasts } from '@openbourse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
@@ -13,7 +13,8 @@ export type OrderState =
   | { readonly at: 'writing'; readonly objection?: Objection }
   | { readonly at: 'sending'; readonly tries: number }
   | { readonly at: 'unknown' }
-  | { readonly at: 'placed'; readonly order: Order }
+  /** `promised` is the X-ray that was on the screen when the order was given. */
+  | { readonly at: 'placed'; readonly order: Order; readonly promised: Preview | undefined }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -33,7 +34,7 @@ export function useOrder() {
     if (here.current) setState(next)
   }
 
-  async function place(side: OrderSide, request: Request) {
+  async function place(side: OrderSide, request: Request, promised: Preview | undefined) {
     show({ at: 'sending', tries: 1 })
     const attempt = (key: string) =>
       ask(side === 'buy' ? 'buyStock' : 'sellStock', request, {
@@ -54,7 +55,7 @@ export function useOrder() {
         'txRecord',
       )
       if (!here.current) toasts.show(answer.ok ? text('placedToast', { symbol: request.symbol }) : answer.msg)
-      show(answer.ok ? { at: 'placed', order: answer.value } : { at: 'writing', objection: answer })
+      show(answer.ok ? { at: 'placed', order: answer.value, promised } : { at: 'writing', objection: answer })
     } catch {
       show({ at: 'unknown' })
     }
