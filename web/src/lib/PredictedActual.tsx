@@ -23,7 +23,7 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
     {
       key: 'shares',
       name: text('sharesValue'),
-      said: valueOf(said, order),
+      said: sharesOf(said, order),
       was: total(fills.map((fill) => fill.value)),
     },
     { key: 'fees', name: text('fees'), said: said.fees, was: feesOf(fills.flatMap((fill) => fill.fees)) },
@@ -91,7 +91,7 @@ function saidOnArrival({ evidence }: Info): Said {
 }
 
 /** The total without its fees. */
-function valueOf(said: Said, order: Order): string | null {
+function sharesOf(said: Said, order: Order): string | null {
   if (said.total === null || said.fees === null) return null
   return order.side === 'buy' ? minus(said.total, said.fees) : plus(said.total, said.fees)
 }
