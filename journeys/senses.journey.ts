@@ -108,15 +108,20 @@ function cutFigures(page: Page): Promise<string[]> {
       const box = parent.getBoundingClientRect()
       // Text that is only read out stands in a box of one pixel.
       if (width === 0 || box.width <= 1) continue
-      let edgeLeft = 0
-      let edgeRight = innerWidth
-      for (let place: Element | null = parent; place; place = place.parentElement) {
+      let edgeLeft = Number.NEGATIVE_INFINITY
+      let edgeRight = Number.POSITIVE_INFINITY
+      let place: Element | null = parent
+      for (; place; place = place.parentElement) {
         const { overflowX } = getComputedStyle(place)
         if (overflowX === 'auto' || overflowX === 'scroll') break
         if (overflowX === 'visible') continue
         const edge = place.getBoundingClientRect()
         edgeLeft = Math.max(edgeLeft, edge.left)
         edgeRight = Math.min(edgeRight, edge.right)
+      }
+      if (!place) {
+        edgeLeft = Math.max(edgeLeft, 0)
+        edgeRight = Math.min(edgeRight, innerWidth)
       }
       if (left < edgeLeft - 1 || right > edgeRight + 1) cut.push(node.textContent?.trim() ?? '')
     }
