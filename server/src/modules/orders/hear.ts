@@ -16,7 +16,7 @@ import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why
 export function hear(desk: Desk, turn: Turn, heard: { symbol: string; events: Events }): void {
   const { symbol, events } = heard
   for (let row = 0; row < events.count; row++) {
-    const about = events.owner[row]! >= firstPersonOwner
+    const about = events.owner[row]! >= firstPersonOwner || refusesAnOpenOrder(desk, events, row)
     if (events.kind[row] === EventKind.traded) {
       const maker = events.makerOwner[row]! >= firstPersonOwner
       if (about || maker) hearTrade(desk, turn, { symbol, events, row, about, maker })
@@ -25,6 +25,11 @@ export function hear(desk: Desk, turn: Turn, heard: { symbol: string; events: Ev
     }
   }
   desk.flush(turn)
+}
+
+/** A book that is closed refuses a change by the order's id alone, without saying whose the order is. */
+function refusesAnOpenOrder(desk: Desk, events: Events, row: number): boolean {
+  return events.kind[row] === EventKind.rejected && desk.open.get(events.order[row]!) !== undefined
 }
 
 function hearTrade(
