@@ -23,11 +23,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', testTimeout: 30_000, include: ['tools/**/*.test.ts'] } },
+      { test: { name: 'simulation', include: ['server/src/simulation/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/**/rules.test.ts', 'server/src/**/*.unit.test.ts', '**/node_modules/**'],
+          exclude: [
+            'server/src/simulation/**',
+            'server/src/**/rules.test.ts',
+            'server/src/**/*.unit.test.ts',
+            '**/node_modules/**',
+          ],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -41,6 +41,7 @@ export const steps = [
   },
   { key: 'unit', name: 'Unit tests', run: () => vitest('unit') },
   { key: 'tools', name: 'Tests of the tools', run: () => vitest('tools') },
+  { key: 'simulation', name: 'Simulation', run: () => vitest('simulation') },
   { key: 'server', name: 'Server tests on PostgreSQL', run: () => vitest('server') },
   { key: 'weight', name: 'Build and weight of the web app', run: weight },
   { key: 'journeys', name: 'Journeys in a browser', run: journeys },
