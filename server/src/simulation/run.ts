@@ -142,7 +142,7 @@ class Life {
     const { closesAt, state } = this.#house.venue.session('NG')
     const toBorder = (closesAt ?? 0) - this.#house.nowMs()
     const border = state === 'auction' || this.#clock.oneIn(2)
-    // An instrument's halt does not outlive its session here: see the module's page for what lifting it may meet.
+    // A halt does not outlive its session here: lifting one over a book that an auction left crossed throws.
     if (border && this.#halted) this.#halt()
     const indicative = this.#house.paired.book.indicative(this.#opened)
     if (border && state === 'auction' && indicative && indicative.imbalance !== 0)
