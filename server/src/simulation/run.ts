@@ -142,8 +142,6 @@ class Life {
     const { closesAt, state } = this.#house.venue.session('NG')
     const toBorder = (closesAt ?? 0) - this.#house.nowMs()
     const border = state === 'auction' || this.#clock.oneIn(2)
-    // A halt does not outlive its session here: lifting one over a book that an auction left crossed throws.
-    if (border && this.#halted) this.#halt()
     const indicative = this.#house.paired.book.indicative(this.#opened)
     if (border && state === 'auction' && indicative && indicative.imbalance !== 0)
       note(this.#seen, 'auction with an imbalance')
@@ -157,8 +155,9 @@ class Life {
   #halt(): void {
     const halted = !this.#halted
     if (halted && !this.#faults.oneIn(3)) return
-    this.#command((turn) => this.#house.venue.halt(turn, symbol, halted))
+    // What an auction had collected meets in the turn that lifts the halt, and may fill in it.
     this.#halted = halted
+    this.#command((turn) => this.#house.venue.halt(turn, symbol, halted))
     note(this.#seen, halted ? 'halted' : 'halt lifted')
   }
 

@@ -1,4 +1,4 @@
-import { Side } from '@openbourse/matching'
+import { Phase, Side } from '@openbourse/matching'
 import type { Country, Depth, Interval, Quote, Trade } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -72,7 +72,13 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     halt(turn, symbol, halted) {
       const place = market.place(symbol)
       place.halted = halted
-      setPhase(place, market.sessions.get(place.listing.country)!)
+      const session = market.sessions.get(place.listing.country)!
+      if (!halted && session.state === 'open') {
+        // Orders that were collected before the halt may cross: they meet at one price before trading goes on.
+        place.book?.setPhase(Phase.auction)
+        commands.command(turn, place, (book) => book.uncross(place.last))
+      }
+      setPhase(place, session)
       market.touch(place, turn.nowMs)
     },
 
