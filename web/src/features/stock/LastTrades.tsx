@@ -62,27 +62,29 @@ function TradeRows({ trades }: { readonly trades: readonly Trade[] }) {
   const text = useText('stock')
   const locale = useLocale()
   return (
-    <table className={css.trades}>
-      <thead className="sr">
-        <tr>
-          <th scope="col">{text('tradeAt')}</th>
-          <th scope="col">{text('tradeWho')}</th>
-          <th scope="col">{text('shares')}</th>
-          <th scope="col">{text('price')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.map((trade) => (
-          <tr key={trade.id}>
-            <td>{when(locale, trade.at, 'second')}</td>
-            <td>{text(`taker.${trade.taker}`)}</td>
-            <td>{decimal(locale, trade.quantity)}</td>
-            <td>
-              <Price of={trade.price} />
-            </td>
+    <div className={css.tradesBox}>
+      <table className={css.trades}>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{text('tradeAt')}</th>
+            <th scope="col">{text('tradeWho')}</th>
+            <th scope="col">{text('shares')}</th>
+            <th scope="col">{text('price')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {trades.map((trade) => (
+            <tr key={trade.id}>
+              <td>{when(locale, trade.at, 'second')}</td>
+              <td>{text(`taker.${trade.taker}`)}</td>
+              <td>{decimal(locale, trade.quantity)}</td>
+              <td>
+                <Price of={trade.price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
