@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openWriter, recoverAll, type Writer } from '../../server/src/core/index.ts'
+import {
+  type HouseLedger,
+  openLedger,
+  practiceGrant,
+  trialBalanceStored,
+  userAccount,
+} from '../../server/src/modules/ledger/index.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { migrate, openDatabase } from '../../server/src/platform/db/index.ts'
+import { limits } from '../../server/src/platform/limits.ts'
+import { startPostgres } from '../../server/src/platform/postgres/index.ts'
+import { timedAsync } from './measure.ts'
+import { openNaive } from './naive-ledger.ts'
+
+/** Account numbers from 0; `minor` of the smallest unit. */
+export type Transfer = { readonly from: number; readonly to: number; readonly minor: bigint }
+
+const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
+const asset = 'NGN'
+const firstUser = 1_000_000
+const grantMinor = 1_000_000_000n
+const inFlight = 2_000
+
+/** One durable PostgreSQL, in it the product's ledger and the naive one, both with the same accounts and money. */
+export async function openRace(accounts: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'openbourse-bench-'))
+  const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+  const pool = new pg.Pool({ ...postgres.connection, max: 1 })
+  await migrate(pool, migrations)
+  await pool.end()
+  const database = openDatabase({ address: postgres.connection, connectionsMax: 4, log: console.error })
+  const clock = systemClock()
+  const onFatal = (error: unknown): never => {
+    throw error
+  }
+  const writer = await openWriter({ database, clock, limits, log: console.error, onFatal })
+  const ledger = openLedger({ database, log: console.error })
+  await recoverAll(database, [ledger])
+  await inTurns(accounts, (at) => grant(writer, ledger, firstUser + at))
+  const naive = await openNaive(postgres.connection, { accounts, minor: grantMinor })
+  let posted = accounts
+  return {
+    /** Accepted or refused transfers a second, each answered by itself and after its commit. */
+    async ours(transfers: readonly Transfer[]): Promise<number> {
+      const work = inTurnsOf(transfers, inFlight, async (transfer) => {
+        if (await transferOnce(writer, ledger, transfer)) posted += 1
+      })
+      return transfers.length / (await timedAsync(work))
+    },
+    async naive(transfers: readonly Transfer[]): Promise<number> {
+      const work = inTurnsOf(transfers, inFlight, naive.transfer)
+      return transfers.length / (await timedAsync(work))
+    },
+    async check() {
+      const entries = await database.query<{ count: string }>('select count(*) as count from ledger.entry')
+      const stored = await trialBalanceStored(database)
+      return {
+        missing: posted - Number(entries[0]?.count),
+        sum: String(stored.get(asset)),
+        naiveSum: await naive.sum(),
+      }
+    },
+    async close(): Promise<void> {
+      await naive.close()
+      await writer.stop()
+      await database.close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** `work` for each item, a fixed number of them under way at any time, as that many clients would ask. */
+function inTurnsOf<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<unknown>) {
+  return async (): Promise<void> => {
+    let next = 0
+    const client = async (): Promise<void> => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
+    }
+    await Promise.all(Array.from({ length: width }, client))
+  }
+}
+
+function inTurns(count: number, work: (at: number) => Promise<unknown>): Promise<void> {
+  return inTurnsOf([...Array(count).keys()], inFlight, work)()
+}
+
+async function grant(writer: Writer, ledger: HouseLedger, userId: number): Promise<void> {
+  await writer.run({
+    actor: 0,
+    decide: (turn) => {
+      const id = String(turn.nextId())
+      ledger.post(turn, practiceGrant({ userId, asset, minor: grantMinor, id }))
+    },
+  })
+}
+
+async function transferOnce(writer: Writer, ledger: HouseLedger, transfer: Transfer): Promise<boolean> {
+  const { from, to, minor } = transfer
+  const payer = userAccount(firstUser + from, 'available', asset)
+  const payee = userAccount(firstUser + to, 'available', asset)
+  const written = await writer.run({
+    actor: firstUser + from,
+    decide: (turn) => {
+      if (ledger.balance(payer) < minor) return false
+      ledger.post(turn, {
+        kind: 'practice_grant',
+        cause: { kind: 'grant', id: String(turn.sequence), symbol: null },
+        legs: [
+          { account: payer, minor: -minor },
+          { account: payee, minor },
+        ],
+      })
+      return true
+    },
+  })
+  return written.kind === 'done' && written.answer
+}

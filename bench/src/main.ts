@@ -1,0 +1,48 @@
+// `npm run bench [-- name…]`: measures all areas or some, each in a process of its own, and writes RESULTS.md.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ledger } from './ledger.ts'
+import { matching } from './matching.ts'
+import type { Area, Row } from './measure.ts'
+import { circumstances, record } from './results.ts'
+import { triggers } from './triggers.ts'
+
+const areas: readonly Area[] = [matching, triggers, ledger]
+const [, self = '', ...words] = process.argv
+
+if (process.send) {
+  const area = areas.find(({ name }) => name === words[0])
+  process.send((await area?.run()) ?? [])
+} else {
+  const unknown = words.filter((word) => !areas.some(({ name }) => name === word))
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}. Areas: ${areas.map(({ name }) => name).join(', ')}`)
+    process.exitCode = 1
+  } else {
+    await measureAll(words.length === 0 ? areas : areas.filter(({ name }) => words.includes(name)))
+  }
+}
+
+async function measureAll(chosen: readonly Area[]): Promise<void> {
+  for (const { name } of chosen) {
+    console.log(`${name}…`)
+    const before = circumstances()
+    record(fileURLToPath(new URL('..', import.meta.url)), name, { ...before, rows: await inOwnProcess(name) })
+  }
+}
+
+/** An engine leaves the compiler and the heap in a state of its own; the next area shall not feel it. */
+function inOwnProcess(name: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    let rows: Row[] | undefined
+    const child = fork(self, [name], { execArgv: ['--expose-gc'], serialization: 'advanced' })
+    child.once('message', (said) => {
+      rows = said as Row[]
+      child.disconnect()
+    })
+    child.once('exit', (code) => {
+      if (code === 0 && rows) resolve(rows)
+      else reject(new Error(`${name} could not be measured`))
+    })
+  })
+}

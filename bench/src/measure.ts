@@ -1,0 +1,64 @@
+/** What one line of the results says. Rates are per second unless the unit says otherwise. */
+export type Row = {
+  readonly metric: string
+  readonly peer: string
+  /** Ours and the peer's, with units, for context; only the ratio is the claim. */
+  readonly absolute: string
+  /** Of the rounds: median, smallest and largest. */
+  readonly median: number
+  readonly lowest: number
+  readonly highest: number
+  /** Plain data, because rows travel between processes; a goal without bounds is context. */
+  readonly goal: { readonly text: string; readonly floor?: number; readonly ceiling?: number }
+}
+
+export type Area = { readonly name: string; readonly run: () => Promise<Row[]> | Row[] }
+
+/** A measurement that ended with the wrong counts is no measurement. */
+export function agree(what: string, ours: unknown, theirs: unknown): void {
+  const [one, other] = [JSON.stringify(ours), JSON.stringify(theirs)]
+  if (one !== other) throw new Error(`${what}: ${one} here and ${other} there`)
+}
+
+export const atLeast = (ratio: number): Row['goal'] => ({
+  text: `≥ ${ratio}×`,
+  floor: ratio,
+})
+
+export const atMost = (ratio: number, unit = '×'): Row['goal'] => ({
+  text: `≤ ${ratio}${unit}`,
+  ceiling: ratio,
+})
+
+/** Median, smallest and largest of the rounds' ratios, ready to be spread into a row. */
+export function spreadOf(rounds: readonly number[]): Pick<Row, 'median' | 'lowest' | 'highest'> {
+  return { median: medianOf(rounds), lowest: Math.min(...rounds), highest: Math.max(...rounds) }
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** Seconds that `work` took. The collector runs before, so that nobody pays for what another left behind. */
+export function timed(work: () => void): number {
+  globalThis.gc?.()
+  const fromMs = performance.now()
+  work()
+  return (performance.now() - fromMs) / 1000
+}
+
+export async function timedAsync(work: () => Promise<void>): Promise<number> {
+  globalThis.gc?.()
+  const fromMs = performance.now()
+  await work()
+  return (performance.now() - fromMs) / 1000
+}
+
+/** A count a person can read: '4.9 M', '61 k', '812'. */
+export function short(value: number): string {
+  if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`
+  if (value >= 1e4) return `${Math.round(value / 1e3)} k`
+  return value >= 100 ? String(Math.round(value)) : value.toPrecision(2)
+}

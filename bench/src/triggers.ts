@@ -1,0 +1,125 @@
+import { createBook, EventKind, noPrice, type OrderBook, Side, TimeInForce } from '@openbourse/matching'
+import { type Area, agree, atLeast, atMost, medianOf, type Row, short, spreadOf, timed } from './measure.ts'
+
+const rounds = 3
+const middle = 100_000
+const nearest = 100
+const furthest = 5_000
+const sizes = [10_000, 100_000, 1_000_000] as const
+const quietTicks = 20_000
+const goals = { 10000: undefined, 100000: 100, 1000000: 150 } as const
+
+type Trigger = { readonly id: number; readonly side: Side; readonly stop: number }
+
+/**
+ * A price walks among open triggers, most of the time between the nearest ones, now and then a step further out. Both
+ * sides say which triggers each price has reached, and must agree. Ours also carries out the trade that makes the
+ * price and the woken orders; the scan only looks.
+ */
+export const triggers: Area = {
+  name: 'triggers',
+  run() {
+    const measured = sizes.map((size) => ({ size, ...measure(size) }))
+    const rows = measured.map(
+      ({ size, ours, scans }): Row => ({
+        metric: `ticks/s at ${short(size)} open triggers`,
+        peer: 'scanning all of them',
+        absolute: `${short(medianOf(ours))} against ${short(medianOf(scans))}`,
+        ...spreadOf(ours.map((rate, round) => rate / scans[round]!)),
+        goal: goals[size] ? atLeast(goals[size]) : { text: '-' },
+      }),
+    )
+    const quiet = measured.map(({ quiet }) => quiet)
+    const few = quiet[0]!
+    const many = quiet[2]!
+    const slowing: Row = {
+      metric: 'a quiet tick, 1 M ÷ 10 k open',
+      peer: '-',
+      absolute: `${(1e6 / medianOf(many)).toFixed(2)} and ${(1e6 / medianOf(few)).toFixed(2)} µs`,
+      ...spreadOf(few.map((rate, round) => rate / many[round]!)),
+      goal: atMost(2),
+    }
+    return [...rows, slowing]
+  },
+}
+
+function measure(size: number): { ours: number[]; scans: number[]; quiet: number[] } {
+  const open = triggersOf(size)
+  // The scan of a million takes a millisecond or more, so it gets fewer ticks; both get the same ones.
+  const walk = walkOf(Math.min(20_000, Math.max(400, 400_000_000 / size)))
+  const measured = { ours: [] as number[], scans: [] as number[], quiet: [] as number[] }
+  for (let round = -1; round < rounds; round++) {
+    const scanned: number[] = []
+    const scanSeconds = timed(() => scan(open, walk, scanned))
+    const book = sleeping(open)
+    const heard: number[] = []
+    const ourSeconds = timed(() => tickAll(book, walk, heard))
+    agree(`fired at ${size}`, heard.sort(byNumber), scanned.sort(byNumber))
+    const calm = sleeping(open)
+    const quietSeconds = timed(() => tickAll(calm, walkOf(quietTicks, 0), []))
+    if (round < 0) continue
+    measured.scans.push(walk.length / scanSeconds)
+    measured.ours.push(walk.length / ourSeconds)
+    measured.quiet.push(quietTicks / quietSeconds)
+  }
+  return measured
+}
+
+const byNumber = (a: number, b: number): number => a - b
+
+function triggersOf(size: number): Trigger[] {
+  return Array.from({ length: size }, (_, at) => {
+    const side = at % 2 === 0 ? Side.buy : Side.sell
+    const off = nearest + ((Math.imul(at, 2_654_435_761 | 0) >>> 0) % (furthest - nearest))
+    return { id: 10_000_000 + at, side, stop: side === Side.buy ? middle + off : middle - off }
+  })
+}
+
+/** Prices within `nearest` of the middle; every `outing`th goes out, each time one step further. 0: never. */
+function walkOf(ticks: number, outing = 40): number[] {
+  let reach = nearest
+  return Array.from({ length: ticks }, (_, tick) => {
+    if (outing === 0 || tick % outing !== outing - 1)
+      return middle + ((tick * 37) % (2 * nearest - 1)) - nearest + 1
+    reach += 1
+    return tick % (2 * outing) < outing ? middle + reach : middle - reach
+  })
+}
+
+/** What one writes first: look at every open trigger, and rebuild the list when some have fired. */
+function scan(all: readonly Trigger[], walk: readonly number[], fired: number[]): void {
+  let open = all.slice()
+  for (const price of walk) {
+    const before = fired.length
+    for (const { id, side, stop } of open) {
+      if (side === Side.buy ? price >= stop : price <= stop) fired.push(id)
+    }
+    if (fired.length === before) continue
+    open = open.filter(({ side, stop }) => (side === Side.buy ? price < stop : price > stop))
+  }
+}
+
+function sleeping(open: readonly Trigger[]): OrderBook {
+  const book = createBook({ lastPrice: middle })
+  for (const { id, side, stop } of open) place(book, { id, owner: 3, side, price: noPrice, stopPrice: stop })
+  return book
+}
+
+/** A price is a trade: one offers a lot, another takes it. A woken market order finds nobody and is cancelled. */
+function tickAll(book: OrderBook, walk: readonly number[], fired: number[]): void {
+  let id = 1
+  for (const price of walk) {
+    place(book, { id: id++, owner: 1, side: Side.sell, price, stopPrice: noPrice })
+    place(book, { id: id++, owner: 2, side: Side.buy, price, stopPrice: noPrice })
+    const { events } = book
+    for (let row = 0; row < events.count; row++) {
+      if (events.kind[row] === EventKind.triggered) fired.push(events.order[row]!)
+    }
+  }
+}
+
+type Terms = { id: number; owner: number; side: Side; price: number; stopPrice: number }
+
+function place(book: OrderBook, terms: Terms): void {
+  book.place({ ...terms, quantity: 1, timeInForce: TimeInForce.rest })
+}
