@@ -109,7 +109,10 @@ export class Ladder {
     let size = Math.max(this.size, windowMin)
     while (size < span * 2) size *= 2
     size = Math.min(size, this.stepsMax)
-    this.rebase(Math.max(0, from - Math.floor((size - span) / 2)), size)
+    const base = Math.max(0, from - Math.floor((size - span) / 2))
+    // In an empty ladder every cell is as it was made, so a price that jumps about alone costs no new arrays.
+    if (lowest < 0 && size === this.size) this.base = base
+    else this.rebase(base, size)
     return true
   }
 

@@ -74,6 +74,25 @@ test('a ladder that moves and widens its window keeps every queue', () => {
   expect([ladder.best, ladder.reach(200_000)]).toEqual([0, true])
 })
 
+test('a ladder that was emptied moves without a trace of what it held', () => {
+  const pool = new OrderPool()
+  const ladder = new Ladder('lowest', 2 ** 16)
+  const slots = [pool.take(), pool.take()]
+  for (const step of [1000, 50_000, 1200, 30_000, 30_001]) {
+    expect(ladder.reach(step)).toBe(true)
+    expect([ladder.oldest(step), ladder.ordersAt(step), ladder.quantityAt(step)]).toEqual([-1, 0, 0])
+    for (const slot of slots) {
+      pool.remaining[slot] = 7
+      ladder.append(pool, slot, step)
+    }
+    ladder.lessen(step, 3)
+    pool.remaining[slots[0]!] = 4
+    expect([ladder.best, ladder.oldest(step), ladder.quantityAt(step)]).toEqual([step, slots[0], 11])
+    for (const slot of slots) ladder.remove(pool, slot, step)
+    expect([ladder.best, ladder.atOrAbove(0)]).toEqual([0, 0])
+  }
+})
+
 test('slots that were freed are used again before new ones', () => {
   const pool = new OrderPool()
   const slots = [pool.take(), pool.take(), pool.take()]
