@@ -105,8 +105,13 @@ test('the ticket says beside the line why an order would be refused, and one tap
   await expect(ticket.send(/^Buy 99,999/)).toHaveAccessibleDescription('See above what has to change.')
   await expectAccessible(page)
   const instead = ticket.objection.getByRole('button', { name: /^Buy [\d,]+ instead$/ })
-  const affordable = /Buy ([\d,]+)/.exec(await instead.innerText())?.[1] ?? ''
-  await instead.tap()
+  // Read and pressed in one moment: the number follows the price, which does not wait.
+  const pressed = await instead.evaluate((button: HTMLElement) => {
+    const says = button.innerText
+    button.click()
+    return says
+  })
+  const affordable = /Buy ([\d,]+)/.exec(pressed)?.[1] ?? ''
   await expect(ticket.field('quantity')).toHaveValue(affordable)
   await expect(ticket.objection).toBeHidden()
   await expect(ticket.send(new RegExp(`^Buy ${affordable} LAGC for about ₦`))).toHaveAttribute(
