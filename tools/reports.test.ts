@@ -35,8 +35,8 @@ const manifest = {
   'src/pages/tabbar/home.tsx': { file: 'home.js', imports: ['_shared.js', 'index.html'] },
   'src/pages/stock/search.tsx': { file: 'search.js', imports: ['_shared.js', '_own.js'] },
   '_own.js': { file: 'own.js' },
-  'virtual:messages/en-US': { file: 'en.js' },
-  'virtual:messages/es-MX': { file: 'es.js' },
+  'virtual:messages/en-US/first': { file: 'en.js' },
+  'virtual:messages/es-MX/first': { file: 'es.js' },
 }
 const sizes: Record<string, number> = {
   'index.js': 80_000,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { root } from './paths.mjs'
 
 /** Bytes over the wire, brotli, in kB of 1000. */
 export const budget = { homeScripts: 120_000, homeAll: 170_000, routeMore: 25_000 }
@@ -10,16 +11,17 @@ const isChart = (key, chunk) => /klinecharts|kline-?chart/i.test(`${key} ${chunk
 
 /**
  * Compares the web app's build with the budget. Returns one line for each weight looked at. `sizeOf` gives a file's
- * compressed size. Home includes what its language needs: the largest catalogue stands for all of them.
+ * compressed size, `textsOf` the namespaces that a page brings. Home includes what its language needs: the largest catalogue
+ * stands for all of them.
  */
-export function weighBuild(manifest, sizeOf) {
+export function weighBuild(manifest, sizeOf, textsOf = () => []) {
   const closure = (keys) => closureOf(manifest, keys)
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (!entry || !manifest[homePage]) return [{ ok: false, says: 'the manifest has no entry or no home page' }]
   const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0)
   const language = heaviest(
     manifest,
-    (key) => /messages\/[^/]+$/.test(key),
+    (key) => /messages\/[^/]+\/first$/.test(key),
     (key) => sum(filesOf(manifest, closure([key])).scripts),
   )
   const first = filesOf(manifest, closure([entry, homePage, ...language]))
@@ -34,8 +36,9 @@ export function weighBuild(manifest, sizeOf) {
     (name) => /^src\/pages\/.*\.tsx$/.test(name) && name !== homePage,
   )) {
     const own = closure([key]).filter((name) => !shared.includes(name) && !isChart(name, manifest[name]))
+    const texts = heaviestTexts(manifest, textsOf(key), sizeOf)
     const { scripts: ownScripts, others } = filesOf(manifest, own)
-    lines.push(line(key, sum(ownScripts) + sum(others), budget.routeMore))
+    lines.push(line(key, sum(ownScripts) + sum(others) + texts, budget.routeMore))
   }
   return lines
 }
@@ -48,7 +51,22 @@ export function readBuild(dist) {
     if (!sizes.has(file)) sizes.set(file, compressedSize(readFileSync(join(dist, file))))
     return sizes.get(file)
   }
-  return { manifest: JSON.parse(readFileSync(place, 'utf8')), sizeOf }
+  return { manifest: JSON.parse(readFileSync(place, 'utf8')), sizeOf, textsOf }
+}
+
+/** A page says itself which texts it brings: `withText(['stock'], …)`. */
+function textsOf(page) {
+  const source = readFileSync(join(root, 'web', page), 'utf8')
+  const [, list = ''] = /withText\(\s*\[([^\]]*)\]/.exec(source) ?? []
+  return [...list.matchAll(/'([a-z]+)'/g)].map(([, name]) => name)
+}
+
+function heaviestTexts(manifest, names, sizeOf) {
+  const sizes = names.map((name) => {
+    const own = Object.keys(manifest).filter((key) => key.endsWith(`/${name}`) && key.includes('messages/'))
+    return Math.max(0, ...own.map((key) => sizeOf(manifest[key].file)))
+  })
+  return sizes.reduce((total, size) => total + size, 0)
 }
 
 function compressedSize(bytes) {

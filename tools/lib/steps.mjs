@@ -91,7 +91,7 @@ async function weight() {
   }
   const build = readBuild(join(root, 'web', 'dist'))
   if (!build) return { passed: 0, failed: 1, said: 'The build left no manifest.' }
-  const lines = weighBuild(build.manifest, build.sizeOf)
+  const lines = weighBuild(build.manifest, build.sizeOf, build.textsOf)
   const heavy = lines.filter(({ ok }) => !ok)
   const said = heavy.map(({ says }) => `too heavy: ${says}`).join('\n')
   return { passed: lines.length - heavy.length, failed: heavy.length, note: lines[0].says, said }

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const prefix = 'virtual:messages/'
+const prefix = 'virtual:messages'
 
-/** Long texts that only their own page needs; they travel with that page and not with every language. */
-export const apart: readonly string[] = ['legal']
+/**
+ * What home and the frame around every page say. Everything else travels with the page that says it, so that home does not
+ * grow with the house.
+ */
+export const first: readonly string[] = ['common', 'home', 'market', 'menu', 'start', 'ui']
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
 /**
- * `virtual:messages/es-MX` is every namespace of a language merged, `virtual:messages/es-MX/legal` one that stands
- * apart. Sentences are compiled here, so that no parser travels to the phone.
+ * `virtual:messages` knows how to load each part of each language: `first`, and one part for every other namespace.
+ * Sentences are compiled here, so that no parser travels to the phone.
  */
 export function messagesPlugin(options: { readonly folder: string }): Plugin {
   return {
@@ -20,8 +23,9 @@ export function messagesPlugin(options: { readonly folder: string }): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
-      const [locale = '', namespace] = id.slice(prefix.length + 1).split('/')
-      const names = namespace === undefined ? together(options.folder, locale) : [namespace]
+      const [locale, part] = id.slice(prefix.length + 2).split('/')
+      if (!locale || !part) return indexOf(options.folder)
+      const names = part === 'first' ? first : [part]
       const merged = Object.fromEntries(
         names.map((name) => [name, compiled(read(options.folder, locale, name))]),
       )
@@ -32,6 +36,16 @@ export function messagesPlugin(options: { readonly folder: string }): Plugin {
       if (file.startsWith(options.folder)) server.restart()
     },
   }
+}
+
+/** The source of a module with one loader for each part of each language. */
+function indexOf(folder: string): string {
+  const loaders = readdirSync(folder).map((locale) => {
+    const parts = ['first', ...namespaces(folder, locale).filter((name) => !first.includes(name))]
+    const each = parts.map((part) => `${JSON.stringify(part)}: () => import('${prefix}/${locale}/${part}')`)
+    return `${JSON.stringify(locale)}: { ${each.join(', ')} }`
+  })
+  return `export const loaders = { ${loaders.join(', ')} }`
 }
 
 function fileOf(folder: string, locale: string, name: string): string {
@@ -47,10 +61,6 @@ export function namespaces(folder: string, locale: string): readonly string[] {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort()
-}
-
-function together(folder: string, locale: string): readonly string[] {
-  return namespaces(folder, locale).filter((name) => !apart.includes(name))
 }
 
 function compiled(catalogue: Catalogue): unknown {

@@ -2,6 +2,8 @@ declare module 'virtual:calls' {
   export const table: Readonly<Record<string, readonly ['GET' | 'POST', `/${string}`, 0 | 1]>>
 }
 
-declare module 'virtual:messages/*' {
-  export const messages: Readonly<Record<string, unknown>>
+declare module 'virtual:messages' {
+  export const loaders: Readonly<
+    Record<string, Readonly<Record<string, () => Promise<{ messages: Readonly<Record<string, unknown>> }>>>>
+  >
 }

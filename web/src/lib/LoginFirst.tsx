@@ -12,7 +12,7 @@ export function LoginFirst(props: {
   readonly next: Href
   readonly children: ReactNode
 }) {
-  const text = useText('stock')
+  const text = useText('home')
   const practice = useAction('practice')
   async function start() {
     const answer = await practice.run({})

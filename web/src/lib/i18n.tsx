@@ -1,9 +1,10 @@
 import { UiProvider } from '@openbourse/ui'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 import type { Messages } from './catalogue.ts'
 import { kept, type Language, useKept } from './kept.ts'
 import { Link } from './Link.tsx'
+import { knownTexts, loadSame, loadTexts, type Part, type Sentences } from './texts.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -14,28 +15,19 @@ declare module 'use-intl' {
 
 export { useLocale, useTranslations as useText }
 
+type Namespace = Exclude<Part, 'first'>
+
 /** The languages, each in its own words. */
 export const languages: readonly { readonly code: Language; readonly name: string }[] = [
   { code: 'en-US', name: 'English' },
   { code: 'es-MX', name: 'Español' },
 ]
 
-type Sentences = Readonly<Record<string, unknown>>
-
-const loaders: Readonly<Record<Language, () => Promise<{ messages: Sentences }>>> = {
-  'en-US': () => import('virtual:messages/en-US'),
-  'es-MX': () => import('virtual:messages/es-MX'),
-}
-
-const legal: Readonly<Record<Language, () => Promise<{ messages: Sentences }>>> = {
-  'en-US': () => import('virtual:messages/en-US/legal'),
-  'es-MX': () => import('virtual:messages/es-MX/legal'),
-}
-
 type Catalogue = { readonly language: Language; readonly messages: Sentences }
 
+/** What the frame and home say in a language, and what the pages read so far say. */
 export async function loadLanguage(language: Language): Promise<Catalogue> {
-  return { language, messages: (await loaders[language]()).messages }
+  return { language, messages: await loadSame(language) }
 }
 
 /** Only the language that is read is loaded; the old one stays on the screen until the new one is here. */
@@ -78,18 +70,29 @@ function Pieces(props: { readonly children: ReactNode }) {
   )
 }
 
-const legalKnown = new Map<Language, Promise<Sentences>>()
-
-/** Adds the long legal texts for the pages under it. */
-export function WithLegal(props: { readonly children: ReactNode }) {
+/** Adds texts that do not travel with home for what is under it. It waits for them. */
+export function WithText(props: { readonly of: readonly Namespace[]; readonly children: ReactNode }) {
   const locale = useLocale() as Language
   const messages = useMessages()
-  const promise = legalKnown.get(locale) ?? legal[locale]().then((loaded) => loaded.messages)
-  legalKnown.set(locale, promise)
-  const extra = use(promise)
+  const own = knownTexts(locale, props.of) ?? use(loadTexts(locale, props.of))
   return (
-    <IntlProvider locale={locale} messages={{ ...messages, ...extra } as unknown as Messages}>
+    <IntlProvider locale={locale} messages={{ ...messages, ...own } as unknown as Messages}>
       {props.children}
     </IntlProvider>
   )
+}
+
+/**
+ * A page, or another part that is loaded late, with texts of its own. They set out together with its script, and who
+ * loads it waits for `ready` as well.
+ */
+export function withText<Props extends object>(of: readonly Namespace[], Part: ComponentType<Props>) {
+  const ready = loadTexts(kept.get('language'), of)
+  ready.catch(() => {})
+  const Whole = (props: Props) => (
+    <WithText of={of}>
+      <Part {...props} />
+    </WithText>
+  )
+  return Object.assign(Whole, { ready })
 }

@@ -4,7 +4,8 @@ import { chunkTimes, loadChunk, within } from './chunks.ts'
 import { clock } from './clock.ts'
 import { aliases, urlOf } from './paths.ts'
 
-type PageModule = { readonly default: ComponentType }
+/** `ready` settles when the texts of the page are here. */
+type PageModule = { readonly default: ComponentType & { readonly ready?: Promise<unknown> } }
 
 // The gallery is for development only, so it is not even a script of the public build.
 const files: Record<string, () => Promise<PageModule>> = {
@@ -29,13 +30,18 @@ export function loadedPage(url: string): ComponentType | undefined {
 export function loadPage(url: string): Promise<PageModule> {
   const load = byUrl.get(url)
   if (!load) return Promise.reject(new Error(`There is no page ${url}`))
-  const known = loading.get(url) ?? loadChunk(load, { now: clock.now, wait })
+  const known = loading.get(url) ?? loadChunk(load, { now: clock.now, wait }).then(withTexts)
   loading.set(url, known)
   known.then(
     (module) => loaded.set(url, module.default),
     () => loading.delete(url),
   )
   return within(chunkTimes.pageMs, known, { wait })
+}
+
+async function withTexts(module: PageModule): Promise<PageModule> {
+  await module.default.ready
+  return module
 }
 
 /** Fetches a page early. Nothing is lost when it fails: going there tries again. */

@@ -1,7 +1,7 @@
 import type { OrderSide } from '@openbourse/protocol'
 import { Mark, Price, Segment, Sheet } from '@openbourse/ui'
 import { useReducer } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { useQuote } from '../../lib/live.ts'
 import { emptyDraft, reduce } from './draft.ts'
 import type { Instrument } from './instrument.ts'
@@ -11,7 +11,9 @@ import css from './ticket.module.css'
 import { useOrder } from './use-order.ts'
 
 /** The order ticket: what to do, its X-ray, and one button that says what it does; afterwards the receipt. */
-export function Ticket(props: {
+export const Ticket = withText(['ticket', 'positions'], TicketSheet)
+
+function TicketSheet(props: {
   readonly info: Instrument
   readonly side: OrderSide
   readonly open: boolean

@@ -1,5 +1,8 @@
 import { LegalPage } from '../../features/legal/LegalPage.tsx'
+import { withText } from '../../lib/i18n.tsx'
 
-export default function CompanyPage() {
+export default withText(['legal'], CompanyPage)
+
+function CompanyPage() {
   return <LegalPage of="company" />
 }

@@ -1,5 +1,8 @@
 import { LegalPage } from '../../features/legal/LegalPage.tsx'
+import { withText } from '../../lib/i18n.tsx'
 
-export default function DisclaimerPage() {
+export default withText(['legal'], DisclaimerPage)
+
+function DisclaimerPage() {
   return <LegalPage of="disclaimer" />
 }

@@ -1,9 +1,11 @@
 import { Card } from '@openbourse/ui'
 import { LanguageList } from '../../features/settings/LanguageList.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 
-export default function LanguagePage() {
+export default withText(['account'], LanguagePage)
+
+function LanguagePage() {
   const text = useText('account.language')
   return (
     <Page title={text('title')}>

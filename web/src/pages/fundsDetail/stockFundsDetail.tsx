@@ -1,6 +1,6 @@
 import { ReceiptText } from '@openbourse/ui'
 import { Statement } from '../../features/statement/Statement.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -8,7 +8,9 @@ import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default function StockFundsDetail() {
+export default withText(['statement'], StockFundsDetail)
+
+function StockFundsDetail() {
   const text = useText('statement')
   const user = useUser()
   return (

@@ -1,7 +1,7 @@
 import { Card, Empty, Failed, ReceiptText, RowBones, SearchIcon, ShowOne } from '@openbourse/ui'
 import { OrderDetail } from '../../features/positions/OrderDetail.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
@@ -10,7 +10,9 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default function OrderPage() {
+export default withText(['positions'], OrderPage)
+
+function OrderPage() {
   const text = useText('positions')
   const id = useQueryText('id') ?? ''
   const visitor = useUser() === null

@@ -11,7 +11,7 @@ import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
@@ -25,7 +25,9 @@ const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket }
 
 type StockInfo = Output<Calls['stockInfo']>
 
-export default function Stock() {
+export default withText(['stock'], Stock)
+
+function Stock() {
   const text = useText('stock')
   const symbol = useQueryText('symbol') ?? ''
   const visitor = useUser() === null

@@ -4,7 +4,7 @@ import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
 import { Past } from '../../features/positions/Past.tsx'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges, useSymbols } from '../../lib/live.ts'
@@ -18,7 +18,9 @@ import { usePages } from '../../lib/use-pages.ts'
 const segments = ['holdings', 'orders', 'history'] as const
 type SegmentName = (typeof segments)[number]
 
-export default function Positions() {
+export default withText(['positions'], Positions)
+
+function Positions() {
   const text = useText('positions')
   const user = useUser()
   const statement = paths.statement()

@@ -1,10 +1,4 @@
 import { AboutText } from '../../features/legal/AboutText.tsx'
-import { WithLegal } from '../../lib/i18n.tsx'
+import { withText } from '../../lib/i18n.tsx'
 
-export default function AboutPage() {
-  return (
-    <WithLegal>
-      <AboutText />
-    </WithLegal>
-  )
-}
+export default withText(['legal'], AboutText)

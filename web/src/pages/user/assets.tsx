@@ -14,7 +14,7 @@ import {
 import { CashCard } from '../../features/assets/CashCard.tsx'
 import { Owned, TotalCard } from '../../features/assets/Owned.tsx'
 import { clock } from '../../lib/clock.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -23,7 +23,9 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default function Assets() {
+export default withText(['assets'], Assets)
+
+function Assets() {
   const text = useText('assets')
   const user = useUser()
   return (

@@ -1,11 +1,13 @@
 import { Card, Item, List, Lock, Note, Section, ShieldCheck } from '@openbourse/ui'
 import { Devices } from '../../features/security/Devices.tsx'
-import { useText } from '../../lib/i18n.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 
-export default function SecurityPage() {
+export default withText(['account'], SecurityPage)
+
+function SecurityPage() {
   const text = useText('account.security')
   const passwords = [
     { to: paths.loginPassword(), title: text('loginPassword') },
