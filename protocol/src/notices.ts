@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { at, flag, id, paging } from './fields.ts'
+
+/** What a message is about; a person chooses by these what is pushed to a device. */
+export const noticeCategories = ['orders', 'money', 'security', 'system'] as const
+export type NoticeCategory = (typeof noticeCategories)[number]
+
+/**
+ * Every personal message there is, in one place. The word is the identity; `sentences/notices` holds what a person reads, in
+ * every language, with these values filled in. Values are the wire's texts: amounts are decimals, times epoch milliseconds.
+ */
+export const noticeWords = {
+  // Orders and prices.
+  order_filled: {
+    category: 'orders',
+    values: ['side', 'symbol', 'quantity', 'price', 'total', 'currency'],
+  },
+  order_partly_filled: {
+    category: 'orders',
+    values: ['side', 'symbol', 'filled', 'quantity', 'price', 'currency'],
+  },
+  order_cancelled: { category: 'orders', values: ['side', 'symbol', 'filled', 'quantity', 'why'] },
+  order_expired: { category: 'orders', values: ['side', 'symbol', 'filled', 'quantity'] },
+  order_rejected: { category: 'orders', values: ['side', 'symbol', 'quantity', 'why'] },
+  stop_triggered: { category: 'orders', values: ['side', 'symbol', 'quantity', 'stop', 'currency'] },
+  price_alert: { category: 'orders', values: ['symbol', 'direction', 'price', 'currency'] },
+  shares_unlocked: { category: 'orders', values: ['symbol', 'quantity'] },
+  split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity'] },
+
+  // Money.
+  practice_opened: { category: 'money', values: ['amount', 'currency'] },
+  dividend_paid: { category: 'money', values: ['symbol', 'quantity', 'amount', 'tax', 'currency'] },
+  statement_ready: { category: 'money', values: ['period'] },
+
+  // Security.
+  login_new_device: { category: 'security', values: ['device'] },
+  password_changed: { category: 'security', values: [] },
+  trade_password_changed: { category: 'security', values: [] },
+  email_changed: { category: 'security', values: ['email'] },
+  second_factor_on: { category: 'security', values: [] },
+  second_factor_off: { category: 'security', values: [] },
+  session_revoked: { category: 'security', values: ['device'] },
+  pause_started: { category: 'security', values: ['until'] },
+} as const satisfies Record<string, { category: NoticeCategory; values: readonly string[] }>
+
+export type NoticeWord = keyof typeof noticeWords
+/** The values of one word; a value that is forgotten does not compile. */
+export type NoticeValues<W extends NoticeWord> = Readonly<
+  Record<(typeof noticeWords)[W]['values'][number], string>
+>
+
+const notice = z.object({
+  id: z.string(),
+  word: z.string(),
+  category: z.enum(noticeCategories),
+  title: z.string(),
+  text: z.string(),
+  /** Path and query of the page that it is about, or null. */
+  link: z.string().nullable(),
+  at,
+  read: z.boolean(),
+})
+
+const counts = z.object({
+  all: z.int(),
+  orders: z.int(),
+  money: z.int(),
+  security: z.int(),
+  system: z.int(),
+})
+
+export const noticeList = {
+  method: 'GET',
+  path: '/user/notice',
+  about: 'Own messages, newest first, with the numbers of unread ones.',
+  who: 'user',
+  input: z.strictObject({ ...paging, category: z.enum(noticeCategories).optional(), before: id.optional() }),
+  output: z.object({
+    list: z.array(notice),
+    total: z.int(),
+    page: z.int(),
+    size: z.int(),
+    more: z.boolean(),
+    unread: counts,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+const idsText = z
+  .string()
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
+  .meta({ expects: 'id' })
+
+export const noticeRead = {
+  method: 'POST',
+  path: '/user/notice/read',
+  about:
+    'Marks own messages as read: the named ones, or with `all` every one (of a category) up to the newest the reader has seen.',
+  who: 'user',
+  input: z.strictObject({
+    /** Ids with commas between them, at most a hundred. */
+    ids: idsText.optional(),
+    all: flag.optional(),
+    category: z.enum(noticeCategories).optional(),
+    upTo: id.optional(),
+  }),
+  output: z.object({ unread: counts }),
+  refusals: [],
+} as const satisfies Call
+
+export const noticeCalls = { noticeList, noticeRead }
+
+export type Notice = z.output<typeof notice>
+export type UnreadCounts = z.output<typeof counts>

@@ -1,0 +1,108 @@
+import type { NoticeSentences } from './types.ts'
+
+const did: Readonly<Record<string, string>> = { buy: 'Bought', sell: 'Sold' }
+const order: Readonly<Record<string, string>> = { buy: 'Buy order', sell: 'Sell order' }
+
+/** Why an order ended, as the second half of a sentence. */
+const whys: Readonly<Record<string, string>> = {
+  requested: 'you cancelled it',
+  day_ended: 'the trading day ended',
+  unfilled: 'nothing more was offered at its price',
+  self_trade: 'it would have met your own order',
+  would_take: 'it may only wait, and would have filled at once',
+  no_liquidity: 'nobody offered the other side',
+  fill_or_kill: 'it could not fill whole at once',
+  closed: 'the book was closed',
+}
+
+export const englishNotices: NoticeSentences = {
+  order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
+    title: `${did[side] ?? 'Filled'} ${show.count(quantity)} ${symbol}`,
+    text:
+      side === 'sell'
+        ? `Your order filled at ${show.money(price, currency)} on average. ${show.money(total, currency)} arrived, after fees.`
+        : `Your order filled at ${show.money(price, currency)} on average. It took ${show.money(total, currency)}, fees included.`,
+  }),
+  order_partly_filled: ({ side, symbol, filled, quantity, price, currency }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} is filling`,
+    text: `${show.count(filled)} of ${show.count(quantity)} filled so far, at ${show.money(price, currency)} on average. The rest is waiting.`,
+  }),
+  order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} cancelled`,
+    text: `${filledSoFar(filled, quantity, show.count)} The rest was cancelled because ${whys[why] ?? 'it ended'}; what was set aside for it is free again.`,
+  }),
+  order_expired: ({ side, symbol, filled, quantity }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} expired`,
+    text: `${filledSoFar(filled, quantity, show.count)} The trading day ended, so the rest is over; what was set aside for it is free again.`,
+  }),
+  order_rejected: ({ side, symbol, quantity, why }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} not taken`,
+    text: `The order for ${show.count(quantity)} was not taken because ${whys[why] ?? 'the book refused it'}. Nothing was charged, and what was set aside is free again.`,
+  }),
+  stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} woke up`,
+    text: `The price reached your stop at ${show.money(stop, currency)}, so the order for ${show.count(quantity)} went to the market.`,
+  }),
+  price_alert: ({ symbol, direction, price, currency }, show) => ({
+    title: `${symbol} reached ${show.money(price, currency)}`,
+    text: `The price went ${direction === 'below' ? 'down' : 'up'} to the level you asked to hear about.`,
+  }),
+  shares_unlocked: ({ symbol, quantity }, show) => ({
+    title: `${symbol} can be sold`,
+    text: `${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'} you bought have settled and are free to sell.`,
+  }),
+  split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
+    title: `${symbol} was split`,
+    text: `Every ${show.count(old)} became ${show.count(fresh)}. You now have ${show.count(quantity)} shares, worth what they were before.`,
+  }),
+  practice_opened: ({ amount, currency }, show) => ({
+    title: 'Your practice account is open',
+    text: `${show.money(amount, currency)} of practice money is in your account. It is not real, and the market treats it as if it were.`,
+  }),
+  dividend_paid: ({ symbol, quantity, amount, tax, currency }, show) => ({
+    title: `Dividend from ${symbol}`,
+    text: `${show.money(amount, currency)} arrived for ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'}, after ${show.money(tax, currency)} of withholding tax.`,
+  }),
+  statement_ready: ({ period }) => ({
+    title: 'Your statement is ready',
+    text: `The statement for ${period} can be read and downloaded.`,
+  }),
+  login_new_device: ({ device }) => ({
+    title: 'New device signed in',
+    text: `${device} signed in to your account. If this was not you, end that session and change your password.`,
+  }),
+  password_changed: () => ({
+    title: 'Sign-in password changed',
+    text: 'Other devices were signed out. If this was not you, contact customer service now.',
+  }),
+  trade_password_changed: () => ({
+    title: 'Trading password changed',
+    text: 'The new trading password is in use. If this was not you, change your sign-in password now.',
+  }),
+  email_changed: ({ email }) => ({
+    title: 'E-mail address changed',
+    text: `Your account now uses ${email}. If this was not you, contact customer service now.`,
+  }),
+  second_factor_on: () => ({
+    title: 'Second step is on',
+    text: 'Signing in now asks for a second proof that it is you. Keep your recovery codes somewhere safe.',
+  }),
+  second_factor_off: () => ({
+    title: 'Second step is off',
+    text: 'Signing in asks for your password alone. If this was not you, change your password and turn it on again.',
+  }),
+  session_revoked: ({ device }) => ({
+    title: 'Device signed out',
+    text: `${device} is no longer signed in to your account.`,
+  }),
+  pause_started: ({ until }, show) => ({
+    title: 'Your pause has begun',
+    text: `No new orders can be placed until ${show.time(until)}. You can still sell, cancel and withdraw.`,
+  }),
+}
+
+function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {
+  return filled === '0'
+    ? `None of ${count(quantity)} filled.`
+    : `${count(filled)} of ${count(quantity)} filled.`
+}

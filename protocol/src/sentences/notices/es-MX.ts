@@ -1,0 +1,111 @@
+import type { NoticeSentences } from './types.ts'
+
+const did: Readonly<Record<string, string>> = { buy: 'Compraste', sell: 'Vendiste' }
+const order: Readonly<Record<string, string>> = { buy: 'Orden de compra', sell: 'Orden de venta' }
+
+/** Why an order ended, as the second half of a sentence. */
+const whys: Readonly<Record<string, string>> = {
+  requested: 'la cancelaste',
+  day_ended: 'terminó el día de operación',
+  unfilled: 'ya no se ofrecía nada a su precio',
+  self_trade: 'se habría cruzado con tu propia orden',
+  would_take: 'solo podía esperar y se habría ejecutado de inmediato',
+  no_liquidity: 'nadie ofrecía la contraparte',
+  fill_or_kill: 'no podía ejecutarse completa de inmediato',
+  closed: 'el libro estaba cerrado',
+}
+
+export const spanishNotices: NoticeSentences = {
+  order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
+    title: `${did[side] ?? 'Se ejecutó'} ${show.count(quantity)} ${symbol}`,
+    text:
+      side === 'sell'
+        ? `Tu orden se ejecutó a ${show.money(price, currency)} en promedio. Recibiste ${show.money(total, currency)}, ya sin comisiones.`
+        : `Tu orden se ejecutó a ${show.money(price, currency)} en promedio. Costó ${show.money(total, currency)}, con comisiones.`,
+  }),
+  order_partly_filled: ({ side, symbol, filled, quantity, price, currency }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} en curso`,
+    text: `Van ${show.count(filled)} de ${show.count(quantity)}, a ${show.money(price, currency)} en promedio. El resto espera en el libro.`,
+  }),
+  order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} cancelada`,
+    text: `${filledSoFar(filled, quantity, show.count)} El resto se canceló porque ${whys[why] ?? 'terminó'}; lo que estaba apartado quedó libre.`,
+  }),
+  order_expired: ({ side, symbol, filled, quantity }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} vencida`,
+    text: `${filledSoFar(filled, quantity, show.count)} Terminó el día de operación y con él el resto; lo que estaba apartado quedó libre.`,
+  }),
+  order_rejected: ({ side, symbol, quantity, why }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} no aceptada`,
+    text: `La orden por ${show.count(quantity)} no se aceptó porque ${whys[why] ?? 'el libro la rechazó'}. No se cobró nada y lo que estaba apartado quedó libre.`,
+  }),
+  stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} activada`,
+    text: `El precio llegó a tu stop de ${show.money(stop, currency)} y la orden por ${show.count(quantity)} salió al mercado.`,
+  }),
+  price_alert: ({ symbol, direction, price, currency }, show) => ({
+    title: `${symbol} llegó a ${show.money(price, currency)}`,
+    text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel que pediste vigilar.`,
+  }),
+  shares_unlocked: ({ symbol, quantity }, show) => ({
+    title: `Ya puedes vender ${symbol}`,
+    text:
+      quantity === '1'
+        ? 'Se liquidó 1 acción que compraste y ya la puedes vender.'
+        : `Se liquidaron ${show.count(quantity)} acciones que compraste y ya las puedes vender.`,
+  }),
+  split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
+    title: `Split de ${symbol}`,
+    text: `Cada ${show.count(old)} se volvieron ${show.count(fresh)}. Ahora tienes ${show.count(quantity)} acciones, que valen lo mismo que antes.`,
+  }),
+  practice_opened: ({ amount, currency }, show) => ({
+    title: 'Tu cuenta de práctica está abierta',
+    text: `Tienes ${show.money(amount, currency)} de dinero de práctica. No es real, y el mercado lo trata como si lo fuera.`,
+  }),
+  dividend_paid: ({ symbol, quantity, amount, tax, currency }, show) => ({
+    title: `Dividendo de ${symbol}`,
+    text: `Recibiste ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'acción' : 'acciones'}, después de ${show.money(tax, currency)} de impuesto retenido.`,
+  }),
+  statement_ready: ({ period }) => ({
+    title: 'Tu estado de cuenta está listo',
+    text: `Ya puedes ver y descargar el estado de cuenta de ${period}.`,
+  }),
+  login_new_device: ({ device }) => ({
+    title: 'Entró un dispositivo nuevo',
+    text: `${device} inició sesión en tu cuenta. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
+  }),
+  password_changed: () => ({
+    title: 'Cambió tu contraseña',
+    text: 'Se cerró la sesión en los demás dispositivos. Si no fuiste tú, escribe ahora a atención a clientes.',
+  }),
+  trade_password_changed: () => ({
+    title: 'Cambió tu contraseña de operación',
+    text: 'La nueva contraseña de operación ya está en uso. Si no fuiste tú, cambia ahora tu contraseña de acceso.',
+  }),
+  email_changed: ({ email }) => ({
+    title: 'Cambió tu correo',
+    text: `Tu cuenta ahora usa ${email}. Si no fuiste tú, escribe ahora a atención a clientes.`,
+  }),
+  second_factor_on: () => ({
+    title: 'Activaste el segundo paso',
+    text: 'Al entrar se pedirá una segunda prueba de que eres tú. Guarda tus códigos de recuperación en un lugar seguro.',
+  }),
+  second_factor_off: () => ({
+    title: 'Se desactivó el segundo paso',
+    text: 'Para entrar basta tu contraseña. Si no fuiste tú, cámbiala y vuelve a activarlo.',
+  }),
+  session_revoked: ({ device }) => ({
+    title: 'Sesión cerrada',
+    text: `${device} ya no tiene sesión en tu cuenta.`,
+  }),
+  pause_started: ({ until }, show) => ({
+    title: 'Empezó tu pausa',
+    text: `No podrás colocar órdenes nuevas hasta ${show.time(until)}. Puedes vender, cancelar y retirar.`,
+  }),
+}
+
+function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {
+  return filled === '0'
+    ? `No se ejecutó nada de ${count(quantity)}.`
+    : `Se ejecutaron ${count(filled)} de ${count(quantity)}.`
+}

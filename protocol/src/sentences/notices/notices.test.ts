@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type NoticeWord, noticeWords } from '../../notices.ts'
+import { noticeText } from './index.ts'
+
+const words = Object.keys(noticeWords) as NoticeWord[]
+const locales = ['en-US', 'es-MX', 'pt-BR'] as const
+
+const samples: Readonly<Record<string, string>> = {
+  side: 'buy',
+  symbol: 'LAGC',
+  currency: 'NGN',
+  why: 'requested',
+  direction: 'above',
+  until: '1763719200000',
+  device: 'Firefox on Linux',
+  email: 'a***@example.com',
+  period: '2025-10',
+}
+
+function valuesOf(word: NoticeWord): Record<string, string> {
+  return Object.fromEntries(noticeWords[word].values.map((name) => [name, samples[name] ?? '12']))
+}
+
+const others: Readonly<Record<string, string>> = {
+  side: 'sell',
+  currency: 'GBP',
+  why: 'day_ended',
+  direction: 'below',
+}
+
+for (const locale of locales) {
+  test.each(words)(`%s is told in ${locale} with a title, a text that ends, and each value`, (word) => {
+    const values = valuesOf(word)
+    const told = noticeText({ word, values }, locale)
+    expect(told.title).toMatch(/^\S.{3,59}$/)
+    expect(told.title).not.toMatch(/[.!?]$/)
+    expect(told.text).toMatch(/[.]$/)
+    expect(`${told.title} ${told.text}`).not.toMatch(/undefined|NaN|invalid|please|oops|!/i)
+    for (const name of Object.keys(values)) {
+      const changed = noticeText(
+        { word, values: { ...values, [name]: others[name] ?? `3${values[name]}` } },
+        locale,
+      )
+      expect(changed, `${word} shows ${name}`).not.toEqual(told)
+    }
+  })
+
+  test.each(words)(`%s is told in ${locale} even when its values were lost`, (word) => {
+    expect(noticeText({ word, values: {} }, locale).text).not.toMatch(/undefined|NaN/)
+  })
+}

@@ -1,0 +1,111 @@
+import type { NoticeSentences } from './types.ts'
+
+const did: Readonly<Record<string, string>> = { buy: 'Você comprou', sell: 'Você vendeu' }
+const order: Readonly<Record<string, string>> = { buy: 'Ordem de compra', sell: 'Ordem de venda' }
+
+/** Why an order ended, as the second half of a sentence. */
+const whys: Readonly<Record<string, string>> = {
+  requested: 'você a cancelou',
+  day_ended: 'o pregão terminou',
+  unfilled: 'nada mais era oferecido ao preço dela',
+  self_trade: 'ela cruzaria com a sua própria ordem',
+  would_take: 'ela só podia esperar e teria sido executada na hora',
+  no_liquidity: 'ninguém oferecia a contraparte',
+  fill_or_kill: 'ela não podia ser executada inteira na hora',
+  closed: 'o livro estava fechado',
+}
+
+export const portugueseNotices: NoticeSentences = {
+  order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
+    title: `${did[side] ?? 'Executada:'} ${show.count(quantity)} ${symbol}`,
+    text:
+      side === 'sell'
+        ? `Sua ordem foi executada a ${show.money(price, currency)} em média. Você recebeu ${show.money(total, currency)}, já sem as taxas.`
+        : `Sua ordem foi executada a ${show.money(price, currency)} em média. Custou ${show.money(total, currency)}, com taxas.`,
+  }),
+  order_partly_filled: ({ side, symbol, filled, quantity, price, currency }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} em andamento`,
+    text: `${show.count(filled)} de ${show.count(quantity)} executadas até agora, a ${show.money(price, currency)} em média. O resto espera no livro.`,
+  }),
+  order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} cancelada`,
+    text: `${filledSoFar(filled, quantity, show.count)} O resto foi cancelado porque ${whys[why] ?? 'ela terminou'}; o que estava reservado ficou livre.`,
+  }),
+  order_expired: ({ side, symbol, filled, quantity }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} expirou`,
+    text: `${filledSoFar(filled, quantity, show.count)} O pregão terminou e com ele o resto; o que estava reservado ficou livre.`,
+  }),
+  order_rejected: ({ side, symbol, quantity, why }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} não aceita`,
+    text: `A ordem de ${show.count(quantity)} não foi aceita porque ${whys[why] ?? 'o livro a recusou'}. Nada foi cobrado e o que estava reservado ficou livre.`,
+  }),
+  stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} ativada`,
+    text: `O preço chegou ao seu stop de ${show.money(stop, currency)} e a ordem de ${show.count(quantity)} foi para o mercado.`,
+  }),
+  price_alert: ({ symbol, direction, price, currency }, show) => ({
+    title: `${symbol} chegou a ${show.money(price, currency)}`,
+    text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível que você pediu para acompanhar.`,
+  }),
+  shares_unlocked: ({ symbol, quantity }, show) => ({
+    title: `${symbol} já pode ser vendida`,
+    text:
+      quantity === '1'
+        ? '1 ação que você comprou foi liquidada e já pode ser vendida.'
+        : `${show.count(quantity)} ações que você comprou foram liquidadas e já podem ser vendidas.`,
+  }),
+  split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
+    title: `Desdobramento de ${symbol}`,
+    text: `Cada ${show.count(old)} passou a ser ${show.count(fresh)}. Agora você tem ${show.count(quantity)} ações, que valem o mesmo que antes.`,
+  }),
+  practice_opened: ({ amount, currency }, show) => ({
+    title: 'Sua conta de prática está aberta',
+    text: `Você tem ${show.money(amount, currency)} em dinheiro de prática. Ele não é real, e o mercado o trata como se fosse.`,
+  }),
+  dividend_paid: ({ symbol, quantity, amount, tax, currency }, show) => ({
+    title: `Dividendo de ${symbol}`,
+    text: `Você recebeu ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}, depois de ${show.money(tax, currency)} de imposto retido.`,
+  }),
+  statement_ready: ({ period }) => ({
+    title: 'Seu extrato está pronto',
+    text: `O extrato de ${period} já pode ser lido e baixado.`,
+  }),
+  login_new_device: ({ device }) => ({
+    title: 'Novo dispositivo conectado',
+    text: `${device} entrou na sua conta. Se não foi você, encerre essa sessão e troque a senha.`,
+  }),
+  password_changed: () => ({
+    title: 'Senha de acesso alterada',
+    text: 'Os outros dispositivos foram desconectados. Se não foi você, fale agora com o atendimento.',
+  }),
+  trade_password_changed: () => ({
+    title: 'Senha de negociação alterada',
+    text: 'A nova senha de negociação já está em uso. Se não foi você, troque agora a senha de acesso.',
+  }),
+  email_changed: ({ email }) => ({
+    title: 'E-mail alterado',
+    text: `Sua conta agora usa ${email}. Se não foi você, fale agora com o atendimento.`,
+  }),
+  second_factor_on: () => ({
+    title: 'Segunda etapa ativada',
+    text: 'Ao entrar, será pedida uma segunda prova de que é você. Guarde os códigos de recuperação em lugar seguro.',
+  }),
+  second_factor_off: () => ({
+    title: 'Segunda etapa desativada',
+    text: 'Para entrar basta a senha. Se não foi você, troque a senha e ative a etapa de novo.',
+  }),
+  session_revoked: ({ device }) => ({
+    title: 'Dispositivo desconectado',
+    text: `${device} não está mais conectado à sua conta.`,
+  }),
+  pause_started: ({ until }, show) => ({
+    title: 'Sua pausa começou',
+    text: `Nenhuma ordem nova pode ser enviada até ${show.time(until)}. Você ainda pode vender, cancelar e sacar.`,
+  }),
+}
+
+function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {
+  return filled === '0'
+    ? `Nada de ${count(quantity)} foi executado.`
+    : `${count(filled)} de ${count(quantity)} executadas.`
+}

@@ -1,0 +1,1 @@
+export { type NoticeDraft, writeNotice } from './write.ts'

@@ -1,0 +1,33 @@
+import { invariant } from '@openbourse/money'
+import { type NoticeValues, type NoticeWord, noticeWords } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { bell } from './bell.ts'
+import { noticeTable } from './tables.ts'
+
+export type NoticeDraft<W extends NoticeWord = NoticeWord> = {
+  readonly userId: number
+  readonly word: W
+  readonly values: NoticeValues<W>
+  /** Path and query of the page that it is about, e.g. `/pages/stock/order?id=7`. */
+  readonly link?: string
+  /**
+   * What the message is about, e.g. `order:7`. A later message of the same person about the same thing takes its place: an order
+   * that fills in a hundred parts is one message, not a hundred.
+   */
+  readonly about?: string
+}
+
+/** Writes a message to a person in the turn of what happened: it is there exactly when that is, and once. */
+export function writeNotice<W extends NoticeWord>(turn: Turn, draft: NoticeDraft<W>): void {
+  const { userId, word, values, link = null } = draft
+  invariant(link === null || /^\/pages\/[\w/]+(\?[\w=&.:-]*)?$/.test(link), 'a message leads into the app')
+  const id = turn.nextId()
+  const { category } = noticeWords[word]
+  const about = draft.about ?? `notice:${id}`
+  turn.write(noticeTable, {
+    ...{ user_id: userId, about, id, at: turn.nowMs, word, category },
+    details: JSON.stringify(values),
+    ...{ link, read_at: null },
+  })
+  turn.afterCommit(() => bell.ring({ id, userId, at: turn.nowMs, word, category, values, link, about }))
+}
