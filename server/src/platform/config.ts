@@ -10,6 +10,12 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** The one other origin whose pages may call. */
   readonly webOrigin: string | undefined
+  /** How e-mail leaves the house, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
+  readonly smtpUrl: string | undefined
+  /** The address that e-mail comes from. */
+  readonly mailFrom: string
+  /** A gateway that takes a form with `to` and `text`; no SMS leaves the house when undefined. */
+  readonly smsUrl: string | undefined
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
 }
@@ -29,6 +35,9 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(given(environment.DATA_DIR) ?? './data'),
     databaseUrl: readDatabaseUrl(given(environment.DATABASE_URL)),
     webOrigin: readOrigin(given(environment.WEB_ORIGIN)),
+    smtpUrl: readUrl(environment, 'SMTP_URL', /^smtps?:\/\/\S+$/),
+    mailFrom: given(environment.MAIL_FROM) ?? 'Openbourse <no-reply@localhost>',
+    smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),
     isTesting,
   }
 }
@@ -70,6 +79,15 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   throw refuse(
     'DATABASE_URL is not an address such as postgres://user:password@host:5432/name. Correct it, or leave it out.',
   )
+}
+
+/** An address of another server. What stands in it is never repeated: it may hold a password. */
+function readUrl(environment: Environment, name: 'SMTP_URL' | 'SMS_URL', form: RegExp): string | undefined {
+  const text = given(environment[name])
+  if (text === undefined || (form.test(text) && URL.canParse(text))) return text
+  const example =
+    name === 'SMTP_URL' ? 'smtps://user:password@mail.example.org' : 'https://sms.example.org/send'
+  throw refuse(`${name} is not an address such as ${example}. Correct it, or leave it out.`)
 }
 
 function readOrigin(text: string | undefined): string | undefined {

@@ -10,6 +10,9 @@ test('with nothing set the house is for this machine alone', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     webOrigin: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Openbourse <no-reply@localhost>',
+    smsUrl: undefined,
     isTesting: false,
   })
 })
@@ -35,6 +38,9 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL'],
+  [{ SMS_URL: 'sms://x' }, 'SMS_URL'],
   [{ HOST: 'example.org' }, 'HOST'],
   [{ OPENBOURSE_TESTING: 'yes' }, 'OPENBOURSE_TESTING'],
   [{ OPENBOURSE_TESTING: '1', HOST: '0.0.0.0' }, 'OPENBOURSE_TESTING'],
