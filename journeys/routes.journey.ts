@@ -9,7 +9,7 @@ const membersOnly = ['/pages/user/security', '/pages/user/userInfo']
 /** Who is signed in has no use for the first page. */
 const memberLandsOn: Readonly<Record<string, string>> = { '/pages/common/start': '/pages/tabbar/home' }
 
-const looks = (['en-US', 'es-MX'] as const).flatMap((language) =>
+const looks = (['en-US', 'es-MX', 'pt-BR'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme })),
 )
 

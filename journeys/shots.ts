@@ -8,7 +8,7 @@ import { openHouse } from './house.ts'
 import { buy, type Entered, openPractice } from './wire.ts'
 
 /** Everything a picture can differ in besides its address. */
-const looks = ['en-US', 'es-MX'].flatMap((locale) =>
+const looks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((theme) => [360, 390].map((width) => ({ locale, theme, width }))),
 )
 const wanted = process.argv[2] ?? ''

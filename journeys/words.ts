@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../tools/lib/paths.mjs'
 
-export type Language = 'en-US' | 'es-MX'
+export type Language = 'en-US' | 'es-MX' | 'pt-BR'
 
 type Tree = { readonly [key: string]: string | Tree }
 

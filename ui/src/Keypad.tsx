@@ -1,6 +1,7 @@
 import { Delete } from 'lucide-react'
 import { useUi } from './context.tsx'
 import { type Key, typed } from './keypad.ts'
+import { decimalMark } from './numbers.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
@@ -10,7 +11,7 @@ export function Keypad(props: {
   readonly onChange: (value: string) => void
   readonly decimals: number
 }) {
-  const { words } = useUi()
+  const { locale, words } = useUi()
   const { value, onChange, decimals } = props
   const press = (key: Key) => onChange(typed(value, key, { decimals }))
   const left = decimals > 0 ? '.' : '00'
@@ -22,7 +23,7 @@ export function Keypad(props: {
         </button>
       ))}
       <button type="button" className="minor-key" onClick={() => press(left)}>
-        {left}
+        {left === '.' ? decimalMark(locale) : left}
       </button>
       <button type="button" onClick={() => press('0')}>
         0

@@ -35,14 +35,17 @@ export {
   absolute,
   compact,
   decimal,
+  decimalMark,
   decimalsOf,
   money,
   percent,
+  readTyping,
   type Sign,
   signOf,
   spokenMoney,
   symbolOf,
   truncate,
+  typing,
 } from './numbers.ts'
 export { PasswordField } from './PasswordField.tsx'
 export { Pill } from './Pill.tsx'

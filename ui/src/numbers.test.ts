@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compact, decimal, money, percent, signOf, splitMinor, spokenMoney, truncate } from './numbers.ts'
+import {
+  compact,
+  decimal,
+  decimalMark,
+  money,
+  percent,
+  readTyping,
+  signOf,
+  splitMinor,
+  spokenMoney,
+  truncate,
+  typing,
+} from './numbers.ts'
 
 const en = 'en-US'
 
@@ -65,6 +77,40 @@ describe('figures', () => {
   it('split at the point of the language', () => {
     expect(splitMinor(en, '₦1,053,161.65')).toEqual(['₦1,053,161', '.65'])
     expect(splitMinor('es-ES', '1.053.161,65')).toEqual(['1.053.161', ',65'])
+  })
+
+  it('are written in Portuguese as Brazil writes them', () => {
+    expect(money('pt-BR', 'BRL', '-1053161.65')).toBe('−R$\u00a01.053.161,65')
+    expect(percent('pt-BR', '0.0172', 'always')).toBe('+1,72%')
+    expect(compact('pt-BR', '1240000')).toBe('1,24M')
+    expect(splitMinor('pt-BR', 'R$\u00a01.053,65')).toEqual(['R$\u00a01.053', ',65'])
+  })
+
+  it.each(['en-US', 'es-MX', 'pt-BR'])('survive being typed and read back key by key in %s', (locale) => {
+    const digits = fc.tuple(
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 4 }),
+    )
+    fc.assert(
+      fc.property(digits, ([whole, fraction]) => {
+        for (const text of [`${whole}`, `${whole}.`, `${whole}.${fraction}`]) {
+          expect(readTyping(locale, typing(locale, text))).toBe(text)
+        }
+      }),
+    )
+    expect(readTyping(locale, '')).toBe('')
+  })
+
+  it.each([
+    ['pt-BR', '1.234.', '1234.'],
+    ['pt-BR', '1.234,5', '1234.5'],
+    ['pt-BR', 'R$ 12', '12'],
+    ['en-US', '1,234,', '1234.'],
+    ['en-US', '1,234.5', '1234.5'],
+  ])('typed in %s as %s mean %s', (locale, shown, text) => expect(readTyping(locale, shown)).toBe(text))
+
+  it('have a point or a comma by their language', () => {
+    expect(['en-US', 'es-MX', 'pt-BR'].map(decimalMark)).toEqual(['.', '.', ','])
   })
 
   it('know their sign', () => {

@@ -70,7 +70,12 @@ export function money(locale: string, asset: string, text: string, sign: Sign = 
   const figure = decimal(locale, absolute(text), 2)
   return symbol === undefined
     ? `${signMark(text, sign)}${figure} ${asset}`
-    : `${signMark(text, sign)}${symbol}${figure}`
+    : `${signMark(text, sign)}${symbol}${gap(locale)}${figure}`
+}
+
+/** What a language sets between a currency's sign and the figure: nothing, or a space that does not break. */
+function gap(locale: string): string {
+  return partOf(locale, 'literal', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
 }
 
 /** What a screen reader says: `minus 20.50 Nigerian nairas`. */
@@ -123,12 +128,36 @@ export function truncate(text: string, digits: 2 | 3): string {
   return `${whole}.${fraction.slice(0, digits).padEnd(digits, '0')}`
 }
 
+/** What stands between whole and part in a language: a point, or a comma. */
+export function decimalMark(locale: string): string {
+  return partOf(locale, 'decimal', {}) || '.'
+}
+
+function partOf(locale: string, type: 'decimal' | 'literal', options: Intl.NumberFormatOptions): string {
+  const parts = format(locale, options).formatToParts(1.5)
+  return parts.find((part) => part.type === type)?.value ?? ''
+}
+
+/** A figure that is still being typed, with separators and without finishing it: `1234.` → `1,234.` */
+export function typing(locale: string, text: string): string {
+  if (text === '') return ''
+  const [whole = '0', fraction] = text.split('.')
+  const grouped = decimal(locale, whole === '' ? '0' : whole)
+  return fraction === undefined ? grouped : grouped + decimalMark(locale) + fraction
+}
+
+/**
+ * Reads back what `typing` wrote after a key more or less: `1.234,5` in Portuguese → `1234.5`. A point or comma at the very
+ * end was typed just now, for separators never stand there, and begins the part whichever key it was.
+ */
+export function readTyping(locale: string, shown: string): string {
+  const begun = shown.replace(/[.,]$/, decimalMark(locale))
+  return begun.replace(decimalMark(locale) === ',' ? /[^\d,]/g : /[^\d.]/g, '').replace(/,/g, '.')
+}
+
 /** Splits a printed figure at its decimal point, for the quiet kobo of a display figure. */
 export function splitMinor(locale: string, figure: string): readonly [string, string] {
-  const point =
-    format(locale, {})
-      .formatToParts(1.5)
-      .find((part) => part.type === 'decimal')?.value ?? '.'
+  const point = decimalMark(locale)
   const at = figure.lastIndexOf(point)
   return at < 0 ? [figure, ''] : [figure.slice(0, at), figure.slice(at)]
 }

@@ -2,13 +2,18 @@ import type { Values } from '../call.ts'
 import { type Reason, reasons } from '../reasons.ts'
 import { english } from './en-US.ts'
 import { spanish } from './es-MX.ts'
+import { portuguese } from './pt-BR.ts'
 import { showIn } from './show.ts'
 import type { Locale, Sentences, Show } from './types.ts'
 
 export { type Expectation, expectations, type Problem, tellProblem } from './problems.ts'
 export { type Locale, locales } from './types.ts'
 
-const books: Readonly<Record<Locale, Sentences>> = { 'en-US': english, 'es-MX': spanish }
+const books: Readonly<Record<Locale, Sentences>> = {
+  'en-US': english,
+  'es-MX': spanish,
+  'pt-BR': portuguese,
+}
 
 /**
  * What a person reads when something is refused. A value that the refusal did not bring shows as a dash: a sentence never

@@ -1,7 +1,7 @@
 import type { Reason, reasons } from '../reasons.ts'
 
 /** Languages in which a person is spoken to. */
-export const locales = ['en-US', 'es-MX'] as const
+export const locales = ['en-US', 'es-MX', 'pt-BR'] as const
 export type Locale = (typeof locales)[number]
 
 /** How the values inside a sentence are written in its language. Every argument is the wire's text. */

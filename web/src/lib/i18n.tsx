@@ -21,6 +21,7 @@ type Namespace = Exclude<Part, 'first'>
 export const languages: readonly { readonly code: Language; readonly name: string }[] = [
   { code: 'en-US', name: 'English' },
   { code: 'es-MX', name: 'Español' },
+  { code: 'pt-BR', name: 'Português' },
 ]
 
 type Catalogue = { readonly language: Language; readonly messages: Sentences }

@@ -48,7 +48,7 @@ export const entries = {
   searchHistoryData: lasting<readonly string[]>([], texts),
   mainIndicator: lasting('SMA', text),
   subIndicator: lasting('VOL', text),
-  language: lasting<Language>('en-US', oneOf<Language>('en-US', 'es-MX')),
+  language: lasting<Language>('en-US', oneOf<Language>('en-US', 'es-MX', 'pt-BR')),
   coinData: lasting(null, json),
   coinList: lasting(null, json),
   coinCollectList: lasting(null, json),
@@ -69,7 +69,7 @@ export const entries = {
   amountsHidden: lasting(false, flag),
 } as const
 
-export type Language = 'en-US' | 'es-MX'
+export type Language = 'en-US' | 'es-MX' | 'pt-BR'
 export type Theme = 'system' | 'light' | 'dark'
 export type Rise = 'green' | 'red'
 export type KeptName = keyof typeof entries

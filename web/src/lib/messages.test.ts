@@ -38,7 +38,7 @@ function argumentsOf(sentence: string): string[] {
 }
 
 describe('the catalogues', () => {
-  it('exist in both languages', () => expect(languages).toEqual(['en-US', 'es-MX']))
+  it('exist in the three languages', () => expect(languages).toEqual(['en-US', 'es-MX', 'pt-BR']))
 
   it('have the same namespaces, each declared for the types', () => {
     for (const language of languages) {

@@ -1,5 +1,5 @@
 import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
-import type { Country, MarketSession, Quote } from '@openbourse/protocol'
+import type { Country, Locale, MarketSession, Quote } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 
 /** Prices in the book are integers of the currency's smallest unit; quantities are shares. */
@@ -10,7 +10,7 @@ export type Instrument = {
   readonly currency: string
   readonly kind: 'stock' | 'index'
   readonly sector: string
-  readonly about: { readonly 'en-US': string; readonly 'es-MX': string }
+  readonly about: Readonly<Record<Locale, string>>
   /** Orders are whole multiples of it. */
   readonly lot: number
   readonly quantityMax: number

@@ -42,7 +42,7 @@ export function docsPage(): string {
 }
 
 const introduction = `<p>Base <code>${apiBase}</code>. GET takes a query; POST takes a form, JSON or multipart. Send the token of a session as
-<code>access-token</code>, the language as <code>Accept-Language</code> (en-US or es-MX), and with orders an <code>Idempotency-Key</code>.</p>
+<code>access-token</code>, the language as <code>Accept-Language</code> (en-US, es-MX or pt-BR), and with orders an <code>Idempotency-Key</code>.</p>
 <p>Every answer is <code>{ code, msg, data }</code>: code 0 is success, -1000 a session that is over, -1001 a message to show, 1 a refusal with
 <code>reason</code>, <code>values</code> and <code>fields</code>. Amounts, prices and quantities are decimal strings; times are epoch milliseconds.</p>
 <p>Live data come over a WebSocket at <code>${apiBase}/stream</code>. For programs: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>`

@@ -9,6 +9,7 @@ test.each([
   ['es-MX', 'es-MX'],
   ['ES-mx', 'es-MX'],
   ['es-ES,es;q=0.9', 'es-MX'],
+  ['pt-PT,pt;q=0.9,en;q=0.5', 'pt-BR'],
   ['en-GB', 'en-US'],
   ['de', 'en-US'],
   ['de, es;q=0.1', 'es-MX'],

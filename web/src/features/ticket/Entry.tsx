@@ -1,4 +1,4 @@
-import { decimal, names } from '@openbourse/ui'
+import { names, readTyping, typing } from '@openbourse/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type DraftField, decimalsOf } from './draft.ts'
@@ -20,7 +20,7 @@ export function Entry(props: {
   const words = useText('ticket')
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
-  const shown = grouped(locale, text)
+  const shown = typing(locale, text)
   useEffect(() => {
     // A sheet that opens gives the focus to whoever asks for it in this way.
     box.current?.toggleAttribute('autofocus', on)
@@ -29,7 +29,7 @@ export function Entry(props: {
 
   function write(typed: string) {
     const decimals = decimalsOf(field, props.priceDecimals)
-    const next = typed.replace(/[^\d.]/g, '')
+    const next = readTyping(locale, typed)
     const [whole = '', fraction] = next.split('.')
     const fits =
       whole.length <= 12 && (fraction ?? '').length <= decimals && (decimals > 0 || fraction === undefined)
@@ -62,11 +62,4 @@ export function Entry(props: {
       {props.aside}
     </div>
   )
-}
-
-/** Separators while typing, without finishing what is half typed: `1234.` → `1,234.` */
-function grouped(locale: string, text: string): string {
-  if (text === '') return ''
-  const [whole = '0', fraction] = text.split('.')
-  return decimal(locale, whole === '' ? '0' : whole) + (fraction === undefined ? '' : `.${fraction}`)
 }

@@ -17,7 +17,7 @@ const stock: Instrument = {
   currency: 'NGN',
   kind: 'stock',
   sector: 'industry',
-  about: { 'en-US': 'One stock.', 'es-MX': 'Una acción.' },
+  about: { 'en-US': 'One stock.', 'es-MX': 'Una acción.', 'pt-BR': 'Uma ação.' },
   lot: 1,
   quantityMax: 1_000_000,
   ticks: [{ from: 0, step: 1 }],

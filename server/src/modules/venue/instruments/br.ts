@@ -7,7 +7,11 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'banks',
       [9800, 3312, 390, 160],
-      ['Bank with the most branches of the south.', 'Banco con más sucursales del sur.'],
+      [
+        'Bank with the most branches of the south.',
+        'Banco con más sucursales del sur.',
+        'Banco com mais agências do sul.',
+      ],
     ),
   ],
   PTMR: [
@@ -15,7 +19,11 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'energy',
       [6500, 3684, 510, 340],
-      ['Deep-water oil fields.', 'Campos petroleros en aguas profundas.'],
+      [
+        'Deep-water oil fields.',
+        'Campos petroleros en aguas profundas.',
+        'Campos de petróleo em águas profundas.',
+      ],
     ),
   ],
   FRRO: [
@@ -23,7 +31,11 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'mining',
       [4500, 2876, 420, 260],
-      ['Iron ore and its railway.', 'Mineral de hierro y su ferrocarril.'],
+      [
+        'Iron ore and its railway.',
+        'Mineral de hierro y su ferrocarril.',
+        'Minério de ferro e sua ferrovia.',
+      ],
     ),
   ],
   CAFE: [
@@ -31,7 +43,7 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'agriculture',
       [820, 2148, 170, 60],
-      ['Coffee from estate to cup.', 'Café de la finca a la taza.'],
+      ['Coffee from estate to cup.', 'Café de la finca a la taza.', 'Café da fazenda à xícara.'],
     ),
   ],
   JCRD: [
@@ -39,7 +51,11 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'retail',
       [2300, 968, 45, 12],
-      ['Department stores and an online market.', 'Grandes almacenes y un mercado en línea.'],
+      [
+        'Department stores and an online market.',
+        'Grandes almacenes y un mercado en línea.',
+        'Lojas de departamento e um mercado on-line.',
+      ],
     ),
   ],
   AMZL: [
@@ -47,7 +63,11 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'utilities',
       [2250, 4126, 330, 190],
-      ['Hydroelectric dams and lines.', 'Presas hidroeléctricas y líneas.'],
+      [
+        'Hydroelectric dams and lines.',
+        'Presas hidroeléctricas y líneas.',
+        'Usinas hidrelétricas e linhas de transmissão.',
+      ],
     ),
   ],
   CNTR: [
@@ -55,7 +75,7 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'materials',
       [1310, 4482, 380, 110],
-      ['Eucalyptus, pulp and paper.', 'Eucalipto, celulosa y papel.'],
+      ['Eucalyptus, pulp and paper.', 'Eucalipto, celulosa y papel.', 'Eucalipto, celulose e papel.'],
     ),
   ],
   GOIA: [
@@ -63,15 +83,27 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'consumer',
       [2180, 2264, 250, 90],
-      ['Beef and poultry for export.', 'Carne de res y pollo de exportación.'],
+      [
+        'Beef and poultry for export.',
+        'Carne de res y pollo de exportación.',
+        'Carne bovina e frango para exportação.',
+      ],
     ),
   ],
   ASAP: [
     'Asas Paulistas',
-    issuer('industry', [740, 3958, 190, 30], ['Regional aircraft.', 'Aviones regionales.']),
+    issuer(
+      'industry',
+      [740, 3958, 190, 30],
+      ['Regional aircraft.', 'Aviones regionales.', 'Aviões regionais.'],
+    ),
   ],
   SDNT: [
     'Saúde Norte',
-    issuer('health', [1940, 1276, 82, 24], ['Hospitals and health plans.', 'Hospitales y planes de salud.']),
+    issuer(
+      'health',
+      [1940, 1276, 82, 24],
+      ['Hospitals and health plans.', 'Hospitales y planes de salud.', 'Hospitais e planos de saúde.'],
+    ),
   ],
 })

@@ -4,14 +4,22 @@ import { countryRules, issuer, stocksOf } from './listing.ts'
 export const britishStocks = stocksOf(countryRules.GB, {
   THMB: [
     'Thameside Bank',
-    issuer('banks', [9200, 742, 88, 41], ['High-street bank and mortgages.', 'Banco comercial e hipotecas.']),
+    issuer(
+      'banks',
+      [9200, 742, 88, 41],
+      [
+        'High-street bank and mortgages.',
+        'Banco comercial e hipotecas.',
+        'Banco de varejo e crédito imobiliário.',
+      ],
+    ),
   ],
   PNNW: [
     'Pennine Water',
     issuer(
       'utilities',
       [680, 1124, 62, 48],
-      ['Water for the northern valleys.', 'Agua para los valles del norte.'],
+      ['Water for the northern valleys.', 'Agua para los valles del norte.', 'Água para os vales do norte.'],
     ),
   ],
   ALBN: [
@@ -19,35 +27,55 @@ export const britishStocks = stocksOf(countryRules.GB, {
     issuer(
       'health',
       [1550, 4620, 270, 150],
-      ['Vaccines and cancer medicines.', 'Vacunas y medicamentos contra el cáncer.'],
+      [
+        'Vaccines and cancer medicines.',
+        'Vacunas y medicamentos contra el cáncer.',
+        'Vacinas e medicamentos contra o câncer.',
+      ],
     ),
   ],
   NRSE: [
     'Northsea Energy',
-    issuer('energy', [6100, 1486, 160, 72], ['Offshore gas and wind.', 'Gas y energía eólica marina.']),
+    issuer(
+      'energy',
+      [6100, 1486, 160, 72],
+      ['Offshore gas and wind.', 'Gas y energía eólica marina.', 'Gás e energia eólica no mar.'],
+    ),
   ],
   HTHR: [
     'Heather Spirits',
-    issuer('consumer', [2240, 2358, 121, 79], ['Whisky and gin.', 'Whisky y ginebra.']),
+    issuer('consumer', [2240, 2358, 121, 79], ['Whisky and gin.', 'Whisky y ginebra.', 'Uísque e gim.']),
   ],
   CRNW: [
     'Cornish Tin',
     issuer(
       'mining',
       [420, 864, 52, 14],
-      ['Tin and lithium under the moor.', 'Estaño y litio bajo el páramo.'],
+      [
+        'Tin and lithium under the moor.',
+        'Estaño y litio bajo el páramo.',
+        'Estanho e lítio sob a charneca.',
+      ],
     ),
   ],
   BRGH: [
     'Bridgehall Stores',
-    issuer('retail', [1980, 517, 41, 22], ['Clothing and food shops.', 'Tiendas de ropa y alimentos.']),
+    issuer(
+      'retail',
+      [1980, 517, 41, 22],
+      ['Clothing and food shops.', 'Tiendas de ropa y alimentos.', 'Lojas de roupas e alimentos.'],
+    ),
   ],
   FNCH: [
     'Finchley Property',
     issuer(
       'property',
       [760, 689, 33, 31],
-      ['Offices and shops in the capital.', 'Oficinas y locales en la capital.'],
+      [
+        'Offices and shops in the capital.',
+        'Oficinas y locales en la capital.',
+        'Escritórios e lojas na capital.',
+      ],
     ),
   ],
   MRSY: [
@@ -55,7 +83,11 @@ export const britishStocks = stocksOf(countryRules.GB, {
     issuer(
       'industry',
       [830, 1932, 74, 29],
-      ['Jet engines and their upkeep.', 'Motores de avión y su mantenimiento.'],
+      [
+        'Jet engines and their upkeep.',
+        'Motores de avión y su mantenimiento.',
+        'Motores a jato e sua manutenção.',
+      ],
     ),
   ],
   AVON: [
@@ -63,7 +95,11 @@ export const britishStocks = stocksOf(countryRules.GB, {
     issuer(
       'telecom',
       [5300, 436, 35, 24],
-      ['Fibre to ten million homes.', 'Fibra para diez millones de hogares.'],
+      [
+        'Fibre to ten million homes.',
+        'Fibra para diez millones de hogares.',
+        'Fibra para dez milhões de lares.',
+      ],
     ),
   ],
 })

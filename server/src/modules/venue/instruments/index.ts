@@ -23,7 +23,7 @@ function indexOf(
   symbol: string,
   name: string,
   country: Country,
-  detail: { readonly en: string; readonly es: string; readonly sector?: string },
+  detail: { readonly en: string; readonly es: string; readonly pt: string; readonly sector?: string },
 ): Listing {
   const members = stocks.filter(
     (stock) => stock.country === country && (!detail.sector || stock.sector === detail.sector),
@@ -34,7 +34,7 @@ function indexOf(
     name,
     kind: 'index',
     sector: 'index',
-    about: { 'en-US': detail.en, 'es-MX': detail.es },
+    about: { 'en-US': detail.en, 'es-MX': detail.es, 'pt-BR': detail.pt },
     lot: 1,
     ticks: [{ from: 0, step: 1 }],
     limitBps: null,
@@ -51,27 +51,33 @@ const indices: readonly Listing[] = [
   indexOf('LAG30', 'Lagos 30', 'NG', {
     en: 'All thirty companies of the simulated Lagos market, weighted by market value.',
     es: 'Las treinta empresas del mercado simulado de Lagos, ponderadas por valor de mercado.',
+    pt: 'As trinta empresas do mercado simulado de Lagos, ponderadas por valor de mercado.',
   }),
   indexOf('LAGBK', 'Lagos Banks', 'NG', {
     en: 'The banks of the simulated Lagos market, weighted by market value.',
     es: 'Los bancos del mercado simulado de Lagos, ponderados por valor de mercado.',
+    pt: 'Os bancos do mercado simulado de Lagos, ponderados por valor de mercado.',
     sector: 'banks',
   }),
   indexOf('NYK30', 'New York 30', 'US', {
     en: 'All thirty companies of the simulated New York market, weighted by market value.',
     es: 'Las treinta empresas del mercado simulado de Nueva York, ponderadas por valor de mercado.',
+    pt: 'As trinta empresas do mercado simulado de Nova York, ponderadas por valor de mercado.',
   }),
   indexOf('LDN10', 'London 10', 'GB', {
     en: 'All ten companies of the simulated London market, weighted by market value.',
     es: 'Las diez empresas del mercado simulado de Londres, ponderadas por valor de mercado.',
+    pt: 'As dez empresas do mercado simulado de Londres, ponderadas por valor de mercado.',
   }),
   indexOf('MEX10', 'Mexico 10', 'MX', {
     en: 'All ten companies of the simulated Mexican market, weighted by market value.',
     es: 'Las diez empresas del mercado simulado de México, ponderadas por valor de mercado.',
+    pt: 'As dez empresas do mercado simulado do México, ponderadas por valor de mercado.',
   }),
   indexOf('SAO10', 'São Paulo 10', 'BR', {
     en: 'All ten companies of the simulated São Paulo market, weighted by market value.',
     es: 'Las diez empresas del mercado simulado de São Paulo, ponderadas por valor de mercado.',
+    pt: 'As dez empresas do mercado simulado de São Paulo, ponderadas por valor de mercado.',
   }),
 ]
 
@@ -85,6 +91,7 @@ const replayed: Listing = {
   about: {
     'en-US': 'Real daily bars of the S&P 500 from 2000 to 2020, replayed for practice.',
     'es-MX': 'Barras diarias reales del S&P 500 de 2000 a 2020, repetidas para practicar.',
+    'pt-BR': 'Barras diárias reais do S&P 500 de 2000 a 2020, repetidas para treinar.',
   },
   sharesIssued: 0n,
   tradable: true,

@@ -19,8 +19,7 @@ export type CountryRules = Pick<
 
 type Issuer = {
   readonly sector: string
-  readonly en: string
-  readonly es: string
+  readonly about: Instrument['about']
   readonly sharesMillions: number
   readonly nominal: number
   readonly earnings: number
@@ -38,7 +37,7 @@ export function stocksOf(
     name,
     kind: 'stock',
     sector: issuer.sector,
-    about: { 'en-US': issuer.en, 'es-MX': issuer.es },
+    about: issuer.about,
     sharesIssued: BigInt(issuer.sharesMillions) * 1_000_000n,
     tradable: true,
     feed: 'simulated',
@@ -48,13 +47,20 @@ export function stocksOf(
   }))
 }
 
-/** The columns of an issuer in one line: sector, millions of shares, price, earnings, dividend, and both sentences. */
+/** The columns of an issuer in one line: sector, millions of shares, price, earnings, dividend, and its sentence in each language. */
 export function issuer(
   sector: string,
   [sharesMillions, nominal, earnings, dividend]: readonly [number, number, number, number],
-  [en, es]: readonly [string, string],
+  [en, es, pt]: readonly [string, string, string],
 ): Issuer {
-  return { sector, en, es, sharesMillions, nominal, earnings, dividend }
+  return {
+    sector,
+    about: { 'en-US': en, 'es-MX': es, 'pt-BR': pt },
+    sharesMillions,
+    nominal,
+    earnings,
+    dividend,
+  }
 }
 
 export const countryRules: Readonly<Record<Country, CountryRules>> = {

@@ -7,19 +7,27 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'consumer',
       [3100, 4865, 290, 110],
-      ['Tequila and mezcal from Jalisco.', 'Tequila y mezcal de Jalisco.'],
+      ['Tequila and mezcal from Jalisco.', 'Tequila y mezcal de Jalisco.', 'Tequila e mezcal de Jalisco.'],
     ),
   ],
   MZTL: [
     'Maíz de Tlaxcala',
-    issuer('consumer', [1250, 7420, 480, 170], ['Tortilla flour and bread.', 'Harina de tortilla y pan.']),
+    issuer(
+      'consumer',
+      [1250, 7420, 480, 170],
+      ['Tortilla flour and bread.', 'Harina de tortilla y pan.', 'Farinha de tortilha e pão.'],
+    ),
   ],
   BSNT: [
     'Banco Sonante',
     issuer(
       'banks',
       [2880, 15_240, 1610, 790],
-      ['Retail bank in every state.', 'Banco minorista en todos los estados.'],
+      [
+        'Retail bank in every state.',
+        'Banco minorista en todos los estados.',
+        'Banco de varejo em todos os estados.',
+      ],
     ),
   ],
   CMTP: [
@@ -27,7 +35,7 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'materials',
       [5200, 1386, 121, 32],
-      ['Cement from the foot of the volcano.', 'Cemento al pie del volcán.'],
+      ['Cement from the foot of the volcano.', 'Cemento al pie del volcán.', 'Cimento do pé do vulcão.'],
     ),
   ],
   TLMX: [
@@ -35,19 +43,27 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'telecom',
       [8900, 1742, 112, 46],
-      ['Mobile phones and undersea cables.', 'Telefonía móvil y cables submarinos.'],
+      [
+        'Mobile phones and undersea cables.',
+        'Telefonía móvil y cables submarinos.',
+        'Telefonia móvel e cabos submarinos.',
+      ],
     ),
   ],
   MNSR: [
     'Minas de la Sierra',
-    issuer('mining', [760, 11_860, 760, 310], ['Silver and copper.', 'Plata y cobre.']),
+    issuer('mining', [760, 11_860, 760, 310], ['Silver and copper.', 'Plata y cobre.', 'Prata e cobre.']),
   ],
   FRNT: [
     'Frontera Logística',
     issuer(
       'transport',
       [540, 6230, 420, 90],
-      ['Trucks and border warehouses.', 'Camiones y almacenes fronterizos.'],
+      [
+        'Trucks and border warehouses.',
+        'Camiones y almacenes fronterizos.',
+        'Caminhões e armazéns de fronteira.',
+      ],
     ),
   ],
   CNCH: [
@@ -55,7 +71,7 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'hotels',
       [690, 3148, 140, 40],
-      ['Beach hotels on two coasts.', 'Hoteles de playa en dos costas.'],
+      ['Beach hotels on two coasts.', 'Hoteles de playa en dos costas.', 'Hotéis de praia em dois litorais.'],
     ),
   ],
   TNDA: [
@@ -63,7 +79,7 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'retail',
       [3450, 6870, 310, 120],
-      ['Eleven thousand corner shops.', 'Once mil tiendas de barrio.'],
+      ['Eleven thousand corner shops.', 'Once mil tiendas de barrio.', 'Onze mil lojas de bairro.'],
     ),
   ],
   AERZ: [
@@ -71,7 +87,11 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'transport',
       [310, 28_450, 2010, 1180],
-      ['Airports of the Gulf and the Caribbean.', 'Aeropuertos del Golfo y del Caribe.'],
+      [
+        'Airports of the Gulf and the Caribbean.',
+        'Aeropuertos del Golfo y del Caribe.',
+        'Aeroportos do Golfo e do Caribe.',
+      ],
     ),
   ],
 })

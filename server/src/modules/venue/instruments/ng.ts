@@ -10,6 +10,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Cement and aggregates, three plants on the Lagos lagoon.',
         'Cemento y áridos, con tres plantas en la laguna de Lagos.',
+        'Cimento e agregados, com três fábricas na lagoa de Lagos.',
       ],
     ),
   ],
@@ -21,6 +22,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Retail bank with branches across the northern savanna.',
         'Banco minorista con sucursales en toda la sabana del norte.',
+        'Banco de varejo com agências por toda a savana do norte.',
       ],
     ),
   ],
@@ -32,6 +34,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Mobile network and data centres in every state.',
         'Red móvil y centros de datos en todos los estados.',
+        'Rede móvel e centros de dados em todos os estados.',
       ],
     ),
   ],
@@ -43,6 +46,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Gas fields and a processing plant in the Niger delta.',
         'Campos de gas y una planta de proceso en el delta del Níger.',
+        'Campos de gás e uma unidade de processamento no delta do Níger.',
       ],
     ),
   ],
@@ -51,7 +55,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'transport',
       [3200, 3214, 241, 90],
-      ['Container terminals on the Calabar river.', 'Terminales de contenedores en el río Calabar.'],
+      [
+        'Container terminals on the Calabar river.',
+        'Terminales de contenedores en el río Calabar.',
+        'Terminais de contêineres no rio Calabar.',
+      ],
     ),
   ],
   PALB: [
@@ -62,6 +70,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Beer and malt drinks brewed in four cities.',
         'Cerveza y bebidas de malta elaboradas en cuatro ciudades.',
+        'Cerveja e bebidas de malte feitas em quatro cidades.',
       ],
     ),
   ],
@@ -73,6 +82,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Rice, soya and yam grown and milled in Benue.',
         'Arroz, soya y ñame cultivados y procesados en Benue.',
+        'Arroz, soja e inhame cultivados e beneficiados em Benue.',
       ],
     ),
   ],
@@ -81,7 +91,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'consumer',
       [7930, 6430, 402, 240],
-      ['Seasoning, noodles and cooking oil.', 'Condimentos, fideos y aceite de cocina.'],
+      [
+        'Seasoning, noodles and cooking oil.',
+        'Condimentos, fideos y aceite de cocina.',
+        'Temperos, macarrão e óleo de cozinha.',
+      ],
     ),
   ],
   BAYH: [
@@ -89,7 +103,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'hotels',
       [1540, 7105, 388, 150],
-      ['Eleven hotels along the Gulf of Guinea.', 'Once hoteles a lo largo del golfo de Guinea.'],
+      [
+        'Eleven hotels along the Gulf of Guinea.',
+        'Once hoteles a lo largo del golfo de Guinea.',
+        'Onze hotéis ao longo do golfo da Guiné.',
+      ],
     ),
   ],
   SHLM: [
@@ -97,7 +115,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'consumer',
       [4100, 2345, 260, 110],
-      ['Flour, semolina and animal feed.', 'Harina, sémola y alimento para animales.'],
+      [
+        'Flour, semolina and animal feed.',
+        'Harina, sémola y alimento para animales.',
+        'Farinha, semolina e ração animal.',
+      ],
     ),
   ],
   HRMA: [
@@ -105,7 +127,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'transport',
       [8800, 1206, 84, 0],
-      ['Domestic airline with nineteen aircraft.', 'Aerolínea nacional con diecinueve aviones.'],
+      [
+        'Domestic airline with nineteen aircraft.',
+        'Aerolínea nacional con diecinueve aviones.',
+        'Companhia aérea nacional com dezenove aviões.',
+      ],
     ),
   ],
   MRNI: [
@@ -113,7 +139,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'insurance',
       [12_600, 588, 71, 22],
-      ['Motor, marine and life insurance.', 'Seguros de automóvil, marítimos y de vida.'],
+      [
+        'Motor, marine and life insurance.',
+        'Seguros de automóvil, marítimos y de vida.',
+        'Seguros de automóvel, marítimos e de vida.',
+      ],
     ),
   ],
   PLTN: [
@@ -121,7 +151,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'mining',
       [910, 11_840, 1040, 420],
-      ['Tin and columbite mines on the Jos plateau.', 'Minas de estaño y columbita en la meseta de Jos.'],
+      [
+        'Tin and columbite mines on the Jos plateau.',
+        'Minas de estaño y columbita en la meseta de Jos.',
+        'Minas de estanho e columbita no planalto de Jos.',
+      ],
     ),
   ],
   KTRN: [
@@ -129,7 +163,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'transport',
       [2750, 2790, 190, 60],
-      ['Freight trains between Katsina and the coast.', 'Trenes de carga entre Katsina y la costa.'],
+      [
+        'Freight trains between Katsina and the coast.',
+        'Trenes de carga entre Katsina y la costa.',
+        'Trens de carga entre Katsina e o litoral.',
+      ],
     ),
   ],
   CSTG: [
@@ -137,7 +175,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'industry',
       [1630, 1876, 172, 70],
-      ['Bottles and window glass.', 'Botellas y vidrio para ventanas.'],
+      ['Bottles and window glass.', 'Botellas y vidrio para ventanas.', 'Garrafas e vidro para janelas.'],
     ),
   ],
   ORNG: [
@@ -145,7 +183,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'agriculture',
       [1210, 8415, 610, 260],
-      ['Citrus farms and fruit juice.', 'Cultivos de cítricos y jugo de fruta.'],
+      [
+        'Citrus farms and fruit juice.',
+        'Cultivos de cítricos y jugo de fruta.',
+        'Pomares de cítricos e suco de fruta.',
+      ],
     ),
   ],
   KUDI: [
@@ -153,7 +195,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'banks',
       [31_400, 4890, 1390, 410],
-      ['Bank of traders and small businesses.', 'Banco de comerciantes y pequeñas empresas.'],
+      [
+        'Bank of traders and small businesses.',
+        'Banco de comerciantes y pequeñas empresas.',
+        'Banco de comerciantes e pequenas empresas.',
+      ],
     ),
   ],
   NIGB: [
@@ -161,7 +207,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'banks',
       [36_600, 2260, 640, 190],
-      ['Corporate bank on both sides of the river.', 'Banco corporativo en ambas orillas del río.'],
+      [
+        'Corporate bank on both sides of the river.',
+        'Banco corporativo en ambas orillas del río.',
+        'Banco corporativo nas duas margens do rio.',
+      ],
     ),
   ],
   ARIB: [
@@ -169,7 +219,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'banks',
       [13_200, 1740, 410, 110],
-      ['Digital bank that began in Ibadan.', 'Banco digital nacido en Ibadán.'],
+      [
+        'Digital bank that began in Ibadan.',
+        'Banco digital nacido en Ibadán.',
+        'Banco digital que nasceu em Ibadan.',
+      ],
     ),
   ],
   OLUP: [
@@ -177,7 +231,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'materials',
       [870, 2460, 215, 95],
-      ['House and ship paints from Abeokuta.', 'Pinturas para casas y barcos, de Abeokuta.'],
+      [
+        'House and ship paints from Abeokuta.',
+        'Pinturas para casas y barcos, de Abeokuta.',
+        'Tintas para casas e navios, de Abeokuta.',
+      ],
     ),
   ],
   OGNP: [
@@ -188,6 +246,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       [
         'Gas and solar plants that feed the south-west grid.',
         'Plantas de gas y solares para la red del suroeste.',
+        'Usinas a gás e solares que alimentam a rede do sudoeste.',
       ],
     ),
   ],
@@ -196,7 +255,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'energy',
       [2300, 21_340, 2260, 900],
-      ['Oil fields off Bonny island.', 'Campos petroleros frente a la isla de Bonny.'],
+      [
+        'Oil fields off Bonny island.',
+        'Campos petroleros frente a la isla de Bonny.',
+        'Campos de petróleo ao largo da ilha de Bonny.',
+      ],
     ),
   ],
   NSUK: [
@@ -204,7 +267,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'health',
       [1480, 5260, 340, 130],
-      ['Generic medicines and vaccines.', 'Medicamentos genéricos y vacunas.'],
+      [
+        'Generic medicines and vaccines.',
+        'Medicamentos genéricos y vacunas.',
+        'Medicamentos genéricos e vacinas.',
+      ],
     ),
   ],
   IBDC: [
@@ -212,7 +279,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'health',
       [2050, 1320, 96, 30],
-      ['Twenty-two clinics and a teaching hospital.', 'Veintidós clínicas y un hospital universitario.'],
+      [
+        'Twenty-two clinics and a teaching hospital.',
+        'Veintidós clínicas y un hospital universitario.',
+        'Vinte e duas clínicas e um hospital-escola.',
+      ],
     ),
   ],
   YABT: [
@@ -220,7 +291,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'technology',
       [940, 9460, 380, 0],
-      ['Payment and payroll software.', 'Programas de pagos y nóminas.'],
+      [
+        'Payment and payroll software.',
+        'Programas de pagos y nóminas.',
+        'Programas de pagamento e folha salarial.',
+      ],
     ),
   ],
   LEKP: [
@@ -228,7 +303,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'property',
       [3900, 1985, 168, 120],
-      ['Offices and homes on the Lekki peninsula.', 'Oficinas y viviendas en la península de Lekki.'],
+      [
+        'Offices and homes on the Lekki peninsula.',
+        'Oficinas y viviendas en la península de Lekki.',
+        'Escritórios e moradias na península de Lekki.',
+      ],
     ),
   ],
   ABAT: [
@@ -236,7 +315,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'consumer',
       [2640, 742, 68, 20],
-      ['Cloth, shoes and bags made in Aba.', 'Telas, zapatos y bolsos hechos en Aba.'],
+      [
+        'Cloth, shoes and bags made in Aba.',
+        'Telas, zapatos y bolsos hechos en Aba.',
+        'Tecidos, sapatos e bolsas feitos em Aba.',
+      ],
     ),
   ],
   ENUC: [
@@ -244,7 +327,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'industry',
       [1860, 3420, 298, 80],
-      ['Steel bars and sheet for builders.', 'Barras y láminas de acero para la construcción.'],
+      [
+        'Steel bars and sheet for builders.',
+        'Barras y láminas de acero para la construcción.',
+        'Barras e chapas de aço para a construção.',
+      ],
     ),
   ],
   KANO: [
@@ -252,7 +339,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'consumer',
       [1120, 1560, 142, 55],
-      ['Tanneries that supply shoemakers abroad.', 'Curtidurías que abastecen a zapaterías del exterior.'],
+      [
+        'Tanneries that supply shoemakers abroad.',
+        'Curtidurías que abastecen a zapaterías del exterior.',
+        'Curtumes que abastecem calçadistas do exterior.',
+      ],
     ),
   ],
   NOLY: [
@@ -260,7 +351,11 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
     issuer(
       'media',
       [1710, 684, 39, 0],
-      ['Film studios and a streaming service.', 'Estudios de cine y un servicio de streaming.'],
+      [
+        'Film studios and a streaming service.',
+        'Estudios de cine y un servicio de streaming.',
+        'Estúdios de cinema e um serviço de streaming.',
+      ],
     ),
   ],
 })

@@ -7,7 +7,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'technology',
       [6200, 21_460, 690, 110],
-      ['Processors for data centres.', 'Procesadores para centros de datos.'],
+      [
+        'Processors for data centres.',
+        'Procesadores para centros de datos.',
+        'Processadores para centros de dados.',
+      ],
     ),
   ],
   BRCL: [
@@ -15,7 +19,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'technology',
       [3100, 34_820, 1080, 240],
-      ['Rented computing and storage.', 'Cómputo y almacenamiento en alquiler.'],
+      [
+        'Rented computing and storage.',
+        'Cómputo y almacenamiento en alquiler.',
+        'Computação e armazenamento por aluguel.',
+      ],
     ),
   ],
   CDRW: [
@@ -23,19 +31,31 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'technology',
       [1450, 15_240, 410, 0],
-      ['Office software for teams.', 'Programas de oficina para equipos.'],
+      [
+        'Office software for teams.',
+        'Programas de oficina para equipos.',
+        'Programas de escritório para equipes.',
+      ],
     ),
   ],
   PXLN: [
     'Pixelane Games',
-    issuer('media', [620, 8840, 310, 60], ['Video games and their studios.', 'Videojuegos y sus estudios.']),
+    issuer(
+      'media',
+      [620, 8840, 310, 60],
+      ['Video games and their studios.', 'Videojuegos y sus estudios.', 'Videogames e seus estúdios.'],
+    ),
   ],
   NWHB: [
     'Newharbor Bank',
     issuer(
       'banks',
       [2450, 6125, 540, 210],
-      ['Bank with branches in thirty states.', 'Banco con sucursales en treinta estados.'],
+      [
+        'Bank with branches in thirty states.',
+        'Banco con sucursales en treinta estados.',
+        'Banco com agências em trinta estados.',
+      ],
     ),
   ],
   GRPK: [
@@ -43,7 +63,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'banks',
       [480, 24_310, 1990, 640],
-      ['Investment bank and asset manager.', 'Banco de inversión y gestora de activos.'],
+      [
+        'Investment bank and asset manager.',
+        'Banco de inversión y gestora de activos.',
+        'Banco de investimento e gestora de recursos.',
+      ],
     ),
   ],
   SDLM: [
@@ -51,7 +75,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'banks',
       [860, 3870, 360, 130],
-      ['Lender to farms and small towns.', 'Prestamista de granjas y pueblos.'],
+      [
+        'Lender to farms and small towns.',
+        'Prestamista de granjas y pueblos.',
+        'Crédito para fazendas e cidades pequenas.',
+      ],
     ),
   ],
   HLSD: [
@@ -59,7 +87,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'insurance',
       [590, 13_480, 1020, 330],
-      ['Home and motor insurance.', 'Seguros de hogar y de automóvil.'],
+      [
+        'Home and motor insurance.',
+        'Seguros de hogar y de automóvil.',
+        'Seguros residenciais e de automóvel.',
+      ],
     ),
   ],
   PRRI: [
@@ -67,7 +99,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'insurance',
       [740, 7260, 610, 250],
-      ['Life insurance and pensions.', 'Seguros de vida y pensiones.'],
+      ['Life insurance and pensions.', 'Seguros de vida y pensiones.', 'Seguros de vida e previdência.'],
     ),
   ],
   MSAE: [
@@ -75,7 +107,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'energy',
       [3900, 9130, 830, 340],
-      ['Oil and gas from the western basins.', 'Petróleo y gas de las cuencas del oeste.'],
+      [
+        'Oil and gas from the western basins.',
+        'Petróleo y gas de las cuencas del oeste.',
+        'Petróleo e gás das bacias do oeste.',
+      ],
     ),
   ],
   GLFR: [
@@ -83,19 +119,31 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'energy',
       [1180, 5840, 620, 260],
-      ['Refineries and filling stations.', 'Refinerías y estaciones de servicio.'],
+      [
+        'Refineries and filling stations.',
+        'Refinerías y estaciones de servicio.',
+        'Refinarias e postos de combustível.',
+      ],
     ),
   ],
   SUNV: [
     'Sunvale Solar',
-    issuer('energy', [510, 4470, 150, 0], ['Solar farms and batteries.', 'Parques solares y baterías.']),
+    issuer(
+      'energy',
+      [510, 4470, 150, 0],
+      ['Solar farms and batteries.', 'Parques solares y baterías.', 'Parques solares e baterias.'],
+    ),
   ],
   CRSL: [
     'Carousel Retail',
     issuer(
       'retail',
       [2700, 7720, 260, 90],
-      ['Supermarkets and home delivery.', 'Supermercados y entregas a domicilio.'],
+      [
+        'Supermarkets and home delivery.',
+        'Supermercados y entregas a domicilio.',
+        'Supermercados e entrega em casa.',
+      ],
     ),
   ],
   PNTL: [
@@ -103,7 +151,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'retail',
       [920, 18_650, 930, 420],
-      ['Tools, timber and paint.', 'Herramientas, madera y pintura.'],
+      ['Tools, timber and paint.', 'Herramientas, madera y pintura.', 'Ferramentas, madeira e tinta.'],
     ),
   ],
   ORCH: [
@@ -111,7 +159,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'retail',
       [410, 6980, 330, 120],
-      ['Fresh food in six hundred shops.', 'Alimentos frescos en seiscientas tiendas.'],
+      [
+        'Fresh food in six hundred shops.',
+        'Alimentos frescos en seiscientas tiendas.',
+        'Alimentos frescos em seiscentas lojas.',
+      ],
     ),
   ],
   BLDR: [
@@ -119,23 +171,35 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'consumer',
       [1370, 6410, 350, 190],
-      ['Cereals, sauces and snacks.', 'Cereales, salsas y botanas.'],
+      ['Cereals, sauces and snacks.', 'Cereales, salsas y botanas.', 'Cereais, molhos e petiscos.'],
     ),
   ],
   CLRW: [
     'Clearwater Drinks',
-    issuer('consumer', [4100, 5930, 240, 180], ['Water, tea and soft drinks.', 'Agua, té y refrescos.']),
+    issuer(
+      'consumer',
+      [4100, 5930, 240, 180],
+      ['Water, tea and soft drinks.', 'Agua, té y refrescos.', 'Água, chá e refrigerantes.'],
+    ),
   ],
   LRKS: [
     'Larkspur Care',
-    issuer('consumer', [2250, 11_870, 520, 300], ['Soap, shampoo and nappies.', 'Jabón, champú y pañales.']),
+    issuer(
+      'consumer',
+      [2250, 11_870, 520, 300],
+      ['Soap, shampoo and nappies.', 'Jabón, champú y pañales.', 'Sabonete, xampu e fraldas.'],
+    ),
   ],
   VRDN: [
     'Verdant Pharma',
     issuer(
       'health',
       [2600, 9670, 560, 280],
-      ['Medicines for heart and lung.', 'Medicamentos para el corazón y los pulmones.'],
+      [
+        'Medicines for heart and lung.',
+        'Medicamentos para el corazón y los pulmones.',
+        'Medicamentos para o coração e os pulmões.',
+      ],
     ),
   ],
   HLXB: [
@@ -143,35 +207,59 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'health',
       [330, 14_720, 280, 0],
-      ['Gene therapies in late trials.', 'Terapias génicas en ensayos avanzados.'],
+      [
+        'Gene therapies in late trials.',
+        'Terapias génicas en ensayos avanzados.',
+        'Terapias gênicas em testes avançados.',
+      ],
     ),
   ],
   CMPS: [
     'Compass Hospitals',
-    issuer('health', [280, 21_930, 1420, 240], ['Hospitals in nine states.', 'Hospitales en nueve estados.']),
+    issuer(
+      'health',
+      [280, 21_930, 1420, 240],
+      ['Hospitals in nine states.', 'Hospitales en nueve estados.', 'Hospitais em nove estados.'],
+    ),
   ],
   IRNR: [
     'Ironridge Machines',
     issuer(
       'industry',
       [520, 25_640, 1530, 520],
-      ['Diggers, cranes and engines.', 'Excavadoras, grúas y motores.'],
+      [
+        'Diggers, cranes and engines.',
+        'Excavadoras, grúas y motores.',
+        'Escavadeiras, guindastes e motores.',
+      ],
     ),
   ],
   AERO: [
     'Aeroline Works',
-    issuer('industry', [640, 17_380, 640, 200], ['Parts for airliners.', 'Piezas para aviones comerciales.']),
+    issuer(
+      'industry',
+      [640, 17_380, 640, 200],
+      ['Parts for airliners.', 'Piezas para aviones comerciales.', 'Peças para aviões comerciais.'],
+    ),
   ],
   FRGT: [
     'Freightway',
-    issuer('transport', [390, 12_260, 710, 260], ['Trucks and warehouses.', 'Camiones y almacenes.']),
+    issuer(
+      'transport',
+      [390, 12_260, 710, 260],
+      ['Trucks and warehouses.', 'Camiones y almacenes.', 'Caminhões e armazéns.'],
+    ),
   ],
   PCRL: [
     'Pacific Crest Rail',
     issuer(
       'transport',
       [610, 22_540, 1120, 480],
-      ['Railway from the coast to the plains.', 'Ferrocarril de la costa a las llanuras.'],
+      [
+        'Railway from the coast to the plains.',
+        'Ferrocarril de la costa a las llanuras.',
+        'Ferrovia do litoral às planícies.',
+      ],
     ),
   ],
   SKYB: [
@@ -179,19 +267,31 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'transport',
       [650, 4680, 520, 60],
-      ['Airline with three hubs.', 'Aerolínea con tres centros de conexión.'],
+      [
+        'Airline with three hubs.',
+        'Aerolínea con tres centros de conexión.',
+        'Companhia aérea com três centros de conexão.',
+      ],
     ),
   ],
   TLCR: [
     'Tallcrown Telecom',
-    issuer('telecom', [4250, 3940, 390, 200], ['Mobile and fibre networks.', 'Redes móviles y de fibra.']),
+    issuer(
+      'telecom',
+      [4250, 3940, 390, 200],
+      ['Mobile and fibre networks.', 'Redes móviles y de fibra.', 'Redes móveis e de fibra.'],
+    ),
   ],
   MPLU: [
     'Maple Utilities',
     issuer(
       'utilities',
       [760, 7080, 390, 260],
-      ['Power and gas for the lakes.', 'Electricidad y gas para los Grandes Lagos.'],
+      [
+        'Power and gas for the lakes.',
+        'Electricidad y gas para los Grandes Lagos.',
+        'Energia e gás para os Grandes Lagos.',
+      ],
     ),
   ],
   CPRV: [
@@ -199,7 +299,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'mining',
       [1440, 4210, 210, 70],
-      ['Copper mines in the desert.', 'Minas de cobre en el desierto.'],
+      ['Copper mines in the desert.', 'Minas de cobre en el desierto.', 'Minas de cobre no deserto.'],
     ),
   ],
   TRLP: [
@@ -207,7 +307,11 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'property',
       [940, 5590, 190, 240],
-      ['Warehouses let to shippers.', 'Almacenes arrendados a transportistas.'],
+      [
+        'Warehouses let to shippers.',
+        'Almacenes arrendados a transportistas.',
+        'Galpões alugados a transportadoras.',
+      ],
     ),
   ],
 })

@@ -1,0 +1,70 @@
+/** What a field wants; `fields.ts` says which field wants which. */
+export const expected = [
+  'decimal',
+  'whole',
+  'id',
+  'symbol',
+  'key',
+  'time',
+  'flag',
+  'count',
+  'areaCode',
+  'line',
+] as const
+export type Expectation = (typeof expected)[number]
+
+export const fieldProblems = [
+  'field_twice',
+  'field_nested',
+  'field_null',
+  'field_control',
+  'field_ill_formed',
+  'field_file',
+  'field_name',
+  'header_wrong',
+  'header_twice',
+] as const
+export type FieldProblem = (typeof fieldProblems)[number]
+
+export const bodyProblems = [
+  'too_large',
+  'too_many_fields',
+  'content_type_missing',
+  'content_type_unknown',
+  'content_type_malformed',
+  'charset_unknown',
+  'encoding_unknown',
+  'not_utf8',
+  'percent_malformed',
+  'pair_malformed',
+  'json_malformed',
+  'json_not_object',
+  'json_too_deep',
+  'json_byte_order_mark',
+  'multipart_malformed',
+  'body_on_get',
+  'query_on_post',
+  'method_wrong',
+  'address_malformed',
+  'request_malformed',
+] as const
+export type BodyProblem = (typeof bodyProblems)[number]
+
+/** All that one language says about the form of a request. */
+export type ProblemWords = {
+  readonly expectations: Readonly<Record<Expectation, string>>
+  readonly fields: Readonly<Record<FieldProblem, (field: string) => string>>
+  readonly bodies: Readonly<Record<BodyProblem, string>>
+  /** Problems that bring more than the name of their field; lists of names come joined. */
+  readonly told: {
+    unknown(field: string, known: string): string
+    unknownOfNone(field: string): string
+    missing(field: string, wanted: string): string
+    wrong(field: string, wanted: string): string
+    type(field: string, wanted: string): string
+    choice(field: string, choices: string): string
+    choiceMissing(field: string, choices: string): string
+    range(field: string, min: string, max: string): string
+    long(field: string, max: string): string
+  }
+}

@@ -1,0 +1,117 @@
+import type { Sentences } from './types.ts'
+
+const stateWords: Readonly<Record<string, string>> = {
+  filled: 'executada',
+  cancelled: 'cancelada',
+  rejected: 'rejeitada',
+  expired: 'vencida',
+}
+
+/** As the English ones, sentence for sentence. */
+export const portuguese: Sentences = {
+  session_invalid: () => 'Sua sessão terminou neste aparelho. Entre para continuar.',
+  malformed: ({ problem }) => problem,
+  too_many_requests: ({ seconds }) =>
+    `Foram pedidos demais de uma vez, e este não foi feito. Tente de novo em ${many(seconds, 'segundo')}.`,
+  overloaded: ({ seconds }) =>
+    `Estão chegando ordens demais ao mesmo tempo; esta não foi feita e nada foi retirado. Tente de novo em ${many(seconds, 'segundo')}.`,
+  maintenance: () => 'O mercado está em manutenção, e isto não foi feito. Tente de novo em alguns minutos.',
+  unexpected: ({ requestId }) =>
+    `Algo falhou do nosso lado. Confira suas ordens e seu saldo antes de tentar de novo; se continuar, informe ao suporte o número ${requestId}.`,
+  not_found: () => 'Não há nada neste endereço. Em /docs estão todas as chamadas.',
+  key_reused: () =>
+    'Este pedido já foi enviado com outros dados, e nada mais foi feito. Confira suas ordens e envie com uma chave nova.',
+  key_missing: () =>
+    'Falta a Idempotency-Key, que evita fazer duas vezes o que é enviado duas vezes. Nada foi retirado; envie de novo com uma chave.',
+
+  wrong_credentials: () =>
+    'Nenhuma conta corresponde a este telefone ou e-mail com esta senha. Confira os dois e tente de novo.',
+  login_throttled: ({ minutes }) =>
+    `Foram muitas tentativas que não correspondem. Tente de novo em ${many(minutes, 'minuto')}, ou use um aparelho em que sua sessão está aberta.`,
+  account_suspended: () =>
+    'Esta conta está suspensa. O que é seu continua intacto; o atendimento pode dizer o motivo.',
+  captcha_wrong: () =>
+    'A verificação de que você é uma pessoa está errada, já foi usada ou venceu. Faça outra vez e reenvie.',
+  phone_malformed: () => 'Este número de telefone não está completo. Confira o código do país e os dígitos.',
+  phone_taken: () => 'Este telefone já tem uma conta. Entre com ele ou use outro número.',
+  password_length: ({ min, max }) => `A senha deve ter de ${min} a ${max} caracteres. Escolha outra.`,
+  password_common: () =>
+    'Esta senha é uma das mais usadas do mundo e seria a primeira a ser adivinhada. Escolha outra.',
+  password_contains_phone: () => 'A senha contém seu número de telefone. Escolha outra.',
+  password_mismatch: () => 'As duas senhas são diferentes. Digite a mesma duas vezes.',
+  agreement_missing: () => 'Leia e aceite o aviso de riscos e o acordo de privacidade para abrir uma conta.',
+  invite_unknown: () => 'Este código de convite não existe. Confira ou deixe vazio.',
+  setting_unknown: ({ name }) => `Não existe a configuração “${name}”. Peça todas para ver os nomes.`,
+
+  symbol_unknown: ({ symbol }) => `Não existe o ativo “${symbol}”. Busque pelo nome ou código.`,
+  not_listed: ({ symbol }) =>
+    `${symbol} ainda não está listada e não pode ser negociada. Nada foi retirado; escolha outra ação.`,
+  not_tradable: ({ symbol }) =>
+    `${symbol} pode ser acompanhado, mas não negociado. Nada foi retirado; escolha uma ação.`,
+  halted: ({ symbol }) =>
+    `A negociação de ${symbol} está suspensa. Nada foi retirado; tente de novo quando a suspensão terminar.`,
+  market_closed: ({ opensAt }, show) =>
+    `O mercado está fechado até ${show.time(opensAt)}. Nada foi retirado; envie depois da abertura ou coloque uma ordem limitada que espere.`,
+  interval_unknown: () => 'Não há barras deste intervalo. Escolha um de 1m a 1M.',
+
+  quantity_zero: () => 'A quantidade é 0. Nada foi retirado; informe pelo menos um lote.',
+  quantity_lot: ({ lot }, show) =>
+    `Esta ação é negociada em múltiplos de ${show.count(lot)}. Nada foi retirado; mude a quantidade.`,
+  quantity_max: ({ max }, show) =>
+    `Uma ordem pode ter no máximo ${show.count(max)} ações. Nada foi retirado; diminua a quantidade.`,
+  price_missing: () =>
+    'Uma ordem limitada precisa de um preço. Nada foi retirado; informe o preço que você aceita.',
+  price_zero: () => 'O preço limite é 0. Nada foi retirado; informe o preço que você aceita.',
+  price_tick: ({ tick, below, above }, show) =>
+    `Aqui os preços andam em passos de ${show.number(tick)}. Nada foi retirado; use ${show.number(below)} ou ${show.number(above)}.`,
+  price_band: ({ low, high, percent }, show) =>
+    `Os preços de hoje vão de ${show.number(low)} a ${show.number(high)}, ${percent}% em torno do último fechamento. Nada foi retirado; escolha um preço entre eles.`,
+  stop_price_missing: () =>
+    'Uma ordem stop precisa de um preço de disparo. Nada foi retirado; informe o preço em que ela acorda.',
+  stop_wrong_side: ({ last }, show) =>
+    `O preço de disparo está do lado errado do último preço, ${show.number(last)}. Nada foi retirado; na compra ele fica acima, na venda abaixo.`,
+  insufficient_balance: ({ needed, available, currency, affordable }, show) =>
+    `Esta ordem pode custar até ${show.money(needed, currency)} e você tem ${show.money(available, currency)}. Nada foi retirado${instead(affordable, show.count)}.`,
+  insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>
+    `Você quer vender ${show.count(wanted)} ações e tem ${show.count(available)} livres; ${show.count(locked)} ainda não foram liquidadas e ${show.count(inOrders)} estão em outras ordens. Nada foi retirado; diminua a quantidade.`,
+  nothing_available: ({ locked, unlockAt }, show) =>
+    locked === '0'
+      ? 'Você não tem ações deste ativo livres para vender. Nada foi retirado.'
+      : `Você não tem ações deste ativo livres para vender; ${show.count(locked)} poderão ser vendidas a partir de ${show.time(unlockAt)}. Nada foi retirado.`,
+  no_liquidity: () =>
+    'Ninguém oferece o outro lado neste momento. Nada foi retirado; coloque uma ordem limitada que espere no livro.',
+  would_take: ({ best }, show) =>
+    `Esta ordem só pode esperar no livro, e a este preço seria executada na hora contra ${show.number(best)}. Nada foi retirado; afaste o preço.`,
+  fill_or_kill: ({ wanted, offered }, show) =>
+    `Você quer as ${show.count(wanted)} ações ou nenhuma, e há ${show.count(offered)} ao seu preço. Nada foi retirado; diminua a quantidade ou aceite uma parte.`,
+  open_orders_max: ({ max }, show) =>
+    `Você tem ${show.count(max)} ordens abertas, que é o máximo. Nada foi retirado; cancele uma primeiro.`,
+  order_unknown: () => 'Você não tem esta ordem. Confira sua lista de ordens.',
+  order_over: ({ state }) =>
+    `Esta ordem já está ${stateWords[state] ?? 'encerrada'}, e nada mudou. Veja o histórico dela.`,
+  order_unchanged: () => 'A ordem já tem este preço e esta quantidade. Mude um dos dois.',
+  target_needs_limit: () =>
+    'Um preço-alvo pertence a uma ordem limitada. Nada foi retirado; escolha uma ordem limitada ou deixe o alvo de fora.',
+  target_wrong_side: ({ last }, show) =>
+    `O alvo está do lado errado do último preço, ${show.number(last)}. Nada foi retirado; na compra ele fica abaixo, na venda acima.`,
+  take_profit_wrong_side: ({ from }, show) =>
+    `A realização de lucro fica acima do preço de partida, ${show.number(from)}. Nada mudou; escolha um preço maior.`,
+  stop_loss_wrong_side: ({ from }, show) =>
+    `O limite de perda fica abaixo do preço de partida, ${show.number(from)}. Nada mudou; escolha um preço menor.`,
+  guard_needs_purchase: () =>
+    'Realização de lucro e limite de perda protegem ações que você compra. Nada foi retirado; deixe-os fora de uma venda.',
+  nothing_to_guard: ({ symbol }) =>
+    `Você não tem ações de ${symbol} para proteger. Defina a realização de lucro e o limite de perda ao comprar.`,
+  favourites_max: ({ max }, show) =>
+    `Você tem ${show.count(max)} favoritos, que é o máximo. Remova um primeiro.`,
+  session_unknown: () => 'Este aparelho já não tem sessão aberta. Veja de novo a lista de aparelhos.',
+}
+
+function many(count: string, word: string): string {
+  return `${count} ${word}${count === '1' ? '' : 's'}`
+}
+
+function instead(affordable: string, count: (value: string) => string): string {
+  if (!affordable || affordable === '0') return '; adicione dinheiro ou escolha uma ordem menor'
+  return `; você pode pagar ${count(affordable)} ${affordable === '1' ? 'ação' : 'ações'}`
+}
