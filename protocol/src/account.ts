@@ -91,9 +91,10 @@ export const practice = {
   path: '/user/practice',
   about: 'Opens a fresh practice account in one tap and starts its session.',
   who: 'anyone',
+  idempotent: true,
   input: nothing,
   output: entered,
-  refusals: [],
+  refusals: ['key_reused'],
 } as const satisfies Call
 
 export const logout = {

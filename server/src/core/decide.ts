@@ -3,7 +3,7 @@ import type { Answers, Stored } from './answers.ts'
 import { inputHash } from './input-hash.ts'
 import type { Page } from './page.ts'
 import { type Ids, OpenTurn } from './turn.ts'
-import type { JournalTable, Written } from './types.ts'
+import type { JournalTable, Turn, Written } from './types.ts'
 import type { WaitingCommand } from './waiting.ts'
 
 const commandTable = {
@@ -36,10 +36,7 @@ export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
   const hash = once && inputHash(once.call, once.input)
   const stored = once && desk.answers.find({ actor, key: once.key })
   if (stored) {
-    const written: Written<unknown> =
-      stored.hash === hash
-        ? { kind: 'done', answer: JSON.parse(stored.answer), replayed: true }
-        : { kind: 'key_reused' }
+    const written = answeredBefore(stored, hash)
     page.await({ durable: () => waiting.resolve(written), failed: waiting.reject })
     return
   }
@@ -70,8 +67,16 @@ export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
   }
 }
 
-function keep(
-  turn: OpenTurn,
+/** The answer of then, or that the key was used for something else. */
+export function answeredBefore(stored: Stored, hash: string | undefined): Written<unknown> {
+  return stored.hash === hash
+    ? { kind: 'done', answer: JSON.parse(stored.answer), replayed: true }
+    : { kind: 'key_reused' }
+}
+
+/** Writes an answer down under its key. */
+export function keep(
+  turn: Turn,
   given: { actor: number; key: string; call: string; hash: string; answer: unknown },
 ): Stored {
   const answer = JSON.stringify(given.answer ?? null)

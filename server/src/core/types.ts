@@ -52,6 +52,11 @@ export interface Writer {
   run<Answer>(command: Command<Answer>): Promise<Written<Answer>>
   /** A turn and a transaction of its own, for commands that need SQL (registering, starting sessions). */
   exclusive<Answer>(work: (tx: Transaction, turn: Turn) => Promise<Answer>): Promise<Answer>
+  /** As `exclusive`, once for a key: what `work` answers is kept as JSON, and is the answer for ever. */
+  exclusiveOnce<Answer>(
+    asked: { readonly actor: number } & NonNullable<Command<Answer>['once']>,
+    work: (tx: Transaction, turn: Turn) => Promise<Answer>,
+  ): Promise<Written<Answer>>
   /** Resolves when everything decided so far is durable; a reader of memory waits for it. */
   settled(): Promise<void>
   /** For whoever watches over the process: commands waiting, and turns decided and durable since the beginning. */

@@ -5,6 +5,7 @@ import { type Desk, decide } from './decide.ts'
 import { Overloaded, WriterStopped } from './errors.ts'
 import { holdPen } from './exclusive.ts'
 import { aheadMax, begin, Journal } from './journal.ts'
+import { type Asked, onlyOnce } from './only-once.ts'
 import { Page } from './page.ts'
 import { Queue } from './queue.ts'
 import type { Command, Turn, Writer, Written } from './types.ts'
@@ -73,6 +74,13 @@ class HouseWriter implements Writer {
     return new Promise((resolve, reject) => {
       this.#take({ kind: 'exclusive', work, resolve: (answer) => resolve(answer as Answer), reject })
     })
+  }
+
+  exclusiveOnce<Answer>(
+    asked: Asked,
+    work: (tx: Transaction, turn: Turn) => Promise<Answer>,
+  ): Promise<Written<Answer>> {
+    return this.exclusive(onlyOnce(this.#desk.answers, asked, work))
   }
 
   settled(): Promise<void> {

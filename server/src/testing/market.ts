@@ -10,7 +10,7 @@ import { createCommands } from '../modules/venue/market/commands.ts'
 import { createMarket } from '../modules/venue/market/market.ts'
 import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
 import type { Context } from '../platform/http/types.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World, type WorldOptions } from './world.ts'
 
 /** Two stocks of Lagos and one of New York, with their real rules and books, and nobody in them. */
 const symbols = ['LAGC', 'SAVB', 'ALDR']
@@ -48,8 +48,8 @@ export function asker(userId: number, at: { nowMs: number; key?: string }): Cont
   }
 }
 
-export async function openMarketWorld(): Promise<MarketWorld> {
-  return await marketIn(await openWorld())
+export async function openMarketWorld(options: WorldOptions = {}): Promise<MarketWorld> {
+  return await marketIn(await openWorld(options))
 }
 
 async function marketIn(world: World): Promise<MarketWorld> {

@@ -1,11 +1,13 @@
-import type { Asset } from '@openbourse/money'
+import { type Asset, invariant } from '@openbourse/money'
 import type { Entered } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { Transaction } from '../../platform/db/types.ts'
 import { practiceGrant } from '../ledger/index.ts'
+import { type KeptOpening, keyOfVisitor, tokenOf } from './keyed-opening.ts'
 import { inviteCodeFrom } from './rules.ts'
 import type { Sessions, Started } from './sessions.ts'
 import { shownUser } from './shown-user.ts'
-import { insertUser } from './store.ts'
+import { insertUser, userById } from './store.ts'
 import {
   type AccountParts,
   type AccountSettings,
@@ -33,25 +35,61 @@ const inviteCodeLetters = 8
 
 /**
  * Makes the user, a session and the first money in one turn: all of it is there, or nothing. Undefined when the phone has an
- * account. Money is posted last, because nothing after a change of the ledger may fail.
+ * account.
  */
-export async function openAccount(
+export function openAccount(
   parts: AccountParts,
   sessions: Sessions,
   opening: Opening,
 ): Promise<Opened | undefined> {
-  const opened = await parts.writer.exclusive(async (tx, turn) => {
-    const user = await insertUser(tx, {
-      ...opening,
-      createdAt: turn.nowMs,
-      inviteCode: inviteCodeFrom(parts.random.bytes(inviteCodeLetters)),
-    })
-    if (!user) return undefined
-    const started = await sessions.start(tx, user.id, opening.client)
-    grant(parts, turn, user.id, opening.grants)
-    return { user, started }
+  return parts.writer.exclusive((tx, turn) => write(parts, sessions, { opening, tx, turn }))
+}
+
+/**
+ * As `openAccount`, once for a visitor's key: asked again, the same account and the same token are answered. Undefined only
+ * when the key was used for another call.
+ */
+export async function openAccountOnce(
+  parts: AccountParts,
+  sessions: Sessions,
+  opening: Opening & { readonly phone: null; readonly requestKey: string },
+): Promise<Opened | undefined> {
+  const { client, requestKey } = opening
+  const seed = sessions.freshToken()
+  const asked = { actor: 0, key: keyOfVisitor(client, requestKey), call: 'practice', input: {} }
+  const written = await parts.writer.exclusiveOnce<KeptOpening>(asked, async (tx, turn) => {
+    const token = tokenOf(seed, requestKey)
+    const opened = await write(parts, sessions, { opening, tx, turn, token })
+    invariant(opened, 'without a phone there is none that could be taken')
+    return { userId: opened.user.id, seed }
   })
-  return opened
+  if (written.kind === 'key_reused') return undefined
+  const user = await userById(parts.database, written.answer.userId)
+  invariant(user, 'whoever was opened is there')
+  return { user, started: { token: tokenOf(written.answer.seed, requestKey), ended: [] } }
+}
+
+/** Money is posted last, because nothing after a change of the ledger may fail. */
+async function write(
+  parts: AccountParts,
+  sessions: Sessions,
+  given: {
+    readonly opening: Opening
+    readonly tx: Transaction
+    readonly turn: Turn
+    readonly token?: string
+  },
+): Promise<Opened | undefined> {
+  const { opening, tx, turn, token } = given
+  const user = await insertUser(tx, {
+    ...opening,
+    createdAt: turn.nowMs,
+    inviteCode: inviteCodeFrom(parts.random.bytes(inviteCodeLetters)),
+  })
+  if (!user) return undefined
+  const started = await sessions.start(tx, user.id, opening.client, token)
+  grant(parts, turn, user.id, opening.grants)
+  return { user, started }
 }
 
 function grant(parts: AccountParts, turn: Turn, userId: number, grants: readonly Grant[]): void {

@@ -3,7 +3,7 @@ import { done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
 import type { Captcha } from './captcha.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { entered, openAccount, usualGrants } from './open-account.ts'
+import { entered, openAccount, openAccountOnce, usualGrants } from './open-account.ts'
 import { hashPassword } from './passwords.ts'
 import { readPhone } from './phone.ts'
 import { passwordProblem } from './rules.ts'
@@ -55,8 +55,8 @@ export function registering(
 
 /** One tap: an account without phone or password, which lives as long as its session. */
 export function practising(parts: AccountParts, sessions: Sessions): CallHandler<Calls['practice']> {
-  return async ({ client }) => {
-    const opened = await openAccount(parts, sessions, {
+  return async ({ client, requestKey }) => {
+    const opening = {
       practice: true,
       verified: false,
       phone: null,
@@ -65,9 +65,11 @@ export function practising(parts: AccountParts, sessions: Sessions): CallHandler
       invitedBy: null,
       grants: usualGrants(parts.settings),
       client,
-    })
-    // Only a phone can be taken, and there is none.
-    if (!opened) throw new Error('Broken invariant: a practice account can always be opened')
-    return done(entered(opened, parts.settings))
+    }
+    const opened =
+      requestKey === undefined
+        ? await openAccount(parts, sessions, opening)
+        : await openAccountOnce(parts, sessions, { ...opening, requestKey })
+    return opened ? done(entered(opened, parts.settings)) : refuse('key_reused')
   }
 }

@@ -76,9 +76,18 @@ export class Sessions implements SessionFinder {
     return () => this.#listeners.delete(listener)
   }
 
+  /** A token that nobody can guess. */
+  freshToken(): string {
+    return Buffer.from(this.#parts.random.bytes(tokenBytes)).toString('base64url')
+  }
+
   /** Writes a new session; past the most that a user may have, the longest unused end (tell of them after the commit). */
-  async start(tx: Queryable, userId: number, client: Client): Promise<Started> {
-    const token = Buffer.from(this.#parts.random.bytes(tokenBytes)).toString('base64url')
+  async start(
+    tx: Queryable,
+    userId: number,
+    client: Client,
+    token: string = this.freshToken(),
+  ): Promise<Started> {
     const at = this.#parts.clock.nowMs()
     await insertSession(tx, {
       userId,

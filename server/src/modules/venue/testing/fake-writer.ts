@@ -32,6 +32,7 @@ export function fakeWriter(clock: Clock): Writer & { readonly rows: WrittenRow[]
       return { kind: 'done', answer, replayed: false }
     },
     exclusive: () => Promise.reject(new Error('the fake writer has no database')),
+    exclusiveOnce: () => Promise.reject(new Error('the fake writer has no database')),
     settled: () => Promise.resolve(),
     figures: () => ({ queued: 0, decided: sequence, durable: sequence }),
     stop: () => Promise.resolve(),

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/db/index.ts'
+
+/** All that a house has stored, in a form in which two houses that did the same are equal. */
+export type Effects = {
+  readonly rows: Readonly<Record<string, number>>
+  /** Balances of all ledger accounts, people named by the order in which they came. */
+  readonly balances: readonly string[]
+}
+
+/** Not effects of anybody's act: the writer's own pages and epochs, and what migrations left. */
+const notEffects = ['core.page', 'core.writer', 'platform.migration']
+
+export async function effectsIn(database: Database, without: readonly string[] = []): Promise<Effects> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
+  )
+  const left = new Set([...notEffects, ...without])
+  const counted = tables.map(({ name }) => name).filter((name) => !left.has(name.replaceAll('"', '')))
+  const one = counted.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+  const rows = await database.query<{ name: string; rows: number }>(one.join(' union all '))
+  return {
+    rows: Object.fromEntries(rows.map(({ name, rows: count }) => [name, count])),
+    balances: await balancesIn(database),
+  }
+}
+
+async function balancesIn(database: Database): Promise<string[]> {
+  const found = await database.query<{ holder: string; line: string }>(
+    `select a.holder, a.purpose || '/' || a.asset || ' ' || p.balance_after as line from ledger.account a
+     join lateral (select balance_after from ledger.posting where account = a.id order by seq desc limit 1) p on true
+     where p.balance_after <> 0 order by a.holder, a.purpose, a.asset`,
+  )
+  const people = [...new Set(found.map(({ holder }) => holder))].sort()
+  return found.map(({ holder, line }) => `${people.indexOf(holder)}: ${line}`)
+}
+
+/** An answer without what differs from house to house: ids, display ids, codes and tokens drawn by chance. */
+export function comparable(answer: unknown, drawn: boolean): string {
+  const text = JSON.stringify(answer ?? null, (name, value: unknown) => {
+    if (name === 'inviteCode' || (name === 'token' && drawn)) return 'drawn'
+    return value
+  })
+  return text.replace(/\b(OB-)?[1-9]\d{6,9}\b/g, 'id')
+}

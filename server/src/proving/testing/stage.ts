@@ -1,0 +1,98 @@
+import { type Answer, type Call, type CallName, calls, refuse } from '@openbourse/protocol'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
+import { orderOfHold } from '../../modules/ledger/index.ts'
+import { portfolioHandlers } from '../../modules/portfolio/index.ts'
+import type { Context } from '../../platform/http/types.ts'
+import { silentLog } from '../../platform/log.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import type { WorldOptions } from '../../testing/world.ts'
+
+/** Where somebody comes from, and who he is once he has a token. */
+export type Person = { readonly token: string; readonly userId: number; readonly ip: string }
+
+export type Asking = { readonly by?: Person; readonly key?: string; readonly ip?: string }
+
+/** Every module that changes something, without wire and simulated participants: quick to open, kill and open again. */
+export type Stage = {
+  readonly market: MarketWorld
+  /** One call as the wire would hand it on: the input is read by the protocol, the person by the token. */
+  ask(name: CallName, input?: Readonly<Record<string, string>>, asking?: Asking): Promise<Answer<Call>>
+  /** Somebody new with practice money. */
+  person(): Promise<Person>
+  /** A solved captcha. */
+  solved(): Promise<string>
+  /** Holds in the ledger whose order is not open. */
+  unownedHolds(): number
+  /** A new house on the same database, as after a kill. */
+  restart(): Promise<Stage>
+  close(): Promise<void>
+}
+
+type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
+
+let addresses = 0
+
+export async function openStage(options: WorldOptions = {}): Promise<Stage> {
+  return stageOn(await openMarketWorld(options))
+}
+
+function stageOn(market: MarketWorld): Stage {
+  const { world, settings, stocks } = market
+  const { database, writer, ledger, clock } = world
+  const random = systemRandom()
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const handlers: Partial<Record<CallName, unknown>> = {
+    ...accounts.handlers,
+    ...market.handlers,
+    ...portfolioHandlers(stocks),
+  }
+  const ask: Stage['ask'] = async (name, input = {}, asking = {}) => {
+    const handler = handlers[name] as AnyHandler | undefined
+    if (!handler) throw new Error(`no module of the stage answers ${name}: add its handlers`)
+    const context = await contextOf(accounts, clock.nowMs(), asking)
+    const call: Call = calls[name]
+    return context ? handler(context, call.input.parse(input)) : refuse('session_invalid')
+  }
+  return {
+    market,
+    ask,
+    async person() {
+      const ip = `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`
+      const answer = await ask('practice', {}, { ip })
+      if (!answer.ok) throw new Error(`nobody new: ${answer.reason}`)
+      const { token, user } = answer.value as { token: string; user: { id: string } }
+      return { token, userId: Number(user.id), ip }
+    },
+    async solved() {
+      const answer = await ask('captchaChallenge')
+      const { challenge } = (answer as { value: { challenge: Challenge } }).value
+      const solution = await solveChallenge({ challenge, deriveKey })
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    },
+    unownedHolds: () =>
+      [...ledger.trialBalance().holds.keys()].filter((hold) => !stocks.orders.isOpen(orderOfHold(hold)))
+        .length,
+    restart: async () => stageOn(await market.restart()),
+    close: () => market.world.close(),
+  }
+}
+
+async function contextOf(
+  accounts: Accounts,
+  nowMs: number,
+  { by, key, ip }: Asking,
+): Promise<Context | undefined> {
+  const found = by && (await accounts.sessions.find(by.token))
+  if (by && !found) return undefined
+  return {
+    userId: found?.userId ?? 0,
+    sessionId: found?.sessionId ?? 0,
+    requestKey: key,
+    locale: 'en-US',
+    nowMs,
+    client: { ip: ip ?? by?.ip ?? '10.8.0.1', device: 'proving' },
+  }
+}
