@@ -24,23 +24,30 @@ function literalsIn(name: string, source: string): string[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim())
-    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText(file)) && node.initializer) {
-      const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer
-      if (value && ts.isStringLiteral(value) && hasWords(value.text)) found.push(value.text)
-    }
-    if (
-      ts.isJsxExpression(node) &&
-      node.expression &&
-      ts.isStringLiteral(node.expression) &&
-      ts.isJsxElement(node.parent)
-    ) {
-      if (hasWords(node.expression.text)) found.push(node.expression.text)
-    }
+    if (ts.isJsxText(node)) found.push(node.text.trim())
+    if (ts.isJsxAttribute(node) && spoken.has(node.name.getText(file))) found.push(...said(node.initializer))
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) found.push(...said(node))
+    if (ts.isPropertyAssignment(node) && spoken.has(node.name.getText(file)))
+      found.push(...said(node.initializer))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found
+  return found.filter(hasWords)
+}
+
+/** What an expression can turn into on the screen, as far as it is written in the code. */
+function said(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node)) return said(node.expression)
+  if (ts.isConditionalExpression(node)) return [...said(node.whenTrue), ...said(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) {
+    const adds = node.operatorToken.kind === ts.SyntaxKind.PlusToken
+    return [...(adds ? said(node.left) : []), ...said(node.right)]
+  }
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
+  }
+  return ts.isStringLiteralLike(node) ? [node.text] : []
 }
 
 function hasWords(text: string): boolean {
@@ -52,6 +59,12 @@ describe('words on the screen', () => {
     expect(literalsIn('a.tsx', '<p>Hello</p>')).toEqual(['Hello'])
     expect(literalsIn('a.tsx', '<Page title="Home" />')).toEqual(['Home'])
     expect(literalsIn('a.tsx', "<p>{'Hello'}</p>")).toEqual(['Hello'])
+    expect(literalsIn('a.tsx', "<p>{open ? 'Open' : 'Closed'}</p>")).toEqual(['Open', 'Closed'])
+    expect(literalsIn('a.tsx', "<b aria-label={open ? 'Open' : text('closed')} />")).toEqual(['Open'])
+    expect(literalsIn('a.tsx', "<p>{count > 0 && 'Count ' + count}</p>")).toEqual(['Count '])
+    expect(literalsIn('a.tsx', "<Tabs tabs={[{ value: 'a', label: 'First' }]} />")).toEqual(['First'])
+    expect(literalsIn('a.tsx', '<img alt="Home" /> ')).toEqual(['Home'])
+    expect(literalsIn('a.tsx', '<input placeholder="Name" />')).toEqual(['Name'])
     expect(literalsIn('a.tsx', '<p className="quiet">{text("key")} · 1</p>')).toEqual([])
   })
 
