@@ -32,11 +32,12 @@ function writeSql(tables: readonly JournalTable[]): string {
   return parts.length === 0 ? page : `with ${parts.join(',\n')}\n${page}`
 }
 
+/** Arrays are taken apart in the select list: `from unnest(…)` would first gather all rows in a store of their own. */
 function insertSql(table: JournalTable, firstParameter: number): string {
   const columns = Object.entries(table.columns)
   const names = columns.map(([name]) => name).join(', ')
-  const arrays = columns.map(([, type], at) => `$${firstParameter + at}::${type}[]`).join(', ')
-  return `insert into ${table.name} (${names}) select * from unnest(${arrays})${conflictSql(table)}`
+  const cells = columns.map(([, type], at) => `unnest($${firstParameter + at}::${type}[])`).join(', ')
+  return `insert into ${table.name} (${names}) select ${cells}${conflictSql(table)}`
 }
 
 function conflictSql(table: JournalTable): string {

@@ -12,7 +12,6 @@ export const limits = {
   exportRowsMax: 100_000,
   commandsInPageMax: 500,
   commandsQueuedMax: 10_000,
-  pageWaitMs: 2,
   answersRememberedMax: 100_000,
   streamTopicsPerSocketMax: 40,
   streamSymbolsPerTopicMax: 100,
