@@ -25,7 +25,7 @@ export const noticeWords = {
   order_rejected: { category: 'orders', values: ['side', 'symbol', 'quantity', 'why'] },
   stop_triggered: { category: 'orders', values: ['side', 'symbol', 'quantity', 'stop', 'currency'] },
   price_alert: { category: 'orders', values: ['symbol', 'direction', 'price', 'currency'] },
-  shares_unlocked: { category: 'orders', values: ['symbol', 'quantity'] },
+  shares_unlocked: { category: 'orders', values: ['symbol', 'quantity', 'others'] },
   split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity'] },
 
   // Money.

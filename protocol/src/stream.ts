@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UnreadCounts } from './notices.ts'
 import type { Order } from './orders.ts'
 import type { Bar, Depth, Interval, Quote, Trade } from './venue.ts'
 
@@ -8,7 +9,7 @@ import type { Bar, Depth, Interval, Quote, Trade } from './venue.ts'
  * client unsubscribes and subscribes again. Updates are conflated: at most ten a second a topic, the newest wins.
  *
  * Topics: `quotes:SYM,SYM` (at most 100), `quote:SYM`, `book:SYM`, `trades:SYM`, `candles:SYM:1m`, `session:NG`; with a token also
- * `orders`, `balances`. The token is sent in the first message, never in the address.
+ * `orders`, `balances`, `notices`. The token is sent in the first message, never in the address.
  */
 export const streamAsk = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('hello'), token: z.string().max(128).optional() }),
@@ -39,6 +40,8 @@ export type StreamData = {
   readonly orders: readonly Order[]
   /** Something owned changed: ask again for assets and positions. */
   readonly balances: { readonly assets: readonly string[] }
+  /** Numbers of own unread messages; null until they are counted, which an update then tells. */
+  readonly notices: { readonly unread: UnreadCounts | null }
 }
 
 export type QuoteTick = Pick<

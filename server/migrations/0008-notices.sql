@@ -19,3 +19,5 @@ create table notices.notice (
 create index notice_by_user on notices.notice (user_id, id desc);
 -- What the badge counts; few messages stay unread for long.
 create index notice_unread on notices.notice (user_id, category, id) where read_at is null;
+-- For the sweeping of old ones.
+create index notice_by_time on notices.notice using brin (at);

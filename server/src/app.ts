@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { openWriter, recoverAll } from './core/index.ts'
 import { type Accounts, openAccounts } from './modules/accounts/index.ts'
 import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
+import { openNotices } from './modules/notices/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './modules/stocks/index.ts'
@@ -43,6 +44,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
+  const notices = openNotices({ database, writer, clock, log: tell })
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
@@ -52,6 +54,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const http = await createHttp({
     handlers: {
       ...settingHandlers,
+      ...notices.handlers,
       ...accounts.handlers,
       ...venueHandlers(venue, {
         feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
@@ -62,7 +65,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...portfolioHandlers(stocks),
     },
     sessions: accounts.sessions,
-    topics: { ...venueTopics(venue), ...userTopics(stocks.orders) },
+    topics: { ...venueTopics(venue), ...userTopics(stocks.orders), ...notices.topics },
     ...{ clock, random, log },
     metrics: createMetrics(),
     throttles: usualThrottles,
@@ -86,6 +89,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     },
     async close() {
       await http.close()
+      notices.close()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())

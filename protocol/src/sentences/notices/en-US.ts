@@ -47,9 +47,12 @@ export const englishNotices: NoticeSentences = {
     title: `${symbol} reached ${show.money(price, currency)}`,
     text: `The price went ${direction === 'below' ? 'down' : 'up'} to the level you asked to hear about.`,
   }),
-  shares_unlocked: ({ symbol, quantity }, show) => ({
-    title: `${symbol} can be sold`,
-    text: `${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'} you bought have settled and are free to sell.`,
+  shares_unlocked: ({ symbol, quantity, others }, show) => ({
+    title: others === '0' ? `${symbol} can be sold` : `${symbol} and ${show.count(others)} more can be sold`,
+    text:
+      quantity === '1'
+        ? 'The share you bought has settled and is free to sell.'
+        : `${show.count(quantity)} shares you bought have settled and are free to sell.`,
   }),
   split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
     title: `${symbol} was split`,

@@ -47,8 +47,8 @@ export const spanishNotices: NoticeSentences = {
     title: `${symbol} llegó a ${show.money(price, currency)}`,
     text: `El precio ${direction === 'below' ? 'bajó' : 'subió'} hasta el nivel que pediste vigilar.`,
   }),
-  shares_unlocked: ({ symbol, quantity }, show) => ({
-    title: `Ya puedes vender ${symbol}`,
+  shares_unlocked: ({ symbol, quantity, others }, show) => ({
+    title: `Ya puedes vender ${symbol}${others === '0' ? '' : ` y ${show.count(others)} más`}`,
     text:
       quantity === '1'
         ? 'Se liquidó 1 acción que compraste y ya la puedes vender.'

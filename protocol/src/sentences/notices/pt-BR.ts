@@ -47,8 +47,8 @@ export const portugueseNotices: NoticeSentences = {
     title: `${symbol} chegou a ${show.money(price, currency)}`,
     text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível que você pediu para acompanhar.`,
   }),
-  shares_unlocked: ({ symbol, quantity }, show) => ({
-    title: `${symbol} já pode ser vendida`,
+  shares_unlocked: ({ symbol, quantity, others }, show) => ({
+    title: `Você já pode vender ${symbol}${others === '0' ? '' : ` e mais ${show.count(others)}`}`,
     text:
       quantity === '1'
         ? '1 ação que você comprou foi liquidada e já pode ser vendida.'

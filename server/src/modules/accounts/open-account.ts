@@ -1,8 +1,9 @@
-import { type Asset, invariant } from '@openbourse/money'
+import { type Asset, formatMinor, invariant, scaleOf } from '@openbourse/money'
 import type { Entered } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Transaction } from '../../platform/db/types.ts'
 import { practiceGrant } from '../ledger/index.ts'
+import { writeNotice } from '../notices/index.ts'
 import { type KeptOpening, keyOfVisitor, tokenOf } from './keyed-opening.ts'
 import { inviteCodeFrom } from './rules.ts'
 import type { Sessions, Started } from './sessions.ts'
@@ -88,6 +89,7 @@ async function write(
   })
   if (!user) return undefined
   const started = await sessions.start(tx, user.id, opening.client, token)
+  welcome(turn, user.id, opening.grants)
   grant(parts, turn, user.id, opening.grants)
   return { user, started }
 }
@@ -97,6 +99,14 @@ function grant(parts: AccountParts, turn: Turn, userId: number, grants: readonly
     if (minor > 0n)
       parts.ledger.post(turn, practiceGrant({ userId, asset, minor, id: String(turn.nextId()) }))
   }
+}
+
+function welcome(turn: Turn, userId: number, grants: readonly Grant[]): void {
+  const first = grants.find(({ minor }) => minor > 0n)
+  if (!first) return
+  const amount = formatMinor(first.minor, scaleOf(first.asset))
+  const values = { amount, currency: first.asset }
+  writeNotice(turn, { userId, word: 'practice_opened', values, link: '/pages/user/assets' })
 }
 
 /** What every new account is given. */

@@ -12,23 +12,41 @@ export type FreshNotice = {
   readonly about: string
 }
 
-type Listener = (notice: FreshNotice) => void
+type OnNotice = (notice: FreshNotice) => void
+type OnCount = () => void
 
 /**
- * Tells whoever listens that a message became durable. There is one of it in a process, so that any turn can write a message
- * without being handed a service; it carries no state, only the news. The truth is the table.
+ * Tells whoever listens that a message became durable, or that somebody's unread ones are fewer now. There is one of it in a
+ * process, so that any turn can write a message without being handed a service; it carries no state, only the news.
+ * The truth is the table.
  */
 class Bell {
-  readonly #listeners = new Set<Listener>()
+  readonly #onNotice = new Set<OnNotice>()
+  readonly #onCount = new Map<number, Set<OnCount>>()
 
   /** Returns how to stop listening. */
-  onRing(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  onRing(listener: OnNotice): () => void {
+    this.#onNotice.add(listener)
+    return () => this.#onNotice.delete(listener)
+  }
+
+  /** Hears that the number of unread messages of one person may have changed. */
+  onCount(userId: number, listener: OnCount): () => void {
+    const listeners = this.#onCount.get(userId) ?? new Set()
+    this.#onCount.set(userId, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#onCount.get(userId) === listeners) this.#onCount.delete(userId)
+    }
   }
 
   ring(notice: FreshNotice): void {
-    for (const listener of this.#listeners) listener(notice)
+    for (const listener of this.#onNotice) listener(notice)
+    this.recount(notice.userId)
+  }
+
+  recount(userId: number): void {
+    for (const listener of this.#onCount.get(userId) ?? []) listener()
   }
 }
 

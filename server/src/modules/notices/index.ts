@@ -1,1 +1,2 @@
+export { type Notices, openNotices } from './open.ts'
 export { type NoticeDraft, writeNotice } from './write.ts'

@@ -4,10 +4,8 @@ import type { Turn } from '../../core/types.ts'
 import { bell } from './bell.ts'
 import { noticeTable } from './tables.ts'
 
-export type NoticeDraft<W extends NoticeWord = NoticeWord> = {
+export type NoticeDraft = Content & {
   readonly userId: number
-  readonly word: W
-  readonly values: NoticeValues<W>
   /** Path and query of the page that it is about, e.g. `/pages/stock/order?id=7`. */
   readonly link?: string
   /**
@@ -17,8 +15,11 @@ export type NoticeDraft<W extends NoticeWord = NoticeWord> = {
   readonly about?: string
 }
 
+/** A word with its own values: a value that is forgotten does not compile. */
+type Content = { [W in NoticeWord]: { readonly word: W; readonly values: NoticeValues<W> } }[NoticeWord]
+
 /** Writes a message to a person in the turn of what happened: it is there exactly when that is, and once. */
-export function writeNotice<W extends NoticeWord>(turn: Turn, draft: NoticeDraft<W>): void {
+export function writeNotice(turn: Turn, draft: NoticeDraft): void {
   const { userId, word, values, link = null } = draft
   invariant(link === null || /^\/pages\/[\w/]+(\?[\w=&.:-]*)?$/.test(link), 'a message leads into the app')
   const id = turn.nextId()

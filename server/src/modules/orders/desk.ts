@@ -3,6 +3,7 @@ import type { Turn } from '../../core/types.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
+import { notifyOwner } from './notify.ts'
 import { OpenOrders } from './open-orders.ts'
 import { writeOrder } from './tables.ts'
 import type { MarketPolicy, OrderRecord } from './types.ts'
@@ -29,6 +30,7 @@ export class Desk {
   refusedChange = false
   readonly #listeners: OrderListener[] = []
   readonly #touched = new Set<OrderRecord>()
+  readonly #news = new Set<OrderRecord>()
 
   constructor(parts: DeskParts) {
     this.ledger = parts.ledger
@@ -47,6 +49,11 @@ export class Desk {
     this.#touched.add(order)
   }
 
+  /** Notes that its owner should hear of it; `flush` tells once, however much happened in the turn. */
+  tell(order: OrderRecord): void {
+    this.#news.add(order)
+  }
+
   flush(turn: Turn): void {
     for (const order of this.#touched) {
       writeOrder(turn, order)
@@ -57,6 +64,8 @@ export class Desk {
       })
     }
     this.#touched.clear()
+    for (const order of this.#news) notifyOwner(turn, order)
+    this.#news.clear()
   }
 
   countryOf(symbol: string): Country | undefined {

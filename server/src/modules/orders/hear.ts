@@ -69,6 +69,7 @@ function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number })
       order.asleep = false
       writeMoment(turn, order, { kind: 'triggered', price: order.stopPrice, quantity: remainingOf(order) })
       desk.touch(turn, order)
+      desk.tell(order)
       return
     }
     default:
@@ -125,6 +126,7 @@ function fill(
   if (given.remaining === 0) close(desk, order, 'filled')
   else if (order.state === 'working') order.state = move(order.state, 'partially_filled')
   desk.touch(turn, order)
+  desk.tell(order)
   desk.policy.filled(turn, record)
 }
 
@@ -183,6 +185,7 @@ export function over(
   writeMoment(turn, order, { kind, price: 0, quantity: remainingOf(order) })
   close(desk, order, state)
   desk.touch(turn, order)
+  desk.tell(order)
 }
 
 function close(desk: Desk, order: OrderRecord, state: OrderRecord['state']): void {

@@ -3,6 +3,7 @@ import type { Country } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { type Ledger, settlementUnlock } from '../ledger/index.ts'
+import { writeNotice } from '../notices/index.ts'
 import { type FillRecord, type MarketPolicy, totalOf } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
@@ -120,6 +121,7 @@ export class Holdings {
     const { venue, ledger } = this.#parts
     const { tradingDay } = venue.session(country)
     for (const [userId, bySymbol] of this.#lots) {
+      const freed: Freed[] = []
       for (const [symbol, lots] of bySymbol) {
         if (venue.instrument(symbol)?.country !== country) continue
         const due = settled(lots, tradingDay)
@@ -131,7 +133,9 @@ export class Holdings {
           this.#keep(free)
           writeLot(turn, free)
         }
+        freed.push({ symbol, quantity })
       }
+      tellFreed(turn, userId, { country, freed })
     }
   }
 
@@ -161,6 +165,29 @@ export class Holdings {
     invariant(instrument, `${symbol} is an instrument`)
     return this.#parts.venue.session(instrument.country).tradingDay
   }
+}
+
+type Freed = { readonly symbol: string; readonly quantity: bigint }
+
+/** One message for all that settled in a country on one day. */
+function tellFreed(
+  turn: Turn,
+  userId: number,
+  { country, freed }: { readonly country: Country; readonly freed: readonly Freed[] },
+): void {
+  const first = freed[0]
+  if (!first) return
+  writeNotice(turn, {
+    userId,
+    word: 'shares_unlocked',
+    values: {
+      symbol: first.symbol,
+      quantity: String(freed.reduce((sum, { quantity }) => sum + quantity, 0n)),
+      others: String(freed.length - 1),
+    },
+    link: '/pages/tabbar/position',
+    about: `unlocked:${country}`,
+  })
 }
 
 function earliest(lots: readonly Lot[]): number | null {

@@ -1,0 +1,47 @@
+import { done, type Locale, type Notice, noticeText } from '@openbourse/protocol'
+import type { Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { bell } from './bell.ts'
+import { listNotices, markAllRead, markRead, type NoticeRow, unreadOf } from './store.ts'
+
+export type NoticeHandlers = SomeHandlers<'noticeList' | 'noticeRead'>
+
+/** Everybody reads and marks only what is theirs: the person's id is part of every question to the table. */
+export function noticeHandlers(parts: {
+  readonly database: Database
+  readonly writer: Pick<Writer, 'settled'>
+}): NoticeHandlers {
+  const { database, writer } = parts
+  return {
+    async noticeList({ userId, locale }, { category, before, page, size }) {
+      await writer.settled()
+      const filter = {
+        userId,
+        category,
+        before: before === undefined ? undefined : Number(before),
+        page,
+        size,
+      }
+      const [found, unread] = await Promise.all([listNotices(database, filter), unreadOf(database, userId)])
+      const list = found.rows.map((row) => noticeOnWire(row, locale))
+      return done({ list, total: found.total, page, size, more: found.more, unread })
+    },
+
+    async noticeRead({ userId, nowMs }, { ids, all, category, upTo }) {
+      const named = ids === undefined ? [] : ids.split(',').map(Number)
+      let marked = named.length === 0 ? 0 : await markRead(database, { userId, ids: named, at: nowMs })
+      if (all === true) {
+        const until = upTo === undefined ? undefined : Number(upTo)
+        marked += await markAllRead(database, { userId, category, upTo: until, at: nowMs })
+      }
+      // Other devices of the same person show the same number.
+      if (marked > 0) bell.recount(userId)
+      return done({ unread: await unreadOf(database, userId) })
+    },
+  }
+}
+
+function noticeOnWire({ id, at, word, category, values, link, read }: NoticeRow, locale: Locale): Notice {
+  return { id: String(id), word, category, ...noticeText({ word, values }, locale), link, at, read }
+}

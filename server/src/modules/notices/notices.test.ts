@@ -1,0 +1,142 @@
+import type { NoticeCategory } from '@openbourse/protocol'
+import { beforeEach, expect, test } from 'vitest'
+import { asker } from '../../testing/market.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { type Notices, openNotices, writeNotice } from './index.ts'
+
+let world: World
+let notices: Notices
+let nobody = 20_000
+
+beforeEach(async () => {
+  world ??= await openWorld()
+  notices = openNotices({ ...world, log: () => {} })
+  nobody += 10
+  return () => notices.close()
+})
+
+const as = (userId: number) => asker(userId, { nowMs: world.clock.nowMs() })
+const day = { side: 'buy', symbol: 'LAGC', filled: '0', quantity: '9' }
+
+const write = (
+  userId: number,
+  word: 'order_expired' | 'password_changed' | 'statement_ready',
+  about?: string,
+) =>
+  world.writer.run({
+    actor: userId,
+    decide(turn) {
+      const to = about === undefined ? { userId } : { userId, about }
+      if (word === 'order_expired') writeNotice(turn, { ...to, word, values: day })
+      else if (word === 'password_changed') writeNotice(turn, { ...to, word, values: {} })
+      else writeNotice(turn, { ...to, word, values: { period: '2026-01' } })
+    },
+  })
+
+async function list(
+  userId: number,
+  ask: { category?: NoticeCategory; before?: string; page?: number; size?: number } = {},
+) {
+  const told = await notices.handlers.noticeList(as(userId), { page: 1, size: 20, ...ask })
+  if (!told.ok) throw new Error('a list is always answered')
+  return told.value
+}
+
+async function read(
+  userId: number,
+  ask: { ids?: string; all?: boolean; category?: NoticeCategory; upTo?: string },
+) {
+  const told = await notices.handlers.noticeRead(as(userId), ask)
+  if (!told.ok) throw new Error('reading is always answered')
+  return told.value.unread
+}
+
+test('lists newest first, by category, page by page, in the language of the reader', async () => {
+  const me = nobody
+  for (let at = 0; at < 5; at++) await write(me, 'order_expired')
+  await write(me, 'password_changed')
+  const first = await list(me, { size: 4 })
+  expect(first).toMatchObject({ total: 6, more: true })
+  expect(first.unread).toEqual({ all: 6, orders: 5, money: 0, security: 1, system: 0 })
+  expect(first.list.map(({ word }) => word)).toEqual(['password_changed', ...Array(3).fill('order_expired')])
+  // Something new arrives between two pages and moves nothing.
+  await write(me, 'statement_ready')
+  const rest = await list(me, { size: 4, before: first.list.at(-1)!.id })
+  expect(rest).toMatchObject({ total: 2, more: false })
+  const ids = [...first.list, ...rest.list].map(({ id }) => Number(id))
+  expect(ids).toEqual([...ids].sort((one, other) => other - one))
+  expect((await list(me, { category: 'security' })).list).toHaveLength(1)
+  const spanish = await notices.handlers.noticeList({ ...as(me), locale: 'es-MX' }, { page: 1, size: 1 })
+  expect(spanish.ok && spanish.value.list[0]!.title).toBe('Tu estado de cuenta está listo')
+})
+
+test('what belongs to somebody else is neither shown, counted nor marked', async () => {
+  const [mine, theirs] = [nobody, nobody + 1]
+  await write(theirs, 'password_changed')
+  const [hers] = (await list(theirs)).list
+  expect(await list(mine)).toMatchObject({ list: [], total: 0, unread: { all: 0 } })
+  await read(mine, { ids: hers!.id })
+  await read(mine, { all: true })
+  expect((await list(theirs)).unread.all).toBe(1)
+  expect((await list(mine, { before: String(Number(hers!.id) + 1) })).list).toEqual([])
+})
+
+test('reading some, then a category, then all leaves exactly the rest unread', async () => {
+  const me = nobody
+  for (let at = 0; at < 3; at++) await write(me, 'order_expired')
+  await write(me, 'password_changed')
+  await write(me, 'statement_ready')
+  const [newest] = (await list(me)).list
+  expect(await read(me, { ids: newest!.id })).toEqual({ all: 4, orders: 3, money: 0, security: 1, system: 0 })
+  expect(await read(me, { all: true, category: 'orders' })).toMatchObject({ all: 1, orders: 0, security: 1 })
+  expect(await read(me, { all: true })).toMatchObject({ all: 0 })
+  expect((await list(me)).list.every((message) => message.read)).toBe(true)
+})
+
+test('read-all never swallows what arrives after the newest that was seen', async () => {
+  const me = nobody
+  await write(me, 'order_expired', 'order:1')
+  const [seen] = (await list(me)).list
+  const races = Array.from({ length: 8 }, () => write(me, 'order_expired', 'order:1'))
+  await Promise.all([...races, read(me, { all: true, upTo: seen!.id }), read(me, { ids: seen!.id })])
+  const after = await list(me)
+  expect(after.list).toHaveLength(1)
+  expect(after.list[0]!.read).toBe(false)
+  expect(after.unread.all).toBe(1)
+})
+
+test('the number of unread messages is the number of unread rows, whatever happened at once', async () => {
+  const me = nobody
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => write(me, 'order_expired')),
+    read(me, { all: true }),
+    ...Array.from({ length: 10 }, (_, at) => write(me, 'statement_ready', `statement:${at % 3}`)),
+    read(me, { all: true, category: 'orders' }),
+  ])
+  const { unread, list: rows, total } = await list(me, { size: 50 })
+  expect(total).toBe(13)
+  expect(unread.all).toBe(rows.filter((row) => !row.read).length)
+  expect(unread.money).toBe(rows.filter((row) => !row.read && row.category === 'money').length)
+})
+
+test('whoever listens is told the number at first, after each message and after reading', async () => {
+  const me = nobody
+  const told: unknown[] = []
+  const feed = notices.topics.notices!.open({
+    arg: '',
+    userId: me,
+    changed: () => told.push(feed !== undefined && 'update' in feed ? feed.update() : undefined),
+  })
+  if ('refused' in feed) throw new Error('own messages are never refused')
+  const until = (count: number) => expect.poll(() => told.at(-1)).toMatchObject({ unread: { all: count } })
+  await until(0)
+  await write(me, 'order_expired')
+  await until(1)
+  await write(me + 1, 'order_expired')
+  await read(me, { all: true })
+  await until(0)
+  feed.close()
+  const heard = told.length
+  await write(me, 'order_expired')
+  expect(told).toHaveLength(heard)
+})

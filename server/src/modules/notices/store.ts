@@ -1,0 +1,112 @@
+import {
+  type NoticeCategory,
+  type NoticeWord,
+  noticeCategories,
+  type UnreadCounts,
+} from '@openbourse/protocol'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+
+export type NoticeRow = {
+  readonly id: number
+  readonly at: number
+  readonly word: NoticeWord
+  readonly category: NoticeCategory
+  readonly values: Readonly<Record<string, string>>
+  readonly link: string | null
+  readonly read: boolean
+}
+
+export type NoticeFilter = {
+  readonly userId: number
+  readonly category: NoticeCategory | undefined
+  /** Only messages older than this one, so that new ones do not move the pages. */
+  readonly before: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+const own = `from notices.notice where user_id = $1 and ($2::text is null or category = $2)
+  and ($3::bigint is null or id < $3)`
+
+/** Newest first, and one row more than asked for, which says that there are more. */
+export async function listNotices(
+  db: Queryable,
+  { userId, category, before, page, size }: NoticeFilter,
+): Promise<{ rows: NoticeRow[]; total: number; more: boolean }> {
+  const where = [userId, category ?? null, before ?? null]
+  const [rows, counted] = await Promise.all([
+    db.query(`select * ${own} order by id desc limit $4 offset $5`, [...where, size + 1, (page - 1) * size]),
+    db.query(`select count(*) as total ${own}`, where),
+  ])
+  const shown = rows.slice(0, size).map(noticeFrom)
+  return { rows: shown, total: Number(counted[0]?.total ?? 0), more: rows.length > size }
+}
+
+export async function unreadOf(db: Queryable, userId: number): Promise<UnreadCounts> {
+  const rows = await db.query(
+    'select category, count(*) as unread from notices.notice where user_id = $1 and read_at is null group by category',
+    [userId],
+  )
+  const byCategory = new Map(rows.map((row) => [String(row.category), Number(row.unread)]))
+  const of = (category: NoticeCategory): number => byCategory.get(category) ?? 0
+  const all = noticeCategories.reduce((sum, category) => sum + of(category), 0)
+  return { all, orders: of('orders'), money: of('money'), security: of('security'), system: of('system') }
+}
+
+/**
+ * Marks messages as read. An id names one wording of a message: what took its place in the meantime has another id and
+ * stays unread. Of somebody else's ids nothing is changed.
+ */
+export async function markRead(
+  db: Queryable,
+  mark: { readonly userId: number; readonly ids: readonly number[]; readonly at: number },
+): Promise<number> {
+  const rows = await db.query(
+    `update notices.notice set read_at = $3
+     where user_id = $1 and id = any ($2::bigint[]) and read_at is null returning id`,
+    [mark.userId, mark.ids, mark.at],
+  )
+  return rows.length
+}
+
+/** Marks every message (of a category) up to the newest that the reader has seen. */
+export async function markAllRead(
+  db: Queryable,
+  mark: {
+    readonly userId: number
+    readonly category: NoticeCategory | undefined
+    readonly upTo: number | undefined
+    readonly at: number
+  },
+): Promise<number> {
+  const rows = await db.query(
+    `update notices.notice set read_at = $4
+     where user_id = $1 and ($2::text is null or category = $2) and ($3::bigint is null or id <= $3)
+       and read_at is null returning id`,
+    [mark.userId, mark.category ?? null, mark.upTo ?? null, mark.at],
+  )
+  return rows.length
+}
+
+/** Old messages go, some at a time: what happened stays in the statement and the lists of orders. */
+export async function dropBefore(
+  db: Queryable,
+  { atMs, rowsMax }: { readonly atMs: number; readonly rowsMax: number },
+): Promise<void> {
+  await db.query(
+    `delete from notices.notice where id in (select id from notices.notice where at < $1 order by at limit $2)`,
+    [atMs, rowsMax],
+  )
+}
+
+function noticeFrom(row: Row): NoticeRow {
+  return {
+    id: Number(row.id),
+    at: Number(row.at),
+    word: String(row.word) as NoticeWord,
+    category: String(row.category) as NoticeCategory,
+    values: JSON.parse(String(row.details)) as Record<string, string>,
+    link: row.link === null ? null : String(row.link),
+    read: row.read_at !== null,
+  }
+}

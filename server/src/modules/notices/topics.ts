@@ -1,0 +1,53 @@
+import type { StreamData, UnreadCounts } from '@openbourse/protocol'
+import type { Database } from '../../platform/db/types.ts'
+import type { TopicSources } from '../../platform/stream/types.ts'
+import { bell } from './bell.ts'
+import { unreadOf } from './store.ts'
+
+/** The number on the bell, counted anew when something changed: at most one question under way a listener. */
+export function noticeTopics(parts: {
+  readonly database: Database
+  readonly log: (line: string) => void
+}): TopicSources {
+  return {
+    notices: {
+      who: 'user',
+      open({ userId, changed }) {
+        let told: UnreadCounts | null = null
+        let fresh = false
+        let asking = false
+        let again = false
+        const count = async (): Promise<void> => {
+          asking = true
+          do {
+            again = false
+            told = await unreadOf(parts.database, userId)
+            fresh = true
+            changed()
+          } while (again)
+        }
+        const recount = (): void => {
+          again = true
+          if (asking) return
+          count()
+            .catch((error: unknown) => parts.log(`unread messages were not counted: ${String(error)}`))
+            .finally(() => {
+              asking = false
+            })
+        }
+        const stop = bell.onCount(userId, recount)
+        recount()
+        const data = (): StreamData['notices'] => ({ unread: told })
+        return {
+          snapshot: data,
+          update() {
+            if (!fresh) return undefined
+            fresh = false
+            return data()
+          },
+          close: stop,
+        }
+      },
+    },
+  }
+}
