@@ -6,24 +6,13 @@ import { outdated } from './query.ts'
 import { type Known, makeQuotes, quoteTopics } from './quotes.ts'
 import { loseSession } from './session-lost.ts'
 import { makeStream } from './stream.ts'
+import { openSocket } from './stream-socket.ts'
 import type { Delivery } from './stream-topics.ts'
 import { apiBase } from './wire.ts'
 
 /** The app's one connection; see `makeStream`. */
 export const stream = makeStream({
-  connect({ onOpen, onText, onClose }) {
-    const socket = new WebSocket(`${apiBase(location).replace(/^http/, 'ws')}/stream`)
-    socket.onopen = onOpen
-    socket.onmessage = ({ data }) => typeof data === 'string' && onText(data)
-    socket.onclose = onClose
-    return {
-      send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
-      close() {
-        socket.onclose = null
-        socket.close()
-      },
-    }
-  },
+  connect: (events) => openSocket(`${apiBase(location).replace(/^http/, 'ws')}/stream`, events),
   after(task, ms) {
     const timer = setTimeout(task, ms)
     return () => clearTimeout(timer)

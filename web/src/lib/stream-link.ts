@@ -17,6 +17,8 @@ export type Socket = { readonly send: (text: string) => void; readonly close: ()
 export type SocketEvents = {
   readonly onOpen: () => void
   readonly onText: (text: string) => void
+  /** What a binary frame said. */
+  readonly onTells: (tells: readonly StreamTell[]) => void
   readonly onClose: () => void
 }
 
@@ -83,7 +85,13 @@ export function makeLink(
         const token = ports.token()
         socket?.send(JSON.stringify(token === '' ? { op: 'hello' } : { op: 'hello', token }))
       },
-      onText: (text) => isMine() && hear(text),
+      onText(text) {
+        const tell = read(text)
+        if (isMine() && tell) hear(tell)
+      },
+      onTells(tells) {
+        for (const tell of tells) if (isMine()) hear(tell)
+      },
       onClose: () => isMine() && fail(),
     })
   }
@@ -96,9 +104,7 @@ export function makeLink(
     if (wanted) cancelRetry = ports.after(open, waitMs(failures, ports.random()))
   }
 
-  function hear(text: string) {
-    const tell = read(text)
-    if (!tell) return
+  function hear(tell: StreamTell) {
     heardAt = ports.now()
     if (tell.op === 'welcome') {
       failures = 0

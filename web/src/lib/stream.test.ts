@@ -56,6 +56,27 @@ function world(token = '') {
 const nothing = { on() {} }
 
 describe('stream', () => {
+  it('a binary frame counts like the messages in it, and a gap in it asks for a new snapshot', () => {
+    const w = world()
+    const heard: unknown[] = []
+    w.stream.watch('session:NG', { on: (data) => heard.push(data) })
+    w.welcome()
+    const told = { op: 'update', topic: 'session:NG' } as const
+    w.socket().events.onTells([
+      { ...told, op: 'snapshot', seq: 4, data: 'a' },
+      { ...told, seq: 5, data: 'b' },
+    ])
+    expect(heard).toEqual(['a', 'b'])
+    w.socket().events.onTells([{ ...told, seq: 7, data: undefined }])
+    expect(heard).toEqual(['a', 'b'])
+    expect(
+      w
+        .socket()
+        .sent.slice(-2)
+        .map(({ op }) => op),
+    ).toEqual(['unsubscribe', 'subscribe'])
+  })
+
   it('says hello with the token, then subscribes once however many watch', () => {
     const w = world('secret')
     w.stream.watch('book:LAGC', nothing)

@@ -10,6 +10,7 @@ import { limits } from '../../platform/limits.ts'
 import type { TopicAsk, TopicFeed, TopicRefused, TopicSource } from '../../platform/stream/types.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
+import { PackedQuotes } from './packed-quotes.ts'
 import type { VenueHouse } from './venue.ts'
 
 export type VenueTopic = 'quotes' | 'quote' | 'book' | 'trades' | 'candles' | 'session'
@@ -19,6 +20,7 @@ const tradesShown = 50
 
 /** What the stream tells of the market. Every value is read from memory when it is asked for, so the newest wins. */
 export function venueTopics(venue: VenueHouse): Readonly<Record<VenueTopic, TopicSource>> {
+  const packed = new PackedQuotes()
   const watchers = new Map<string, Set<() => void>>()
   venue.onTick((symbol) => {
     for (const changed of watchers.get(symbol) ?? []) changed()
@@ -44,14 +46,14 @@ export function venueTopics(venue: VenueHouse): Readonly<Record<VenueTopic, Topi
     )
 
   return {
-    quote: bySymbol((symbol) => same(() => [tickOf(venue.quote(symbol))])),
+    quote: bySymbol((symbol) => ({ ...same(() => [tickOf(venue.quote(symbol))]), packer: packed.packer() })),
     book: bySymbol((symbol) => same(() => venue.depth(symbol, depthLevels))),
     trades: bySymbol((symbol) => tradesFeed(venue, symbol)),
     quotes: source(({ arg, changed }) => {
       const symbols = [...new Set(arg.split(','))]
       if (symbols.length > limits.streamSymbolsPerTopicMax) return { refused: 'malformed' }
       if (symbols.some((symbol) => !venue.instrument(symbol))) return { refused: 'symbol_unknown' }
-      return { ...quotesFeed(venue, symbols), close: watch(symbols, changed) }
+      return { ...quotesFeed(venue, symbols), packer: packed.packer(), close: watch(symbols, changed) }
     }),
     candles: source(({ arg, changed }) => {
       const [symbol = '', interval = ''] = arg.split(':')
@@ -80,9 +82,16 @@ function same(read: () => unknown): Omit<TopicFeed, 'close'> {
   return { snapshot: read, update: read }
 }
 
+const ticks = new WeakMap<Quote, QuoteTick>()
+
+/** One object for each quote, so that a tick which many lists show is made and packed once. */
 export function tickOf(quote: Quote): QuoteTick {
+  const made = ticks.get(quote)
+  if (made) return made
   const { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at } = quote
-  return { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at }
+  const tick = { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at }
+  ticks.set(quote, tick)
+  return tick
 }
 
 function quotesFeed(venue: VenueHouse, symbols: readonly string[]): Omit<TopicFeed, 'close'> {

@@ -1,5 +1,6 @@
 import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
 import type { Depth, QuoteTick, StreamData, Trade } from '@openbourse/protocol'
+import { QuoteReader } from '@openbourse/protocol/packed'
 import { expect, test } from 'vitest'
 import type { TopicFeed } from '../../platform/stream/types.ts'
 import { defaultSettings } from '../settings/index.ts'
@@ -102,4 +103,43 @@ test.each([
   { kind: 'session', arg: 'FR', refused: 'not_found' },
 ] as const)('$kind:$arg is refused', ({ kind, arg, refused }) => {
   expect(streaming().topics[kind].open({ arg, userId: 0, changed: () => {} })).toEqual({ refused })
+})
+
+test('packed quotes say what the plain ones say, to those who were there and to a latecomer', async () => {
+  const { open, place } = streaming()
+  const both = open('quotes', 'LAGC,SAVB')
+  const one = open('quotes', 'LAGC')
+  const early = new QuoteReader()
+  const other = new QuoteReader()
+  expect(early.read(both.packer!.snapshot(both.snapshot()))).toEqual(both.snapshot())
+  expect(other.read(one.packer!.snapshot(one.snapshot()))).toEqual(one.snapshot())
+  let late: QuoteReader | undefined
+  for (let step = 0; step < 5; step += 1) {
+    await place(step % 2 === 0 ? 'LAGC' : 'SAVB', { side: Side.buy, price: 3000 + step, quantity: 5 })
+    // The lists need not be told equally often.
+    if (step % 3 !== 0) {
+      const told = one.update()
+      if (told) expect(other.read(one.packer!.update(told))).toEqual(told)
+    }
+    if (step === 2) {
+      late = new QuoteReader()
+      expect(late.read(both.packer!.snapshot(both.snapshot()))).toEqual(both.snapshot())
+    }
+    const told = both.update()
+    const bytes = both.packer!.update(told)
+    expect(early.read(bytes)).toEqual(told)
+    if (late) expect(late.read(bytes)).toEqual(told)
+  }
+})
+
+test('a list shares the bytes of its entries with every other list', async () => {
+  const { open, place } = streaming()
+  const lists = [open('quotes', 'LAGC,SAVB'), open('quotes', 'SAVB,LAGC'), open('quote', 'LAGC')]
+  const pack = (feed: TopicFeed) => Buffer.from(feed.packer!.update(feed.update())).toString('hex')
+  for (const feed of lists) feed.packer!.snapshot(feed.snapshot())
+  for (const feed of lists) pack(feed)
+  await place('LAGC', { side: Side.buy, price: 31_000, quantity: 5 })
+  const [first, ...others] = lists.map(pack)
+  expect(first).toMatch(/^.{8,60}$/)
+  for (const other of others) expect(other).toBe(first)
 })

@@ -5,6 +5,8 @@ import type { SessionFinder } from '../http/sessions.ts'
 import { Throttle } from '../http/throttle.ts'
 import { limits } from '../limits.ts'
 import type { Hub, Member } from './hub.ts'
+import type { Message } from './message.ts'
+import { type Voice, voiceFor } from './voices.ts'
 
 export const heartbeatMs = 20_000
 
@@ -16,6 +18,7 @@ const asksAllowed = { burst: 200, perSecond: 50 }
 /** One socket: reads what the client asks in order, one ask at a time, and holds its places in the hub. */
 export class Connection implements Member {
   readonly #socket: WebSocket
+  readonly #voice: Voice
   readonly #hub: Hub
   readonly #sessions: SessionFinder
   readonly #nowMs: () => number
@@ -33,6 +36,7 @@ export class Connection implements Member {
     readonly clock: Clock
   }) {
     this.#socket = parts.socket
+    this.#voice = voiceFor(parts.socket)
     this.#hub = parts.hub
     this.#sessions = parts.sessions
     this.#nowMs = () => parts.clock.nowMs()
@@ -48,8 +52,8 @@ export class Connection implements Member {
     return this.#socket.bufferedAmount < limits.streamQueuedBytesMax
   }
 
-  send(message: Buffer): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(message, { binary: false })
+  send(message: Message): void {
+    this.#voice.tell(message)
   }
 
   /** Asks the other end to prove that it lives; one that did not since the last time is cut off. */
@@ -89,7 +93,9 @@ export class Connection implements Member {
   }
 
   #unsubscribe(topic: string): void {
-    if (this.#topics.delete(topic)) this.#hub.leave(topic, this)
+    if (!this.#topics.delete(topic)) return
+    this.#hub.leave(topic, this)
+    this.#voice.forget(topic)
   }
 
   async #greet(token: string | undefined): Promise<void> {
@@ -118,7 +124,9 @@ export class Connection implements Member {
   }
 
   #tell(message: StreamTell): void {
-    this.send(Buffer.from(JSON.stringify(message)))
+    this.#voice.flush()
+    const text = Buffer.from(JSON.stringify(message))
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text, { binary: false })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Reason } from '@openbourse/protocol'
 import type { Log } from '../log.ts'
+import { Message } from './message.ts'
 import type { TopicFeed, TopicSources } from './types.ts'
 
 /** One listener's end of a topic: a socket, or a test. */
@@ -7,7 +8,7 @@ export type Member = {
   readonly userId: number
   /** False when it is so far behind that nothing more should be queued for it. */
   takes(): boolean
-  send(message: Buffer): void
+  send(message: Message): void
 }
 
 type Topic = {
@@ -125,7 +126,7 @@ export class Hub {
     const data = this.#read(topic, () => topic.feed.update())
     if (data === undefined) return
     topic.seq += 1
-    const message = encode('update', topic, data)
+    const message = messageOf('update', topic, data)
     for (const member of topic.members) {
       if (topic.behind.has(member)) continue
       if (member.takes()) member.send(message)
@@ -153,7 +154,7 @@ export class Hub {
 
   #sendSnapshot(topic: Topic, member: Member): void {
     const data = this.#read(topic, () => topic.feed.snapshot())
-    if (data !== undefined) member.send(encode('snapshot', topic, data))
+    if (data !== undefined) member.send(messageOf('snapshot', topic, data))
   }
 
   /** A view that fails must not take the others with it. */
@@ -176,6 +177,6 @@ function keyOf(name: string, who: 'anyone' | 'user', userId: number): string {
   return who === 'user' ? `${name}#${userId}` : name
 }
 
-function encode(op: 'snapshot' | 'update', topic: Topic, data: unknown): Buffer {
-  return Buffer.from(JSON.stringify({ op, topic: topic.name, seq: topic.seq, data }))
+function messageOf(op: 'snapshot' | 'update', topic: Topic, data: unknown): Message {
+  return new Message({ op, topic: topic.name, seq: topic.seq, data, packer: topic.feed.packer })
 }

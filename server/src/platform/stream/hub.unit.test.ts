@@ -43,8 +43,8 @@ function member(userId = 0) {
     userId,
     takes: () => !isFull,
     send: (message) => {
-      buffers.push(message)
-      heard.push(JSON.parse(String(message)))
+      buffers.push(message.text)
+      heard.push(JSON.parse(String(message.text)))
     },
   }
   return { self, heard, buffers, fill: (full: boolean) => (isFull = full) }

@@ -1,4 +1,5 @@
 import websocket, { type WebsocketHandler } from '@fastify/websocket'
+import { packedProtocol } from '@openbourse/protocol/packed'
 import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
 import { sendRefusal } from '../http/answer.ts'
 import { languageOf } from '../http/language.ts'
@@ -10,7 +11,7 @@ import { limits } from '../limits.ts'
 import { Connection, heartbeatMs } from './connection.ts'
 import { Hub } from './hub.ts'
 
-export type { TopicAsk, TopicFeed, TopicRefused, TopicSource, TopicSources } from './types.ts'
+export type { TopicAsk, TopicFeed, TopicPacker, TopicRefused, TopicSource, TopicSources } from './types.ts'
 
 const askBytesMax = 4096
 
@@ -27,7 +28,8 @@ export async function mountStream(
   })
   const open = new Set<Connection>()
   const byAddress = new Map<string, number>()
-  await app.register(websocket, { options: { maxPayload: askBytesMax }, preClose: () => {} })
+  const handleProtocols = (offered: Set<string>) => offered.has(packedProtocol) && packedProtocol
+  await app.register(websocket, { options: { maxPayload: askBytesMax, handleProtocols }, preClose: () => {} })
 
   const preValidation: preValidationAsyncHookHandler = async (request, reply) => {
     if ((byAddress.get(addressKey(request.ip)) ?? 0) < limits.socketsPerAddressMax) return undefined

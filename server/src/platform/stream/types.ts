@@ -29,8 +29,20 @@ export type TopicFeed = {
   snapshot(): unknown
   /** What is new since `update` was asked last (the newest state wins), or undefined when there is nothing. */
   update(): unknown
+  /** Puts what it says into fewer bytes for clients that asked for it; without it they get JSON. */
+  readonly packer?: TopicPacker
   /** The last subscriber left: stop listening. */
   close(): void
+}
+
+/**
+ * Bytes for what `snapshot` or `update` just gave, asked for at most once for each message, before the next one, and for an
+ * update only while somebody listens who takes bytes. A reader of them has a snapshot and every later update, or may have
+ * some of the updates twice.
+ */
+export type TopicPacker = {
+  snapshot(data: unknown): Uint8Array
+  update(data: unknown): Uint8Array
 }
 
 /** Every kind of topic there is, by the word before the colon: `quotes`, `book`, `trades`, `orders` … */

@@ -1,0 +1,70 @@
+import { ByteWriter, packedProtocol, writeMessage } from '@openbourse/protocol/packed'
+import type { WebSocket } from 'ws'
+import type { Message } from './message.ts'
+
+/** How one connection is told what its topics say. */
+export type Voice = {
+  tell(message: Message): void
+  /** Says what was gathered, before something else is said. */
+  flush(): void
+  forget(topic: string): void
+}
+
+export function voiceFor(socket: WebSocket): Voice {
+  return socket.protocol === packedProtocol ? new PackedVoice(socket) : plainVoice(socket)
+}
+
+/** Every message is a text frame of its own. */
+function plainVoice(socket: WebSocket): Voice {
+  return {
+    tell: ({ text }) => {
+      if (socket.readyState === socket.OPEN) socket.send(text, { binary: false })
+    },
+    flush: () => {},
+    forget: () => {},
+  }
+}
+
+// Messages are written one after the other and never wait for anything, so one writer serves all.
+const writer = new ByteWriter()
+
+/** What is told in the same moment, by however many topics, is one binary frame. */
+class PackedVoice implements Voice {
+  readonly #socket: WebSocket
+  readonly #numbers = new Map<string, number>()
+  #waiting: Message[] = []
+  #lastNumber = 0
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket
+  }
+
+  tell(message: Message): void {
+    if (this.#waiting.push(message) === 1) queueMicrotask(() => this.flush())
+  }
+
+  flush(): void {
+    const messages = this.#waiting
+    this.#waiting = []
+    if (messages.length === 0 || this.#socket.readyState !== this.#socket.OPEN) return
+    for (const { op, topic, seq, isPacked, payload } of messages) {
+      const number = this.#numberOf(topic)
+      writeMessage(writer, { op, number, topic, seq, isPacked, payload })
+    }
+    this.#socket.send(writer.take(), { binary: true })
+  }
+
+  /** A topic asked for again has a new number: nothing that is still under way can be taken for it. */
+  forget(topic: string): void {
+    this.flush()
+    this.#numbers.delete(topic)
+  }
+
+  #numberOf(topic: string): number {
+    const known = this.#numbers.get(topic)
+    if (known !== undefined) return known
+    this.#lastNumber += 1
+    this.#numbers.set(topic, this.#lastNumber)
+    return this.#lastNumber
+  }
+}
