@@ -24,7 +24,6 @@ export type Opening = {
   readonly verified: boolean
   readonly phone: string | null
   readonly passwordHash: string | null
-  readonly tradePasswordHash: string | null
   readonly invitedBy: number | null
   readonly grants: readonly Grant[]
   readonly client: Client

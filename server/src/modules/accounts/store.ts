@@ -32,7 +32,6 @@ export type NewUser = {
   readonly verified: boolean
   readonly phone: string | null
   readonly passwordHash: string | null
-  readonly tradePasswordHash: string | null
   readonly inviteCode: string
   readonly invitedBy: number | null
 }
@@ -41,8 +40,8 @@ export type NewUser = {
 export async function insertUser(database: Queryable, user: NewUser): Promise<UserRow | undefined> {
   const rows = await database.query(
     `insert into accounts.user
-       (created_at, practice, id_status, phone, password_hash, trade_password_hash, invite_code, invited_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+       (created_at, practice, id_status, phone, password_hash, invite_code, invited_by)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (phone) do nothing
      returning ${userColumns}`,
     [
@@ -51,7 +50,6 @@ export async function insertUser(database: Queryable, user: NewUser): Promise<Us
       user.verified ? 'succ' : 'none',
       user.phone,
       user.passwordHash,
-      user.tradePasswordHash,
       user.inviteCode,
       user.invitedBy,
     ],

@@ -6,6 +6,7 @@ import type { Sessions } from './sessions.ts'
 import type { AccountParts } from './types.ts'
 
 export type TestUser = {
+  readonly userId: number
   readonly token: string
   readonly account: string
   readonly password: string
@@ -18,7 +19,10 @@ const tradeDigits = 6
 const passwordBytes = 9
 const client = { ip: '127.0.0.1', device: 'test program' }
 
-/** A user with a phone, passwords and exactly these balances, for outside test programs. */
+/**
+ * A user with a phone, a password and exactly these balances, for outside test programs. The trade password is only chosen
+ * here: whoever keeps trade passwords has to be told of it.
+ */
 export async function makeTestUser(
   parts: AccountParts,
   sessions: Sessions,
@@ -31,16 +35,18 @@ export async function makeTestUser(
     minor: parse(amount, asset)?.minor ?? 0n,
   }))
   const passwordHash = await hashPassword(password)
-  const tradePasswordHash = await hashPassword(tradePassword)
   for (let tries = 0; tries < triesMax; tries += 1) {
     const phone = readPhone('234', `803${digits(parts, subscriberDigits)}`)
     const opened =
       phone &&
       (await openAccount(parts, sessions, {
         ...{ practice: false, verified: wanted.verified, invitedBy: null },
-        ...{ phone, passwordHash, tradePasswordHash, grants, client },
+        ...{ phone, passwordHash, grants, client },
       }))
-    if (opened) return { token: opened.started.token, account: phone, password, tradePassword }
+    if (opened) {
+      const { user, started } = opened
+      return { userId: user.id, token: started.token, account: phone, password, tradePassword }
+    }
   }
   throw new Error('No free test phone was found; start with a fresh data folder.')
 }
