@@ -1,45 +1,109 @@
-import { type Calls, done, refuse } from '@openbourse/protocol'
+import { type Answer, type Calls, done, type Refused, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
+import { writeNotice } from '../notices/index.ts'
 import type { Captcha } from './captcha.ts'
 import { LoginTries, type Place } from './login-tries.ts'
 import { entered } from './open-account.ts'
 import { passwordMatches } from './passwords.ts'
 import { readIdentifier } from './phone.ts'
+import { deviceLabel } from './rules.ts'
+import type { GivenFactor, SecondFactors } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
-import { userByIdentifier } from './store.ts'
-import type { AccountParts } from './types.ts'
+import { isAsRead, userByIdentifier } from './store.ts'
+import type { Tallies } from './tallies.ts'
+import type { AccountParts, Client, UserRow } from './types.ts'
 
+type Login = Calls['login']
 const nobodysId = 0
+
+/** What a login stands on besides the parts of the module. */
+export type Entrance = {
+  readonly sessions: Sessions
+  readonly captcha: Captcha
+  readonly tallies: Tallies
+  readonly factors: SecondFactors
+}
 
 /**
  * Starts a session with phone or e-mail and password. A known and an unknown account take the same steps: both are looked up,
- * both are counted, both cost one argon2id.
+ * both are counted, both cost one argon2id. Only after the right password is a second factor spoken of.
  */
-export function loggingIn(
-  parts: AccountParts,
-  sessions: Sessions,
-  captcha: Captcha,
-): CallHandler<Calls['login']> {
-  const tries = new LoginTries(parts.settings)
+export function loggingIn(parts: AccountParts, entrance: Entrance): CallHandler<Login> {
+  const { sessions, captcha } = entrance
+  const tries = new LoginTries(entrance.tallies, parts.settings)
   return async ({ client, nowMs }, input) => {
     const identifier = readIdentifier(input.account)
     const user = await userByIdentifier(parts.database, identifier)
     const isKnownDevice = await sessions.knows(user?.id ?? nobodysId, client)
     const place: Place = { account: identifier.value, address: client.ip, isKnownDevice }
-    const minutes = tries.wait(place, nowMs)
-    if (minutes > 0) return refuse('login_throttled', { values: { minutes: String(minutes) } })
-    const needsCaptcha = !isKnownDevice && tries.isBesieged(place.account, nowMs)
+    const minutes = await tries.wait(place, nowMs)
+    if (minutes > 0) return throttled(minutes)
+    const needsCaptcha = !isKnownDevice && (await tries.isBesieged(place.account, nowMs))
     if ((needsCaptcha || input.captcha) && !(await captcha.accept(input.captcha ?? ''))) {
       return refuse('captcha_wrong', { fields: ['captcha'] })
     }
 
-    tries.begin(place, nowMs)
+    const late = await tries.begin(place, nowMs)
+    if (late > 0) return throttled(late)
     const matches = await passwordMatches(user?.passwordHash ?? null, input.password)
     if (!user || !matches) return refuse('wrong_credentials', { fields: ['account', 'password'] })
     if (user.status === 0) return refuse('account_suspended')
-    tries.succeed(place)
-    const started = await parts.database.transaction((tx) => sessions.start(tx, user.id, client))
-    sessions.tellEnded(started.ended)
-    return done(entered({ user, started }, parts.settings))
+    const second = await secondStep(entrance.factors, tries, { user, place, given: input, nowMs })
+    if (second) return second
+    await tries.succeed(place)
+    return enter(parts, sessions, { user, client, isKnownDevice })
   }
+}
+
+const throttled = (minutes: number) => refuse('login_throttled', { values: { minutes: String(minutes) } })
+
+/** Undefined when the login may go on. A given factor is counted before it is looked at. */
+async function secondStep(
+  factors: SecondFactors,
+  tries: LoginTries,
+  at: { readonly user: UserRow; readonly place: Place; readonly given: GivenFactor; readonly nowMs: number },
+): Promise<Answer<Login> | undefined> {
+  const { user, place, given, nowMs } = at
+  const wanted = await factors.wanted(user.id)
+  if (!wanted) return undefined
+  if (given.code === undefined && given.passkey === undefined) return done({ secondFactor: wanted })
+  const minutes = await tries.beginSecond(place, nowMs)
+  if (minutes > 0) return throttled(minutes)
+  if (await factors.check(user.id, given, nowMs)) return undefined
+  return wrongSecond(given)
+}
+
+function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passkey_wrong'> {
+  return given.code === undefined
+    ? refuse('passkey_wrong', { fields: ['passkey'] })
+    : refuse('second_factor_wrong', { fields: ['code'] })
+}
+
+/** The session, and word to its owner when the device is a new one. The token is worth nothing before it is answered. */
+async function enter(
+  parts: AccountParts,
+  sessions: Sessions,
+  who: { readonly user: UserRow; readonly client: Client; readonly isKnownDevice: boolean },
+): Promise<Answer<Login>> {
+  const { user, client, isKnownDevice } = who
+  const started = await parts.database.transaction(async (tx) =>
+    (await isAsRead(tx, user)) ? sessions.start(tx, user.id, client) : undefined,
+  )
+  if (!started) return refuse('wrong_credentials', { fields: ['account', 'password'] })
+  sessions.tellEnded(started.ended)
+  if (!isKnownDevice) await tellOwner(parts, user.id, deviceLabel(client.device))
+  return done(entered({ user, started }, parts.settings))
+}
+
+async function tellOwner(parts: AccountParts, userId: number, device: string): Promise<void> {
+  await parts.writer.run({
+    actor: userId,
+    decide: (turn) =>
+      writeNotice(turn, {
+        userId,
+        word: 'login_new_device',
+        values: { device },
+        link: '/pages/user/security',
+      }),
+  })
 }

@@ -4,13 +4,13 @@ import { refuse } from '@openbourse/protocol'
 export type NewPassword = {
   readonly password: string
   readonly repeated: string
-  /** E.164. */
-  readonly phone: string
+  /** E.164; null where there is none. */
+  readonly phone: string | null
   readonly isCommon: boolean
   readonly bounds: { readonly min: number; readonly max: number }
 }
 
-type PasswordReason = Extract<
+export type PasswordReason = Extract<
   Reason,
   'password_length' | 'password_mismatch' | 'password_contains_phone' | 'password_common'
 >
@@ -25,7 +25,8 @@ export function passwordProblem(wanted: NewPassword): Refused<PasswordReason> | 
     const values = { min: String(bounds.min), max: String(bounds.max) }
     return refuse('password_length', { values, fields: ['password'] })
   }
-  if (containsPhone(password, phone)) return refuse('password_contains_phone', { fields: ['password'] })
+  if (phone !== null && containsPhone(password, phone))
+    return refuse('password_contains_phone', { fields: ['password'] })
   if (isCommon) return refuse('password_common', { fields: ['password'] })
   if (password !== repeated) return refuse('password_mismatch', { fields: ['confirmPassword'] })
   return undefined

@@ -9,7 +9,7 @@ export type SessionRow = {
   readonly lastSeenAt: number
 }
 
-export type EndReason = 'signed_out' | 'revoked' | 'too_many'
+export type EndReason = 'signed_out' | 'revoked' | 'too_many' | 'password_changed' | 'closed'
 
 const columns = 's.id, s.user_id, s.device, s.started_at, s.last_seen_at, u.status'
 const living = 'accounts.session s join accounts.user u on u.id = s.user_id where s.ended_at is null'
@@ -68,6 +68,25 @@ export async function endSessions(
     `update accounts.session set ended_at = $3, end_reason = $4
      where user_id = $1 and id = any ($2::bigint[]) and ended_at is null returning id`,
     [end.userId, end.ids, end.at, end.reason],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Ends every living session of a user but one; returns those it ended. */
+export async function endOtherSessions(
+  database: Queryable,
+  end: {
+    readonly userId: number
+    /** 0 keeps none. */
+    readonly keep: number
+    readonly reason: EndReason
+    readonly at: number
+  },
+): Promise<number[]> {
+  const rows = await database.query<{ id: string }>(
+    `update accounts.session set ended_at = $3, end_reason = $4
+     where user_id = $1 and id <> $2 and ended_at is null returning id`,
+    [end.userId, end.keep, end.at, end.reason],
   )
   return rows.map(({ id }) => Number(id))
 }

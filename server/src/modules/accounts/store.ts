@@ -57,6 +57,15 @@ export async function insertUser(database: Queryable, user: NewUser): Promise<Us
   return rows[0] && readUser(rows[0])
 }
 
+/** Whether password and status are still those that were read; holds them so until the transaction ends. */
+export async function isAsRead(tx: Queryable, user: UserRow): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from accounts.user where id = $1 and status = $2 and password_hash is not distinct from $3 for share',
+    [user.id, user.status, user.passwordHash],
+  )
+  return rows.length > 0
+}
+
 export async function updateStatus(database: Queryable, id: number, status: 0 | 1): Promise<void> {
   await database.query('update accounts.user set status = $2 where id = $1', [id, status])
 }

@@ -1,0 +1,50 @@
+import { type Refused, refuse } from '@openbourse/protocol'
+import { passwordMatches } from './passwords.ts'
+import type { Allowed, Tallies } from './tallies.ts'
+import type { AccountParts, UserRow } from './types.ts'
+
+export type Asking = { readonly userId: number; readonly sessionId: number; readonly nowMs: number }
+export type Unconfirmed = Refused<'password_wrong' | 'confirm_throttled'>
+
+/** Asks whoever is signed in for his login password again, before something that a stolen device must not do. */
+export type Confirm = {
+  /** Undefined when it is him. An account without a login password has none to ask for. */
+  password(
+    asking: Asking,
+    user: UserRow,
+    given: { readonly password: string | undefined; readonly field: string },
+  ): Promise<Unconfirmed | undefined>
+  /** Counts a try of something else than the password, e.g. of a second factor. */
+  count(asking: Asking): Promise<Refused<'confirm_throttled'> | undefined>
+  succeeded(asking: Asking): Promise<void>
+}
+
+export function openConfirm(parts: AccountParts, tallies: Tallies): Confirm {
+  const allowed = (): Allowed => ({
+    tries: parts.settings.integer('account.login.tries'),
+    lockMinutes: parts.settings.integer('account.login.lockMinutes'),
+  })
+  const count: Confirm['count'] = async (asking) => {
+    const minutes = await tallies.count(keyOf(asking), allowed(), asking.nowMs)
+    return minutes === 0 ? undefined : refuse('confirm_throttled', { values: { minutes: String(minutes) } })
+  }
+  return {
+    async password(asking, user, { password, field }) {
+      if (user.passwordHash === null) return undefined
+      const late = await count(asking)
+      if (late) return late
+      if (!(await passwordMatches(user.passwordHash, password ?? ''))) {
+        return refuse('password_wrong', { fields: [field] })
+      }
+      await tallies.forget(keyOf(asking))
+      return undefined
+    },
+    count,
+    succeeded: (asking) => tallies.forget(keyOf(asking)),
+  }
+}
+
+/** By session: whoever has one device in his hands locks out nobody else. */
+function keyOf({ userId, sessionId }: Asking): string {
+  return `confirm ${userId} ${sessionId}`
+}

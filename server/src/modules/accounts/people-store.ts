@@ -1,0 +1,82 @@
+import type { Queryable, Row } from '../../platform/db/types.ts'
+
+/** What a person says about himself and how the app should be; parts of accounts.user. */
+export type ProfileRow = {
+  readonly nickname: string | null
+  readonly avatar: number
+  readonly locale: string | null
+  readonly theme: string | null
+  /** As sealed by whoever keeps the keys. */
+  readonly addressSealed: string | null
+  /** Categories with commas between them. */
+  readonly notifications: string
+}
+
+const columnOf: { readonly [Name in keyof ProfileRow]: string } = {
+  nickname: 'nickname',
+  avatar: 'avatar',
+  locale: 'locale',
+  theme: 'theme',
+  addressSealed: 'address_sealed',
+  notifications: 'notifications',
+}
+
+export async function profileById(database: Queryable, id: number): Promise<ProfileRow | undefined> {
+  const rows = await database.query(
+    `select ${Object.values(columnOf).join(', ')} from accounts.user where id = $1`,
+    [id],
+  )
+  return rows[0] && readProfile(rows[0])
+}
+
+export async function updateProfile(
+  database: Queryable,
+  id: number,
+  changes: Partial<ProfileRow>,
+): Promise<void> {
+  const names = Object.keys(changes) as (keyof ProfileRow)[]
+  if (names.length === 0) return
+  const sets = names.map((name, index) => `${columnOf[name]} = $${index + 2}`)
+  const values = names.map((name) => changes[name])
+  await database.query(`update accounts.user set ${sets.join(', ')} where id = $1`, [id, ...values])
+}
+
+/** False when the password is not any more the one that was looked at: somebody else changed it meanwhile. */
+export async function replacePassword(
+  database: Queryable,
+  change: { readonly id: number; readonly before: string | null; readonly after: string },
+): Promise<boolean> {
+  const rows = await database.query(
+    'update accounts.user set password_hash = $3 where id = $1 and password_hash is not distinct from $2 returning 1',
+    [change.id, change.before, change.after],
+  )
+  return rows.length > 0
+}
+
+/** False when another account has this e-mail. */
+export async function replaceEmail(database: Queryable, id: number, email: string): Promise<boolean> {
+  try {
+    await database.query('update accounts.user set email = $2 where id = $1', [id, email])
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return false
+    throw error
+  }
+}
+
+const uniqueViolation = '23505'
+
+export async function markClosed(database: Queryable, id: number, at: number): Promise<void> {
+  await database.query('update accounts.user set status = 0, closed_at = $2 where id = $1', [id, at])
+}
+
+function readProfile(row: Row): ProfileRow {
+  return {
+    nickname: row.nickname as string | null,
+    avatar: Number(row.avatar),
+    locale: row.locale as string | null,
+    theme: row.theme as string | null,
+    addressSealed: row.address_sealed as string | null,
+    notifications: row.notifications as string,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Refused } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordMatches } from './passwords.ts'
+import {
+  markClosed,
+  type ProfileRow,
+  profileById,
+  replaceEmail,
+  replacePassword,
+  updateProfile,
+} from './people-store.ts'
+import { readIdentifier } from './phone.ts'
+import { type PasswordReason, passwordProblem } from './rules.ts'
+import { endOtherSessions } from './session-store.ts'
+import type { Sessions } from './sessions.ts'
+import { userById, userByIdentifier } from './store.ts'
+import type { AccountParts, UserRow } from './types.ts'
+
+export type WantedPassword = {
+  readonly password: string
+  readonly repeated: string
+  readonly phone: string | null
+}
+
+/** What modules above may learn and change about people. */
+export type People = {
+  byId(userId: number): Promise<UserRow | undefined>
+  /** By what somebody types to sign in; `value` is how it is kept (E.164, or an e-mail in lower case). */
+  byIdentifier(typed: string): Promise<{
+    readonly kind: 'email' | 'phone'
+    readonly value: string
+    readonly user: UserRow | undefined
+  }>
+  profile(userId: number): Promise<ProfileRow>
+  changeProfile(userId: number, changes: Partial<ProfileRow>): Promise<void>
+  /** Why a new login password is refused, or undefined. */
+  problemOf(wanted: WantedPassword): Refused<PasswordReason> | undefined
+  passwordMatches(user: UserRow | undefined, password: string): Promise<boolean>
+  /** Puts a new hash in the place of the one that was read, and ends all sessions but `keep` (0 ends all). False when it was changed meanwhile. */
+  changePassword(change: {
+    readonly user: UserRow
+    readonly hash: string
+    readonly keep: number
+    readonly nowMs: number
+  }): Promise<boolean>
+  /** False when another account has it. */
+  changeEmail(userId: number, email: string): Promise<boolean>
+  /** Status 0 and no session left; `tx` is the transaction in which it is decided. */
+  close(tx: Queryable, userId: number, nowMs: number): Promise<() => void>
+}
+
+export function openPeople(parts: AccountParts, sessions: Sessions): People {
+  const { database, settings } = parts
+  return {
+    byId: (userId) => userById(database, userId),
+    async byIdentifier(typed) {
+      const identifier = readIdentifier(typed)
+      return { ...identifier, user: await userByIdentifier(database, identifier) }
+    },
+    async profile(userId) {
+      const found = await profileById(database, userId)
+      if (!found) throw new Error('Broken invariant: whoever is signed in has a profile')
+      return found
+    },
+    changeProfile: (userId, changes) => updateProfile(database, userId, changes),
+    problemOf({ password, repeated, phone }) {
+      const bounds = {
+        min: settings.integer('account.password.min'),
+        max: settings.integer('account.password.max'),
+      }
+      const isCommon = isCommonPassword(password)
+      return passwordProblem({ password, repeated, phone, isCommon, bounds })
+    },
+    passwordMatches: (user, password) => passwordMatches(user?.passwordHash ?? null, password),
+    async changePassword({ user, hash, keep, nowMs }) {
+      const ended = await database.transaction(async (tx) => {
+        const change = { id: user.id, before: user.passwordHash, after: hash }
+        if (!(await replacePassword(tx, change))) return undefined
+        return endOtherSessions(tx, { userId: user.id, keep, reason: 'password_changed', at: nowMs })
+      })
+      if (ended) sessions.tellEnded(ended)
+      return ended !== undefined
+    },
+    changeEmail: (userId, email) => replaceEmail(database, userId, email),
+    async close(tx, userId, nowMs) {
+      await markClosed(tx, userId, nowMs)
+      const ended = await endOtherSessions(tx, { userId, keep: 0, reason: 'closed', at: nowMs })
+      return () => sessions.tellEnded(ended)
+    },
+  }
+}
