@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { amount, at, clientKey, decimal, epochMs, id, listOf, paging, symbol, wholeNumber } from './fields.ts'
+import { guard, guardParts } from './positions.ts'
 import type { Reason } from './reasons.ts'
 
 export const orderTypes = ['market', 'limit', 'stop', 'stop_limit'] as const
@@ -18,6 +19,35 @@ export const orderStates = [
   'expired',
 ] as const
 export type OrderState = (typeof orderStates)[number]
+
+export const orderWhys = [
+  'requested',
+  'day_ended',
+  'unfilled',
+  'self_trade',
+  'would_take',
+  'no_liquidity',
+  'fill_or_kill',
+  'closed',
+  'price_band',
+  'other_part',
+] as const
+
+export const momentKinds = [
+  'placed',
+  'rested',
+  'triggered',
+  'filled',
+  'amended',
+  'cancelled',
+  'rejected',
+  'expired',
+  'guard_set',
+  'guard_removed',
+  'guard_armed',
+  'take_profit',
+  'stop_loss',
+] as const
 
 export const orderSides = ['buy', 'sell'] as const
 export type OrderSide = (typeof orderSides)[number]
@@ -57,24 +87,20 @@ const order = z.object({
   remaining: amount,
   price: amount.nullable(),
   stopPrice: amount.nullable(),
+  /** It sleeps until a trade prints there, then waits at its limit. */
+  targetPrice: amount.nullable(),
+  /** What guards its purchase while that is alive. */
+  takeProfit: amount.nullable(),
+  stopLoss: amount.nullable(),
+  /** A sale that a guard gave, and which of its prices set it off. */
+  cause: z.enum(guardParts).nullable(),
   averagePrice: amount.nullable(),
   /** Money (buy) or shares (sell) set aside for what remains. */
   held: amount,
   fees: amount,
   state: z.enum(orderStates),
   /** Why it ended, or null: requested, end of day, nothing to meet … */
-  why: z
-    .enum([
-      'requested',
-      'day_ended',
-      'unfilled',
-      'self_trade',
-      'would_take',
-      'no_liquidity',
-      'fill_or_kill',
-      'closed',
-    ])
-    .nullable(),
+  why: z.enum(orderWhys).nullable(),
   /** A sleeping stop has not reached the book yet. */
   asleep: z.boolean(),
   placedAt: at,
@@ -91,6 +117,11 @@ const ticketFields = {
   quantity: wholeNumber,
   price: decimal.optional(),
   stopPrice: decimal.optional(),
+  /** Of a limit order: sleep until a trade prints there. The limit is then the target, unless `price` says otherwise. */
+  targetPrice: decimal.optional(),
+  /** Of a purchase: sell what it brought once a trade prints at one of these. */
+  takeProfit: decimal.optional(),
+  stopLoss: decimal.optional(),
   timeInForce: z.enum(timesInForce).optional().default('day'),
 }
 
@@ -116,6 +147,11 @@ const ticketReasons = [
   'fill_or_kill',
   'open_orders_max',
   'market_closed',
+  'target_needs_limit',
+  'target_wrong_side',
+  'take_profit_wrong_side',
+  'stop_loss_wrong_side',
+  'guard_needs_purchase',
 ] as const satisfies readonly Reason[]
 
 const place = {
@@ -169,6 +205,9 @@ export const previewOrder = {
     breakEven: amount.nullable(),
     /** When bought shares can be sold. */
     sellableFrom: at.nullable(),
+    /** What selling all of it at the take-profit and the stop-loss would leave beside `total`, fees of both included. */
+    takeProfitResult: amount.nullable(),
+    stopLossResult: amount.nullable(),
     /** Largest quantity that balance or shares cover now. */
     quantityMax: amount,
     currency: z.string(),
@@ -246,9 +285,11 @@ export const orderList = {
 
 const moment = z.object({
   at,
-  kind: z.enum(['placed', 'rested', 'triggered', 'filled', 'amended', 'cancelled', 'rejected', 'expired']),
+  kind: z.enum(momentKinds),
   price: amount.nullable(),
   quantity: amount.nullable(),
+  /** Number of the print that woke it, as the list of trades shows it. */
+  print: z.string().nullable(),
 })
 
 export const orderInfo = {
@@ -261,6 +302,10 @@ export const orderInfo = {
     order,
     fills: z.array(fill),
     timeline: z.array(moment),
+    /** Take-profit and stop-loss of this purchase, or of the guard that gave this sale. */
+    guard: guard.nullable(),
+    /** Fees charged so far, line by line. */
+    fees: z.array(feeLine),
     /** Best prices at arrival, and what the X-ray said at that moment; null for what it could not say. */
     evidence: z.object({
       bidAtArrival: amount.nullable(),

@@ -1,7 +1,97 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, listOf, nothing, ok, paging, symbol, text } from './fields.ts'
+import { amount, at, decimal, id, listOf, nothing, ok, paging, symbol, text } from './fields.ts'
+import type { Reason } from './reasons.ts'
 import { quote } from './venue.ts'
+
+export const guardParts = ['take_profit', 'stop_loss'] as const
+export type GuardPart = (typeof guardParts)[number]
+
+export const guardStates = ['waiting', 'locked', 'armed', 'selling', 'sold', 'ended'] as const
+export type GuardState = (typeof guardStates)[number]
+
+/** A take-profit, a stop-loss or both: sells what it covers once a trade prints at one of its prices. */
+export const guard = z.object({
+  id: z.string(),
+  symbol: z.string(),
+  currency: z.string(),
+  /** The purchase that it came with; null for one that covers the whole position. */
+  orderId: z.string().nullable(),
+  takeProfit: amount.nullable(),
+  stopLoss: amount.nullable(),
+  /**
+   * Waits for its purchase to fill; waits until bought shares unlock; watches; its sale is in the book; sold all it
+   * covered; or ended before that (see `why`).
+   */
+  state: z.enum(guardStates),
+  /** Shares that it would sell now, and shares that are still locked. */
+  covers: amount,
+  locked: amount,
+  armsAt: at.nullable(),
+  /** The newest print that set it off, and the order it gave. */
+  triggered: z
+    .object({
+      part: z.enum(guardParts),
+      /** Number and price of the print, as the list of trades shows them. */
+      print: z.string(),
+      price: amount,
+      at,
+      orderId: z.string(),
+    })
+    .nullable(),
+  why: z.enum(['removed', 'nothing_left', 'purchase_ended', 'sale_ended']).nullable(),
+  can: z.object({ change: z.boolean() }),
+})
+export type Guard = z.output<typeof guard>
+
+const guardPrices = { takeProfit: decimal.optional(), stopLoss: decimal.optional() }
+
+/** Why the prices of a guard are not taken, wherever they are set. */
+const guardReasons = [
+  'price_zero',
+  'price_tick',
+  'price_band',
+  'take_profit_wrong_side',
+  'stop_loss_wrong_side',
+] as const satisfies readonly Reason[]
+
+export const guardOrder = {
+  method: 'POST',
+  path: '/stock/order/guard',
+  about:
+    'Sets the take-profit and stop-loss of what a purchase brings. A price left out is removed; without both the guard is.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ id, ...guardPrices }),
+  output: z.object({ guard: guard.nullable() }),
+  refusals: [
+    ...guardReasons,
+    'order_unknown',
+    'order_over',
+    'guard_needs_purchase',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const guardPosition = {
+  method: 'POST',
+  path: '/stock/hold/guard',
+  about:
+    'Sets the take-profit and stop-loss of a whole position. A price left out is removed; without both the guard is.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ symbol, ...guardPrices }),
+  output: z.object({ guard: guard.nullable() }),
+  refusals: [
+    ...guardReasons,
+    'symbol_unknown',
+    'not_tradable',
+    'nothing_to_guard',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
 
 const lot = z.object({
   boughtAt: at,
@@ -32,8 +122,14 @@ const position = z.object({
   dayProfitRate: amount,
   profit: amount,
   profitRate: amount,
-  /** Value in the base currency, or null without a rate. */
+  /** Value, and both gains, in the base currency; null without a rate. */
   inBase: amount.nullable(),
+  dayProfitInBase: amount.nullable(),
+  profitInBase: amount.nullable(),
+  /** What is locked, by the moment from which it can be sold. */
+  unlocks: z.array(z.object({ at, quantity: amount })),
+  /** What watches it: of purchases, and of the whole. */
+  guards: z.array(guard),
 })
 
 export const holdList = {
@@ -93,7 +189,15 @@ export const collectList = {
   refusals: [],
 } as const satisfies Call
 
-export const positionCalls = { holdList, holdInfo, collectAdd, collectDel, collectList }
+export const positionCalls = {
+  holdList,
+  holdInfo,
+  guardOrder,
+  guardPosition,
+  collectAdd,
+  collectDel,
+  collectList,
+}
 
 export type Position = z.output<typeof position>
 export type Lot = z.output<typeof lot>

@@ -1,3 +1,5 @@
+import { securityReasons } from './security-reasons.ts'
+
 /**
  * Every way in which something can be refused, in one place. The word is the identity; `sentences` holds what a
  * person reads, in every language, with these values filled in. `next` says where the one next step leads.
@@ -57,8 +59,16 @@ export const reasons = {
   order_unknown: { values: [], wire: 'caller' },
   order_over: { values: ['state'], wire: 'caller' },
   order_unchanged: { values: [], wire: 'caller' },
+  target_needs_limit: { values: [], wire: 'caller' },
+  target_wrong_side: { values: ['last'], wire: 'caller' },
+  take_profit_wrong_side: { values: ['from'], wire: 'caller' },
+  stop_loss_wrong_side: { values: ['from'], wire: 'caller' },
+  guard_needs_purchase: { values: [], wire: 'caller' },
+  nothing_to_guard: { values: ['symbol'], wire: 'caller' },
   favourites_max: { values: ['max'], wire: 'caller' },
   session_unknown: { values: [], wire: 'caller' },
+
+  ...securityReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>
 
 export type Reason = keyof typeof reasons

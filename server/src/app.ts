@@ -65,7 +65,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...portfolioHandlers(stocks),
     },
     sessions: accounts.sessions,
-    topics: { ...venueTopics(venue), ...userTopics(stocks.orders), ...notices.topics },
+    topics: { ...venueTopics(venue), ...userTopics(stocks.orders, ledger), ...notices.topics },
     ...{ clock, random, log },
     metrics: createMetrics(),
     throttles: usualThrottles,

@@ -1,3 +1,4 @@
+import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
@@ -88,9 +89,23 @@ export const english: Sentences = {
   order_over: ({ state }) =>
     `This order is already ${stateWords[state] ?? 'over'}, so nothing was changed. Look at its timeline.`,
   order_unchanged: () => 'The order already has this price and quantity. Change one of them.',
+  target_needs_limit: () =>
+    'A target price belongs to a limit order. Nothing was taken; choose a limit order or leave the target out.',
+  target_wrong_side: ({ last }, show) =>
+    `The target is on the wrong side of the last price, ${show.number(last)}. Nothing was taken; a buying target lies below it, a selling target above.`,
+  take_profit_wrong_side: ({ from }, show) =>
+    `A take-profit lies above the price it starts from, ${show.number(from)}. Nothing was changed; choose a higher price.`,
+  stop_loss_wrong_side: ({ from }, show) =>
+    `A stop-loss lies below the price it starts from, ${show.number(from)}. Nothing was changed; choose a lower price.`,
+  guard_needs_purchase: () =>
+    'Take-profit and stop-loss guard shares that you buy. Nothing was taken; leave them out of a sale.',
+  nothing_to_guard: ({ symbol }) =>
+    `You have no shares of ${symbol} to guard. Set take-profit and stop-loss with a purchase instead.`,
   favourites_max: ({ max }, show) =>
     `You have ${show.count(max)} favourites, which is the most. Remove one first.`,
   session_unknown: () => 'This device is not signed in any more. Look at the list of devices again.',
+
+  ...securityEnglish,
 }
 
 function many(count: string, word: string): string {

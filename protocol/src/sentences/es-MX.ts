@@ -1,3 +1,4 @@
+import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
@@ -89,9 +90,23 @@ export const spanish: Sentences = {
   order_over: ({ state }) =>
     `Esta orden ya está ${stateWords[state] ?? 'terminada'} y no se cambió nada. Mira su historia.`,
   order_unchanged: () => 'La orden ya tiene este precio y esta cantidad. Cambia uno de los dos.',
+  target_needs_limit: () =>
+    'Un precio objetivo va con una orden límite. No se tomó nada; elige una orden límite o deja fuera el objetivo.',
+  target_wrong_side: ({ last }, show) =>
+    `El objetivo está del lado equivocado del último precio, ${show.number(last)}. No se tomó nada; en compra va por debajo y en venta por encima.`,
+  take_profit_wrong_side: ({ from }, show) =>
+    `La toma de ganancia va por encima del precio de partida, ${show.number(from)}. No se cambió nada; elige un precio más alto.`,
+  stop_loss_wrong_side: ({ from }, show) =>
+    `El límite de pérdida va por debajo del precio de partida, ${show.number(from)}. No se cambió nada; elige un precio más bajo.`,
+  guard_needs_purchase: () =>
+    'La toma de ganancia y el límite de pérdida cuidan acciones que compras. No se tomó nada; déjalos fuera de una venta.',
+  nothing_to_guard: ({ symbol }) =>
+    `No tienes acciones de ${symbol} que cuidar. Pon la toma de ganancia y el límite de pérdida al comprar.`,
   favourites_max: ({ max }, show) =>
     `Tienes ${show.count(max)} favoritos, que es el máximo. Quita uno primero.`,
   session_unknown: () => 'Ese dispositivo ya no tiene sesión. Mira de nuevo la lista de dispositivos.',
+
+  ...securitySpanish,
 }
 
 function many(count: string, word: string): string {

@@ -1,3 +1,4 @@
+import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
@@ -105,6 +106,8 @@ export const portuguese: Sentences = {
   favourites_max: ({ max }, show) =>
     `Você tem ${show.count(max)} favoritos, que é o máximo. Remova um primeiro.`,
   session_unknown: () => 'Este aparelho já não tem sessão aberta. Veja de novo a lista de aparelhos.',
+
+  ...securityPortuguese,
 }
 
 function many(count: string, word: string): string {

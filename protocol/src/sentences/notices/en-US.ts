@@ -13,6 +13,8 @@ const whys: Readonly<Record<string, string>> = {
   no_liquidity: 'nobody offered the other side',
   fill_or_kill: 'it could not fill whole at once',
   closed: 'the book was closed',
+  price_band: "the new day's price limits left its price outside",
+  other_part: 'the stop-loss took over what was left',
 }
 
 export const englishNotices: NoticeSentences = {

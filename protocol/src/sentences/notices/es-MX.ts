@@ -13,6 +13,8 @@ const whys: Readonly<Record<string, string>> = {
   no_liquidity: 'nadie ofrecía la contraparte',
   fill_or_kill: 'no podía ejecutarse completa de inmediato',
   closed: 'el libro estaba cerrado',
+  price_band: 'los límites de precio del nuevo día dejaron fuera su precio',
+  other_part: 'el límite de pérdida tomó lo que quedaba',
 }
 
 export const spanishNotices: NoticeSentences = {

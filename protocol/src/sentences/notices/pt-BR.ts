@@ -13,6 +13,8 @@ const whys: Readonly<Record<string, string>> = {
   no_liquidity: 'ninguém oferecia a contraparte',
   fill_or_kill: 'ela não podia ser executada inteira na hora',
   closed: 'o livro estava fechado',
+  price_band: 'os limites de preço do novo dia deixaram o preço dela de fora',
+  other_part: 'o limite de perda assumiu o que restava',
 }
 
 export const portugueseNotices: NoticeSentences = {

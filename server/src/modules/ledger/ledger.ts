@@ -1,11 +1,11 @@
 import { type Asset, invariant } from '@openbourse/money'
-import type { Recoverable } from '../../core/index.ts'
+import type { Recoverable, Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
 import { readOwnedAt, readStatement } from './history.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
-import type { Ledger, Owned } from './types.ts'
+import type { Entry, Ledger, Owned } from './types.ts'
 
 export type LedgerOptions = {
   readonly database: Database
@@ -29,6 +29,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
   let lastEntry = 0
   let postingsSince = 0
   let writing: Promise<void> | undefined
+  const listeners: ((turn: Turn, entry: Entry) => void)[] = []
 
   const store = (snapshot: Snapshot): Promise<void> => {
     writing ??= database
@@ -52,6 +53,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)
       postingsSince += entry.legs.length
+      for (const hear of listeners) hear(turn, entry)
       if (postingsSince >= snapshotPostings && !writing) {
         postingsSince = 0
         // Taken now and written when this turn is durable: then so is every entry that the picture shows.
@@ -60,6 +62,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
       }
       return lastEntry
     },
+    onPost: (listener) => void listeners.push(listener),
     statement: (filter) => readStatement(database, filter),
     ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),

@@ -65,6 +65,8 @@ export interface Ledger {
   held(hold: string): ReadonlyMap<Asset, bigint>
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
   post(turn: Turn, entry: Entry): number
+  /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
+  onPost(listener: (turn: Turn, entry: Entry) => void): void
   /** Newest first, one line for each entry and asset of the user; order_hold and order_release only when asked for by kind. */
   statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
   /** What the user owned of each asset at a time, from postings (for the value history). */

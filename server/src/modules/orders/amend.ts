@@ -2,9 +2,10 @@ import { Phase } from '@openbourse/matching'
 import { formatMinor, invariant } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import { refusalOfCash, refusalOfShares } from './funds/rules.ts'
-import { neededFor } from './hear.ts'
+import { neededFor, writeRested } from './hear.ts'
 import { affordableOf, fundsOf, marketOf, offersFor } from './judge.ts'
 import { adjustHold } from './postings.ts'
 import { needsPrice, readPrice, readQuantity } from './rules.ts'
@@ -43,8 +44,11 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   writeMoment(turn, order, { kind: 'amended', price: order.price, quantity: change.remaining })
   desk.touch(turn, order)
   if (!keepsPlace) order.priority = turn.nextId()
-  desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
+  if (standsInBook(order))
+    desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
   if (desk.refusedChange) return putBack(desk, turn, { order, former })
+  // It stands anew at the end of a queue.
+  if (!keepsPlace && !order.asleep && desk.open.get(order.id)) writeRested(turn, order)
   desk.flush(turn)
   return done(order)
 }

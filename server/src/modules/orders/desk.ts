@@ -3,10 +3,11 @@ import type { Turn } from '../../core/types.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
+import { Guards } from './guards/guards.ts'
 import { notifyOwner } from './notify.ts'
 import { OpenOrders } from './open-orders.ts'
-import { writeOrder } from './tables.ts'
-import type { MarketPolicy, OrderRecord } from './types.ts'
+import { writeGuard, writeOrder } from './tables.ts'
+import type { GuardRecord, MarketPolicy, OrderRecord } from './types.ts'
 
 export type DeskParts = {
   readonly ledger: Ledger
@@ -24,6 +25,7 @@ export class Desk {
   readonly settings: Settings
   readonly policy: MarketPolicy
   readonly open = new OpenOrders()
+  readonly guards = new Guards()
   /** Set while the book hears of a new order: a rejection then ends it, at any other time it only refuses a change. */
   placing: number | undefined
   /** Why the book refused the change that is being made, if it did. */
@@ -31,6 +33,7 @@ export class Desk {
   readonly #listeners: OrderListener[] = []
   readonly #touched = new Set<OrderRecord>()
   readonly #news = new Set<OrderRecord>()
+  readonly #guarding = new Set<GuardRecord>()
 
   constructor(parts: DeskParts) {
     this.ledger = parts.ledger
@@ -54,7 +57,15 @@ export class Desk {
     this.#news.add(order)
   }
 
+  /** As `touch`, for a guard. */
+  touchGuard(turn: Turn, guard: GuardRecord): void {
+    guard.updatedAt = turn.nowMs
+    this.#guarding.add(guard)
+  }
+
   flush(turn: Turn): void {
+    for (const guard of this.#guarding) writeGuard(turn, guard)
+    this.#guarding.clear()
     for (const order of this.#touched) {
       writeOrder(turn, order)
       // A copy, because by the time this is durable the order may have gone on.

@@ -13,11 +13,12 @@ import type { Database } from '../../platform/db/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { isOver } from './life.ts'
 import { totalOf } from './pricing/rules.ts'
-import type { Orders, Told } from './service.ts'
+import type { GuardTold, Orders, Told } from './service.ts'
 import {
   countStates,
   fillsOf,
   findOrder,
+  guardAbout,
   listFills,
   listOrders,
   type Moment,
@@ -25,13 +26,15 @@ import {
   turnoverOf,
 } from './store.ts'
 import type { FillRecord, OrderRecord } from './types.ts'
-import { averageOf, fillOnWire } from './wire.ts'
+import { averageOf, feeLinesOf, fillOnWire } from './wire.ts'
 
 type OrderCall =
   | 'buyStock'
   | 'sellStock'
   | 'cancelOrder'
   | 'amendOrder'
+  | 'guardOrder'
+  | 'guardPosition'
   | 'orderList'
   | 'orderInfo'
   | 'orderStatistics'
@@ -79,6 +82,20 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       return told<'cancelOrder'>(await orders.cancel({ userId: context.userId, id: Number(input.id) }, once))
     },
 
+    async guardOrder(context, input) {
+      const key = context.requestKey
+      if (key === undefined) return refuse('key_missing')
+      const ask = { ...input, userId: context.userId, id: Number(input.id) }
+      return guarded<'guardOrder'>(await orders.guardOrder(ask, { key, call: 'guardOrder', input }))
+    },
+
+    async guardPosition(context, input) {
+      const key = context.requestKey
+      if (key === undefined) return refuse('key_missing')
+      const ask = { ...input, userId: context.userId }
+      return guarded<'guardPosition'>(await orders.guardPosition(ask, { key, call: 'guardPosition', input }))
+    },
+
     async orderList(context, { state, page, size, ...filter }) {
       await writer.settled()
       const ask = { userId: context.userId, states: statesOf(state), page, size, ...filter }
@@ -96,8 +113,13 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       await writer.settled()
       const order = await findOrder(database, { userId: context.userId, id: Number(input.id) })
       if (!order) return refuse('order_unknown')
-      const [fills, moments] = await Promise.all([fillsOf(database, order.id), momentsOf(database, order.id)])
-      return done(infoOf(orders.onWire(order), { order, fills, moments }))
+      const [fills, moments, guard] = await Promise.all([
+        fillsOf(database, order.id),
+        momentsOf(database, order.id),
+        guardAbout(database, order),
+      ])
+      const info = infoOf(orders.onWire(order), { order, fills, moments })
+      return done({ ...info, guard: guard ? orders.guardOnWire(guard) : null })
     },
 
     async orderStatistics(context, period) {
@@ -126,6 +148,10 @@ function told<Name extends 'buyStock' | 'amendOrder' | 'cancelOrder'>(answer: To
   return answer as Answer<Calls[Name]>
 }
 
+function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold): Answer<Calls[Name]> {
+  return answer as Answer<Calls[Name]>
+}
+
 function statesOf(state: 'open' | 'ended' | 'all' | OrderState): readonly OrderState[] {
   if (state === 'all') return orderStates
   if (state === 'open') return orderStates.filter((each) => !isOver(each))
@@ -137,7 +163,7 @@ type Info = Extract<Awaited<ReturnType<SomeHandlers<'orderInfo'>['orderInfo']>>,
 function infoOf(
   wire: Order,
   given: { order: OrderRecord; fills: readonly FillRecord[]; moments: readonly Moment[] },
-): Info {
+): Omit<Info, 'guard'> {
   const { order, fills, moments } = given
   const { evidence } = order
   const scale = scaleOf(order.currency)
@@ -153,7 +179,9 @@ function infoOf(
       kind: moment.kind,
       price: price(moment.price),
       quantity: moment.quantity === null ? null : String(moment.quantity),
+      print: moment.print === null ? null : String(moment.print),
     })),
+    fees: feeLinesOf(order.rates, order.charged, scale),
     evidence: {
       bidAtArrival: price(evidence.bidAtArrival),
       askAtArrival: price(evidence.askAtArrival),

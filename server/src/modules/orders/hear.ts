@@ -1,12 +1,15 @@
-import { EventKind, type Events, Phase, Reason, Side } from '@openbourse/matching'
+import { EventKind, type Events, Phase, Reason } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { firstPersonOwner } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
+import { close, over } from './ends.ts'
+import { fire } from './guards/fire.ts'
+import { guardsHear } from './guards/keep.ts'
 import { move } from './life.ts'
-import { adjustHold, postFill } from './postings.ts'
+import { postFill } from './postings.ts'
 import { amountOf, feesOfFill, plus, worstCase } from './pricing/rules.ts'
-import { type MomentKind, writeFill, writeMoment } from './tables.ts'
+import { writeFill, writeMoment } from './tables.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
 
 /**
@@ -15,16 +18,34 @@ import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why
  */
 export function hear(desk: Desk, turn: Turn, heard: { symbol: string; events: Events }): void {
   const { symbol, events } = heard
+  const woken: OrderRecord[] = []
   for (let row = 0; row < events.count; row++) {
     const about = events.owner[row]! >= firstPersonOwner || refusesAnOpenOrder(desk, events, row)
     if (events.kind[row] === EventKind.traded) {
       const maker = events.makerOwner[row]! >= firstPersonOwner
       if (about || maker) hearTrade(desk, turn, { symbol, events, row, about, maker })
     } else if (about) {
-      hearOwn(desk, turn, { events, row })
+      hearOwn(desk, turn, { events, row, woken })
     }
   }
+  for (const order of woken) if (desk.open.get(order.id)) writeRested(turn, order)
+  hearPrints(desk, turn, heard)
   desk.flush(turn)
+}
+
+/** Shows the prints of a command to whoever waits for a price; what they set off follows when all have heard of it. */
+function hearPrints(desk: Desk, turn: Turn, { symbol, events }: { symbol: string; events: Events }): void {
+  const watch = desk.guards.watchOf(symbol)
+  if (!watch || watch.size === 0) return
+  const prices: number[] = []
+  for (let row = 0; row < events.count; row++)
+    if (events.kind[row] === EventKind.traded) prices.push(events.price[row]!)
+  const first = desk.venue.newestPrint(symbol) - prices.length + 1
+  for (const [at, price] of prices.entries()) watch.print({ id: first + at, price })
+  if (!watch.isReached()) watch.forget()
+  // What an auction prints is acted on when the book trades again: until then nothing could be sold at once.
+  else if (desk.venue.book(symbol).phase === Phase.continuous)
+    desk.venue.afterTelling(() => fire(desk, turn, symbol))
 }
 
 /** A book that is closed refuses a change by the order's id alone, without saying whose the order is. */
@@ -53,8 +74,8 @@ function hearTrade(
   }
 }
 
-function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number }): void {
-  const { events, row } = heard
+function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number; woken: OrderRecord[] }): void {
+  const { events, row, woken } = heard
   const id = events.order[row]!
   switch (events.kind[row]) {
     case EventKind.cancelled:
@@ -67,6 +88,7 @@ function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number })
     case EventKind.triggered: {
       const order = openOrder(desk, id)
       order.asleep = false
+      woken.push(order)
       writeMoment(turn, order, { kind: 'triggered', price: order.stopPrice, quantity: remainingOf(order) })
       desk.touch(turn, order)
       desk.tell(order)
@@ -123,11 +145,17 @@ function fill(
   postFill(desk.ledger, turn, { order, fill: record, heldAfter: neededFor(order) })
   writeFill(turn, record)
   writeMoment(turn, order, { kind: 'filled', price, quantity })
-  if (given.remaining === 0) close(desk, order, 'filled')
+  if (given.remaining === 0) close(desk, turn, { order, state: 'filled' })
   else if (order.state === 'working') order.state = move(order.state, 'partially_filled')
   desk.touch(turn, order)
   desk.tell(order)
   desk.policy.filled(turn, record)
+  guardsHear(desk, turn, record)
+}
+
+/** What remains of an order waits in the book from now on. */
+export function writeRested(turn: Turn, order: OrderRecord): void {
+  writeMoment(turn, order, { kind: 'rested', price: order.bookPrice, quantity: remainingOf(order) })
 }
 
 /** What has to be on hold for what remains of an order. */
@@ -149,9 +177,9 @@ const whys: Partial<Record<Reason, Why>> = {
 
 function end(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Reason }): void {
   const { order, reason } = given
-  // The owner of the calendar has said beforehand that the day ended it; the book only knows that somebody asked.
+  // Whoever takes an order out for its owner has said why beforehand; the book only knows that somebody asked.
   const expired = order.why === 'day_ended'
-  order.why = expired ? 'day_ended' : whyOf(order, reason)
+  order.why ??= whyOf(order, reason)
   over(desk, turn, {
     order,
     state: expired ? 'expired' : 'cancelled',
@@ -173,27 +201,3 @@ function reject(desk: Desk, turn: Turn, given: { order: OrderRecord; reason: Rea
   const state = order.filled > 0 ? 'cancelled' : 'rejected'
   over(desk, turn, { order, state, kind: state })
 }
-
-/** Ends an order that did not fill whole: its hold goes back, every unit of it. */
-export function over(
-  desk: Desk,
-  turn: Turn,
-  given: { order: OrderRecord; state: 'cancelled' | 'expired' | 'rejected'; kind: MomentKind },
-): void {
-  const { order, state, kind } = given
-  adjustHold(desk.ledger, turn, { order, to: 0n })
-  writeMoment(turn, order, { kind, price: 0, quantity: remainingOf(order) })
-  close(desk, order, state)
-  desk.touch(turn, order)
-  desk.tell(order)
-}
-
-function close(desk: Desk, order: OrderRecord, state: OrderRecord['state']): void {
-  invariant(order.held === 0n, 'an order that is over holds nothing')
-  order.state = move(order.state, state)
-  order.asleep = false
-  desk.open.remove(order)
-}
-
-export const sideOf = (order: Pick<OrderRecord, 'side'>): Side =>
-  order.side === 'buy' ? Side.buy : Side.sell

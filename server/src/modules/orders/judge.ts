@@ -4,6 +4,7 @@ import { type Refused, refuse } from '@openbourse/protocol'
 import type { Instrument, SessionNow } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
+import { type GuardPrices, readGuard } from './guards/rules.ts'
 import { type Offer, type Way, worstCaseOfNew } from './pricing/rules.ts'
 import {
   type Draft,
@@ -24,6 +25,8 @@ export type Judgement = {
   readonly bestAsk: number
   readonly draft: Draft | undefined
   readonly plan: Plan | undefined
+  /** Take-profit and stop-loss of a purchase, once they are read. */
+  readonly guard: GuardPrices | undefined
   /** What would be held: cash for a buy, shares for a sell; 0 without a plan. */
   readonly needed: bigint
   readonly refusal: Refused | undefined
@@ -47,14 +50,18 @@ export function judge(
     bestAsk: book?.bestAsk() ?? 0,
     draft: undefined,
     plan: undefined,
+    guard: undefined,
     needed: 0n,
   }
   const read = readTicket(market, ask.ticket)
   if (!read.ok) return { ...known, refusal: read }
   const draft = read.value
+  const guarded = readGuard(market, ask.ticket, draft)
+  if (!guarded.ok) return { ...known, draft, refusal: guarded }
+  const guard = guarded.value
   const offers = offersFor(desk, { ...ask, side: draft.side, quantity: draft.quantity })
   const planned = planOrder(market, draft, offers)
-  if (!planned.ok) return { ...known, draft, refusal: planned }
+  if (!planned.ok) return { ...known, draft, guard, refusal: planned }
   const plan = planned.value
   const best = draft.side === 'buy' ? known.bestAsk : known.bestBid
   const needed =
@@ -63,7 +70,7 @@ export function judge(
     refusalOfBook(market, plan, best) ??
     refusalOfCount(funds) ??
     refusalOfFunds(desk, { userId: ask.userId, market, funds, plan, needed })
-  return { ...known, draft, plan, needed, refusal }
+  return { ...known, draft, guard, plan, needed, refusal }
 }
 
 function refusalOfFunds(

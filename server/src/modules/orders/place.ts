@@ -1,14 +1,15 @@
-import { TimeInForce } from '@openbourse/matching'
 import { done, type Refused } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { sendToBook, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
-import { sideOf } from './hear.ts'
+import { guardPurchase } from './guards/set.ts'
+import { writeRested } from './hear.ts'
 import { type Judgement, judge } from './judge.ts'
 import { adjustHold } from './postings.ts'
 import { feesOn, noFees, totalOf } from './pricing/rules.ts'
-import { type Force, isStop, type Plan, type Ticket } from './rules.ts'
+import { type Plan, sleeps, type Ticket } from './rules.ts'
 import { writeMoment } from './tables.ts'
-import { type Evidence, type OrderRecord, remainingOf } from './types.ts'
+import type { Evidence, OrderRecord } from './types.ts'
 
 export type Placing = {
   readonly userId: number
@@ -32,39 +33,12 @@ export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: 
   adjustHold(desk.ledger, turn, { order, to: judged.needed })
   writeMoment(turn, order, { kind: 'placed', price: order.price, quantity: order.quantity })
   desk.touch(turn, order)
-  desk.placing = order.id
-  sendToBook(desk, turn, order)
-  desk.placing = undefined
-  if (desk.open.get(order.id) && !order.asleep)
-    writeMoment(turn, order, { kind: 'rested', price: order.bookPrice, quantity: remainingOf(order) })
+  if (judged.guard) guardPurchase(desk, turn, { order, prices: judged.guard })
+  if (standsInBook(order)) sendToBook(desk, turn, order)
+  else desk.guards.watchTarget(order)
+  if (desk.open.get(order.id) && !order.asleep) writeRested(turn, order)
   desk.flush(turn)
   return done(order)
-}
-
-const forces: Readonly<Record<Force, TimeInForce>> = {
-  rest: TimeInForce.rest,
-  ioc: TimeInForce.immediateOrCancel,
-  fok: TimeInForce.fillOrKill,
-  post_only: TimeInForce.postOnly,
-}
-
-/** Gives what remains of an order to its book: when it is placed, and when books are rebuilt. */
-export function sendToBook(desk: Desk, turn: Turn, order: OrderRecord): void {
-  desk.venue.place(turn, order.symbol, {
-    id: order.id,
-    owner: order.userId,
-    side: sideOf(order),
-    price: order.bookPrice,
-    quantity: remainingOf(order),
-    timeInForce: forces[forceOfRecord(order)],
-    stopPrice: order.asleep ? order.stopPrice : 0,
-  })
-}
-
-function forceOfRecord({ type, timeInForce }: OrderRecord): Force {
-  if (timeInForce === 'fok' || timeInForce === 'post_only') return timeInForce
-  const takesOnly = timeInForce === 'ioc' || type === 'market' || type === 'stop'
-  return takesOnly ? 'ioc' : 'rest'
 }
 
 function newOrder(
@@ -87,9 +61,12 @@ function newOrder(
     timeInForce: plan.timeInForce,
     rates: market.rates,
     stopPrice: plan.stopPrice,
+    targetPrice: plan.targetPrice,
+    guardId: null,
+    guardPart: null,
     placedAt: turn.nowMs,
     tradingDay: plan.endsWithDay ? session.tradingDay : null,
-    endsAt: plan.endsWithDay ? endOfDay(desk, instrument.symbol, turn.nowMs) : null,
+    endsAt: plan.endsWithDay ? desk.venue.dayEndsAt(instrument.symbol, turn.nowMs) : null,
     evidence: evidenceOf(desk, judged, plan),
     quantity: plan.quantity,
     filled: 0,
@@ -100,18 +77,10 @@ function newOrder(
     held: 0n,
     state: 'working',
     why: null,
-    asleep: isStop(plan.type),
+    asleep: sleeps(plan),
     priority: id,
     updatedAt: turn.nowMs,
   }
-}
-
-/** A practice day ends when the next begins; one with an exchange's hours when its continuous trading does. */
-function endOfDay(desk: Desk, symbol: string, nowMs: number): number {
-  const instrument = desk.venue.instrument(symbol)
-  const session = instrument && desk.venue.session(instrument.country)
-  const next = desk.venue.settlesAt(symbol, nowMs)
-  return session?.hours === 'calendar' && session.state === 'open' ? (session.closesAt ?? next) : next
 }
 
 function evidenceOf(desk: Desk, judged: Judgement, plan: Plan): Evidence {

@@ -21,6 +21,9 @@ export type Ticket = {
   readonly quantity: string
   readonly price?: string | undefined
   readonly stopPrice?: string | undefined
+  readonly targetPrice?: string | undefined
+  readonly takeProfit?: string | undefined
+  readonly stopLoss?: string | undefined
   readonly timeInForce: TimeInForceWord
 }
 
@@ -52,6 +55,8 @@ export type Draft = {
   readonly quantity: number
   readonly price: number
   readonly stopPrice: number
+  /** It sleeps until a trade prints there. */
+  readonly targetPrice: number
 }
 
 /** How the book is to treat an order once it is awake. */
@@ -79,7 +84,10 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
   if (market.halted) return refuse('halted', { values: { symbol: market.symbol } })
   const quantity = readQuantity(market, ticket.quantity)
   if (!quantity.ok) return quantity
-  const price = needsPrice(ticket.type) ? readPrice(market, ticket.price, 'price') : done(0)
+  const target = readTarget(market, ticket)
+  if (!target.ok) return target
+  const limit = ticket.price ?? ticket.targetPrice
+  const price = needsPrice(ticket.type) ? readPrice(market, limit, 'price') : done(0)
   if (!price.ok) return price
   const stopPrice = isStop(ticket.type) ? readPrice(market, ticket.stopPrice, 'stopPrice') : done(0)
   if (!stopPrice.ok) return stopPrice
@@ -91,8 +99,25 @@ export function readTicket(market: Market, ticket: Ticket): Read<Draft> {
     quantity: quantity.value,
     price: price.value,
     stopPrice: stopPrice.value,
+    targetPrice: target.value,
   }
   return refusalOfSession(market, draft) ?? refusalOfStop(market, draft) ?? done(draft)
+}
+
+/** A target is where the market is to come to: below the last price for a purchase, above it for a sale. */
+function readTarget(market: Market, { side, type, targetPrice }: Ticket): Read<number> {
+  if (targetPrice === undefined) return done(0)
+  if (type !== 'limit') return refuse('target_needs_limit', { fields: ['targetPrice'] })
+  const target = readPrice(market, targetPrice, 'targetPrice')
+  if (!target.ok) return target
+  const beyond = side === 'buy' ? target.value < market.last : target.value > market.last
+  if (beyond) return target
+  const values = { last: formatMinor(BigInt(market.last), market.scale) }
+  return refuse('target_wrong_side', { values, fields: ['targetPrice'] })
+}
+
+export function sleeps(draft: Pick<Draft, 'type' | 'targetPrice'>): boolean {
+  return isStop(draft.type) || draft.targetPrice > 0
 }
 
 export function needsPrice(type: OrderType): boolean {
@@ -114,16 +139,16 @@ export function readQuantity(market: Pick<Market, 'lot' | 'quantityMax'>, text: 
   return done(Number(quantity))
 }
 
-type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'scale' | 'last'>
+export type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'scale' | 'last'>
 
 export function readPrice(
   market: Priced,
   text: string | undefined,
-  field: 'price' | 'stopPrice',
+  field: 'price' | 'stopPrice' | 'targetPrice' | 'takeProfit' | 'stopLoss',
 ): Read<number> {
   const fields = [field]
   if (text === undefined)
-    return refuse(field === 'price' ? 'price_missing' : 'stop_price_missing', { fields })
+    return refuse(field === 'stopPrice' ? 'stop_price_missing' : 'price_missing', { fields })
   // Read with every decimal that the wire allows, so that too fine a price can be told its neighbours.
   const unit = 10n ** BigInt(8 - market.scale)
   const fine = parseMinor(text, 8) ?? 0n
@@ -158,7 +183,7 @@ function bandValues(market: Priced, band: Limits): { low: string; high: string; 
 
 /** An auction collects only what can wait for it, and a closed book nothing. */
 function refusalOfSession(market: Market, draft: Draft): Refused | undefined {
-  const waits = forceOf(draft) === 'rest' || forceOf(draft) === 'post_only' || isStop(draft.type)
+  const waits = forceOf(draft) === 'rest' || forceOf(draft) === 'post_only' || sleeps(draft)
   const taken = market.book === 'trades' || (market.book === 'collects' && waits)
   if (taken) return undefined
   return refuse('market_closed', {
@@ -186,7 +211,7 @@ export function planOrder(market: Market, draft: Draft, offers: readonly Offer[]
   const admitted = admittedOf(market, draft.side, offers)
   const price = bookPriceOf(market, draft, admitted)
   if (price === undefined) return refuse('no_liquidity')
-  const meetsBook = market.book === 'trades' && !isStop(draft.type)
+  const meetsBook = market.book === 'trades' && !sleeps(draft)
   const now = walk(meetsBook ? within(admitted, draft.side, price) : [], draft.quantity)
   const force = forceOf(draft)
   return done({ ...draft, bookPrice: price, force, endsWithDay: draft.timeInForce !== 'gtc', now })
@@ -222,11 +247,11 @@ export function refusalOfBook(
   bestOffer: number,
 ): Refused<'would_take' | 'fill_or_kill'> | undefined {
   const asksNoPrice = !needsPrice(plan.type)
-  if (plan.force === 'post_only' && (asksNoPrice || (!isStop(plan.type) && reaches(plan, bestOffer)))) {
+  if (plan.force === 'post_only' && (asksNoPrice || (!sleeps(plan) && reaches(plan, bestOffer)))) {
     const best = formatMinor(BigInt(bestOffer > 0 ? bestOffer : plan.bookPrice), market.scale)
     return refuse('would_take', { values: { best }, fields: ['price'] })
   }
-  if (plan.force === 'fok' && !isStop(plan.type) && plan.now.quantity < plan.quantity) {
+  if (plan.force === 'fok' && !sleeps(plan) && plan.now.quantity < plan.quantity) {
     const values = { wanted: String(plan.quantity), offered: String(plan.now.quantity) }
     return refuse('fill_or_kill', { values, fields: ['quantity'] })
   }

@@ -1,18 +1,19 @@
-import type { Order, Refused } from '@openbourse/protocol'
+import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
 import { endDay, reopen } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
+import { guardOrder, guardPosition } from './guards/set.ts'
 import { hear } from './hear.ts'
 import { affordableOf, type Judgement, judge, offersFor } from './judge.ts'
 import { type Placing, place } from './place.ts'
 import type { Offer, Way } from './pricing/rules.ts'
 import type { Draft, Ticket } from './rules.ts'
-import { findOrder, openOrders } from './store.ts'
-import type { OrderRecord } from './types.ts'
-import { orderOnWire } from './wire.ts'
+import { findOrder, openGuards, openOrders } from './store.ts'
+import type { GuardRecord, OrderRecord } from './types.ts'
+import { guardOnWire, orderOnWire } from './wire.ts'
 
 export type OrdersParts = DeskParts & { readonly database: Database; readonly writer: Writer }
 
@@ -20,6 +21,13 @@ export type OrdersParts = DeskParts & { readonly database: Database; readonly wr
 export type Once = { readonly key: string; readonly call: string; readonly input: unknown }
 
 export type Told = { readonly ok: true; readonly value: Order } | Refused
+export type GuardTold = { readonly ok: true; readonly value: { guard: Guard | null } } | Refused
+
+type GuardAsk = {
+  readonly userId: number
+  readonly takeProfit?: string | undefined
+  readonly stopLoss?: string | undefined
+}
 
 /** The front of the module: commands take the pen, readings do not. */
 export class Orders {
@@ -36,8 +44,9 @@ export class Orders {
 
   /** To be called once, when ledger and books stand and before the first command. */
   async recover(): Promise<void> {
-    const orders = await openOrders(this.#parts.database)
-    await this.#parts.writer.run({ actor: 0, decide: (turn) => reopen(this.#desk, turn, orders) })
+    const { database, writer } = this.#parts
+    const [orders, guards] = [await openOrders(database), await openGuards(database)]
+    await writer.run({ actor: 0, decide: (turn) => reopen(this.#desk, turn, { orders, guards }) })
   }
 
   /** Hears of each order that changed, once that is durable. */
@@ -60,6 +69,27 @@ export class Orders {
     return this.#command(ask.userId, once, (turn) => cancel(this.#desk, turn, ask)).then((told) =>
       this.#orOver(told, ask),
     )
+  }
+
+  /** Sets or removes what guards the shares that a purchase brings. */
+  async guardOrder(ask: GuardAsk & { readonly id: number }, once: Once): Promise<GuardTold> {
+    const told = await this.#once<GuardTold>(ask.userId, once, (turn) =>
+      this.#guardTold(guardOrder(this.#desk, turn, ask)),
+    )
+    if (told.ok || told.reason !== 'order_unknown') return told
+    const order = await findOrder(this.#parts.database, ask)
+    return order ? refuse('order_over', { values: { state: order.state } }) : told
+  }
+
+  /** Sets or removes what guards everything one has of an instrument. */
+  guardPosition(ask: GuardAsk & { readonly symbol: string }, once: Once): Promise<GuardTold> {
+    return this.#once<GuardTold>(ask.userId, once, (turn) =>
+      this.#guardTold(guardPosition(this.#desk, turn, ask)),
+    )
+  }
+
+  #guardTold(set: ReturnType<typeof guardOrder>): GuardTold {
+    return set.ok ? { ok: true, value: { guard: set.value && this.guardOnWire(set.value) } } : set
   }
 
   /** What placing this ticket would answer now, and the figures behind it. */
@@ -88,7 +118,17 @@ export class Orders {
   }
 
   onWire(order: OrderRecord): Order {
-    return orderOnWire(order, this.#parts.venue)
+    return orderOnWire(order, this.#parts.venue, this.#desk.guards.ofOrder(order.id))
+  }
+
+  /** What watches a position: the guards of purchases and of the whole, oldest first. */
+  guardsOf(userId: number, symbol: string): Guard[] {
+    return this.#desk.guards.of(userId, symbol).map((guard) => this.guardOnWire(guard))
+  }
+
+  guardOnWire(guard: GuardRecord): Guard {
+    const { ledger, policy } = this.#parts
+    return guardOnWire(guard, { ledger, unlockAt: policy.unlockAt(guard.userId, guard.symbol) })
   }
 
   async #command(
@@ -96,16 +136,15 @@ export class Orders {
     once: Once | undefined,
     decide: (turn: Turn) => { ok: true; value: OrderRecord } | Refused,
   ): Promise<Told> {
-    const written = await this.#parts.writer.run<Told>({
-      actor: userId,
-      ...(once ? { once } : {}),
-      decide: (turn) => {
-        const answer = decide(turn)
-        return answer.ok ? { ok: true, value: this.onWire(answer.value) } : answer
-      },
+    return await this.#once<Told>(userId, once, (turn) => {
+      const answer = decide(turn)
+      return answer.ok ? { ok: true, value: this.onWire(answer.value) } : answer
     })
-    if (written.kind === 'done') return written.answer
-    return { ok: false, reason: 'key_reused', values: {}, fields: [] }
+  }
+
+  async #once<T>(userId: number, once: Once | undefined, decide: (turn: Turn) => T): Promise<T | Refused> {
+    const written = await this.#parts.writer.run<T>({ actor: userId, ...(once ? { once } : {}), decide })
+    return written.kind === 'done' ? written.answer : refuse('key_reused')
   }
 
   /** An order that is not open may still be one that was. */

@@ -1,7 +1,7 @@
 import type { OrderState } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { MomentKind } from './tables.ts'
-import type { Evidence, FillRecord, OrderRecord, Why } from './types.ts'
+import type { Evidence, FillRecord, GuardRecord, OrderRecord, Why } from './types.ts'
 
 export type Slice = { readonly page: number; readonly size: number }
 
@@ -20,6 +20,7 @@ export type Moment = {
   readonly kind: MomentKind
   readonly price: number | null
   readonly quantity: number | null
+  readonly print: number | null
 }
 
 const ownOrders = `from orders."order" where user_id = $1 and state = any ($2)
@@ -60,6 +61,23 @@ export async function openOrders(db: Queryable): Promise<OrderRecord[]> {
   return rows.map(orderFrom)
 }
 
+/** Every guard that is not over, oldest first. */
+export async function openGuards(db: Queryable): Promise<GuardRecord[]> {
+  return (await db.query('select * from orders.guard where not over order by id')).map(guardFrom)
+}
+
+/** The newest guard of a purchase, or the one that gave a sale; alive or over. */
+export async function guardAbout(
+  db: Queryable,
+  order: Pick<OrderRecord, 'id' | 'guardId'>,
+): Promise<GuardRecord | undefined> {
+  const rows = await db.query(
+    'select * from orders.guard where order_id = $1 or id = $2 order by id desc limit 1',
+    [order.id, order.guardId],
+  )
+  return rows[0] && guardFrom(rows[0])
+}
+
 const ownFills = `from orders.fill where user_id = $1 and ($2::text is null or symbol = $2)
   and ($3::bigint is null or at >= $3) and ($4::bigint is null or at < $4)`
 
@@ -85,7 +103,7 @@ export async function fillsOf(db: Queryable, orderId: number): Promise<FillRecor
 
 export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[]> {
   const rows = await db.query(
-    'select at, kind, price, quantity from orders.moment where order_id = $1 order by id',
+    'select at, kind, price, quantity, print from orders.moment where order_id = $1 order by id',
     [orderId],
   )
   return rows.map((row) => ({
@@ -93,6 +111,7 @@ export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[
     kind: row.kind as MomentKind,
     price: numberOrNull(row.price),
     quantity: numberOrNull(row.quantity),
+    print: numberOrNull(row.print),
   }))
 }
 
@@ -151,6 +170,9 @@ function orderFrom(row: Row): OrderRecord {
     timeInForce: row.time_in_force as OrderRecord['timeInForce'],
     rates: ratesFrom(row),
     stopPrice: Number(row.stop_price),
+    targetPrice: Number(row.target_price),
+    guardId: numberOrNull(row.guard_id),
+    guardPart: row.guard_part as OrderRecord['guardPart'],
     placedAt: Number(row.placed_at),
     tradingDay: row.trading_day === null ? null : String(row.trading_day),
     endsAt: numberOrNull(row.ends_at),
@@ -166,6 +188,32 @@ function orderFrom(row: Row): OrderRecord {
     why: row.why as Why | null,
     asleep: row.asleep === true,
     priority: Number(row.priority),
+    updatedAt: Number(row.updated_at),
+  }
+}
+
+function guardFrom(row: Row): GuardRecord {
+  const part = row.part as NonNullable<OrderRecord['guardPart']> | null
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    symbol: String(row.symbol),
+    currency: String(row.currency),
+    orderId: numberOrNull(row.order_id),
+    takeProfit: Number(row.take_profit),
+    stopLoss: Number(row.stop_loss),
+    locked: Number(row.locked),
+    lockedDay: row.locked_day === null ? null : String(row.locked_day),
+    armed: Number(row.armed),
+    saleId: numberOrNull(row.sale_id),
+    triggered: part && {
+      part,
+      print: { id: Number(row.print), price: Number(row.print_price) },
+      at: Number(row.triggered_at),
+      orderId: Number(row.triggered_order),
+    },
+    over: row.over === true,
+    why: row.why as GuardRecord['why'],
     updatedAt: Number(row.updated_at),
   }
 }

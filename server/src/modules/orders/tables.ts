@@ -1,5 +1,6 @@
+import type { momentKinds } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../core/types.ts'
-import type { FillRecord, OrderRecord } from './types.ts'
+import type { FillRecord, GuardRecord, OrderRecord } from './types.ts'
 
 const orderColumns = {
   id: 'bigint',
@@ -14,6 +15,9 @@ const orderColumns = {
   exchange_bps: 'bigint',
   stamp_bps: 'bigint',
   stop_price: 'bigint',
+  target_price: 'bigint',
+  guard_id: 'bigint',
+  guard_part: 'text',
   placed_at: 'bigint',
   trading_day: 'text',
   ends_at: 'bigint',
@@ -79,18 +83,39 @@ const momentTable = {
     kind: 'text',
     price: 'bigint',
     quantity: 'bigint',
+    print: 'bigint',
   },
 } as const satisfies JournalTable
 
-export type MomentKind =
-  | 'placed'
-  | 'rested'
-  | 'triggered'
-  | 'filled'
-  | 'amended'
-  | 'cancelled'
-  | 'rejected'
-  | 'expired'
+const guardColumns = {
+  id: 'bigint',
+  user_id: 'bigint',
+  symbol: 'text',
+  currency: 'text',
+  order_id: 'bigint',
+  take_profit: 'bigint',
+  stop_loss: 'bigint',
+  locked: 'bigint',
+  locked_day: 'text',
+  armed: 'bigint',
+  sale_id: 'bigint',
+  part: 'text',
+  print: 'bigint',
+  print_price: 'bigint',
+  triggered_at: 'bigint',
+  triggered_order: 'bigint',
+  over: 'boolean',
+  why: 'text',
+  updated_at: 'bigint',
+} as const
+
+const guardTable: JournalTable<keyof typeof guardColumns> = {
+  name: 'orders.guard',
+  columns: guardColumns,
+  upsertOn: ['id'],
+}
+
+export type MomentKind = (typeof momentKinds)[number]
 
 export function writeOrder(turn: Turn, order: OrderRecord): void {
   const { evidence, rates, charged } = order
@@ -107,6 +132,9 @@ export function writeOrder(turn: Turn, order: OrderRecord): void {
     exchange_bps: rates.exchange,
     stamp_bps: rates.stamp,
     stop_price: order.stopPrice,
+    target_price: order.targetPrice,
+    guard_id: order.guardId,
+    guard_part: order.guardPart,
     placed_at: order.placedAt,
     trading_day: order.tradingDay,
     ends_at: order.endsAt,
@@ -159,8 +187,14 @@ export function writeFill(turn: Turn, fill: FillRecord): void {
 /** A line of the order's timeline; 0 for a price or quantity that says nothing. */
 export function writeMoment(
   turn: Turn,
-  order: OrderRecord,
-  moment: { readonly kind: MomentKind; readonly price: number; readonly quantity: number },
+  order: Pick<OrderRecord, 'id'>,
+  moment: {
+    readonly kind: MomentKind
+    readonly price: number
+    readonly quantity: number
+    /** Number of the print that set it off. */
+    readonly print?: number
+  },
 ): void {
   turn.write(momentTable, {
     id: turn.nextId(),
@@ -169,5 +203,31 @@ export function writeMoment(
     kind: moment.kind,
     price: moment.price || null,
     quantity: moment.quantity || null,
+    print: moment.print ?? null,
+  })
+}
+
+export function writeGuard(turn: Turn, guard: GuardRecord): void {
+  const { triggered } = guard
+  turn.write(guardTable, {
+    id: guard.id,
+    user_id: guard.userId,
+    symbol: guard.symbol,
+    currency: guard.currency,
+    order_id: guard.orderId,
+    take_profit: guard.takeProfit,
+    stop_loss: guard.stopLoss,
+    locked: guard.locked,
+    locked_day: guard.lockedDay,
+    armed: guard.armed,
+    sale_id: guard.saleId,
+    part: triggered?.part ?? null,
+    print: triggered?.print.id ?? null,
+    print_price: triggered?.print.price ?? null,
+    triggered_at: triggered?.at ?? null,
+    triggered_order: triggered?.orderId ?? null,
+    over: guard.over,
+    why: guard.why,
+    updated_at: guard.updatedAt,
   })
 }

@@ -1,4 +1,12 @@
-import type { Order, OrderSide, OrderState, OrderType, TimeInForceWord } from '@openbourse/protocol'
+import type {
+  Guard,
+  GuardPart,
+  Order,
+  OrderSide,
+  OrderState,
+  OrderType,
+  TimeInForceWord,
+} from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Instrument } from '../venue/index.ts'
 import type { Fees, Rates } from './pricing/rules.ts'
@@ -30,6 +38,11 @@ export type OrderRecord = {
   /** Fixed when the order was placed: what was quoted is what is charged. */
   readonly rates: Rates
   readonly stopPrice: number
+  /** It sleeps, outside of the book, until a trade prints there; or 0. */
+  readonly targetPrice: number
+  /** The guard that gave this sale, and which of its prices set it off. */
+  readonly guardId: number | null
+  readonly guardPart: GuardPart | null
   readonly placedAt: number
   /** The trading day that it was placed in; null when the end of a day does not end it. */
   readonly tradingDay: string | null
@@ -51,6 +64,38 @@ export type OrderRecord = {
   asleep: boolean
   /** Grows with arrival and with each loss of the place in the queue; recovery rebuilds books in this order. */
   priority: number
+  updatedAt: number
+}
+
+/** The print that set something off: its number and price as the list of trades shows them. */
+export type Print = { readonly id: number; readonly price: number }
+
+/** A take-profit, a stop-loss or both, as memory keeps it while it is alive. Prices in ticks, 0 for none. */
+export type GuardRecord = {
+  readonly id: number
+  readonly userId: number
+  readonly symbol: string
+  readonly currency: string
+  /** The purchase that it came with; null for one that covers the whole position. */
+  readonly orderId: number | null
+  takeProfit: number
+  stopLoss: number
+  /** Shares of its purchase that are not free yet, and the trading day in which they were bought. */
+  locked: number
+  lockedDay: string | null
+  /** Shares of its purchase that are free and not on sale by it. */
+  armed: number
+  /** The sale that it gave, while that is in the book. */
+  saleId: number | null
+  /** What set it off last. */
+  triggered: {
+    readonly part: GuardPart
+    readonly print: Print
+    readonly at: number
+    readonly orderId: number
+  } | null
+  over: boolean
+  why: Guard['why']
   updatedAt: number
 }
 
@@ -76,6 +121,8 @@ export type FillRecord = {
 /** What a product hands in: how its market charges, when what was bought settles, and what follows from a fill. */
 export type MarketPolicy = {
   rates(instrument: Instrument): Rates
+  /** Shares bought can be sold at once; otherwise from the next trading day on. */
+  readonly settlesAtOnce?: boolean
   /** When the first of the asker's locked shares become free, or null. */
   unlockAt(userId: number, symbol: string): number | null
   /** Runs in the turn of the fill, after its postings. */

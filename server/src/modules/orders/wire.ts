@@ -1,12 +1,13 @@
-import { divide, formatMinor, scaleOf } from '@openbourse/money'
-import type { FeeLine, Fill, Order } from '@openbourse/protocol'
+import { divide, formatMinor, scaleOf, shareAsset } from '@openbourse/money'
+import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
+import type { Ledger } from '../ledger/index.ts'
 import type { Venue } from '../venue/index.ts'
 import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
-import { type FillRecord, type OrderRecord, remainingOf } from './types.ts'
+import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
 /** An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. */
-export function orderOnWire(order: OrderRecord, venue: Venue): Order {
+export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecord): Order {
   const scale = scaleOf(order.currency)
   const price = (minor: number): string | null => (minor > 0 ? formatMinor(BigInt(minor), scale) : null)
   const over = isOver(order.state)
@@ -24,6 +25,10 @@ export function orderOnWire(order: OrderRecord, venue: Venue): Order {
     remaining: over ? '0' : String(remainingOf(order)),
     price: price(order.price),
     stopPrice: price(order.stopPrice),
+    targetPrice: price(order.targetPrice),
+    takeProfit: price(guard?.takeProfit ?? 0),
+    stopLoss: price(guard?.stopLoss ?? 0),
+    cause: order.guardPart,
     averagePrice: averageOf(order.filledValue, order.filled, scale),
     held: formatMinor(order.held, order.side === 'buy' ? scale : 0),
     fees: formatMinor(totalOf(order.charged), scale),
@@ -36,6 +41,53 @@ export function orderOnWire(order: OrderRecord, venue: Venue): Order {
     ahead: over || order.asleep ? null : aheadOf(order, venue),
     can: canOf(order.state),
   }
+}
+
+/** A guard as its owner reads it; the ledger says how much of what it covers is still there to be sold. */
+export function guardOnWire(
+  guard: GuardRecord,
+  given: { readonly ledger: Ledger; readonly unlockAt: number | null },
+): Guard {
+  const scale = scaleOf(guard.currency)
+  const price = (minor: number): string | null => (minor > 0 ? formatMinor(BigInt(minor), scale) : null)
+  const shares = given.ledger.ownedOf(guard.userId, shareAsset(guard.symbol))
+  const free = Number(shares.available)
+  const whole = guard.orderId === null
+  const covers = guard.over ? 0 : whole ? free : Math.min(guard.armed, free)
+  const locked = guard.over ? 0 : whole ? Number(shares.locked) : guard.locked
+  const { triggered } = guard
+  return {
+    id: String(guard.id),
+    symbol: guard.symbol,
+    currency: guard.currency,
+    orderId: guard.orderId === null ? null : String(guard.orderId),
+    takeProfit: price(guard.takeProfit),
+    stopLoss: price(guard.stopLoss),
+    state: guardState(guard, { covers, locked }),
+    covers: String(covers),
+    locked: String(locked),
+    armsAt: locked > 0 ? given.unlockAt : null,
+    triggered: triggered && {
+      part: triggered.part,
+      print: String(triggered.print.id),
+      price: formatMinor(BigInt(triggered.print.price), scale),
+      at: triggered.at,
+      orderId: String(triggered.orderId),
+    },
+    why: guard.why,
+    can: { change: !guard.over },
+  }
+}
+
+function guardState(
+  guard: GuardRecord,
+  { covers, locked }: { readonly covers: number; readonly locked: number },
+): Guard['state'] {
+  if (guard.over) return guard.why === null ? 'sold' : 'ended'
+  if (guard.saleId !== null) return 'selling'
+  if (covers > 0) return 'armed'
+  if (locked > 0) return 'locked'
+  return guard.orderId === null || guard.armed > 0 ? 'armed' : 'waiting'
 }
 
 function aheadOf(order: OrderRecord, venue: Venue): string | null {

@@ -20,6 +20,10 @@ type Parts = Omit<HoldingsParts, 'database'> & {
 /** The calls on what somebody owns, watches, or thinks of buying. Memory is read once it is durable. */
 export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<StockCall> {
   const { orders, venue, writer, favourites, holdings, settings } = stocks
+  const shown = {
+    ...{ holdings, venue, settings, ledger: stocks.ledger },
+    guards: (userId: number, symbol: string) => orders.guardsOf(userId, symbol),
+  }
   return {
     async previewOrder({ userId, locale, nowMs }, { symbol, ...ticket }) {
       await writer.settled()
@@ -37,7 +41,7 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
       const totals = totalsOf(all)
       const rows = all.slice((page - 1) * size, page * size)
       return done({
-        list: rows.map((held) => positionOnWire(stocks, userId, held)),
+        list: rows.map((held) => positionOnWire(shown, userId, held)),
         total: all.length,
         page,
         size,
@@ -55,7 +59,7 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
       await writer.settled()
       const held = heldOf(stocks, userId, symbol)
-      const position = held.figures.quantity > 0 ? positionOnWire(stocks, userId, held) : null
+      const position = held.figures.quantity > 0 ? positionOnWire(shown, userId, held) : null
       return done({ position, lots: holdings.lots(userId, symbol).map(lotOnWire) })
     },
 

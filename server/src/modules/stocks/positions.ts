@@ -1,11 +1,11 @@
 import { formatMinor, invariant, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
-import type { Lot as LotOnWire, Position } from '@openbourse/protocol'
+import type { Guard, Lot as LotOnWire, Position } from '@openbourse/protocol'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
 import { inBase } from './reference.ts'
-import { type Figures, figuresOf, type Lot, rateOf, unitCostOf } from './rules.ts'
+import { type Figures, figuresOf, type Lot, rateOf, unitCostOf, unlocksOf } from './rules.ts'
 
 type Parts = {
   readonly holdings: Holdings
@@ -70,7 +70,13 @@ export function heldOf({ holdings, ledger, venue, settings }: Parts, userId: num
   }
 }
 
-export function positionOnWire({ ledger, venue }: Parts, userId: number, held: Held): Position {
+export type GuardsOf = (userId: number, symbol: string) => Guard[]
+
+export function positionOnWire(
+  { holdings, ledger, venue, guards }: Parts & { readonly guards: GuardsOf },
+  userId: number,
+  held: Held,
+): Position {
   const { symbol, country, currency, figures, base } = held
   const scale = scaleOf(currency)
   const shares = ledger.ownedOf(userId, shareAsset(symbol))
@@ -94,6 +100,13 @@ export function positionOnWire({ ledger, venue }: Parts, userId: number, held: H
     profit: text(figures.profit),
     profitRate: rateOf(figures.profit, figures.cost),
     inBase: base ? formatMinor(base.value, 2) : null,
+    dayProfitInBase: base ? formatMinor(base.dayProfit, 2) : null,
+    profitInBase: base ? formatMinor(base.value - base.cost, 2) : null,
+    unlocks: unlocksOf(holdings.lots(userId, symbol)).map(({ at, quantity }) => ({
+      at,
+      quantity: String(quantity),
+    })),
+    guards: guards(userId, symbol),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Preview, Reason, Refused, Values } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 import type { Judgement, Orders, Way } from '../orders/index.ts'
 import type { Venue } from '../venue/index.ts'
-import { xray } from './xray.ts'
+import { resultAt, xray } from './xray.ts'
 
 export type Sentence = (reason: Reason, values: Values, locale: Locale) => string
 
@@ -42,10 +42,15 @@ export function previewOf(
     ticks: market.ticks,
     scale: market.scale,
   })
+  const bought = { quantity: now.quantity + rest.quantity, total: figures.total }
+  const resultOf = (price: number | undefined): string | null =>
+    price ? resultAt(price, bought, market) : null
   const priced = draft ?? { side: asked.side, price: 0, stopPrice: 0 }
   return {
     ...figures,
     sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,
+    takeProfitResult: resultOf(judged.guard?.takeProfit),
+    stopLossResult: resultOf(judged.guard?.stopLoss),
     quantityMax: String(orders.affordable(asked.userId, judged, priced)),
     currency: instrument.currency,
     problem: refusal ? problemOf(refusal, sentence, asked.locale) : null,
@@ -57,7 +62,7 @@ export function previewOf(
 /** What waits after it has met the book, and the price that it waits for. */
 function restOf({ plan }: Judgement): { readonly quantity: number; readonly price: number } {
   if (!plan) return { quantity: 0, price: 0 }
-  const asleep = plan.stopPrice > 0
+  const asleep = plan.stopPrice > 0 || plan.targetPrice > 0
   const waits = asleep || plan.force === 'rest' || plan.force === 'post_only'
   if (!waits) return { quantity: 0, price: 0 }
   return { quantity: plan.quantity - plan.now.quantity, price: plan.price || plan.stopPrice }

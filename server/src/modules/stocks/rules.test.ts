@@ -73,6 +73,14 @@ test('shares that were granted have no lot: they go last, cost nothing, and gain
   })
 })
 
+test('granted shares are sold while those bought today wait: their lot stays whole', () => {
+  const locked = lot({ id: 2, tradingDay: '2026-01-16', unlocked: false })
+  expect(consume([lot({ quantity: 10, remaining: 10 }), locked], { ...today, quantity: 30 })).toMatchObject({
+    changed: [{ id: 1, remaining: 0 }],
+    costToday: 30n * 30_500n,
+  })
+})
+
 test('the gain of the day counts from the previous close, or from the purchase if that was today', () => {
   const bought = lot({ id: 2, tradingDay: '2026-01-16', quantity: 50, remaining: 50, costLeft: 1_560_000n })
   const figures = figuresOf([lot({}), bought], { ...today, granted: 0, last: 31_200 })

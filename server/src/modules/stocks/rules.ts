@@ -31,7 +31,7 @@ export type Consumed = {
 /**
  * Takes shares out of the oldest lots first (FIFO). A part of a lot takes its share of the cost rounded down, and the last
  * part takes what is left, so that the costs of all parts are exactly the lot's. Shares without a lot were granted: they
- * go last, and cost nothing.
+ * go last, and cost nothing. A lot that has not settled is not for sale, so nothing is ever taken out of it.
  */
 export function consume(
   lots: readonly Lot[],
@@ -43,6 +43,7 @@ export function consume(
   let costToday = 0n
   for (const lot of lots) {
     if (left === 0) break
+    if (!lot.unlocked) continue
     const taken = Math.min(left, lot.remaining)
     const part = divide(lot.costLeft * BigInt(taken), BigInt(lot.remaining), 'down')
     changed.push({ ...lot, remaining: lot.remaining - taken, costLeft: lot.costLeft - part })
@@ -98,6 +99,16 @@ export function rateOf(gain: bigint, base: bigint): string {
 /** Cost of one share with two decimals more than the currency has, half to even. */
 export function unitCostOf(cost: bigint, quantity: number, scale: number): string {
   return formatMinor(quantity === 0 ? 0n : divide(cost * 100n, BigInt(quantity), 'half-even'), scale + 2)
+}
+
+/** Locked shares by the moment from which they can be sold, soonest first. */
+export function unlocksOf(
+  lots: readonly Pick<Lot, 'unlocked' | 'unlockAt' | 'remaining'>[],
+): readonly { readonly at: number; readonly quantity: number }[] {
+  const byTime = new Map<number, number>()
+  for (const { unlocked, unlockAt, remaining } of lots)
+    if (!unlocked) byTime.set(unlockAt, (byTime.get(unlockAt) ?? 0) + remaining)
+  return [...byTime].map(([at, quantity]) => ({ at, quantity })).sort((one, other) => one.at - other.at)
 }
 
 /** Lots bought in an earlier trading day: they can be sold from the moment at which the next one begins. */

@@ -1,26 +1,25 @@
 import type { Order } from '@openbourse/protocol'
 import type { TopicAsk, TopicFeed, TopicSource, TopicSources } from '../../platform/stream/types.ts'
+import type { Ledger } from '../ledger/index.ts'
 import type { OrderRecord, Orders } from '../orders/index.ts'
 
-/** What the stream tells one person: own orders that changed, and that something owned changed with them. */
-export function userTopics(orders: Orders): TopicSources {
-  const feeds = new Map<number, Set<(order: OrderRecord) => void>>()
-  orders.onChange((order) => {
-    for (const hear of feeds.get(order.userId) ?? []) hear(order)
-  })
-  const listen = (userId: number, hear: (order: OrderRecord) => void): (() => void) => {
-    const heard = feeds.get(userId) ?? new Set()
-    feeds.set(userId, heard.add(hear))
-    return () => {
-      heard.delete(hear)
-      if (heard.size === 0) feeds.delete(userId)
+/** What the stream tells one person: own orders that changed, and which of their assets moved, whatever the cause. */
+export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
+  const orderFeeds = createFeeds<OrderRecord>()
+  const assetFeeds = createFeeds<string>()
+  orders.onChange((order) => orderFeeds.tell(order.userId, order))
+  ledger.onPost((turn, { legs }) => {
+    if (assetFeeds.size() === 0) return
+    for (const { account } of legs) {
+      const owner = /^user:(\d+)\/[^/]+\/(.+)$/.exec(account)
+      if (owner) turn.afterCommit(() => assetFeeds.tell(Number(owner[1]), String(owner[2])))
     }
-  }
+  })
   const own = (open: (ask: TopicAsk) => TopicFeed): TopicSource => ({ who: 'user', open })
   return {
     orders: own(({ userId, changed }) => {
       const fresh = new Map<string, Order>()
-      const close = listen(userId, (order) => {
+      const close = orderFeeds.listen(userId, (order) => {
         fresh.set(String(order.id), orders.onWire(order))
         changed()
       })
@@ -28,13 +27,38 @@ export function userTopics(orders: Orders): TopicSources {
     }),
     balances: own(({ userId, changed }) => {
       const assets = new Map<string, true>()
-      const close = listen(userId, ({ currency }) => {
-        assets.set(currency, true)
+      const close = assetFeeds.listen(userId, (asset) => {
+        assets.set(asset, true)
         changed()
       })
       const told = (all: Map<string, true>) => ({ assets: [...all.keys()] })
       return { snapshot: () => ({ assets: [] }), update: () => taken(assets, told), close }
     }),
+  }
+}
+
+type Feeds<T> = {
+  size(): number
+  tell(userId: number, news: T): void
+  /** Answers how to stop listening. */
+  listen(userId: number, hear: (news: T) => void): () => void
+}
+
+function createFeeds<T>(): Feeds<T> {
+  const feeds = new Map<number, Set<(news: T) => void>>()
+  return {
+    size: () => feeds.size,
+    tell(userId, news) {
+      for (const hear of feeds.get(userId) ?? []) hear(news)
+    },
+    listen(userId, hear) {
+      const heard = feeds.get(userId) ?? new Set()
+      feeds.set(userId, heard.add(hear))
+      return () => {
+        heard.delete(hear)
+        if (heard.size === 0) feeds.delete(userId)
+      }
+    },
   }
 }
 

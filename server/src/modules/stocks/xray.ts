@@ -1,4 +1,4 @@
-import { divide, formatMinor } from '@openbourse/money'
+import { divide, formatMinor, parseMinor } from '@openbourse/money'
 import type { Preview } from '@openbourse/protocol'
 import {
   amountOf,
@@ -94,6 +94,17 @@ function worstCaseOf({ side, worst, rates }: XrayInput): bigint {
   if (side === 'buy') return worst.held
   const value = amountOf(worst.price, worst.quantity)
   return value - totalOf(feesOn(value, rates))
+}
+
+/** What selling all that was bought at `price` would leave beside what it took, the fees of both included. */
+export function resultAt(
+  price: number,
+  bought: { readonly quantity: number; readonly total: string },
+  { rates, scale }: Pick<XrayInput, 'rates' | 'scale'>,
+): string | null {
+  const paid = parseMinor(bought.total, scale)
+  if (paid === undefined || bought.quantity === 0) return null
+  return formatMinor(brings(price, bought.quantity, rates) - paid, scale)
 }
 
 /** Half a unit appears only where it exists. */

@@ -61,6 +61,18 @@ export interface Venue {
     to: { readonly price: number; readonly quantity: number },
   ): void
 
+  /** When the trading day that an order placed now belongs to ends. Epoch ms. */
+  dayEndsAt(symbol: string, nowMs: number): number
+  /** Number of the newest trade, as the list of trades shows it; the trades of one command are numbered without a gap. */
+  newestPrint(symbol: string): number
+  /**
+   * Lets orders that come back to a book meet at one price, as in an auction, if the book trades: they were collected
+   * by one that ended while nobody was here. `work` places them.
+   */
+  meetAgain(turn: Turn, symbol: string, work: () => void): void
+  /** Does something that commands books, once every listener has heard the command that is being told. */
+  afterTelling(work: () => void): void
+
   /** Hears every command's events, whoever sent it; rows of people are those whose owner is at least firstPersonOwner. */
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
   /** A trading day of a country ended and the next began: day orders end, settled shares unlock. */

@@ -4,7 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Settings } from '../settings/index.ts'
 import { exchanges } from './calendar/exchanges.ts'
-import { settlesAt } from './calendar/rules.ts'
+import { dayEndsAt, settlesAt } from './calendar/rules.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
 import type { Listing } from './instruments/index.ts'
@@ -63,6 +63,8 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     lastPrice: (symbol) => market.place(symbol).last,
     previousClose: (symbol) => market.place(symbol).previousClose,
     settlesAt: (symbol, nowMs) => settlesAt(...rulesOf(market.place(symbol).listing.country), nowMs),
+    dayEndsAt: (symbol, nowMs) => dayEndsAt(...rulesOf(market.place(symbol).listing.country), nowMs),
+    newestPrint: (symbol) => market.place(symbol).trades[0]?.id ?? 0,
     pricesAt: (symbol, atMs) => pricesAt(database, market.place(symbol), atMs),
 
     place: (turn, symbol, order) => commands.command(turn, market.place(symbol), (book) => book.place(order)),
@@ -82,6 +84,16 @@ export function createVenue({ market, commands, clockwork, database, settings }:
       market.touch(place, turn.nowMs)
     },
 
+    meetAgain(turn, symbol, work) {
+      const place = market.place(symbol)
+      const trades = place.book?.phase === Phase.continuous
+      if (trades) place.book?.setPhase(Phase.auction)
+      work()
+      if (!trades) return
+      commands.command(turn, place, (book) => book.uncross(place.last))
+      setPhase(place, market.sessions.get(place.listing.country)!)
+    },
+    afterTelling: commands.afterTelling,
     onEvents: commands.onEvents,
     onTick: commands.onTick,
     onDayRoll: clockwork.onDayRoll,

@@ -34,6 +34,13 @@ export function settlesAt(exchange: Exchange, hours: MarketHours, atMs: number):
   return timesOf(exchange, nextTradingDay(exchange, today)).open
 }
 
+/** When the trading day that an order placed now belongs to ends: its close, or in practice hours the next midnight. */
+export function dayEndsAt(exchange: Exchange, hours: MarketHours, atMs: number): number {
+  const { tradingDay } = sessionAt(exchange, hours, atMs)
+  if (hours === 'practice') return midnightOf(exchange.zone, addDays(dateFrom(tradingDay), 1))
+  return timesOf(exchange, tradingDay).close
+}
+
 export function isTradingDay(exchange: Exchange, date: string): boolean {
   const day = weekday(dateFrom(date))
   return day !== 0 && day !== 6 && !exchange.holidays.has(date)

@@ -21,6 +21,8 @@ export type Commands = {
   /** Readers hear, after the commit, that these changed. */
   tell(turn: Turn, places: readonly Place[]): void
   onEvents(listener: EventsListener): void
+  /** What a listener wants to do to books: it waits until all have heard, because events are overwritten. */
+  afterTelling(work: () => void): void
   onTick(listener: TickListener): void
 }
 
@@ -28,6 +30,18 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
   const hearing: EventsListener[] = []
   const watching: TickListener[] = []
   let changed: Set<Place> | undefined
+  let following = false
+  const toFollow: (() => void)[] = []
+  // What follows may be told of and followed in turn: the first one at work takes them all, so nothing nests.
+  const follow = (): void => {
+    if (following) return
+    following = true
+    try {
+      for (let work = toFollow.shift(); work; work = toFollow.shift()) work()
+    } finally {
+      following = false
+    }
+  }
   let lastTradeId = firstTradeId - 1
   const nextTradeId = (): number => {
     lastTradeId += 1
@@ -86,8 +100,10 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
         }
         if (people) writeBars(turn, place)
         for (const hear of hearing) hear(turn, listing.symbol, events)
+        follow()
       })
     },
+    afterTelling: (work) => void toFollow.push(work),
     onEvents: (listener) => hearing.push(listener),
     onTick: (listener) => watching.push(listener),
   }

@@ -1,0 +1,76 @@
+import { Phase } from '@openbourse/matching'
+import { shareAsset } from '@openbourse/money'
+import type { GuardPart } from '@openbourse/protocol'
+import type { Turn } from '../../../core/types.ts'
+import { isAdmitted, sendToBook } from '../book.ts'
+import type { Desk } from '../desk.ts'
+import { over } from '../ends.ts'
+import { writeMoment } from '../tables.ts'
+import { type GuardRecord, type OrderRecord, type Print, remainingOf } from '../types.ts'
+import { rewatch, settle } from './keep.ts'
+import { placeSale } from './sale.ts'
+
+/**
+ * Acts for everyone whose price was printed, nearest first; what these sales print may reach more, and is heard meanwhile.
+ * A guard goes back on watch only at the end, so that no print sets it off twice.
+ */
+export function fire(desk: Desk, turn: Turn, symbol: string): void {
+  const watch = desk.guards.watchOf(symbol)
+  if (!watch || desk.venue.book(symbol).phase !== Phase.continuous) return
+  const again = new Set<GuardRecord>()
+  for (let reached = watch.take(); reached; reached = watch.take()) {
+    const { about, print } = reached
+    if (about.kind === 'target') wake(desk, turn, { order: about.order, print })
+    else {
+      again.add(about.guard)
+      sellGuarded(desk, turn, { guard: about.guard, part: about.part, print })
+    }
+  }
+  watch.forget()
+  for (const guard of again) if (!guard.over) rewatch(desk, guard)
+  desk.flush(turn)
+}
+
+/** The market came to an order's target: it goes into the book with its limit. */
+function wake(desk: Desk, turn: Turn, { order, print }: { order: OrderRecord; print: Print }): void {
+  order.asleep = false
+  const remaining = remainingOf(order)
+  writeMoment(turn, order, { kind: 'triggered', price: print.price, quantity: remaining, print: print.id })
+  desk.touch(turn, order)
+  if (!isAdmitted(desk, order)) {
+    order.why = 'price_band'
+    over(desk, turn, { order, state: 'cancelled', kind: 'cancelled' })
+    return
+  }
+  sendToBook(desk, turn, order)
+  if (desk.open.get(order.id))
+    writeMoment(turn, order, { kind: 'rested', price: order.bookPrice, quantity: remainingOf(order) })
+}
+
+/** Sells what a guard covers and is free. A stop-loss first takes back what its take-profit has not sold. */
+function sellGuarded(
+  desk: Desk,
+  turn: Turn,
+  hit: { readonly guard: GuardRecord; readonly part: GuardPart; readonly print: Print },
+): void {
+  const { guard, part, print } = hit
+  if (guard.over) return
+  const sale = guard.saleId === null ? undefined : desk.open.get(guard.saleId)
+  if (sale) {
+    if (part === 'take_profit' || sale.guardPart === 'stop_loss') return
+    sale.why = 'other_part'
+    desk.venue.cancel(turn, sale.symbol, sale.id)
+  }
+  const free = Number(desk.ledger.ownedOf(guard.userId, shareAsset(guard.symbol)).available)
+  const covered = guard.orderId === null ? free : Math.min(guard.armed, free)
+  const instrument = desk.venue.instrument(guard.symbol)
+  const lots = Math.floor(Math.min(covered, instrument?.quantityMax ?? 0) / (instrument?.lot ?? 1))
+  if (lots === 0) {
+    // Its owner sold these shares, or has them in another order: there is nothing that it could sell twice.
+    guard.armed = 0
+    desk.touchGuard(turn, guard)
+    settle(desk, turn, { guard, why: 'nothing_left' })
+    return
+  }
+  placeSale(desk, turn, { guard, part, print, quantity: lots * (instrument?.lot ?? 1) })
+}

@@ -1,0 +1,93 @@
+import type { GuardPart } from '@openbourse/protocol'
+import type { GuardRecord, OrderRecord } from '../types.ts'
+import { PriceWatch } from './watch.ts'
+
+export type About =
+  | { readonly kind: 'guard'; readonly guard: GuardRecord; readonly part: GuardPart }
+  | { readonly kind: 'target'; readonly order: OrderRecord }
+
+const positionKey = (userId: number, symbol: string): string => `${userId} ${symbol}`
+
+/** Guards that are alive, and the prices that they and sleeping orders wait for. */
+export class Guards {
+  readonly #byId = new Map<number, GuardRecord>()
+  readonly #byOrder = new Map<number, GuardRecord>()
+  readonly #byPosition = new Map<string, Set<GuardRecord>>()
+  readonly #watches = new Map<string, PriceWatch<About>>()
+
+  add(guard: GuardRecord): void {
+    this.#byId.set(guard.id, guard)
+    if (guard.orderId !== null) this.#byOrder.set(guard.orderId, guard)
+    const key = positionKey(guard.userId, guard.symbol)
+    const owned = this.#byPosition.get(key) ?? new Set()
+    this.#byPosition.set(key, owned.add(guard))
+  }
+
+  remove(guard: GuardRecord): void {
+    this.#byId.delete(guard.id)
+    if (guard.orderId !== null) this.#byOrder.delete(guard.orderId)
+    const key = positionKey(guard.userId, guard.symbol)
+    const owned = this.#byPosition.get(key)
+    owned?.delete(guard)
+    if (owned?.size === 0) this.#byPosition.delete(key)
+    this.#unwatch(guard.symbol, (about) => about.kind === 'guard' && about.guard === guard)
+  }
+
+  get(id: number): GuardRecord | undefined {
+    return this.#byId.get(id)
+  }
+
+  ofOrder(orderId: number): GuardRecord | undefined {
+    return this.#byOrder.get(orderId)
+  }
+
+  /** Oldest first. */
+  of(userId: number, symbol: string): readonly GuardRecord[] {
+    return [...(this.#byPosition.get(positionKey(userId, symbol)) ?? [])]
+  }
+
+  ofWhole(userId: number, symbol: string): GuardRecord | undefined {
+    return this.of(userId, symbol).find((guard) => guard.orderId === null)
+  }
+
+  all(): readonly GuardRecord[] {
+    return [...this.#byId.values()]
+  }
+
+  watchOf(symbol: string): PriceWatch<About> | undefined {
+    return this.#watches.get(symbol)
+  }
+
+  /** Watches the prices at which a guard would act as it stands now; `selling` is the part whose sale is in the book. */
+  watch(guard: GuardRecord, selling: GuardPart | undefined): void {
+    this.#unwatch(guard.symbol, (about) => about.kind === 'guard' && about.guard === guard)
+    if (guard.over) return
+    const covers = guard.orderId === null || guard.armed > 0
+    const watch = this.#watch(guard.symbol)
+    if (guard.takeProfit > 0 && covers && selling === undefined)
+      watch.add('rising', { price: guard.takeProfit, about: { kind: 'guard', guard, part: 'take_profit' } })
+    // A take-profit that waits for a buyer is still guarded below.
+    if (guard.stopLoss > 0 && (selling === undefined ? covers : selling === 'take_profit'))
+      watch.add('falling', { price: guard.stopLoss, about: { kind: 'guard', guard, part: 'stop_loss' } })
+  }
+
+  watchTarget(order: OrderRecord): void {
+    const way = order.side === 'buy' ? 'falling' : 'rising'
+    this.#watch(order.symbol).add(way, { price: order.targetPrice, about: { kind: 'target', order } })
+  }
+
+  forgetTarget(order: OrderRecord): void {
+    if (order.targetPrice > 0)
+      this.#unwatch(order.symbol, (about) => about.kind === 'target' && about.order === order)
+  }
+
+  #watch(symbol: string): PriceWatch<About> {
+    const watch = this.#watches.get(symbol) ?? new PriceWatch<About>()
+    this.#watches.set(symbol, watch)
+    return watch
+  }
+
+  #unwatch(symbol: string, isIt: (about: About) => boolean): void {
+    this.#watches.get(symbol)?.remove(isIt)
+  }
+}

@@ -1,0 +1,146 @@
+import { invariant, shareAsset } from '@openbourse/money'
+import { done, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../../core/types.ts'
+import type { Desk } from '../desk.ts'
+import { marketOf } from '../judge.ts'
+import { writeMoment } from '../tables.ts'
+import type { GuardRecord, OrderRecord } from '../types.ts'
+import { endGuard, rewatch } from './keep.ts'
+import { entryOf, type GuardPrices, readGuardPrices } from './rules.ts'
+
+type Prices = { readonly takeProfit?: string | undefined; readonly stopLoss?: string | undefined }
+type Set = { readonly ok: true; readonly value: GuardRecord | null } | Refused
+
+/** A purchase brings its guard with it: it sleeps until the first fill. */
+export function guardPurchase(
+  desk: Desk,
+  turn: Turn,
+  given: { readonly order: OrderRecord; readonly prices: GuardPrices },
+): GuardRecord {
+  const { order, prices } = given
+  const guard = newGuard(turn, { ...order, orderId: order.id, prices })
+  desk.guards.add(guard)
+  writeMoment(turn, order, { kind: 'guard_set', price: 0, quantity: 0 })
+  desk.touchGuard(turn, guard)
+  return guard
+}
+
+/** Sets, changes or removes the guard of a purchase that is open, or of what it brought. */
+export function guardOrder(
+  desk: Desk,
+  turn: Turn,
+  ask: Prices & { readonly userId: number; readonly id: number },
+): Set {
+  const order = desk.open.get(ask.id)
+  const guard = desk.guards.ofOrder(ask.id)
+  const own = order ?? guard
+  if (own?.userId !== ask.userId) return refuse('order_unknown')
+  if (order?.side === 'sell') return refuse('guard_needs_purchase')
+  const market = marketFor(desk, own.symbol)
+  const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
+  const read = readSet(market, ask, from)
+  if (!read.ok) return read
+  if (read.value && !guard && order) {
+    const set = guardPurchase(desk, turn, { order, prices: read.value })
+    takeIn(desk, turn, set, order)
+    desk.touch(turn, order)
+    desk.flush(turn)
+    return done(set)
+  }
+  if (order) desk.touch(turn, order)
+  writeMoment(
+    turn,
+    { id: ask.id },
+    { kind: read.value ? 'guard_set' : 'guard_removed', price: 0, quantity: 0 },
+  )
+  return change(desk, turn, { guard, prices: read.value })
+}
+
+/** Sets, changes or removes the guard of everything one has of an instrument. */
+export function guardPosition(
+  desk: Desk,
+  turn: Turn,
+  ask: Prices & { readonly userId: number; readonly symbol: string },
+): Set {
+  const { userId, symbol } = ask
+  const instrument = desk.venue.instrument(symbol)
+  if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+  if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
+  const guard = desk.guards.ofWhole(userId, symbol)
+  const market = marketFor(desk, symbol)
+  const read = readSet(market, ask, market.last)
+  if (!read.ok) return read
+  const { available, held, locked } = desk.ledger.ownedOf(userId, shareAsset(symbol))
+  if (read.value && available + held + locked === 0n)
+    return refuse('nothing_to_guard', { values: { symbol }, fields: ['symbol'] })
+  if (guard || !read.value) return change(desk, turn, { guard, prices: read.value })
+  const set = newGuard(turn, { ...ask, currency: instrument.currency, orderId: null, prices: read.value })
+  desk.guards.add(set)
+  return change(desk, turn, { guard: set, prices: read.value })
+}
+
+function readSet(
+  market: ReturnType<typeof marketFor>,
+  asked: Prices,
+  from: number,
+): { readonly ok: true; readonly value: GuardPrices | undefined } | Refused {
+  if (asked.takeProfit === undefined && asked.stopLoss === undefined) return done(undefined)
+  return readGuardPrices(market, asked, from)
+}
+
+function change(
+  desk: Desk,
+  turn: Turn,
+  to: { readonly guard: GuardRecord | undefined; readonly prices: GuardPrices | undefined },
+): Set {
+  const { guard, prices } = to
+  if (!guard) return done(null)
+  if (prices) {
+    guard.takeProfit = prices.takeProfit
+    guard.stopLoss = prices.stopLoss
+    rewatch(desk, guard)
+  } else endGuard(desk, turn, { guard, why: 'removed' })
+  desk.touchGuard(turn, guard)
+  desk.flush(turn)
+  return done(prices ? guard : null)
+}
+
+/** What a purchase brought before it was guarded is covered too, from the next trading day on. */
+function takeIn(desk: Desk, turn: Turn, guard: GuardRecord, order: OrderRecord): void {
+  if (order.filled === 0) return
+  if (desk.policy.settlesAtOnce) guard.armed = order.filled
+  else {
+    guard.locked = order.filled
+    const country = desk.countryOf(order.symbol)
+    invariant(country, `${order.symbol} is an instrument`)
+    guard.lockedDay = desk.venue.session(country).tradingDay
+  }
+  desk.touchGuard(turn, guard)
+  rewatch(desk, guard)
+}
+
+function newGuard(
+  turn: Turn,
+  given: Pick<GuardRecord, 'userId' | 'symbol' | 'currency' | 'orderId'> & { readonly prices: GuardPrices },
+): GuardRecord {
+  const { userId, symbol, currency, orderId, prices } = given
+  return {
+    id: turn.nextId(),
+    ...{ userId, symbol, currency, orderId },
+    ...prices,
+    locked: 0,
+    lockedDay: null,
+    armed: 0,
+    saleId: null,
+    triggered: null,
+    over: false,
+    why: null,
+    updatedAt: turn.nowMs,
+  }
+}
+
+function marketFor(desk: Desk, symbol: string) {
+  const instrument = desk.venue.instrument(symbol)
+  invariant(instrument, `${symbol} is an instrument`)
+  return marketOf(desk, instrument)
+}
