@@ -1,8 +1,16 @@
 /** The queue of the writer is full: the command was not taken, nothing happened, the same key may be tried again. */
 export class Overloaded extends Error {
-  constructor() {
-    super('The writer has as many commands waiting as it may have.')
+  constructor(message = 'The writer has as many commands waiting as it may have.') {
+    super(message)
     this.name = 'Overloaded'
+  }
+}
+
+/** Nothing can be written at the moment, for the reason given. As with `Overloaded` nothing happened; it passes by itself. */
+export class Unwritable extends Overloaded {
+  constructor(why: string) {
+    super(why)
+    this.name = 'Unwritable'
   }
 }
 

@@ -1,4 +1,5 @@
-export { Fenced, Overloaded, WriterStopped } from './errors.ts'
+export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
+export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'
 export { markChanged } from './turn.ts'
 export type { Cell, Command, JournalTable, Turn, Writer, Written } from './types.ts'

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { elapsedMs } from '../platform/clock.ts'
+import { isDatabaseAway } from '../platform/db/away.ts'
 import type { Database, Queryable } from '../platform/db/types.ts'
 import { Fenced } from './errors.ts'
 import { Line } from './line.ts'
 import type { Page } from './page.ts'
 
 const fencedCode = 'OB001'
+/** Between two tries of a page while the database is away. */
+const tryAgainMs = 200
 
 /** How far ids and sequence may run ahead of what is durable, and how much of that is skipped at every start. */
 export const aheadMax = 65_536
@@ -40,34 +45,65 @@ export class Journal {
   readonly #epoch: number
   readonly #line: Line
   readonly #log: (line: string) => void
+  readonly #patienceMs: number
+  #trouble: string | undefined
 
-  static async open(database: Database, epoch: number, log: (line: string) => void): Promise<Journal> {
-    return new Journal(epoch, await Line.open(database, settings), log)
+  static async open(
+    database: Database,
+    epoch: number,
+    options: { readonly log: (line: string) => void; readonly patienceMs: number },
+  ): Promise<Journal> {
+    return new Journal(epoch, await Line.open(database, settings), options)
   }
 
-  private constructor(epoch: number, line: Line, log: (line: string) => void) {
+  private constructor(
+    epoch: number,
+    line: Line,
+    options: { readonly log: (line: string) => void; readonly patienceMs: number },
+  ) {
     this.#epoch = epoch
     this.#line = line
-    this.#log = log
+    this.#log = options.log
+    this.#patienceMs = options.patienceMs
   }
 
   /**
    * Resolves when the page is durable. A failure may have come after the commit, so the page's own row is looked for
-   * before it is tried once more, on a fresh connection. Rejects when that fails too, or with `Fenced`.
+   * before it is tried once more, on a fresh connection. While the database is away (gone, or its disk full) it is tried
+   * again and again, as long as patience lasts. Rejects when a second try fails, or with `Fenced`.
    */
   async commit(page: Page): Promise<void> {
-    try {
-      await this.#send(page)
-    } catch (error) {
-      refuseFenced(error)
-      this.#log(`page ${page.sequence} failed, trying once more: ${String(error)}`)
-      if (await this.has(page)) return
-      await this.#send(page).catch(async (second: unknown) => {
-        refuseFenced(second)
-        // The first try may have been finishing all the while, and have stopped the second by its row.
-        if (!(await this.has(page).catch(() => false))) throw second
-      })
+    const patientUntilMs = elapsedMs() + this.#patienceMs
+    let failures = 0
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        if (isFirst || !(await this.has(page))) await this.#send(page)
+        this.#trouble = undefined
+        return
+      } catch (error) {
+        refuseFenced(error)
+        this.#tell(page, error)
+        if (isDatabaseAway(error) && elapsedMs() < patientUntilMs) await sleep(tryAgainMs)
+        else if (++failures > 1) return this.#giveUp(page, error)
+      }
     }
+  }
+
+  /** Why the page on its way has failed so far; undefined when it has not. */
+  get trouble(): string | undefined {
+    return this.#trouble
+  }
+
+  /** The first try may have been finishing all the while, and have stopped the second by its row. */
+  async #giveUp(page: Page, error: unknown): Promise<void> {
+    if (!(await this.has(page).catch(() => false))) throw error
+    this.#trouble = undefined
+  }
+
+  #tell(page: Page, error: unknown): void {
+    const trouble = error instanceof Error ? error.message : String(error)
+    if (trouble !== this.#trouble) this.#log(`page ${page.sequence} failed and is tried again: ${trouble}`)
+    this.#trouble = trouble
   }
 
   /** Writes the page within a transaction that somebody else commits. */

@@ -60,7 +60,13 @@ export interface Writer {
   /** Resolves when everything decided so far is durable; a reader of memory waits for it. */
   settled(): Promise<void>
   /** For whoever watches over the process: commands waiting, and turns decided and durable since the beginning. */
-  figures(): { readonly queued: number; readonly decided: number; readonly durable: number }
+  figures(): {
+    readonly queued: number
+    readonly decided: number
+    readonly durable: number
+    /** Why no command is taken at the moment, in a sentence. */
+    readonly trouble?: string | undefined
+  }
   /** Stops taking commands, makes the rest durable. */
   stop(): Promise<void>
 }

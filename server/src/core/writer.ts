@@ -1,12 +1,14 @@
 import type { Clock } from '../platform/clock.ts'
+import { isDatabaseAway } from '../platform/db/away.ts'
 import type { Database, Transaction } from '../platform/db/types.ts'
 import { Answers } from './answers.ts'
 import { type Desk, decide } from './decide.ts'
-import { Overloaded, WriterStopped } from './errors.ts'
+import { Overloaded, Unwritable, WriterStopped } from './errors.ts'
 import { holdPen } from './exclusive.ts'
 import { aheadMax, begin, Journal } from './journal.ts'
 import { type Asked, onlyOnce } from './only-once.ts'
 import { Page } from './page.ts'
+import { Patience } from './patience.ts'
 import { Queue } from './queue.ts'
 import type { Command, Turn, Writer, Written } from './types.ts'
 import type { Waiting, WaitingCommand } from './waiting.ts'
@@ -14,6 +16,10 @@ import type { Waiting, WaitingCommand } from './waiting.ts'
 export type WriterLimits = {
   readonly commandsInPageMax: number
   readonly commandsQueuedMax: number
+  /** A page that takes longer to become durable keeps new commands out. */
+  readonly pageStalledMs: number
+  /** So long a page is tried again while the database is away, before the process ends. */
+  readonly journalPatienceMs: number
   readonly answersRememberedMax: number
 }
 
@@ -33,7 +39,7 @@ export type WriterOptions = {
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { database, clock, limits, log } = options
   const { epoch, sequence, lastId } = await begin(database, clock.nowMs())
-  const journal = await Journal.open(database, epoch, log)
+  const journal = await Journal.open(database, epoch, { log, patienceMs: limits.journalPatienceMs })
   const answers = await Answers.open(database, limits.answersRememberedMax)
   const counters = { sequence, last: lastId }
   return new HouseWriter(options, journal, { answers, counters, nowMs: () => clock.nowMs() })
@@ -47,6 +53,7 @@ class HouseWriter implements Writer {
   #page = new Page()
   /** The page that is being made durable, if any: there is never more than one. Its promise never rejects. */
   #committing: { readonly page: Page; readonly done: Promise<void> } | undefined
+  readonly #patience: Patience
   #durable: { sequence: number; lastId: number }
   #working: Promise<void> | undefined
   #stopping: Promise<void> | undefined
@@ -56,6 +63,7 @@ class HouseWriter implements Writer {
     this.#options = options
     this.#journal = journal
     this.#desk = desk
+    this.#patience = new Patience(options.clock, options.limits.pageStalledMs)
     this.#durable = { sequence: desk.counters.sequence, lastId: desk.counters.last }
   }
 
@@ -92,7 +100,8 @@ class HouseWriter implements Writer {
 
   figures() {
     const { sequence: decided } = this.#desk.counters
-    return { queued: this.#queue.size, decided, durable: this.#durable.sequence }
+    const trouble = this.#patience.trouble(this.#journal.trouble)
+    return { queued: this.#queue.size, decided, durable: this.#durable.sequence, trouble }
   }
 
   stop(): Promise<void> {
@@ -119,6 +128,8 @@ class HouseWriter implements Writer {
   #refusal(): Error | undefined {
     if (this.#over) return this.#over
     if (this.#stopping) return new WriterStopped()
+    const trouble = this.#patience.trouble(this.#journal.trouble)
+    if (trouble !== undefined) return new Unwritable(trouble)
     return this.#queue.size >= this.#options.limits.commandsQueuedMax ? new Overloaded() : undefined
   }
 
@@ -147,7 +158,7 @@ class HouseWriter implements Writer {
     const keys = batch.flatMap(({ command: { actor, once } }) => (once ? [{ actor, key: once.key }] : []))
     try {
       const lookUp = this.#desk.answers.lookUp(keys)
-      if (lookUp) await lookUp
+      if (lookUp && !(await this.#found(lookUp, batch))) return
       if (this.#over) throw this.#over
       for (const waiting of batch) decide(waiting, this.#page, this.#desk)
     } catch (error) {
@@ -155,6 +166,22 @@ class HouseWriter implements Writer {
       throw error
     }
     this.#flush()
+  }
+
+  /** Whether the journal's answers could be read; if the database is away, nothing of these commands has happened. */
+  async #found(lookUp: Promise<void>, batch: readonly WaitingCommand[]): Promise<boolean> {
+    const answered = this.#patience.asks()
+    try {
+      await lookUp
+      return true
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      for (const waiting of batch)
+        waiting.reject(new Unwritable(`The journal cannot be read: ${String(error)}`))
+      return false
+    } finally {
+      answered()
+    }
   }
 
   #nextCommands(countMax: number): WaitingCommand[] {
@@ -179,7 +206,8 @@ class HouseWriter implements Writer {
     const held = holdPen(waiting.work, { page, desk: this.#desk, database, journal: this.#journal })
     const nothing = () => {}
     this.#committing = { page, done: held.then(nothing, nothing) }
-    const { kind, value } = await held
+    const answered = this.#patience.asks()
+    const { kind, value } = await held.finally(answered)
     this.#committing = undefined
     if (kind === 'failed') waiting.reject(value)
     else waiting.resolve(value)
@@ -200,9 +228,11 @@ class HouseWriter implements Writer {
       this.#settle(page, false)
       return
     }
+    const answered = this.#patience.asks()
     const done = this.#journal.commit(page).then(
       () => {
         this.#committing = undefined
+        answered()
         this.#settle(page, true)
         this.#flush()
       },

@@ -2,7 +2,12 @@
 export type Clock = {
   /** Epoch milliseconds, a whole number. */
   nowMs(): number
+  /** Why the time cannot be trusted at the moment, in a sentence. */
+  trouble?(): string | undefined
 }
+
+/** Milliseconds that only ever grow, whatever is done to the machine's clock: for how long something takes. */
+export const elapsedMs = (): number => performance.now()
 
 /** The machine's clock, shifted by `advance` (which only test programs call). */
 export function systemClock(): Clock & { advance(byMs: number): void } {

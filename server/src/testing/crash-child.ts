@@ -15,7 +15,8 @@ const clock = systemClock()
 const writer = await openWriter({
   database,
   clock,
-  limits,
+  // Here the end of the database ends the house at once.
+  limits: { ...limits, journalPatienceMs: 0 },
   log: () => {},
   onFatal: () => process.exit(3),
 })
@@ -56,4 +57,4 @@ async function client(first: number, step: number): Promise<void> {
 }
 
 const clients = 64
-for (let at = 0; at < clients; at++) client(at, clients).catch(() => {})
+for (let at = 0; at < clients; at++) client(at, clients).catch(() => process.exit(3))

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { limits } from '../limits.ts'
 import { openSession } from './session.ts'
 import { inTransaction } from './transaction.ts'
 import type { Database, Row } from './types.ts'
@@ -13,9 +14,16 @@ export type Address = pg.ClientConfig
 export function openDatabase(options: {
   readonly address: Address
   readonly connectionsMax: number
+  /** How long a query may wait for a free connection. */
+  readonly waitMs?: number
   readonly log: (line: string) => void
 }): Database {
-  const pool = new pg.Pool({ ...options.address, max: options.connectionsMax })
+  const pool = new pg.Pool({
+    ...options.address,
+    max: options.connectionsMax,
+    // Whoever finds no free connection is told in the end, instead of waiting for ever.
+    connectionTimeoutMillis: options.waitMs ?? limits.poolWaitMs,
+  })
   let closing: Promise<void> | undefined
   // Without a listener a connection lost while idle would end the process. Closing ones may be cut short by the server.
   pool.on('error', (error) => {

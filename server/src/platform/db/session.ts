@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { limits } from '../limits.ts'
 import type { Row, Session } from './types.ts'
 
 /** Opens a connection outside the pool. Rejects when the server cannot be reached. */
 export async function openSession(address: pg.ClientConfig): Promise<Session> {
-  const client = new pg.Client(address)
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: limits.connectWaitMs })
   // A lost connection is learnt from the next query's rejection; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()

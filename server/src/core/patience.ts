@@ -1,0 +1,31 @@
+import { type Clock, elapsedMs } from '../platform/clock.ts'
+
+/** Knows for how long the database has been asked for what commands wait for, and when that is too long. */
+export class Patience {
+  readonly #asked = new Set<{ readonly sinceMs: number }>()
+  readonly #stalledMs: number
+  readonly #clock: Clock
+
+  constructor(clock: Clock, stalledMs: number) {
+    this.#clock = clock
+    this.#stalledMs = stalledMs
+  }
+
+  /** To be called as the database is asked; the returned function as it has answered. */
+  asks(): () => void {
+    const asking = { sinceMs: elapsedMs() }
+    this.#asked.add(asking)
+    return () => void this.#asked.delete(asking)
+  }
+
+  /** What keeps commands out at the moment: nobody should wait for what may take long, or be decided at a wrong time. */
+  trouble(failed: string | undefined): string | undefined {
+    const clock = this.#clock.trouble?.()
+    if (clock !== undefined) return clock
+    if (failed !== undefined) return `The journal takes no writes: ${failed}`
+    const [oldest] = this.#asked
+    const waitedMs = oldest ? elapsedMs() - oldest.sinceMs : 0
+    if (waitedMs < this.#stalledMs) return undefined
+    return `The journal has taken no write for ${Math.floor(waitedMs / 1000)} s.`
+  }
+}
