@@ -1,5 +1,6 @@
 import type account from '../../messages/en-US/account.json'
 import type assets from '../../messages/en-US/assets.json'
+import type chart from '../../messages/en-US/chart.json'
 import type common from '../../messages/en-US/common.json'
 import type home from '../../messages/en-US/home.json'
 import type legal from '../../messages/en-US/legal.json'
@@ -21,6 +22,7 @@ export type Messages = {
   stock: typeof stock
   ticket: typeof ticket
   account: typeof account
+  chart: typeof chart
   common: typeof common
   legal: typeof legal
   market: typeof market

@@ -1,5 +1,6 @@
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
+import { type Drawings, readDrawings } from './drawings.ts'
 
 /** Reads what was stored; undefined means it cannot be trusted any more and the fallback holds. */
 type Reader<T> = (stored: unknown) => T | undefined
@@ -43,6 +44,8 @@ export const entries = {
   coinRechargeData: personal(null, json),
   stockOfflineData: personal(null, json),
   aiProfitRecord: personal(null, json),
+  // Not in the specification: what this person drew on charts.
+  chartDrawings: personal<Drawings>({}, readDrawings),
   inviteCode: lasting('', text),
   inviteCodeRes: lasting(null, json),
   searchHistoryData: lasting<readonly string[]>([], texts),

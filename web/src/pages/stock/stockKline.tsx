@@ -1,9 +1,9 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
 import { About } from '../../features/stock/About.tsx'
-import { ChartCard } from '../../features/stock/ChartCard.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
 import { OrderBook } from '../../features/stock/OrderBook.tsx'
@@ -25,7 +25,7 @@ const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket }
 
 type StockInfo = Output<Calls['stockInfo']>
 
-export default withText(['stock'], Stock)
+export default withText(['stock', 'chart'], Stock)
 
 function Stock() {
   const text = useText('stock')

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  averageOf,
-  barAt,
-  candleOf,
-  indicatorOf,
-  knownOr,
-  mainIndicators,
-  marksOf,
-  periodOf,
-} from './bars.ts'
+import { barAt, candleOf, indicatorOf, knownOr, mainIndicators, marksOf, periodOf } from './bars.ts'
 
 const bar = (timestamp: number, close = '2') => candleOf([timestamp, '1', '3', '0.5', close, '10'])
 
@@ -22,8 +13,6 @@ describe('bars', () => {
   it('draws the simple average that people mean', () => {
     expect(indicatorOf('SMA')).toEqual({ name: 'MA', calcParams: [5, 10, 20] })
     expect(indicatorOf('none')).toBeUndefined()
-    expect(averageOf([1, 2, 3, 4], 3)).toBe(3)
-    expect(averageOf([1, 2], 3)).toBeUndefined()
     expect(knownOr(mainIndicators, 'nonsense', 'SMA')).toBe('SMA')
   })
 

@@ -70,12 +70,6 @@ export function indicatorOf(
   }
 }
 
-/** The simple average of the last `length` closes, for the legend. Undefined while there are too few. */
-export function averageOf(closes: readonly number[], length: number): number | undefined {
-  if (closes.length < length) return undefined
-  return closes.slice(-length).reduce((sum, close) => sum + close, 0) / length
-}
-
 /** The bar in which something at a time happened: the last one that had begun. */
 export function barAt(candles: readonly Pick<Candle, 'timestamp'>[], at: number): number | undefined {
   const after = candles.findIndex((candle) => candle.timestamp > at)

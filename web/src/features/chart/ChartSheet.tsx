@@ -3,7 +3,7 @@ import { Button, Chips, decimal, Sheet } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { type Candle, type MainIndicator, mainIndicators, type SubIndicator, subIndicators } from './bars.ts'
-import css from './stock.module.css'
+import css from './chart.module.css'
 
 /** What stands behind the small buttons of the chart: intervals, indicators, and the bars as a table. */
 export function ChartSheet(props: {

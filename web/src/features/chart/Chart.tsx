@@ -1,0 +1,158 @@
+import type { Interval } from '@openbourse/protocol'
+import { type Crosshair, dispose, init, type Chart as KChart } from 'klinecharts'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Drawing, DrawingTool } from '../../lib/drawings.ts'
+import { type Candle, indicatorOf, periodOf } from './bars.ts'
+import css from './chart.module.css'
+import { chartStyles } from './chart-styles.ts'
+import { type ChartState, makeFeed } from './feed.ts'
+import { drawOwnTrades, type OwnTrade, type SideLetters } from './own-trades.ts'
+import { type Readings, readAt } from './readings.ts'
+import { showDrawings, startDrawing } from './sketch.ts'
+
+export type ChartProps = {
+  readonly symbol: string
+  readonly interval: Interval
+  readonly decimals: number
+  /** Read once: a chart of another language or zone is another chart. */
+  readonly place: { readonly locale: string; readonly timezone: string }
+  /** Writes a time on the axis (short) or under the crosshair. */
+  readonly dateOf: (at: number, where: string) => string
+  readonly main: string
+  readonly sub: string
+  readonly trades: readonly OwnTrade[]
+  readonly drawings: readonly Drawing[]
+  /** The line that the next touches draw, and the name it will have. */
+  readonly drawing: { readonly tool: DrawingTool; readonly id: string } | undefined
+  /** Changes when colours do: the theme and the colour of rising. */
+  readonly look: string
+  readonly letters: SideLetters
+  readonly onState: (state: ChartState) => void
+  readonly onCandles: (candles: readonly Candle[]) => void
+  readonly onReadings: (readings: Readings) => void
+  readonly onPut: (drawing: Drawing) => void
+  readonly onSelect: (id: string | undefined) => void
+}
+
+const mainPane = 'candle_pane'
+const subPane = 'sub_pane'
+
+/** The K-line: candles, indicators, own trades and drawings on one canvas. */
+export function Chart(props: ChartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<KChart>(null)
+  const latest = useRef(props)
+  const pointed = useRef<number>(undefined)
+  useEffect(() => {
+    latest.current = props
+  })
+  const refs = { box, chart, latest, pointed }
+  useMade(refs)
+  const { symbol, interval, decimals, main, sub, look, trades, drawings, drawing } = props
+  useBars(refs, { symbol, interval, decimals })
+
+  useEffect(() => {
+    const made = chart.current
+    if (!made) return
+    showIndicators(made, { main, sub })
+    latest.current.onReadings(readAt(made, mainPane))
+  }, [main, sub])
+
+  useEffect(() => {
+    if (!chart.current || !box.current || !look) return
+    chart.current.setStyles(chartStyles(box.current))
+    drawOwnTrades(chart.current, box.current, { trades, letters: latest.current.letters })
+  }, [look, trades])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stock has other drawings.
+  useEffect(() => {
+    if (chart.current) showDrawings(chart.current, drawings, latest.current)
+  }, [drawings, symbol])
+
+  useEffect(() => {
+    if (!drawing || !chart.current) return
+    return startDrawing(chart.current, drawing, latest.current)
+  }, [drawing])
+
+  return <div ref={box} className={css.chart} aria-hidden="true" />
+}
+
+type Refs = {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly chart: RefObject<KChart | null>
+  readonly latest: RefObject<ChartProps>
+  /** The bar under the finger, if there is one. */
+  readonly pointed: RefObject<number | undefined>
+}
+
+/** Makes the chart once, and takes it away with the page. */
+function useMade({ box, chart, latest, pointed }: Refs): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const made = init(element, {
+      ...latest.current.place,
+      styles: chartStyles(element),
+      formatter: { formatDate: (date) => latest.current.dateOf(date.timestamp, date.type) },
+    })
+    if (!made) return
+    chart.current = made
+    // The table is the keyboard's way to the bars; the drawing takes no focus.
+    for (const inner of element.querySelectorAll('[tabindex]')) inner.setAttribute('tabindex', '-1')
+    made.setBarSpace(8)
+    made.setOffsetRightDistance(12)
+    made.subscribeAction('onCrosshairChange', (hair) => {
+      const { kLineData, dataIndex } = (hair ?? {}) as Crosshair
+      pointed.current = kLineData ? dataIndex : undefined
+      latest.current.onReadings(readAt(made, mainPane, pointed.current))
+    })
+    const observer = new ResizeObserver(() => made.resize())
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      chart.current = null
+      dispose(element)
+    }
+  }, [box, chart, latest, pointed])
+}
+
+/** Hands the chart its bars whenever the stock or the interval changes. */
+function useBars(
+  { box, chart, latest, pointed }: Refs,
+  { symbol, interval, decimals }: Pick<ChartProps, 'symbol' | 'interval' | 'decimals'>,
+): void {
+  useEffect(() => {
+    const made = chart.current
+    if (!made) return
+    let known = 0
+    const feed = makeFeed({
+      symbol,
+      interval,
+      chart: made,
+      onState: (state) => latest.current.onState(state),
+      onBars(candles) {
+        latest.current.onCandles(candles)
+        latest.current.onReadings(readAt(made, mainPane, pointed.current))
+        // A moving last bar moves no mark: they are drawn again only for bars that were not there before.
+        if (candles.length === known || !box.current) return
+        known = candles.length
+        drawOwnTrades(made, box.current, latest.current)
+      },
+    })
+    made.setSymbol({ ticker: symbol, pricePrecision: decimals, volumePrecision: 0 })
+    made.setPeriod(periodOf(interval))
+    made.setDataLoader(feed.loader)
+    return feed.stop
+  }, [box, chart, latest, pointed, symbol, interval, decimals])
+}
+
+function showIndicators(chart: KChart, names: { readonly main: string; readonly sub: string }) {
+  chart.removeIndicator()
+  const main = indicatorOf(names.main)
+  const sub = indicatorOf(names.sub)
+  if (main) chart.createIndicator({ ...main, paneId: mainPane }, true)
+  if (sub) {
+    chart.createIndicator({ ...sub, paneId: subPane })
+    chart.setPaneOptions({ id: subPane, height: 64, minHeight: 48, dragEnabled: false })
+  }
+}

@@ -1,0 +1,187 @@
+import type { Interval, Quote } from '@openbourse/protocol'
+import {
+  Button,
+  Card,
+  ChevronDown,
+  decimal,
+  decimalsOf,
+  Expand,
+  names,
+  Pencil,
+  Ranges,
+  Trash2,
+  X,
+} from '@openbourse/ui'
+import { useCallback, useState } from 'react'
+import type { Drawing } from '../../lib/drawings.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { type Candle, intervalsMore, intervalsShown, type MainIndicator, type SubIndicator } from './bars.ts'
+import { ChartPlace } from './ChartPlace.tsx'
+import { ChartSheet } from './ChartSheet.tsx'
+import css from './chart.module.css'
+import { DrawSheet } from './DrawSheet.tsx'
+import { BarLine, Legend } from './Legend.tsx'
+import { noReadings, type Readings } from './readings.ts'
+import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
+
+/** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
+export function ChartCard(props: {
+  readonly quote: Quote
+  readonly tick: string
+  readonly timeZone: string
+  readonly visitor: boolean
+}) {
+  const { quote, timeZone } = props
+  const text = useText('stock')
+  const locale = useLocale()
+  const [interval, setPeriod] = useState<Interval>('1d')
+  const { main, sub, keepMain, keepSub } = useIndicators()
+  const sketch = useSketch(quote.symbol)
+  const [candles, setCandles] = useState<readonly Candle[]>([])
+  const [readings, setReadings] = useState<Readings>(noReadings)
+  const [full, setFull] = useFull()
+  const [sheet, setSheet] = useState<'more' | 'indicators' | 'table' | 'draw'>()
+  const decimals = Math.max(2, decimalsOf(props.tick))
+  const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
+  const close = () => setSheet(undefined)
+
+  return (
+    <Card flush label={text('chart')}>
+      <div className={names(css.box, full && css.full)}>
+        <Intervals value={interval} onChange={setPeriod} onMore={() => setSheet('more')} />
+        {sketch.drawing ? (
+          <DrawingLine sketch={sketch} />
+        ) : sketch.selected ? (
+          <SelectedLine sketch={sketch} one={sketch.selected} />
+        ) : (
+          <div className={css.legend}>
+            <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
+            <Legend readings={readings} decimals={decimals} />
+            <DrawButton onPress={() => setSheet('draw')} />
+            <FullButton full={full} onChange={setFull} />
+          </div>
+        )}
+        {full && <BarLine readings={readings} decimals={decimals} />}
+        <ChartPlace
+          {...{ quote, interval, timeZone, decimals, main, sub, sketch, onCandles }}
+          visitor={props.visitor}
+          onReadings={setReadings}
+        />
+        <p className="sr">{text('chartSpoken', { interval, last: decimal(locale, quote.last, 2) })}</p>
+      </div>
+      <ChartSheet
+        shown={sheet === 'draw' ? undefined : sheet}
+        onClose={close}
+        onTable={() => setSheet('table')}
+        interval={interval}
+        intervals={[...intervalsShown, ...intervalsMore]}
+        onInterval={(value) => {
+          setPeriod(value)
+          close()
+        }}
+        {...{ main, sub, candles, timeZone }}
+        onMain={keepMain}
+        onSub={keepSub}
+      />
+      <DrawSheet
+        open={sheet === 'draw'}
+        onClose={close}
+        sketch={sketch}
+        last={candles.at(-1)}
+        decimals={decimals}
+      />
+    </Card>
+  )
+}
+
+/** Says what the next touches do, and how to give up. */
+function DrawingLine({ sketch }: { readonly sketch: Sketch }) {
+  const text = useText('chart')
+  if (!sketch.drawing) return null
+  return (
+    <div className={css.legend} role="status">
+      <span className="grow">{text(`how.${sketch.drawing.tool}`)}</span>
+      <Button size="small" onPress={sketch.stop}>
+        {text('giveUp')}
+      </Button>
+    </div>
+  )
+}
+
+/** The line that was touched: its ends can be moved, and it can be taken away. */
+function SelectedLine({ sketch, one }: { readonly sketch: Sketch; readonly one: Drawing }) {
+  const text = useText('chart')
+  return (
+    <div className={css.legend}>
+      <span className="grow">{text('selected', { tool: text(`tool.${one.tool}`) })}</span>
+      <Button size="small" icon={Trash2} onPress={() => sketch.remove(one.id)}>
+        {text('removeIt')}
+      </Button>
+      <Button size="small" onPress={() => sketch.select(undefined)}>
+        {text('letGo')}
+      </Button>
+    </div>
+  )
+}
+
+function IndicatorButton(props: {
+  readonly name: MainIndicator | SubIndicator
+  readonly onPress: () => void
+}) {
+  const text = useText('stock')
+  return (
+    <button type="button" onClick={props.onPress}>
+      {text(`indicator.${props.name}`)}
+      <ChevronDown className="icon-tiny" aria-hidden="true" />
+    </button>
+  )
+}
+
+function Intervals(props: {
+  readonly value: Interval
+  readonly onChange: (interval: Interval) => void
+  readonly onMore: () => void
+}) {
+  const text = useText('stock')
+  const { value } = props
+  const known = (intervalsShown as readonly Interval[]).includes(value)
+  return (
+    <div className={css.top}>
+      <Ranges
+        ground="card"
+        label={text('interval')}
+        value={value as string}
+        onChange={(next: string) => (next === 'more' ? props.onMore() : props.onChange(next as Interval))}
+        options={[
+          ...intervalsShown.map((one) => ({ value: one as string, label: one })),
+          { value: known ? 'more' : value, label: known ? '…' : value },
+        ]}
+      />
+    </div>
+  )
+}
+
+function DrawButton(props: { readonly onPress: () => void }) {
+  const text = useText('chart')
+  return (
+    <button type="button" className="tap" aria-label={text('draw')} onClick={props.onPress}>
+      <Pencil className="icon-small" aria-hidden="true" />
+    </button>
+  )
+}
+
+function FullButton(props: { readonly full: boolean; readonly onChange: (full: boolean) => void }) {
+  const text = useText('stock')
+  const { full } = props
+  const Icon = full ? X : Expand
+  return (
+    <button
+      type="button"
+      className="tap"
+      aria-label={text(full ? 'leaveFull' : 'full')}
+      onClick={() => props.onChange(!full)}
+    >
+      <Icon className="icon-small" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Interval, Quote } from '@openbourse/protocol'
+import { Empty, Failed, LineChart, Spinner } from '@openbourse/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useCall } from '../../lib/query.ts'
+import type { Candle } from './bars.ts'
+import css from './chart.module.css'
+import type { ChartState } from './feed.ts'
+import type { Readings } from './readings.ts'
+import { type Sketch, useAxisDates, useLook } from './use-chart.ts'
+
+const Chart = lazy(() => import('./Chart.tsx').then(({ Chart }) => ({ default: Chart })))
+
+const none: readonly never[] = []
+
+/** The candles themselves, and what stands in their place while there are none. */
+export function ChartPlace(props: {
+  readonly quote: Quote
+  readonly interval: Interval
+  readonly timeZone: string
+  readonly decimals: number
+  readonly main: string
+  readonly sub: string
+  readonly visitor: boolean
+  readonly sketch: Sketch
+  readonly onCandles: (candles: readonly Candle[]) => void
+  readonly onReadings: (readings: Readings) => void
+}) {
+  const { quote, interval, timeZone, sketch } = props
+  const text = useText('stock')
+  const locale = useLocale()
+  const [state, setState] = useState<ChartState>('waiting')
+  const [attempt, setAttempt] = useState(0)
+  const look = useLook()
+  const dateOf = useAxisDates(interval, timeZone)
+  const trades = useCall('tradeList', { symbol: quote.symbol, size: 50 }, { enabled: !props.visitor }).data
+  return (
+    <div className={css.place}>
+      <Suspense fallback={null}>
+        <Chart
+          key={`${attempt} ${locale} ${timeZone}`}
+          symbol={quote.symbol}
+          interval={interval}
+          decimals={props.decimals}
+          place={{ locale, timezone: timeZone }}
+          dateOf={dateOf}
+          main={props.main}
+          sub={props.sub}
+          trades={trades?.list ?? none}
+          drawings={sketch.drawings}
+          drawing={sketch.drawing}
+          look={look}
+          letters={{ buy: text('buyLetter'), sell: text('sellLetter') }}
+          onState={setState}
+          onCandles={props.onCandles}
+          onReadings={props.onReadings}
+          onPut={sketch.put}
+          onSelect={sketch.select}
+        />
+      </Suspense>
+      <Face state={state} retry={() => setAttempt(attempt + 1)} />
+    </div>
+  )
+}
+
+function Face(props: { readonly state: ChartState; readonly retry: () => void }) {
+  const text = useText('stock')
+  if (props.state === 'ready') return null
+  return (
+    <div className={css.face} aria-live="polite">
+      {props.state === 'waiting' && <Spinner />}
+      {props.state === 'failed' && (
+        <Failed title={text('chartFailed')} retry={props.retry}>
+          {text('failed')}
+        </Failed>
+      )}
+      {props.state === 'empty' && (
+        <Empty icon={LineChart} title={text('chartEmptyTitle')}>
+          {text('chartEmpty')}
+        </Empty>
+      )}
+    </div>
+  )
+}

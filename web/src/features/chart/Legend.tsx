@@ -1,0 +1,53 @@
+import { decimal, names } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import css from './chart.module.css'
+import type { Reading, Readings } from './readings.ts'
+
+/** What the indicators say at the bar under the finger, or at the last one. For the eye: the table says it in words. */
+export function Legend(props: { readonly readings: Readings; readonly decimals: number }) {
+  const { main, sub } = props.readings
+  return (
+    <span className={css.readings} aria-hidden="true">
+      {main.map((reading) => (
+        <Figure key={reading.name} reading={reading} decimals={props.decimals} />
+      ))}
+      {main.length === 0 &&
+        sub.map((reading) => <Figure key={reading.name} reading={reading} decimals={props.decimals} />)}
+    </span>
+  )
+}
+
+function Figure(props: { readonly reading: Reading; readonly decimals: number }) {
+  const { name, value, line } = props.reading
+  const text = useText('stock')
+  const locale = useLocale()
+  // The one figure that counts shares; all others are prices, or of their size.
+  const isVolume = name === 'VOLUME'
+  const decimals = isVolume ? 0 : props.decimals
+  return (
+    <span>
+      <i style={{ background: `var(--chart-${(line % 3) + 1})` }} />
+      {isVolume ? text('volume') : name}{' '}
+      <b>{value === undefined ? '–' : decimal(locale, value.toFixed(decimals), decimals)}</b>
+    </span>
+  )
+}
+
+/** Open, high, low and close of the bar under the finger: only on the whole screen, where there is room. */
+export function BarLine(props: { readonly readings: Readings; readonly decimals: number }) {
+  const text = useText('stock')
+  const locale = useLocale()
+  const { candle, main, sub } = props.readings
+  if (!candle) return null
+  return (
+    <p className={names(css.readings, css.barLine)} aria-hidden="true">
+      {(['open', 'high', 'low', 'close'] as const).map((name) => (
+        <span key={name}>
+          {text(name)} <b>{decimal(locale, candle[name].toFixed(props.decimals), props.decimals)}</b>
+        </span>
+      ))}
+      {main.length > 0 &&
+        sub.map((reading) => <Figure key={reading.name} reading={reading} decimals={props.decimals} />)}
+    </p>
+  )
+}

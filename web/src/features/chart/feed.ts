@@ -1,0 +1,65 @@
+import type { Interval, StreamData } from '@openbourse/protocol'
+import type { DataLoader, Chart as KChart } from 'klinecharts'
+import { load } from '../../lib/ask.ts'
+import { stream } from '../../lib/live.ts'
+import { type Candle, candleOf } from './bars.ts'
+
+export type ChartState = 'waiting' | 'failed' | 'empty' | 'ready'
+
+/** Enough for the first look; whoever pulls for older bars gets more at a time. */
+const barsAtFirst = 300
+const barsAtOnce = 1000
+
+/** Where a chart gets its bars: the newest by a call, older ones when the person pulls, the running one by the stream. */
+export function makeFeed(options: {
+  readonly symbol: string
+  readonly interval: Interval
+  readonly chart: KChart
+  readonly onState: (state: ChartState) => void
+  /** Bars came or changed. */
+  readonly onBars: (candles: readonly Candle[]) => void
+}): { readonly loader: DataLoader; readonly stop: () => void } {
+  const { symbol, interval, chart } = options
+  const stopping = new AbortController()
+  let stopStream = () => {}
+  const ask = (input: { readonly to?: number; readonly limit: number }) =>
+    load('stockCandles', { symbol, interval, ...input }, { signal: stopping.signal })
+  const tell = (state: ChartState) => !stopping.signal.aborted && options.onState(state)
+  const tellBars = () => options.onBars(chart.getDataList() as readonly Candle[])
+
+  return {
+    stop() {
+      stopping.abort()
+      stopStream()
+    },
+    loader: {
+      async getBars({ type, timestamp, callback }) {
+        const isOlder = type === 'forward' && timestamp !== null
+        if (type === 'init') tell('waiting')
+        try {
+          const limit = isOlder ? barsAtOnce : barsAtFirst
+          const { bars } = await ask({ limit, ...(isOlder ? { to: timestamp - 1 } : {}) })
+          if (stopping.signal.aborted) return
+          callback(bars.map(candleOf), { forward: bars.length === limit, backward: false })
+          tellBars()
+          if (type === 'init') tell(bars.length === 0 ? 'empty' : 'ready')
+        } catch {
+          if (type === 'init') tell('failed')
+          else callback([], { forward: true, backward: false })
+        }
+      },
+      subscribeBar({ callback }) {
+        const put = (bars: StreamData['candles']['bars']) => {
+          for (const bar of bars.slice(-2)) callback(candleOf(bar))
+          tellBars()
+        }
+        stopStream()
+        stopStream = stream.watch(`candles:${symbol}:${interval}`, {
+          on: (data) => put((data as StreamData['candles']).bars),
+          poll: async () => put((await ask({ limit: 2 })).bars),
+        })
+      },
+      unsubscribeBar: () => stopStream(),
+    },
+  }
+}

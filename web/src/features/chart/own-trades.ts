@@ -1,0 +1,62 @@
+import { type Chart as KChart, registerOverlay } from 'klinecharts'
+import { type Candle, marksOf, type OwnMark } from './bars.ts'
+
+export type OwnTrade = { readonly at: number; readonly price: string; readonly side: 'buy' | 'sell' }
+export type SideLetters = { readonly buy: string; readonly sell: string }
+
+const name = 'ownTrade'
+
+type Mark = { readonly letter: string; readonly color: string; readonly ink: string }
+
+registerOverlay({
+  name,
+  totalStep: 1,
+  lock: true,
+  createPointFigures({ coordinates, overlay }) {
+    const [place] = coordinates
+    const mark = overlay.extendData as Mark
+    if (!place) return []
+    return [
+      { type: 'circle', attrs: { ...place, r: 7 }, styles: { style: 'fill', color: mark.color } },
+      {
+        type: 'text',
+        ignoreEvent: true,
+        attrs: { x: place.x, y: place.y + 0.5, text: mark.letter, align: 'center', baseline: 'middle' },
+        styles: { ...bareText, color: mark.ink },
+      },
+    ]
+  },
+})
+
+const bareText = {
+  size: 9,
+  weight: 700,
+  backgroundColor: 'transparent',
+  paddingLeft: 0,
+  paddingRight: 0,
+  paddingTop: 0,
+  paddingBottom: 0,
+}
+
+/** Marks where the asker bought and sold. */
+export function drawOwnTrades(
+  chart: KChart,
+  element: Element,
+  { trades, letters }: { readonly trades: readonly OwnTrade[]; readonly letters: SideLetters },
+): void {
+  chart.removeOverlay({ name })
+  const style = getComputedStyle(element)
+  const marks = marksOf(trades, chart.getDataList() as readonly Candle[])
+  chart.createOverlay(marks.map((mark) => overlayOf(mark, style, letters)))
+}
+
+function overlayOf(mark: OwnMark, style: CSSStyleDeclaration, letters: SideLetters) {
+  const isBuy = mark.side === 'buy'
+  const color = style.getPropertyValue(isBuy ? '--buy' : '--sell').trim()
+  const ink = style.getPropertyValue(isBuy ? '--on-buy' : '--surface').trim()
+  return {
+    name,
+    points: [{ timestamp: mark.timestamp, value: mark.level }],
+    extendData: { letter: letters[mark.side], color, ink } satisfies Mark,
+  }
+}

@@ -1,0 +1,109 @@
+import type { Interval } from '@openbourse/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import { newKey } from '../../lib/chance.ts'
+import { type Drawing, type DrawingTool, withDrawing, withoutDrawing } from '../../lib/drawings.ts'
+import { useLocale } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { when } from '../../lib/time.ts'
+import { knownOr, mainIndicators, subIndicators } from './bars.ts'
+
+/** Which indicators this person looks at: kept on the phone. */
+export function useIndicators() {
+  const [keptMain, keepMain] = useKept('mainIndicator')
+  const [keptSub, keepSub] = useKept('subIndicator')
+  const main = knownOr(mainIndicators, keptMain, 'SMA')
+  const sub = knownOr(subIndicators, keptSub, 'VOL')
+  return { main, sub, keepMain, keepSub }
+}
+
+const none: readonly Drawing[] = []
+
+export type Sketch = ReturnType<typeof useSketch>
+
+/** What this person drew on the chart of a stock, and the line that is being drawn. */
+export function useSketch(symbol: string) {
+  const [all, keep] = useKept('chartDrawings')
+  const [drawing, setDrawing] = useState<{ readonly tool: DrawingTool; readonly id: string }>()
+  const [isFull, setFull] = useState(false)
+  const [selected, select] = useState<string>()
+  const drawings = all[symbol] ?? none
+  return {
+    drawings,
+    drawing,
+    selected: drawings.find(({ id }) => id === selected),
+    select,
+    /** The last line found no room. */
+    isFull,
+    start: (tool: DrawingTool) => setDrawing({ tool, id: newKey() }),
+    stop: () => setDrawing(undefined),
+    put(one: Drawing) {
+      const next = withDrawing(all, symbol, one)
+      setFull(next === undefined)
+      if (next) keep(next)
+      setDrawing(undefined)
+    },
+    remove(id: string) {
+      setFull(false)
+      select(undefined)
+      keep(withoutDrawing(all, symbol, id))
+    },
+  }
+}
+
+/** The whole screen, on its side where the phone allows it, left with Esc as well. */
+export function useFull(): readonly [boolean, (full: boolean) => void] {
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    if (!full) return
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setFull(false)
+    const left = () => !document.fullscreenElement && setFull(false)
+    addEventListener('keydown', leave)
+    document.addEventListener('fullscreenchange', left)
+    void turn()
+    return () => {
+      removeEventListener('keydown', leave)
+      document.removeEventListener('fullscreenchange', left)
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+    }
+  }, [full])
+  return [full, setFull]
+}
+
+/** Phones that cannot be turned by a page show the chart upright; nothing is lost. */
+async function turn(): Promise<void> {
+  const orientation = screen.orientation as ScreenOrientation & {
+    lock?: (to: 'landscape') => Promise<void>
+  }
+  try {
+    await document.documentElement.requestFullscreen()
+    await orientation.lock?.('landscape')
+  } catch {
+    // Refused by the phone: the page itself still fills what it has.
+  }
+}
+
+/** Days on the axis of long bars, hours on that of short ones; under the crosshair always both. */
+export function useAxisDates(interval: Interval, timeZone: string) {
+  const locale = useLocale()
+  const daily = /[dwM]$/.test(interval)
+  const [axis, hair] = daily ? (['day', 'date'] as const) : (['time', 'dateTime'] as const)
+  return useCallback(
+    (at: number, where: string) => when(locale, at, where === 'xAxis' ? axis : hair, timeZone),
+    [locale, axis, hair, timeZone],
+  )
+}
+
+/** A word that changes whenever the colours of the page do. */
+export function useLook(): string {
+  const [look, setLook] = useState(lookNow)
+  useEffect(() => {
+    const observer = new MutationObserver(() => setLook(lookNow()))
+    observer.observe(document.documentElement, { attributes: true })
+    return () => observer.disconnect()
+  }, [])
+  return look
+}
+
+function lookNow(): string {
+  return JSON.stringify({ ...document.documentElement.dataset })
+}

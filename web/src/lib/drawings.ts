@@ -1,0 +1,64 @@
+/** Lines that a person may draw on a chart; the words are those of technical analysis. */
+export const drawingTools = ['trend', 'ray', 'level', 'channel', 'fibonacci'] as const
+export type DrawingTool = (typeof drawingTools)[number]
+
+/** A place on a chart: a time and a price. */
+export type DrawingPoint = { readonly timestamp: number; readonly value: number }
+export type Drawing = {
+  readonly id: string
+  readonly tool: DrawingTool
+  readonly points: readonly DrawingPoint[]
+}
+
+/** What somebody drew, by symbol; the one drawn on last stands last. */
+export type Drawings = Readonly<Record<string, readonly Drawing[]>>
+
+/** A phone remembers only so much, and a chart with more lines than this says nothing any more. */
+export const drawingLimits = { perSymbol: 30, symbols: 40 } as const
+
+/** The drawings with one put in, or moved where its id is known. Undefined when the chart is full. */
+export function withDrawing(all: Drawings, symbol: string, drawing: Drawing): Drawings | undefined {
+  const own = all[symbol] ?? []
+  const known = own.some(({ id }) => id === drawing.id)
+  if (!known && own.length >= drawingLimits.perSymbol) return undefined
+  const next = known ? own.map((one) => (one.id === drawing.id ? drawing : one)) : [...own, drawing]
+  return withList(all, symbol, next)
+}
+
+export function withoutDrawing(all: Drawings, symbol: string, id: string): Drawings {
+  return withList(
+    all,
+    symbol,
+    (all[symbol] ?? []).filter((one) => one.id !== id),
+  )
+}
+
+/** Drawings of the stock that was drawn on longest ago are forgotten first. */
+function withList(all: Drawings, symbol: string, list: readonly Drawing[]): Drawings {
+  const others = Object.entries(all).filter(([name]) => name !== symbol)
+  const kept = list.length === 0 ? others : [...others, [symbol, list] as const]
+  return Object.fromEntries(kept.slice(-drawingLimits.symbols))
+}
+
+/** Reads what a browser kept; what is not a drawing is left out. */
+export function readDrawings(stored: unknown): Drawings | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const entries = Object.entries(stored).flatMap(([symbol, list]) =>
+    Array.isArray(list) ? [[symbol, list.filter(isDrawing)] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+function isDrawing(one: unknown): one is Drawing {
+  if (typeof one !== 'object' || one === null) return false
+  const { id, tool, points } = one as Partial<Drawing>
+  const isKnown = drawingTools.some((name) => name === tool)
+  return (
+    typeof id === 'string' && isKnown && Array.isArray(points) && points.length > 0 && points.every(isPoint)
+  )
+}
+
+function isPoint(one: unknown): one is DrawingPoint {
+  const { timestamp, value } = (one ?? {}) as Partial<DrawingPoint>
+  return Number.isFinite(timestamp) && Number.isFinite(value)
+}
