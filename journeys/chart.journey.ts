@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { stockPage } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+const drawn = (page: Page) => page.getByRole('dialog', { name: 'Draw' }).getByRole('listitem')
+
+test('draws on a chart by touch and by number, and finds it again', async ({ page }) => {
+  await page.goto(stockPage('LAGC'))
+  const chart = page.getByRole('region', { name: 'Chart' })
+  const canvas = chart.locator('canvas').first()
+  await expect(canvas).toBeVisible()
+  await test.step('two touches make a trend line', async () => {
+    await chart.getByRole('button', { name: 'Draw' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Trend line' }).click()
+    const hint = chart.getByText('Touch where the line begins')
+    await expect(hint).toBeVisible()
+    const place = await canvas.boundingBox()
+    if (!place) throw new Error('The chart has no size')
+    for (const [across, down] of [
+      [0.2, 0.6],
+      [0.7, 0.2],
+    ] as const) {
+      await page.mouse.move(place.x + place.width * across, place.y + place.height * down, { steps: 3 })
+      await page.mouse.down()
+      await page.mouse.up()
+      // Two touches in quick succession are a double touch, which means something else.
+      await page.waitForTimeout(700)
+    }
+    await expect(hint).toBeHidden()
+  })
+  await test.step('a price level needs no finger', async () => {
+    await chart
+      .getByRole('button', { name: 'Done' })
+      .or(chart.getByRole('button', { name: 'Draw' }))
+      .first()
+      .click()
+    if (await page.getByRole('dialog', { name: 'Draw' }).isHidden())
+      await chart.getByRole('button', { name: 'Draw' }).click()
+    await page.getByRole('textbox', { name: 'Price of a level' }).fill('nothing')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Write a price above zero')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Price of a level' }).fill('305.5')
+    await page.keyboard.press('Enter')
+    await expect(drawn(page)).toHaveCount(2)
+    await expect(drawn(page).last()).toContainText('305.50')
+  })
+  await test.step('both are there after a reload, and go when told', async () => {
+    await page.reload()
+    await chart.getByRole('button', { name: 'Draw' }).click()
+    await expect(drawn(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove Price level at 305.50' }).click()
+    await expect(drawn(page)).toHaveCount(1)
+  })
+})
+
+test('reads the bars of a chart as a table', async ({ page }) => {
+  await page.goto(stockPage('LAGC'))
+  const chart = page.getByRole('region', { name: 'Chart' })
+  await chart.getByRole('button', { name: 'Chart options' }).or(chart.getByText('…')).first().click()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  const table = page.getByRole('table').last()
+  await expect(table.getByRole('row')).toHaveCount(61)
+  await expect(table.getByRole('columnheader')).toHaveText(['Time', 'Open', 'High', 'Low', 'Close', 'Volume'])
+  await expectAccessible(page)
+})
