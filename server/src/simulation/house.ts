@@ -1,114 +1,129 @@
-import type { OrderBook } from '@openbourse/matching'
-import type { Cell, JournalTable, Turn } from '../core/types.ts'
-import { openLedger } from '../modules/ledger/index.ts'
-import type { Ledger } from '../modules/ledger/types.ts'
-import { endDay } from '../modules/orders/day.ts'
-import { Desk } from '../modules/orders/desk.ts'
-import { hear } from '../modules/orders/hear.ts'
-import type { MarketPolicy, OrderRecord } from '../modules/orders/types.ts'
-import { defaultSettings } from '../modules/settings/index.ts'
-import { Holdings } from '../modules/stocks/holdings.ts'
-import { listings } from '../modules/venue/instruments/index.ts'
-import { createClockwork } from '../modules/venue/market/clockwork.ts'
-import { createCommands } from '../modules/venue/market/commands.ts'
-import { createMarket } from '../modules/venue/market/market.ts'
+import { type Country, sentence } from '@openbourse/protocol'
+import type { Turn } from '../core/types.ts'
+import { type Ledger, openLedger } from '../modules/ledger/index.ts'
+import { defaultSettings, type Settings } from '../modules/settings/index.ts'
+import { createStocks, type Stocks } from '../modules/stocks/index.ts'
+import type { MarketHours } from '../modules/venue/calendar/rules.ts'
+import { listings } from '../modules/venue/index.ts'
+import { type Clockwork, createClockwork } from '../modules/venue/market/clockwork.ts'
+import { createCommands, writeBars } from '../modules/venue/market/commands.ts'
+import { createMarket, type Market } from '../modules/venue/market/market.ts'
 import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
 import { standingClock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/types.ts'
+import type { Database, Row as Fetched } from '../platform/db/types.ts'
+import { type Row, StoredJournal } from './journal.ts'
 import { type PairedBook, pairedBook } from './paired-book.ts'
+import { Pen } from './pen.ts'
 
-export const symbol = 'SAVB'
+/** Stocks of three countries, each with its own grid, limits, fees and currency; and an index, which nobody can trade. */
+export const symbols = ['SAVB', 'LAGC', 'ALDR', 'THMB'] as const
+export const indexSymbol = 'LAG30'
+export const countries = ['NG', 'US', 'GB'] as const satisfies readonly Country[]
 export const startMs = Date.UTC(2026, 0, 16, 10)
 
-export type Row = { readonly table: string; readonly row: Readonly<Record<string, Cell>> }
-
-/** Collaborators that a planted bug puts in the place of the sound ones. */
-export type Plant = {
-  readonly ledger?: (ledger: Ledger) => Ledger
-  readonly policy?: (policy: MarketPolicy, ledger: Ledger) => MarketPolicy
-  readonly book?: (lastPrice: number) => OrderBook
-  readonly forgetsDay?: true
-}
-
-const empty = { query: async () => [] }
-const nothing: Database = {
-  ...empty,
-  transaction: (work) => work(empty),
-  session: async () => ({ ...empty, prepared: async () => [], close: async () => {} }),
-  close: async () => {},
-}
+const listed = listings
+  .filter(({ symbol }) => symbol === indexSymbol || symbols.some((each) => each === symbol))
+  .map((listing) => (listing.kind === 'index' ? { ...listing, members: ['SAVB', 'LAGC'] } : listing))
 
 export type House = {
-  readonly desk: Desk
+  readonly clock: ReturnType<typeof standingClock>
+  readonly pen: Pen
+  readonly journal: StoredJournal
   readonly ledger: Ledger
-  readonly holdings: Holdings
+  readonly settings: Settings
+  readonly market: Market
+  readonly clockwork: Clockwork
   readonly venue: VenueHouse
-  readonly paired: PairedBook
-  readonly orders: ReadonlyMap<number, OrderRecord>
-  nowMs(): number
-  /** One turn with the pen; answers with what it wrote. */
-  command<T>(act: (turn: Turn) => T): { readonly answer: T; readonly rows: readonly Row[] }
-  pass(ms: number): Row[]
+  readonly stocks: Stocks
+  readonly books: ReadonlyMap<string, PairedBook>
+  /** A command of the house itself. */
+  own(act: (turn: Turn) => void): void
+  /** Bars that changed become rows, as they do every few seconds. */
+  flush(): void
+  /** What was written since this was last asked; the journal keeps it. */
+  takeRows(): Row[]
+  /** The same journal and ledger under new books and a new desk, as after a restart. */
+  reopen(): Promise<House>
 }
 
-/** The real ledger, desk, lots, venue and calendar over one stock, with the journal kept in a list. Nothing waits. */
-export function openHouse(plant: Plant = {}): House {
+type Kept = Pick<House, 'clock' | 'pen' | 'journal' | 'ledger' | 'settings'> & {
+  readonly database: Database
+  readonly hours: (country: Country) => MarketHours
+}
+
+/** The real ledger, desk, lots, favourites, venue and calendar, with the journal kept in maps. */
+export async function openHouse(hours: (country: Country) => MarketHours): Promise<House> {
   const clock = standingClock(startMs)
   const settings = defaultSettings()
-  const sound = openLedger({ database: nothing, log: () => {}, snapshotPostings: Number.MAX_SAFE_INTEGER })
-  const ledger = plant.ledger?.(sound) ?? sound
+  const journal = new StoredJournal()
+  const database = databaseOf(journal)
+  const pen = await Pen.open(clock, database)
+  const ledger = openLedger({ database, log: () => {}, snapshotPostings: Number.MAX_SAFE_INTEGER })
+  return await build({ clock, pen, journal, ledger, settings, database, hours })
+}
+
+async function build(kept: Kept): Promise<House> {
+  const { clock, pen, journal, ledger, settings, database, hours } = kept
   const market = createMarket({
-    listings: listings.filter((listing) => listing.symbol === symbol),
-    nowMs: startMs,
-    hours: () => 'practice',
-    stored: () => ({ bars: {}, spark: [], trades: [] }),
+    listings: listed,
+    nowMs: clock.nowMs(),
+    hours,
+    stored: (symbol) => ({ bars: journal.barsOf(symbol), spark: [], trades: [] }),
   })
-  const place = market.place(symbol)
-  const paired = pairedBook(place.last, plant.book?.(place.last))
-  Object.assign(place, { book: paired.book })
+  const books = new Map<string, PairedBook>()
+  for (const place of market.places) {
+    if (!place.book) continue
+    const paired = pairedBook(place.listing.symbol, place.last)
+    books.set(place.listing.symbol, paired)
+    Object.assign(place, { book: paired.book })
+  }
   const commands = createCommands(market, 1)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, settings, database: nothing })
-  const writer = {
-    run: refuse,
-    exclusive: refuse,
-    settled: refuse,
-    stop: refuse,
-    figures: () => ({ queued: 0, decided: 0, durable: 0 }),
+  const venue = createVenue({ market, commands, clockwork, settings, database })
+  const stocks = createStocks({ database, writer: pen, ledger, venue, settings, sentence })
+  await stocks.recover()
+  const own = (act: (turn: Turn) => void): void => void pen.now({ actor: 0, decide: act })
+  for (const country of countries) {
+    const told = journal.days.get(country)?.day
+    if (told !== venue.session(country).tradingDay) own((turn) => clockwork.announceDay(turn, country))
   }
-  const holdings = new Holdings({ database: nothing, writer, ledger, venue, settings })
-  const policy = holdings.policy()
-  const desk = new Desk({ ledger, venue, settings, policy: plant.policy?.(policy, ledger) ?? policy })
-  venue.onEvents((turn, about, events) => hear(desk, turn, { symbol: about, events }))
-  if (!plant.forgetsDay)
-    venue.onDayRoll((turn, country, tradingDay) => endDay(desk, turn, { country, tradingDay }))
-  const orders = new Map<number, OrderRecord>()
-  desk.onChange((order) => orders.set(order.id, order))
-  let lastId = 1_000_000
-  let sequence = 0
-  const command: House['command'] = (act) => {
-    const rows: Row[] = []
-    const effects: (() => void)[] = []
-    const answer = act({
-      nowMs: clock.nowMs(),
-      sequence: ++sequence,
-      nextId: () => ++lastId,
-      write: (table: JournalTable, row) => void rows.push({ table: table.name, row }),
-      afterCommit: (effect) => void effects.push(effect),
-    })
-    for (const effect of effects) effect()
-    return { answer, rows }
+  return {
+    ...{ clock, pen, journal, ledger, settings, market, clockwork, venue, stocks, books, own },
+    flush: () =>
+      own((turn) => {
+        for (const place of market.places) writeBars(turn, place)
+      }),
+    takeRows: () => {
+      const rows = pen.takeRows()
+      journal.take(rows)
+      return rows
+    },
+    reopen: () => build(kept),
   }
-  const pass = (ms: number): Row[] => {
-    clock.advance(ms)
-    return clockwork
-      .due(clock.nowMs())
-      .flatMap((country) => command((turn) => clockwork.advance(turn, country)).rows)
-  }
-  return { desk, ledger, holdings, venue, paired, orders, nowMs: clock.nowMs, command, pass }
 }
 
-function refuse(): Promise<never> {
-  return Promise.reject(new Error('a simulated house has no writer'))
+/** Answers the few questions that are asked at a start, from the kept rows. */
+function databaseOf(journal: StoredJournal): Database {
+  const query = async <R extends Fetched>(sql: string): Promise<readonly R[]> => {
+    const found = /from stocks\.lot /.test(sql)
+      ? journal.openLots()
+      : /from orders\."order" where state in/.test(sql)
+        ? journal.openOrders()
+        : []
+    return found as readonly Fetched[] as readonly R[]
+  }
+  return {
+    query,
+    transaction: (work) => work({ query }),
+    session: async () => ({
+      query,
+      prepared: async <R extends Fetched>(name: string, _sql: string, asked: readonly unknown[]) =>
+        (name === 'answers'
+          ? journal.answers(asked[0] as unknown[], asked[1] as unknown[])
+          : []) as readonly Fetched[] as readonly R[],
+      close: async () => {},
+    }),
+    close: async () => {},
+  }
 }

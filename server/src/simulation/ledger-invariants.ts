@@ -1,96 +1,143 @@
-import { must } from './breach.ts'
-import type { House, Row } from './house.ts'
-
-type Account = {
-  holder: string
-  purpose: string
-  asset: string
-  floor: bigint | null
-  balance: bigint
-  seq: bigint
-}
+import { convert, money, split } from '@openbourse/money'
+import type { Ledger } from '../modules/ledger/index.ts'
+import type { Invariant } from './breach.ts'
+import type { Stream } from './chance.ts'
+import type { LedgerStep } from './ledger-fold.ts'
 
 const causes = new Set(['order', 'grant', 'settlement'])
-const whole = (cell: unknown): bigint => BigInt(String(cell))
 
-/** Folds the journal by itself, and holds each entry and the ledger's memory to it. */
-export class LedgerInvariants {
-  readonly #accounts = new Map<string, Account>()
-  readonly #holds = new Map<string, { owner: string; minor: bigint }>()
-  readonly #sums = new Map<string, bigint>()
-  readonly #owned = new Map<string, bigint>()
+/** What every step of the ledger must keep, whoever made it; the sentences are the list in docs/modules/simulation.md. */
+export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
+  {
+    says: 'the postings of an entry sum to zero per asset',
+    broken: ({ entries }) => entries.find(({ sums }) => [...sums.values()].some((sum) => sum !== 0n))?.id,
+  },
+  {
+    says: 'the balances of all accounts sum to zero per asset',
+    broken: ({ fold }) => [...fold.sums].find(([, sum]) => sum !== 0n)?.[0],
+  },
+  {
+    says: 'a balance is the fold of its postings and equals the last balance_after',
+    broken: ({ postings }) => postings.find(({ balanceRight }) => !balanceRight)?.account.name,
+  },
+  {
+    says: 'the sequence of an account has no gap',
+    broken: ({ postings }) => postings.find(({ seqRight }) => !seqRight)?.account.name,
+  },
+  {
+    says: 'what somebody owns is the sum of what is available, held and locked',
+    broken: ({ owners }) => [...owners].find(({ total, told }) => total !== told)?.holder,
+  },
+  {
+    says: 'what is held is the sum of the holds',
+    broken: ({ fold, accounts }) =>
+      [...accounts].find(
+        ({ purpose, holder, asset, balance }) => purpose === 'held' && balance !== fold.heldOf(holder, asset),
+      )?.name,
+  },
+  {
+    says: 'every hold has one owner, and nothing else names a hold',
+    broken: ({ postings }) =>
+      postings.find(
+        ({ account, hold, holdOwner }) =>
+          (hold !== null) !== (account.purpose === 'held') || (hold !== null && holdOwner !== account.holder),
+      )?.entry,
+  },
+  {
+    says: 'no hold is ever negative',
+    broken: ({ holds }) => [...holds].find(({ minor }) => minor < 0n)?.name,
+  },
+  {
+    says: 'no account is below its floor',
+    broken: ({ postings }) => postings.find(({ above }) => !above)?.account.name,
+  },
+  {
+    says: 'people have a floor of zero and the house has none',
+    broken: ({ accounts }) =>
+      [...accounts].find(({ holder, floor }) => floor !== (holder === 'house' ? null : 0n))?.name,
+  },
+  {
+    says: 'nothing is left in clearing',
+    broken: ({ accounts }) =>
+      [...accounts].find(({ purpose, balance }) => purpose === 'clearing' && balance !== 0n)?.name,
+  },
+  {
+    says: 'every posting has a cause of a known kind',
+    broken: ({ entries, strangers }) =>
+      strangers[0] ??
+      entries.find(
+        ({ causeKind, causeId, postings }) => !causes.has(causeKind) || causeId === '' || postings === 0,
+      )?.id,
+  },
+]
 
-  check(house: House, rows: readonly Row[]): void {
-    const postings = new Map<string, Map<string, bigint>>()
-    const entries = new Map<string, Row['row']>()
-    for (const { table, row } of rows) {
-      if (table === 'ledger.account') this.#open(row)
-      if (table === 'ledger.entry') entries.set(String(row.id), row)
-      if (table === 'ledger.posting') this.#post(row, postings)
-    }
-    for (const [entry, sums] of postings) {
-      for (const [asset, sum] of sums)
-        must(sum === 0n, 'the postings of an entry sum to zero for each asset', () => `${entry} ${asset}`)
-      const cause = entries.get(entry)
-      must(cause !== undefined, 'every posting has its entry', () => entry)
-      must(causes.has(String(cause?.cause_kind)) && cause?.cause_id !== '', 'every cause is of a known kind')
-    }
-    must(entries.size === postings.size, 'every entry has postings')
-    for (const [asset, sum] of this.#sums)
-      must(sum === 0n, 'the world sums to zero for each asset', () => asset)
-    if (postings.size > 0) this.#memory(house)
-  }
+/** Memory against the journal: dearer where all accounts are looked at, so it is not asked of all in every step. */
+export type Remembered = Pick<LedgerStep, 'accounts' | 'fold'> & { readonly ledger: Pick<Ledger, 'balance'> }
 
-  #open(row: Row['row']): void {
-    const { holder, purpose, asset } = row
-    const floor = row.floor === null ? null : whole(row.floor)
-    must(floor === (holder === 'house' ? null : 0n), 'users have a floor of zero and the house has none')
-    const named = { holder: String(holder), purpose: String(purpose), asset: String(asset) }
-    this.#accounts.set(String(row.id), { ...named, floor, balance: 0n, seq: 0n })
-  }
+export const memoryInvariants: readonly Invariant<Remembered>[] = [
+  {
+    says: 'memory is the fold of the journal',
+    broken: ({ accounts, ledger }) =>
+      [...accounts].find(({ name, balance }) => ledger.balance(name) !== balance)?.name,
+  },
+]
 
-  #post(row: Row['row'], postings: Map<string, Map<string, bigint>>): void {
-    const account = this.#accounts.get(String(row.account))
-    must(account !== undefined, 'every posting has its account')
-    if (!account) return
-    const { asset, holder } = account
-    const minor = whole(row.minor)
-    account.seq += 1n
-    account.balance += minor
-    must(whole(row.seq) === account.seq, 'the postings of an account are numbered without a gap')
-    must(whole(row.balance_after) === account.balance, 'a balance is the fold of its postings')
-    must(account.floor === null || account.balance >= account.floor, 'no account is below its floor')
-    const ownedKey = `${holder} ${asset}`
-    const owned = (this.#owned.get(ownedKey) ?? 0n) + minor
-    this.#owned.set(ownedKey, owned)
-    this.#sums.set(asset, (this.#sums.get(asset) ?? 0n) + minor)
-    const sums = postings.get(String(row.entry)) ?? new Map<string, bigint>()
-    postings.set(String(row.entry), sums.set(asset, (sums.get(asset) ?? 0n) + minor))
-    must((row.hold !== null) === (account.purpose === 'held'), 'exactly held accounts name a hold')
-    if (row.hold !== null) this.#moveHold(`${row.hold} ${asset}`, holder, minor)
-  }
-
-  #moveHold(key: string, owner: string, minor: bigint): void {
-    const hold = this.#holds.get(key) ?? { owner, minor: 0n }
-    must(hold.owner === owner, 'a hold has one owner', () => key)
-    hold.minor += minor
-    must(hold.minor >= 0n, 'no hold is ever negative', () => key)
-    if (hold.minor === 0n) this.#holds.delete(key)
-    else this.#holds.set(key, hold)
-  }
-
-  #memory({ ledger }: House): void {
-    const held = new Map<string, bigint>()
-    for (const [key, { owner, minor }] of this.#holds) {
-      const at = `${owner} ${key.slice(key.indexOf(' ') + 1)}`
-      held.set(at, (held.get(at) ?? 0n) + minor)
-    }
-    for (const { holder, purpose, asset, balance } of this.#accounts.values()) {
-      const name = `${holder}/${purpose}/${asset}`
-      must(ledger.balance(name) === balance, 'memory is the fold of the journal', () => name)
-      if (purpose === 'clearing') must(balance === 0n, 'nothing is left in clearing', () => asset)
-      if (purpose === 'held')
-        must(balance === (held.get(`${holder} ${asset}`) ?? 0n), 'what is held is the sum of the holds')
-    }
-  }
+/** One command under a key that was used before. */
+export type Repeated = {
+  readonly key: string
+  readonly changedInput: boolean
+  readonly kind: 'done' | 'key_reused'
+  readonly sameAnswer: boolean
+  readonly rows: number
 }
+
+export const keyInvariants: readonly Invariant<Repeated>[] = [
+  {
+    says: 'one idempotency key, one effect',
+    broken: ({ key, rows }) => (rows === 0 ? undefined : key),
+  },
+  {
+    says: 'the same key with the same input has the same answer for ever',
+    broken: ({ key, changedInput, kind, sameAnswer }) =>
+      changedInput || (kind === 'done' && sameAnswer) ? undefined : key,
+  },
+  {
+    says: 'a key with another input is refused',
+    broken: ({ key, changedInput, kind }) => (!changedInput || kind === 'key_reused' ? undefined : key),
+  },
+]
+
+const currencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL', 'USDT']
+
+/** Laws of money itself, tried with drawn amounts. */
+export const moneyInvariants: readonly Invariant<Stream>[] = [
+  {
+    says: 'the parts of a split sum to the whole',
+    broken: (chance) => {
+      const minor = BigInt(chance.below(1_000_000_000))
+      const weights = Array.from({ length: 1 + chance.below(6) }, () => BigInt(chance.below(1000)))
+      weights.push(1n)
+      const parts = split(minor, weights)
+      const sum = parts.reduce((all, part) => all + part, 0n)
+      return sum === minor && parts.every((part) => part >= 0n) ? undefined : `${minor} by ${weights}`
+    },
+  },
+  {
+    says: 'converting along any path of up to four legs and back never gains',
+    broken: (chance) => {
+      const path = Array.from({ length: 1 + chance.below(4) }, () => chance.pick(currencies))
+      const rates = path.map(() => [BigInt(1 + chance.below(1_000_000)), BigInt(1 + chance.below(1_000_000))])
+      const start = money('NGN', BigInt(chance.below(1_000_000_000)))
+      let amount = start
+      for (const [at, into] of path.entries()) {
+        const [numerator, denominator] = rates[at] as [bigint, bigint]
+        amount = convert(amount, { into, numerator, denominator }, 'down')
+      }
+      for (let at = path.length - 1; at >= 0; at -= 1) {
+        const [denominator, numerator] = rates[at] as [bigint, bigint]
+        amount = convert(amount, { into: path[at - 1] ?? 'NGN', numerator, denominator }, 'down')
+      }
+      return amount.minor <= start.minor ? undefined : `${start.minor} became ${amount.minor} by ${path}`
+    },
+  },
+]

@@ -1,25 +1,51 @@
 import { parseArgs } from 'node:util'
-import { run } from './run.ts'
-import type { Sometimes } from './sometimes.ts'
+import { systemRandom } from '../platform/random.ts'
+import { keep, runRegressions } from './regressions.ts'
+import { type Failure, type Level, seedsFrom, spread, stepsUsual } from './spread.ts'
 
+/** How many lives are told of at once. */
+const chunk = 100
+const seedsUsual: Readonly<Record<Level, number>> = { 1: 10_000, 2: 1000 }
+const seedBytes = 8
+
+/** `npm run simulate`: seeds that failed once, then fresh ones; `--seed 42` replays one. What fails is kept. */
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
-    steps: { type: 'string', default: '2000' },
+    seed: { type: 'string' },
+    seeds: { type: 'string' },
+    steps: { type: 'string' },
+    level: { type: 'string', default: '1' },
   },
 })
-const seen: Sometimes = new Map()
-let failures = 0
+const level: Level = values.level === '2' ? 2 : 1
+const replays = values.seed !== undefined && values.seeds === undefined
+const first = values.seed === undefined ? chance() : BigInt(values.seed)
+const count = replays ? 1 : Number(values.seeds ?? seedsUsual[level])
+const steps = Number(values.steps ?? stepsUsual[level])
+
+const failures: Failure[] = replays ? [] : await runRegressions(level)
+tell(failures)
+const seen = new Map<string, number>()
 let trace = ''
-for (let at = 0n; at < BigInt(values.seeds); at++) {
-  const seed = BigInt(values.seed) + at
-  const ran = run(seed, Number(values.steps), { seen })
-  trace = ran.trace
-  if (!ran.failed) continue
-  failures += 1
-  console.log(`seed ${seed} fails at step ${ran.failed.step}: ${ran.failed.why}`)
+for (let done = 0; done < count; done += chunk) {
+  const seeds = seedsFrom(first + BigInt(done), Math.min(chunk, count - done))
+  const outcome = await spread({ level, seeds, steps })
+  for (const [what, times] of outcome.seen) seen.set(what, (seen.get(what) ?? 0) + times)
+  trace = outcome.trace
+  failures.push(...outcome.failures)
+  tell(outcome.failures)
 }
 for (const [what, times] of [...seen].sort()) console.log(`sometimes ${what}: ${times}`)
-console.log(`${values.seeds} seeds, ${values.steps} steps each, ${failures} failed, last trace ${trace}`)
-process.exitCode = failures === 0 ? 0 : 1
+const kept = keep(failures)
+console.log(`level ${level}: ${count} seeds from ${first}, ${steps} steps each, ${failures.length} failed`)
+if (kept > 0) console.log(`${kept} written to regressions.json`)
+console.log(`trace ${trace}`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+function tell(failed: readonly Failure[]): void {
+  for (const { seed, why } of failed) console.log(`seed ${seed} fails: ${why}`)
+}
+
+function chance(): bigint {
+  return BigInt(`0x${Buffer.from(systemRandom().bytes(seedBytes)).toString('hex')}`)
+}

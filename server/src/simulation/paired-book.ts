@@ -1,10 +1,19 @@
 import { createBook, type Events, type OrderBook } from '@openbourse/matching'
 import { createTwin } from '@openbourse/matching/twin'
+import { type BookCommand, type BookStep, BookWatch } from './book-watch.ts'
 import { must } from './breach.ts'
 
-export type BookCommand = (book: OrderBook) => unknown
+export type PairedBook = {
+  readonly book: OrderBook
+  /** With which it began. */
+  readonly lastPrice: number
+  readonly commands: ((book: OrderBook) => unknown)[]
+  /** What happened since it was last asked. */
+  takeSteps(): BookStep[]
+}
 
-export type PairedBook = { readonly book: OrderBook; readonly commands: BookCommand[] }
+export const twinsAgree = 'the fast engine and a naive twin agree on every event'
+const hashEvery = 32
 
 const columns = [
   'kind',
@@ -21,18 +30,21 @@ const columns = [
 ] as const satisfies readonly (keyof Events)[]
 
 /** The fast book as everybody sees it, with the naive one at its side; each command must do the same to both. */
-export function pairedBook(lastPrice: number, fast: OrderBook = createBook({ lastPrice })): PairedBook {
+export function pairedBook(symbol: string, lastPrice: number): PairedBook {
+  const fast = createBook({ lastPrice })
   const twin = createTwin({ lastPrice })
-  const commands: BookCommand[] = []
-  const both = (act: (book: OrderBook) => Events): Events => {
+  const watch = new BookWatch(symbol, lastPrice)
+  const commands: PairedBook['commands'] = []
+  let steps: BookStep[] = []
+  const both = (command: BookCommand): Events => {
+    const act = (each: OrderBook): Events => carryOut(each, command)
     commands.push(act)
+    const { phase } = fast
     const events = act(fast)
+    steps.push(watch.see(command, events, phase))
     compare(events, act(twin))
-    must(
-      fast.bestBid() === twin.bestBid() && fast.bestAsk() === twin.bestAsk(),
-      'the twins see the same best prices',
-    )
-    if (commands.length % 16 === 0) must(fast.hash() === twin.hash(), 'the twins have the same state')
+    must(fast.bestBid() === twin.bestBid() && fast.bestAsk() === twin.bestAsk(), twinsAgree, () => 'best')
+    if (commands.length % hashEvery === 0) must(fast.hash() === twin.hash(), twinsAgree, () => 'state')
     return events
   }
   const book: OrderBook = {
@@ -45,15 +57,15 @@ export function pairedBook(lastPrice: number, fast: OrderBook = createBook({ las
     get lastPrice() {
       return fast.lastPrice
     },
-    place: (order) => both((each) => each.place(order)),
-    cancel: (id) => both((each) => each.cancel(id)),
-    amend: (id, to) => both((each) => each.amend(id, to)),
-    uncross: (reference) => both((each) => each.uncross(reference)),
+    place: (order) => both({ kind: 'place', order }),
+    cancel: (id) => both({ kind: 'cancel', id }),
+    amend: (id, to) => both({ kind: 'amend', id, to }),
+    uncross: (reference) => both({ kind: 'uncross', reference }),
     setPhase: (phase) => {
       commands.push((each) => each.setPhase(phase))
       fast.setPhase(phase)
       twin.setPhase(phase)
-      must(fast.phase === twin.phase, 'the twins are in the same phase')
+      must(fast.phase === twin.phase, twinsAgree, () => 'phase')
     },
     indicative: (reference) => fast.indicative(reference),
     bestBid: () => fast.bestBid(),
@@ -65,17 +77,31 @@ export function pairedBook(lastPrice: number, fast: OrderBook = createBook({ las
     size: () => fast.size(),
     hash: () => fast.hash(),
   }
-  return { book, commands }
+  const takeSteps = (): BookStep[] => {
+    const taken = steps
+    steps = []
+    return taken
+  }
+  return { book, lastPrice, commands, takeSteps }
+}
+
+function carryOut(book: OrderBook, command: BookCommand): Events {
+  switch (command.kind) {
+    case 'place':
+      return book.place(command.order)
+    case 'cancel':
+      return book.cancel(command.id)
+    case 'amend':
+      return book.amend(command.id, command.to)
+    case 'uncross':
+      return book.uncross(command.reference)
+  }
 }
 
 function compare(told: Events, believed: Events): void {
-  must(
-    told.count === believed.count,
-    'the twins agree on every event',
-    () => `${told.count} or ${believed.count}`,
-  )
+  must(told.count === believed.count, twinsAgree, () => `${told.count} or ${believed.count} events`)
   for (const column of columns) {
     for (let row = 0; row < told.count; row++)
-      must(told[column][row] === believed[column][row], 'the twins agree on every event', () => column)
+      must(told[column][row] === believed[column][row], twinsAgree, () => column)
   }
 }

@@ -4,3 +4,54 @@ export type Sometimes = Map<string, number>
 export function note(seen: Sometimes, what: string): void {
   seen.set(what, (seen.get(what) ?? 0) + 1)
 }
+
+export function addAll(into: Sometimes, from: Iterable<readonly [string, number]>): void {
+  for (const [what, times] of from) into.set(what, (into.get(what) ?? 0) + times)
+}
+
+/** What every run of the tests has to have met at level 1. */
+export const rareStates: readonly string[] = [
+  'a cascade of stops',
+  'a key repeated',
+  'a key with another input',
+  'amend refused insufficient_balance',
+  'amend refused insufficient_shares',
+  'amend refused would_take',
+  'amended keeping its place',
+  'amended losing its place',
+  'an auction traded',
+  'an auction woke a stop that traded',
+  'an order swept three or more others',
+  'auction with an imbalance',
+  'cancel refused',
+  'cancelled fill_or_kill',
+  'cancelled requested in part',
+  'cancelled self_trade',
+  'cancelled self_trade in part',
+  'cancelled unfilled in part',
+  'cancelled would_take',
+  'expired day_ended in part',
+  'filled as auction with person',
+  'filled as maker with person',
+  'halt lifted',
+  'posted order_release',
+  'posted settlement_unlock',
+  'refused fill_or_kill',
+  'refused halted',
+  'refused market_closed',
+  'refused no_liquidity',
+  'refused not_tradable',
+  'refused nothing_available',
+  'refused price_band',
+  'refused price_tick',
+  'refused would_take',
+  'rejected self_trade',
+  'restarted after some hours',
+  'restarted at once',
+  'restarted with orders that cross',
+  'session after closed',
+]
+
+export function neverReached(seen: Sometimes, states: readonly string[]): string[] {
+  return states.filter((state) => !seen.has(state))
+}

@@ -1,109 +1,214 @@
 import { Phase } from '@openbourse/matching'
-import { orderHold } from '../modules/ledger/index.ts'
-import { isOver } from '../modules/orders/life.ts'
-import { type OrderRecord, remainingOf } from '../modules/orders/types.ts'
-import { must } from './breach.ts'
-import { type House, type Row, symbol } from './house.ts'
+import type { BookStep } from './book-watch.ts'
+import type { Invariant } from './breach.ts'
+import { type CandleFold, differs, type FoldedBar } from './candle-fold.ts'
+import { whole } from './journal.ts'
+import {
+  type FoldedOrder,
+  feeKinds,
+  heldAsset,
+  isOver,
+  type OrderStep,
+  quotedFees,
+  worstCaseOf,
+} from './order-fold.ts'
 
-const feeKinds = ['commission', 'exchange', 'stamp'] as const
-const whole = (cell: unknown): bigint => BigInt(String(cell))
-/** Basis points of a value, rounded up: written a second time, so that it does not believe the product. */
-const line = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
+/** One command on one book, with what was known of its market when it came. */
+export type SeenBook = {
+  readonly step: BookStep
+  readonly bestBid: number
+  readonly bestAsk: number
+  readonly phase: Phase
+  /** Whether its market may trade in this command at all: open, or at the end of an auction, not halted, and listed. */
+  readonly mayTrade: boolean
+  /** Whether orders came back to it after a start. */
+  readonly reopened: boolean
+  /** What the day admits; undefined where it has no limits. */
+  readonly limits: { readonly low: number; readonly high: number } | undefined
+}
 
-type Told = { filled: bigint; value: bigint; fees: bigint; state: string }
+export const bookInvariants: readonly Invariant<SeenBook>[] = [
+  {
+    says: 'no book is crossed at rest',
+    broken: ({ step, bestBid, bestAsk, phase }) =>
+      phase === Phase.continuous && bestBid > 0 && bestAsk > 0 && bestBid >= bestAsk
+        ? `${step.symbol} ${bestBid} over ${bestAsk}`
+        : undefined,
+  },
+  { says: 'price-time priority is strict', broken: ({ step }) => step.outOfTurn },
+  { says: "a fill is inside both limits, at the maker's price", broken: ({ step }) => step.outsideLimits },
+  { says: 'nobody trades with himself', broken: ({ step }) => step.metHimself },
+  {
+    says: 'what is halted, closed or unlisted does not fill',
+    broken: ({ step, mayTrade }) => (step.trades.length === 0 || mayTrade ? undefined : step.symbol),
+  },
+  {
+    says: 'what an auction had collected meets at one price, also after a restart',
+    broken: ({ step, reopened }) => {
+      const alone = reopened && step.woken === 0 && step.trades.find(({ auction }) => !auction)
+      return alone ? `${alone.order} with ${alone.maker}` : undefined
+    },
+  },
+  {
+    says: 'nothing trades outside the limits of its day',
+    broken: ({ step, limits }) => {
+      const beyond = step.trades.find(({ price }) => limits && (price < limits.low || price > limits.high))
+      return beyond && `${step.symbol} at ${beyond.price}`
+    },
+  },
+  { says: 'a trigger fires on a real print', broken: ({ step }) => step.wokenByNobody },
+  { says: 'a trigger fires on the first print that qualifies', broken: ({ step }) => step.missed },
+]
 
-/** Adds up what the journal says of orders, fills and lots, and holds book, desk and ledger to it. */
-export class VenueInvariants {
-  readonly #told = new Map<string, Told>()
+/** Bars that memory tells beside those that the trades add up to. */
+export type SeenBars = {
+  readonly symbol: string
+  readonly fold: CandleFold
+  readonly told: Readonly<Record<'1m' | '1h' | '1d', FoldedBar | undefined>>
+}
 
-  check(house: House, rows: readonly Row[], before: { readonly halted: boolean }): void {
-    const now = new Map<string, Row['row']>()
-    for (const { table, row } of rows) if (table === 'orders."order"') now.set(String(row.id), row)
-    for (const { table, row } of rows) {
-      if (table === 'orders.fill') {
-        must(!before.halted, 'what is halted does not fill')
-        this.#fill(row, now.get(String(row.order_id)))
+export const candleInvariants: readonly Invariant<SeenBars>[] = [
+  {
+    says: 'candles are the fold of trades',
+    broken: ({ symbol, fold, told }) => {
+      for (const interval of ['1m', '1h', '1d'] as const) {
+        const wrong = differs(told[interval], fold.bars[interval])
+        if (wrong) return `${symbol} ${interval} ${wrong}`
       }
-      if (table === 'stocks.lot' && row.unlocked === true)
-        must(String(row.trading_day) < today(house), 'shares settle on a later trading day')
-    }
-    for (const row of now.values()) this.#order(house, row)
-    const { book } = house.paired
-    const crossed = book.bestBid() > 0 && book.bestAsk() > 0 && book.bestBid() >= book.bestAsk()
-    must(book.phase !== Phase.continuous || !crossed, 'no book is crossed at rest')
-  }
+      return undefined
+    },
+  },
+]
 
-  /** Dearer: every open order against book and ledger, every locked share against its lot. */
-  checkWhole(house: House, people: readonly number[]): void {
-    const { desk, paired, ledger, holdings } = house
-    for (const order of desk.open.all()) {
-      must(
-        paired.book.get(order.id)?.remaining === remainingOf(order),
-        'an open order stands in its book',
-        () => `${order.id}`,
-      )
-      must(order.held === worstCaseOf(order), 'a hold is the worst case, to the smallest unit')
-      must(order.tradingDay === null || order.tradingDay === today(house), 'a day order ends with its day')
-    }
-    for (const userId of people) {
-      const own = desk.open.countOf(userId)
-      must(paired.book.ofOwner(userId).length === own, 'a book has only orders that are open')
-      const lots = holdings.lots(userId, symbol)
-      const locked = lots.filter((lot) => !lot.unlocked).reduce((sum, lot) => sum + lot.remaining, 0)
-      const all = lots.reduce((sum, lot) => sum + lot.remaining, 0)
-      const owned = ledger.ownedOf(userId, `share:${symbol}`)
-      must(owned.locked === BigInt(locked), 'shares are locked until their lot settles')
-      must(owned.available + owned.held + owned.locked === BigInt(all), 'shares are conserved in lots')
-    }
-  }
+const firstOf = (orders: readonly FoldedOrder[], is: (order: FoldedOrder) => boolean): string | undefined =>
+  orders.find(is)?.id
 
-  #fill(fill: Row['row'], order: Row['row'] | undefined): void {
-    must(order !== undefined, 'a fill changes its order')
-    const id = String(fill.order_id)
-    const told = this.#told.get(id) ?? { filled: 0n, value: 0n, fees: 0n, state: 'working' }
-    must(!isOver(told.state as OrderRecord['state']), 'an order that is over does not fill', () => id)
-    const [paid, limit] = [Number(fill.price), Number(order?.book_price)]
-    must(fill.side === 'buy' ? paid <= limit : paid >= limit, 'a fill is inside its limit', () => id)
-    const value = whole(fill.price) * whole(fill.quantity)
-    must(value === whole(fill.value), 'a fill is worth price times quantity')
-    const fees = feeKinds.reduce((sum, kind) => sum + whole(fill[kind]), 0n)
-    this.#told.set(id, {
-      ...told,
-      filled: told.filled + whole(fill.quantity),
-      value: told.value + value,
-      fees: told.fees + fees,
-    })
-  }
+/** What the journal says of orders, and the ledger's fold beside it. */
+export const orderInvariants: readonly Invariant<OrderStep>[] = [
+  {
+    says: 'filled, remaining and cancelled are what was ordered',
+    broken: ({ orders }) =>
+      firstOf(orders, ({ row, filled, ended, state }) => {
+        const rest = whole(row.quantity) - filled
+        return rest < 0n || whole(row.filled) !== filled || (isOver(state) ? ended !== rest : ended !== 0n)
+      }),
+  },
+  {
+    says: 'filled means all of it',
+    broken: ({ orders }) =>
+      firstOf(orders, ({ row, filled, state }) => (state === 'filled') !== (filled === whole(row.quantity))),
+  },
+  {
+    says: 'a terminal state is final',
+    broken: ({ orders, fills }) =>
+      firstOf(orders, ({ stirred }) => stirred) ?? fills.find(({ order }) => order?.stirred)?.order?.id,
+  },
+  {
+    says: 'a fill belongs to an order, is inside its limit and worth price times quantity',
+    broken: ({ fills }) => {
+      const wrong = fills.find(({ row, order }) => {
+        if (!order) return true
+        const [paid, limit] = [whole(row.price), whole(order.row.book_price)]
+        const inside = row.side === 'buy' ? paid <= limit : paid >= limit
+        return !inside || whole(row.value) !== paid * whole(row.quantity)
+      })
+      return wrong && String(wrong.row.id)
+    },
+  },
+  {
+    says: 'fees booked are fees quoted',
+    broken: ({ orders, ledger }) =>
+      firstOf(orders, ({ id, row, value, fees }) => {
+        const quoted = quotedFees(row, value)
+        const charged = feeKinds.reduce((sum, kind) => sum + whole(row[kind]), 0n)
+        return quoted !== charged || quoted !== fees || quoted !== (ledger.fees.get(id) ?? 0n)
+      }),
+  },
+  {
+    says: 'a hold covers the worst case, and is released exactly',
+    broken: ({ orders, ledger }) =>
+      firstOf(orders, ({ id, row }) => {
+        const held = ledger.holdOf(`order:${id}`, heldAsset(row))
+        return held !== whole(row.held) || held !== worstCaseOf(row)
+      }),
+  },
+]
 
-  #order({ ledger }: House, row: Row['row']): void {
-    const id = String(row.id)
-    const told = this.#told.get(id) ?? { filled: 0n, value: 0n, fees: 0n, state: 'working' }
-    const state = String(row.state) as OrderRecord['state']
-    must(!isOver(told.state as OrderRecord['state']), 'an order that is over does not change', () => id)
-    this.#told.set(id, { ...told, state })
-    must(whole(row.filled) === told.filled, 'what filled is the sum of the fills', () => id)
-    must(told.filled <= whole(row.quantity), 'no more fills than was ordered', () => id)
-    must((state === 'filled') === (told.filled === whole(row.quantity)), 'filled means all of it', () => id)
-    must(whole(row.filled_value) === told.value, 'the value of an order is the sum of its fills', () => id)
-    const quoted = feeKinds.reduce((sum, kind) => sum + line(told.value, whole(row[`${kind}_bps`])), 0n)
-    must(told.fees === quoted, 'fees booked are fees quoted, rounded up once an order', () => id)
-    const asset = row.side === 'buy' ? String(row.currency) : `share:${row.symbol}`
-    const held = ledger.held(orderHold(Number(id))).get(asset) ?? 0n
-    must(held === whole(row.held), 'the hold of an order is what the ledger says', () => id)
-    must(!isOver(state) || held === 0n, 'an order that is over holds nothing', () => id)
-  }
+/** Everything open at once, which is dearer. */
+export type SeenWhole = {
+  readonly open: readonly FoldedOrder[]
+  readonly holds: Iterable<{ readonly name: string }>
+  /** What remains of an order in its book; undefined if it is in none. */
+  readonly inBook: (order: FoldedOrder) => number | undefined
+  readonly peopleInBooks: number
+  readonly tradingDayOf: (symbol: string) => string
+  readonly owned: readonly {
+    readonly userId: number
+    readonly symbol: string
+    readonly locked: bigint
+    readonly all: bigint
+    /** Shares that were given rather than bought: they have no lot. */
+    readonly given: bigint
+  }[]
+  /** Lots of which something remains. */
+  readonly lots: readonly {
+    readonly userId: number
+    readonly symbol: string
+    readonly unlocked: boolean
+    readonly tradingDay: string
+    readonly remaining: number
+  }[]
 }
 
-function today({ venue }: House): string {
-  return venue.session('NG').tradingDay
-}
-
-function worstCaseOf(order: OrderRecord): bigint {
-  const rest = BigInt(remainingOf(order))
-  if (order.side === 'sell') return rest
-  const value = BigInt(order.bookPrice) * rest
-  return feeKinds.reduce(
-    (sum, kind) => sum + line(order.filledValue + value, order.rates[kind]) - order.charged[kind],
-    value,
-  )
-}
+export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
+  {
+    says: 'an open order stands in its book with what remains of it',
+    broken: ({ open, inBook }) =>
+      open.find((order) => {
+        const { row } = order
+        return whole(inBook(order) ?? 0) !== whole(row.quantity) - whole(row.filled)
+      })?.id,
+  },
+  {
+    says: 'nothing of a person is in a book that is not an open order',
+    broken: ({ open, peopleInBooks }) =>
+      open.length === peopleInBooks ? undefined : `${peopleInBooks} in books, ${open.length} open`,
+  },
+  {
+    says: 'every hold has an open order as its owner',
+    broken: ({ open, holds }) => {
+      const owners = new Set(open.map(({ id }) => `order:${id}`))
+      for (const { name } of holds) if (!owners.has(name)) return name
+      return undefined
+    },
+  },
+  {
+    says: 'a day order ends with its day',
+    broken: ({ open, tradingDayOf }) =>
+      open.find(({ row }) => row.trading_day !== null && row.trading_day !== tradingDayOf(String(row.symbol)))
+        ?.id,
+  },
+  {
+    says: 'shares are conserved in lots',
+    broken: ({ owned, lots }) => {
+      const wrong = owned.find(({ userId, symbol, all, given }) => {
+        const own = lots.filter((lot) => lot.userId === userId && lot.symbol === symbol)
+        const without = all - whole(own.reduce((sum, { remaining }) => sum + remaining, 0))
+        return without < 0n || without > given
+      })
+      return wrong && `${wrong.userId} ${wrong.symbol}`
+    },
+  },
+  {
+    says: 'shares that have not settled cannot be sold',
+    broken: ({ owned, lots, tradingDayOf }) => {
+      const wrong = owned.find(({ userId, symbol, locked }) => {
+        const own = lots.filter((lot) => lot.userId === userId && lot.symbol === symbol)
+        const closed = own.filter(({ unlocked }) => !unlocked)
+        const early = own.some((lot) => lot.unlocked === !(lot.tradingDay < tradingDayOf(symbol)))
+        return early || whole(closed.reduce((sum, { remaining }) => sum + remaining, 0)) !== locked
+      })
+      return wrong && `${wrong.userId} ${wrong.symbol}`
+    },
+  },
+]

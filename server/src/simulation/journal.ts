@@ -1,0 +1,75 @@
+import type { Cell } from '../core/types.ts'
+import type { Bar } from '../modules/venue/candles/bar.ts'
+import type { BaseInterval } from '../modules/venue/candles/intervals.ts'
+
+/** One row as a command wrote it, or as the database has it: then every number may be text. */
+export type Row = { readonly table: string; readonly row: Readonly<Record<string, Cell>> }
+
+export const whole = (cell: unknown): bigint => (typeof cell === 'bigint' ? cell : BigInt(String(cell)))
+
+type Stored = Row['row']
+
+/** What PostgreSQL would have kept of all rows: the newest by key where rows are replaced, all of them elsewhere. */
+export class StoredJournal {
+  readonly commands = new Map<string, Stored>()
+  readonly orders = new Map<string, Stored>()
+  readonly lots = new Map<string, Stored>()
+  readonly bars = new Map<string, Stored>()
+  readonly days = new Map<string, Stored>()
+
+  take(rows: readonly Row[]): void {
+    for (const { table, row } of rows) {
+      if (table === 'core.command') this.commands.set(`${row.actor} ${row.key}`, row)
+      else if (table === 'orders."order"') this.orders.set(String(row.id), row)
+      else if (table === 'stocks.lot') this.lots.set(String(row.id), row)
+      else if (table === 'venue.candle') this.bars.set(`${row.symbol} ${row.interval} ${row.t}`, row)
+      else if (table === 'venue.trading_day') this.days.set(String(row.country), row)
+    }
+  }
+
+  openOrders(): Stored[] {
+    return [...this.orders.values()]
+      .filter(({ state }) => state === 'working' || state === 'partially_filled')
+      .sort((one, other) => Number(one.priority) - Number(other.priority))
+  }
+
+  openLots(): Stored[] {
+    return [...this.lots.values()]
+      .filter(({ remaining }) => Number(remaining) > 0)
+      .sort((one, other) => Number(one.id) - Number(other.id))
+  }
+
+  /** Stored bars of an instrument, oldest first. */
+  barsOf(symbol: string): Partial<Record<BaseInterval, Bar[]>> {
+    const bars: Partial<Record<BaseInterval, Bar[]>> = {}
+    for (const row of this.bars.values()) {
+      if (row.symbol !== symbol) continue
+      const interval = row.interval as BaseInterval
+      bars[interval] = [...(bars[interval] ?? []), barFrom(row)]
+    }
+    for (const list of Object.values(bars)) list.sort((one, other) => one.t - other.t)
+    return bars
+  }
+
+  /** Answers of these keys, in the words of the query that asks for them. */
+  answers(actors: readonly unknown[], keys: readonly unknown[]): Record<string, Cell>[] {
+    return keys.flatMap((key, at) => {
+      const row = this.commands.get(`${actors[at]} ${key}`)
+      if (!row) return []
+      return [{ actor: String(row.actor), key: row.key!, hash: row.input_hash!, answer: row.answer! }]
+    })
+  }
+}
+
+export function barFrom(row: Stored): Bar {
+  const { t, o, h, l, c, v, a } = row
+  return {
+    t: Number(t),
+    open: Number(o),
+    high: Number(h),
+    low: Number(l),
+    close: Number(c),
+    volume: Number(v),
+    turnover: Number(a),
+  }
+}

@@ -1,0 +1,288 @@
+import { Side, TimeInForce } from '@openbourse/matching'
+import { orderTypes, timesInForce } from '@openbourse/protocol'
+import { practiceGrant } from '../modules/ledger/index.ts'
+import { onGrid } from '../modules/venue/instruments/index.ts'
+import { hold } from './breach.ts'
+import { type Stream, streamOf } from './chance.ts'
+import { type House, indexSymbol, symbols } from './house.ts'
+import { keyInvariants, moneyInvariants } from './ledger-invariants.ts'
+import { replayed, wind } from './liveness.ts'
+import { note, type Sometimes } from './sometimes.ts'
+import { type Before, countryOf, ordinarily, type Watcher, whenTimePasses } from './watcher.ts'
+
+export const people = [1_000_001, 1_000_002, 1_000_003]
+const currencies = ['NGN', 'USD', 'GBP']
+const wholeEvery = 16
+const sentMax = 300
+const driftEvery = 200
+
+type Told = { readonly ok: boolean; readonly reason?: string }
+
+/** A command that was sent, so that it can be sent again. */
+type Sent = {
+  readonly key: string
+  readonly send: (input: unknown) => Promise<Told>
+  readonly input: unknown
+  readonly answer: string
+}
+
+/** One market with three people and four participants in it, acting by chance. */
+export class Life {
+  readonly #workload: Stream
+  readonly #clock: Stream
+  readonly #faults: Stream
+  readonly #schedule: Stream
+  readonly #watcher: Watcher
+  readonly #seen: Sometimes
+  /** Where most things happen, so that orders meet. */
+  readonly #busy: string
+  readonly #sent: Sent[] = []
+  readonly #halted = new Set<string>()
+  #house: House
+  #keys = 0
+  /** Where prices are going for now. */
+  #drift = 0
+
+  constructor(seed: bigint, given: { house: House; watcher: Watcher; seen: Sometimes; clock: Stream }) {
+    this.#workload = streamOf(seed, 'workload')
+    this.#faults = streamOf(seed, 'faults')
+    this.#schedule = streamOf(seed, 'schedule')
+    this.#clock = given.clock
+    this.#house = given.house
+    this.#watcher = given.watcher
+    this.#seen = given.seen
+    this.#busy = this.#workload.pick(symbols)
+  }
+
+  begin(): void {
+    const { ledger } = this.#house
+    const giftsToo = this.#workload.oneIn(2)
+    for (const userId of people) {
+      const gifts = giftsToo ? [`share:${this.#busy}`] : []
+      for (const asset of [...currencies, ...gifts]) {
+        const minor = BigInt(100 + this.#workload.below(asset.startsWith('share:') ? 500 : 100_000_000))
+        this.#own((turn) =>
+          ledger.post(turn, practiceGrant({ userId, asset, minor, id: String(turn.nextId()) })),
+        )
+      }
+    }
+  }
+
+  async step(step: number): Promise<void> {
+    if (step % driftEvery === 0) this.#drift = this.#workload.below(5) - 2
+    const turn = this.#schedule.below(1000)
+    if (turn < 380) this.#participant()
+    else if (turn < 740) await this.#place()
+    else if (turn < 820) await this.#cancel()
+    else if (turn < 915) await this.#amend()
+    else if (turn < 945) await this.#repeat()
+    else if (turn < 975) this.#pass()
+    else if (turn < 988) this.#halt()
+    else if (turn < 990) await this.#restart()
+    else hold(moneyInvariants, this.#workload)
+    if (step % wholeEvery === 0) this.#watcher.lookAtAll(this.#house)
+  }
+
+  async end(): Promise<void> {
+    for (const symbol of [...this.#halted]) this.#setHalt(symbol, false)
+    await this.#restart()
+    const look = (before: Before): void => void this.#watcher.look(this.#house, before)
+    await wind(this.#house, { look, people })
+    this.#watcher.lookAtAll(this.#house)
+    for (const paired of this.#house.books.values()) replayed(paired)
+  }
+
+  #participant(): void {
+    const random = this.#workload
+    const symbol = this.#symbol()
+    const { lot } = this.#house.market.place(symbol).listing
+    const price = this.#near(symbol)
+    const limits = this.#house.venue.limits(symbol)
+    // As in the simulated market, participants keep to the limits of the day.
+    if (limits && (price < limits.low || price > limits.high)) return
+    const order = {
+      owner: 1 + random.below(4),
+      side: random.pick([Side.buy, Side.sell]),
+      price,
+      quantity: lot * (1 + random.below(400)),
+      timeInForce: random.oneIn(3) ? TimeInForce.immediateOrCancel : TimeInForce.rest,
+      stopPrice: 0,
+    }
+    this.#own((turn) => this.#house.venue.place(turn, symbol, { ...order, id: turn.nextId() }))
+  }
+
+  async #place(): Promise<void> {
+    const random = this.#workload
+    const symbol = random.oneIn(100) ? indexSymbol : this.#symbol()
+    const ticket = {
+      side: random.pick(['buy', 'sell'] as const),
+      type: random.pick(['limit', 'limit', ...orderTypes] as const),
+      timeInForce: random.pick(timesInForce),
+      quantity: String(random.below(300)),
+      price: text(this.#near(symbol) + (random.oneIn(20) ? 1 : 0)),
+      stopPrice: text(this.#near(symbol)),
+    }
+    const userId = random.pick(people)
+    const told = await this.#send({ userId, call: 'place', symbol, ticket }, (input, once) =>
+      this.#house.stocks.orders.place(
+        { userId, symbol, clientOrderId: once.key, ticket },
+        { ...once, input },
+      ),
+    )
+    note(this.#seen, told.ok ? `placed ${ticket.type}` : `refused ${told.reason}`)
+  }
+
+  async #cancel(): Promise<void> {
+    const order = this.#pickOpen()
+    if (!order) return
+    // Now and then somebody tries what is not his.
+    const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.user_id)
+    const ask = { userId, id: Number(order.id) }
+    const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
+      this.#house.stocks.orders.cancel(ask, { ...once, input }),
+    )
+    note(this.#seen, told.ok ? 'cancelled by its owner' : 'cancel refused')
+  }
+
+  async #amend(): Promise<void> {
+    const order = this.#pickOpen()
+    if (!order) return
+    const random = this.#workload
+    const left = Number(order.row.quantity) - Number(order.row.filled)
+    const keeps = random.oneIn(2)
+    const quantity = String(keeps ? 1 + random.below(left) : 1 + random.below(300))
+    const price = text(this.#near(String(order.row.symbol)))
+    const ask = {
+      ...(keeps ? { quantity } : { quantity, price }),
+      userId: Number(order.row.user_id),
+      id: Number(order.id),
+    }
+    const told = await this.#send({ ...ask, call: 'amend' }, (input, once) =>
+      this.#house.stocks.orders.amend(ask, { ...once, input }),
+    )
+    if (told.ok) note(this.#seen, keeps ? 'amended keeping its place' : 'amended losing its place')
+    else note(this.#seen, `amend refused ${told.reason}`)
+  }
+
+  /** A client that did not hear the answer asks again, with the same key; a careless one with other input. */
+  async #repeat(): Promise<void> {
+    if (this.#sent.length === 0) return
+    const { key, send, input, answer } = this.#faults.pick(this.#sent)
+    const changedInput = this.#faults.oneIn(5)
+    const told = await send(changedInput ? { ...(input as object), changed: true } : input)
+    const rows = this.#watcher.look(this.#house, ordinarily(this.#house)).length
+    const reused = !told.ok && told.reason === 'key_reused'
+    const kind = reused ? 'key_reused' : 'done'
+    hold(keyInvariants, { key, changedInput, kind, sameAnswer: JSON.stringify(told) === answer, rows })
+    note(this.#seen, reused ? 'a key with another input' : 'a key repeated')
+  }
+
+  #pass(): void {
+    const house = this.#house
+    const symbol = this.#clock.oneIn(2) ? this.#busy : this.#clock.pick(symbols)
+    const { state, endsAt } = house.market.sessions.get(countryOf(house, symbol))!
+    const toBorder = endsAt - house.clock.nowMs()
+    const border = state !== 'open' || this.#clock.oneIn(2)
+    const indicative = state === 'open' ? undefined : house.books.get(symbol)?.book.indicative(0)
+    if (border && indicative && indicative.imbalance !== 0) note(this.#seen, 'auction with an imbalance')
+    this.#passBy(border ? toBorder : this.#clock.below(Math.min(toBorder, 60_000)))
+    note(this.#seen, border ? `session after ${state}` : 'time passed')
+    if (this.#clock.oneIn(4)) this.#flush()
+  }
+
+  #passBy(ms: number): void {
+    const house = this.#house
+    const before = whenTimePasses(house)
+    house.clock.advance(ms)
+    for (const country of house.clockwork.due(house.clock.nowMs()))
+      house.own((turn) => house.clockwork.advance(turn, country))
+    this.#watcher.look(house, before)
+  }
+
+  #halt(): void {
+    const symbol = this.#symbol()
+    const lifts = this.#halted.has(symbol)
+    if (!lifts && !this.#faults.oneIn(3)) return
+    this.#setHalt(symbol, !lifts)
+    note(this.#seen, lifts ? 'halt lifted' : 'halted')
+  }
+
+  #setHalt(symbol: string, halted: boolean): void {
+    if (halted) this.#halted.add(symbol)
+    else this.#halted.delete(symbol)
+    const { venue, market } = this.#house
+    // What an auction had collected meets in the turn that lifts the halt, and may fill in it.
+    const open = market.sessions.get(countryOf(this.#house, symbol))!.state === 'open'
+    const before = ordinarily(this.#house)
+    this.#house.own((turn) => venue.halt(turn, symbol, halted))
+    this.#watcher.look(this.#house, { ...before, mayTrade: () => open && !halted })
+  }
+
+  /** The process ends and starts anew: at once, or after it was away for a while. Halts end with it. */
+  async #restart(): Promise<void> {
+    if (this.#faults.oneIn(2)) this.#flush()
+    const crossed = symbols.filter((symbol) => this.#house.books.get(symbol)?.book.indicative(0))
+    const awayMs = this.#faults.oneIn(2) ? 0 : this.#clock.below(20 * 3_600_000)
+    this.#house.clock.advance(awayMs)
+    this.#halted.clear()
+    this.#house = await this.#house.reopen()
+    this.#watcher.reopened(this.#house)
+    this.#watcher.look(this.#house, { ...ordinarily(this.#house), reopened: true })
+    this.#watcher.lookAtAll(this.#house)
+    note(this.#seen, awayMs > 0 ? 'restarted after some hours' : 'restarted at once')
+    if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
+  }
+
+  #flush(): void {
+    this.#house.flush()
+    this.#watcher.look(this.#house, ordinarily(this.#house))
+  }
+
+  /** Sends one command under a fresh key, and remembers it. */
+  async #send(
+    input: { readonly call: string; readonly [field: string]: unknown },
+    act: (input: unknown, once: { key: string; call: string }) => Promise<Told>,
+  ): Promise<Told> {
+    this.#keys += 1
+    const once = { key: `key-${this.#keys}`, call: input.call }
+    const send = (again: unknown) => act(again, once)
+    const before = ordinarily(this.#house)
+    const told = await send(input)
+    this.#watcher.look(this.#house, before)
+    const sent = { key: once.key, send, input, answer: JSON.stringify(told) }
+    if (this.#sent.length < sentMax) this.#sent.push(sent)
+    else this.#sent[this.#keys % sentMax] = sent
+    return told
+  }
+
+  #own(act: Parameters<House['own']>[0]): void {
+    const before = ordinarily(this.#house)
+    this.#house.own(act)
+    this.#watcher.look(this.#house, before)
+  }
+
+  #pickOpen() {
+    const open = this.#watcher.orders.open()
+    return open.length === 0 ? undefined : this.#workload.pick(open)
+  }
+
+  #symbol(): string {
+    return this.#workload.oneIn(4) ? this.#workload.pick(symbols) : this.#busy
+  }
+
+  /** On the grid, within a narrow band around the last price, so that orders meet. */
+  #near(symbol: string): number {
+    const { last, listing } = this.#house.market.place(symbol)
+    const step = onGrid(listing.ticks, last, 'down')
+    const tick = Math.max(1, onGrid(listing.ticks, step + 1, 'up') - step)
+    const random = this.#workload
+    // Some are far away, and may still wait there when another day has other limits.
+    const far = random.oneIn(12) ? (random.below(19) - 9) * Math.round(last / 100) : 0
+    const away = 5 * tick * (random.below(21) - 10 + this.#drift) + far
+    return onGrid(listing.ticks, Math.max(tick, step + away), 'down')
+  }
+}
+
+function text(minor: number): string {
+  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+}

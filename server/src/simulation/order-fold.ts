@@ -1,0 +1,111 @@
+import { type Row, whole } from './journal.ts'
+import type { LedgerFold } from './ledger-fold.ts'
+
+export const feeKinds = ['commission', 'exchange', 'stamp'] as const
+
+/** Basis points of a value, rounded up: written a second time, so that it does not believe the product. */
+export const feeLine = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
+
+export const isOver = (state: string): boolean => state !== 'working' && state !== 'partially_filled'
+
+/** One order, as its newest row says it is, and as its fills and moments add up. */
+export type FoldedOrder = {
+  readonly id: string
+  row: Row['row']
+  state: string
+  filled: bigint
+  value: bigint
+  fees: bigint
+  /** What was left when it ended. */
+  ended: bigint
+  /** Something happened to it after its end. */
+  stirred: boolean
+}
+
+export type FoldedFill = { readonly row: Row['row']; readonly order: FoldedOrder | undefined }
+
+export type OrderStep = {
+  readonly fold: OrderFold
+  readonly ledger: LedgerFold
+  readonly orders: readonly FoldedOrder[]
+  readonly fills: readonly FoldedFill[]
+  /** Lots of which rows came, with the trading day in which they did. */
+  readonly lots: readonly Row['row'][]
+}
+
+/** Adds up orders from the rows of their fills, moments and lots. */
+export class OrderFold {
+  readonly orders = new Map<string, FoldedOrder>()
+  readonly lots = new Map<string, Row['row']>()
+
+  take(rows: readonly Row[], ledger: LedgerFold): OrderStep {
+    const orders = new Set<FoldedOrder>()
+    const fills: FoldedFill[] = []
+    const lots: Row['row'][] = []
+    for (const { table, row } of rows) if (table === 'orders."order"') orders.add(this.#order(row))
+    for (const { table, row } of rows) {
+      if (table === 'orders.fill') fills.push(this.#fill(row))
+      else if (table === 'orders.moment') this.#moment(row)
+      else if (table === 'stocks.lot') {
+        this.lots.set(String(row.id), row)
+        lots.push(row)
+      }
+    }
+    for (const order of orders) order.state = String(order.row.state)
+    return { fold: this, ledger, orders: [...orders], fills, lots }
+  }
+
+  open(): FoldedOrder[] {
+    return [...this.orders.values()].filter(({ state }) => !isOver(state))
+  }
+
+  #order(row: Row['row']): FoldedOrder {
+    const id = String(row.id)
+    const known = this.orders.get(id)
+    if (known) {
+      if (isOver(known.state)) known.stirred = true
+      known.row = row
+      return known
+    }
+    const fresh = { id, row, state: 'working', filled: 0n, value: 0n, fees: 0n, ended: 0n, stirred: false }
+    this.orders.set(id, fresh)
+    return fresh
+  }
+
+  #fill(row: Row['row']): FoldedFill {
+    const order = this.orders.get(String(row.order_id))
+    if (order) {
+      if (isOver(order.state)) order.stirred = true
+      order.filled += whole(row.quantity)
+      order.value += whole(row.price) * whole(row.quantity)
+      for (const kind of feeKinds) order.fees += whole(row[kind])
+    }
+    return { row, order }
+  }
+
+  #moment(row: Row['row']): void {
+    if (row.kind !== 'cancelled' && row.kind !== 'expired' && row.kind !== 'rejected') return
+    const order = this.orders.get(String(row.order_id))
+    if (order) order.ended += whole(row.quantity ?? 0)
+  }
+}
+
+/** The most that the rest of an order can still take, from its row alone. */
+export function worstCaseOf(row: Row['row']): bigint {
+  const rest = whole(row.quantity) - whole(row.filled)
+  if (rest === 0n || isOver(String(row.state))) return 0n
+  if (row.side === 'sell') return rest
+  const [value, spent] = [whole(row.book_price) * rest, whole(row.filled_value)]
+  const feesLeft = feeKinds.map(
+    (kind) => feeLine(spent + value, whole(row[`${kind}_bps`])) - whole(row[kind]),
+  )
+  return feesLeft.reduce((sum, fee) => sum + fee, value)
+}
+
+export function quotedFees(row: Row['row'], value: bigint): bigint {
+  return feeKinds.reduce((sum, kind) => sum + feeLine(value, whole(row[`${kind}_bps`])), 0n)
+}
+
+export function heldAsset(row: Row['row']): string {
+  return row.side === 'buy' ? String(row.currency) : `share:${row.symbol}`
+}
