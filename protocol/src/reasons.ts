@@ -11,6 +11,7 @@ export const reasons = {
   too_many_requests: { values: ['seconds'], wire: 'toast' },
   overloaded: { values: ['seconds'], wire: 'toast' },
   maintenance: { values: [], wire: 'toast' },
+  undecided: { values: [], wire: 'toast' },
   unexpected: { values: ['requestId'], wire: 'toast' },
   not_found: { values: [], wire: 'toast' },
   key_reused: { values: [], wire: 'caller' },
@@ -80,6 +81,7 @@ export const wireReasons = [
   'too_many_requests',
   'overloaded',
   'maintenance',
+  'undecided',
   'unexpected',
   'not_found',
 ] as const satisfies readonly Reason[]

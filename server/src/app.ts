@@ -1,7 +1,8 @@
 import { sentence } from '@openbourse/protocol'
 import type pg from 'pg'
-import { openWriter, recoverAll } from './core/index.ts'
+import { openWriter, readinessOf, recoverAll } from './core/index.ts'
 import { type Accounts, openAccounts } from './modules/accounts/index.ts'
+import { openContent } from './modules/content/index.ts'
 import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
 import { openNotices } from './modules/notices/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
@@ -11,7 +12,7 @@ import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules
 import type { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/index.ts'
-import { createHttp, type Readiness, type TestingHouse, usualThrottles } from './platform/http/index.ts'
+import { createHttp, type TestingHouse, usualThrottles } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -50,6 +51,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
   await venue.start()
+  const content = await openContent({ database, writer, clock, venue, log: tell })
+  content.start()
 
   const http = await createHttp({
     handlers: {
@@ -62,6 +65,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
         watchedCounts: () => stocks.favourites.counts(),
       }),
       ...stocks.handlers(),
+      ...content.handlers,
       ...portfolioHandlers(stocks),
     },
     sessions: accounts.sessions,
@@ -71,7 +75,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     throttles: usualThrottles,
     webOrigin: parts.config.webOrigin,
     webRoot: parts.webRoot,
-    readiness: () => writer.settled().then(() => ({ ready: true }) as const, notWriting),
+    readiness: () => readinessOf(writer, database),
     gauges: () => {
       const { queued, decided, durable } = writer.figures()
       return {
@@ -90,6 +94,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     async close() {
       await http.close()
       notices.close()
+      await content.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
@@ -97,10 +102,6 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await database.close()
     },
   }
-}
-
-function notWriting(error: unknown): Readiness {
-  return { ready: false, why: `The journal takes no writes: ${String(error)}` }
 }
 
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */

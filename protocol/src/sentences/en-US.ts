@@ -17,6 +17,8 @@ export const english: Sentences = {
   overloaded: ({ seconds }) =>
     `Too many orders are arriving at once, so this was not done and nothing was taken. Try again in ${many(seconds, 'second')}.`,
   maintenance: () => 'The market is being maintained, so this was not done. Try again in a few minutes.',
+  undecided: () =>
+    'No answer came in time, so it is not known yet whether this was done. Look at your orders and balance first; the same request sent again is done only once.',
   unexpected: ({ requestId }) =>
     `Something went wrong on our side. Look at your orders and balance before you try again; if it stays, tell support the number ${requestId}.`,
   not_found: () => 'There is nothing at this address. Look at /docs for all calls.',

@@ -17,6 +17,8 @@ export const spanish: Sentences = {
   overloaded: ({ seconds }) =>
     `Llegan demasiadas órdenes a la vez; esta no se hizo y no se tomó nada. Intenta de nuevo en ${many(seconds, 'segundo')}.`,
   maintenance: () => 'El mercado está en mantenimiento y esto no se hizo. Intenta de nuevo en unos minutos.',
+  undecided: () =>
+    'La respuesta no llegó a tiempo y aún no se sabe si esto se hizo. Revisa primero tus órdenes y tu saldo; la misma solicitud enviada otra vez se hace una sola vez.',
   unexpected: ({ requestId }) =>
     `Algo falló de nuestro lado. Revisa tus órdenes y tu saldo antes de intentar de nuevo; si continúa, da a soporte el número ${requestId}.`,
   not_found: () => 'No hay nada en esta dirección. En /docs están todas las llamadas.',

@@ -17,6 +17,8 @@ export const portuguese: Sentences = {
   overloaded: ({ seconds }) =>
     `Estão chegando ordens demais ao mesmo tempo; esta não foi feita e nada foi retirado. Tente de novo em ${many(seconds, 'segundo')}.`,
   maintenance: () => 'O mercado está em manutenção, e isto não foi feito. Tente de novo em alguns minutos.',
+  undecided: () =>
+    'A resposta não chegou a tempo, e ainda não se sabe se isto foi feito. Confira primeiro suas ordens e seu saldo; o mesmo pedido enviado de novo é feito uma só vez.',
   unexpected: ({ requestId }) =>
     `Algo falhou do nosso lado. Confira suas ordens e seu saldo antes de tentar de novo; se continuar, informe ao suporte o número ${requestId}.`,
   not_found: () => 'Não há nada neste endereço. Em /docs estão todas as chamadas.',

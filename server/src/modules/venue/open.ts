@@ -1,6 +1,7 @@
 import type { Country } from '@openbourse/protocol'
 import { Overloaded, type Writer } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isDatabaseAway } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Settings } from '../settings/index.ts'
 import type { MarketHours } from './calendar/rules.ts'
@@ -135,8 +136,9 @@ function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed & Pick
   }
   const fail = (error: unknown): void => {
     if (stopped) return
-    // People's commands go first: when the queue is full, participants wait for their next turn.
-    if (error instanceof Overloaded) next()
+    // People's commands go first: when the queue is full, participants wait for their next turn. So they do while the
+    // database is away, and go on when it is back.
+    if (error instanceof Overloaded || isDatabaseAway(error)) next()
     else onFatal(error)
   }
   next()

@@ -11,6 +11,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   too_many_requests: 429,
   overloaded: 503,
   maintenance: 503,
+  undecided: 503,
   unexpected: 500,
 }
 const refusedStatus = 409
@@ -21,6 +22,8 @@ export type Telling = {
   readonly fields?: readonly string[]
   readonly locale: Locale
   readonly status?: number
+  /** For an answer that asks to come again: after how many seconds. */
+  readonly againAfterSeconds?: number
 }
 
 /** Sends a refusal as the specification's envelope with the reason beside it. */
@@ -28,7 +31,9 @@ export function sendRefusal(reply: FastifyReply, told: Telling): FastifyReply {
   const values = told.values ?? {}
   const code = codes[reasons[told.reason].wire]
   const status = told.status ?? statusOf[told.reason] ?? refusedStatus
-  if (status === 429 || status === 503) reply.header('retry-after', values.seconds ?? '60')
+  if (status === 429 || status === 503) {
+    reply.header('retry-after', values.seconds ?? String(told.againAfterSeconds ?? 60))
+  }
   return send(reply, status, {
     code,
     msg: sentence(told.reason, values, told.locale),

@@ -1,7 +1,9 @@
 import { type Answer, type Call, type CallName, calls, clientKey } from '@openbourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '../limits.ts'
 import { sendDone, sendProblem, sendRefusal } from './answer.ts'
 import { decode } from './decode.ts'
+import { inTime } from './in-time.ts'
 import { languageOf } from './language.ts'
 import type { HttpParts } from './parts.ts'
 import { readInput } from './read-input.ts'
@@ -74,10 +76,8 @@ async function serve(
 
   const handler = parts.handlers[name] as AnyHandler
   const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
-  const answer = await handler(
-    { userId: asker.userId, sessionId: asker.sessionId, requestKey, locale, nowMs, client },
-    decoded.input,
-  )
+  const context = { userId: asker.userId, sessionId: asker.sessionId, requestKey, locale, nowMs, client }
+  const answer = await inTime(handler(context, decoded.input), limits.callAnsweredMs)
   if (!answer.ok) return sendRefusal(reply, { ...answer, locale })
   if (parts.checkAnswers) call.output.parse(answer.value)
   return sendDone(reply, answer.value)
@@ -96,7 +96,8 @@ async function askerOf(
   const wantsUser = calls[name].who === 'user'
   const token = headerOf(request, 'access-token')
   if (token === undefined || token === '') return wantsUser ? 'unknown' : visitor
-  const found = await parts.sessions.find(token)
+  const finding = parts.sessions.find(token)
+  const found = finding instanceof Promise ? await inTime(finding, limits.callAnsweredMs) : finding
   if (!found) return 'unknown'
   // A suspended user is told so by login-info, and can do nothing else here.
   return wantsUser && found.status === 0 ? 'unknown' : found

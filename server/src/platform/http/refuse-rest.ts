@@ -1,10 +1,14 @@
 import type { Socket } from 'node:net'
 import { calls, type Problem, sentence, tellProblem } from '@openbourse/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Log } from '../log.ts'
-import { sendProblem, sendRefusal } from './answer.ts'
+import { sendProblem, sendRefusal, type Telling } from './answer.ts'
 import { languageOf } from './language.ts'
 import { apiBase, methodsOf } from './mount-calls.ts'
+
+/** Journal and database are tried again several times a second, so they may be back in a moment. */
+const againAfterSeconds = 5
 
 /** What Fastify itself finds wrong with a request, in our words. */
 const known: Readonly<Record<string, { readonly kind: BodyKind; readonly status: number }>> = {
@@ -30,8 +34,10 @@ export function answerError(what: {
   const locale = languageOf(request.headers['accept-language'])
   const problem = known[error.code]
   if (problem) return sendProblem(reply, { problem: { kind: problem.kind }, locale, status: problem.status })
-  if (isOverloaded(error)) {
-    return sendRefusal(reply, { reason: 'overloaded', values: { seconds: '1' }, locale })
+  const later = laterOf(error)
+  if (later) {
+    log.warn('refused for now', { reason: later.reason, why: error.message, request: request.id })
+    return sendRefusal(reply, { ...later, locale })
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
@@ -41,9 +47,18 @@ export function answerError(what: {
   return sendRefusal(reply, { reason: 'unexpected', values: { requestId: request.id }, locale })
 }
 
-/** The writer says so by this name when its queue is full; the wire does not know the writer. */
-function isOverloaded(error: unknown): boolean {
-  return error instanceof Error && error.name === 'Overloaded'
+/**
+ * What passes by itself is told with the time after which to ask again. The writer speaks by the names of its errors,
+ * because the wire does not know the writer.
+ */
+function laterOf(error: Error): Pick<Telling, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
+  if (error.name === 'Overloaded') return { reason: 'overloaded', values: { seconds: '1' } }
+  if (error.name === 'Unwritable' || isDatabaseAway(error))
+    return { reason: 'maintenance', againAfterSeconds }
+  // Whether it was written is known only after the restart, or when the answer that is late has come.
+  if (error.name === 'WriterStopped' || error.name === 'LateAnswer')
+    return { reason: 'undecided', againAfterSeconds }
+  return undefined
 }
 
 const methodsByPath = new Map(

@@ -1,0 +1,16 @@
+/** The answer of a call did not come in time: what it was to change may still be done, or not. */
+export class LateAnswer extends Error {
+  constructor(withinMs: number) {
+    super(`no answer within ${withinMs} ms`)
+    this.name = 'LateAnswer'
+  }
+}
+
+/** Passes an answer on, or rejects with `LateAnswer` when it takes longer: nobody hangs on a database that hangs. */
+export function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateAnswer(withinMs)), withinMs)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
