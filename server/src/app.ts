@@ -1,7 +1,7 @@
 import { sentence } from '@openbourse/protocol'
 import type pg from 'pg'
 import { openWriter, readinessOf, recoverAll } from './core/index.ts'
-import { type Accounts, openAccounts } from './modules/accounts/index.ts'
+import { openAccounts } from './modules/accounts/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
 import { openNotices } from './modules/notices/index.ts'
@@ -12,11 +12,12 @@ import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules
 import type { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/index.ts'
-import { createHttp, type TestingHouse, usualThrottles } from './platform/http/index.ts'
+import { createHttp, Gate, type TestingHouse, usualThrottles } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { systemRandom } from './platform/random.ts'
+import { openProtection, type Protection } from './protection.ts'
 
 export type HouseParts = {
   readonly config: Config
@@ -47,6 +48,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
+  const protection = await openProtection({
+    ...{ config: parts.config, database, writer, accounts, settings },
+    ...{ clock, random, log },
+  })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
@@ -54,11 +59,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const content = await openContent({ database, writer, clock, venue, log: tell })
   content.start()
 
+  const gate = new Gate()
   const http = await createHttp({
     handlers: {
       ...settingHandlers,
       ...notices.handlers,
       ...accounts.handlers,
+      ...protection.handlers,
       ...venueHandlers(venue, {
         feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
         mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
@@ -69,10 +76,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...portfolioHandlers(stocks),
     },
     sessions: accounts.sessions,
+    guards: protection.guards,
+    inbox: protection.inbox,
     topics: { ...venueTopics(venue), ...userTopics(stocks.orders, ledger), ...notices.topics },
     ...{ clock, random, log },
     metrics: createMetrics(),
     throttles: usualThrottles,
+    gate,
     webOrigin: parts.config.webOrigin,
     webRoot: parts.webRoot,
     readiness: () => readinessOf(writer, database),
@@ -81,10 +91,12 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       return {
         ...{ writer_queued: queued, writer_decided: decided, writer_durable: durable },
         holds: ledger.trialBalance().holds.size,
+        requests_inside: gate.figures().inside,
+        requests_turned_away: gate.figures().turnedAway,
       }
     },
     checkAnswers: parts.config.isTesting,
-    testing: parts.config.isTesting ? testingHouse({ clock, ledger, venue, accounts, stocks }) : undefined,
+    testing: parts.config.isTesting ? testingHouse({ clock, ledger, venue, protection, stocks }) : undefined,
   })
 
   return {
@@ -109,7 +121,7 @@ function testingHouse(house: {
   readonly clock: HouseParts['clock']
   readonly ledger: HouseLedger
   readonly venue: OpenVenue
-  readonly accounts: Accounts
+  readonly protection: Protection
   readonly stocks: Stocks
 }): TestingHouse {
   return {
@@ -118,8 +130,7 @@ function testingHouse(house: {
       await house.venue.keepTime()
       return house.clock.nowMs()
     },
-    makeUser: (wanted) => house.accounts.makeTestUser(wanted),
-    outbox: () => [],
+    ...house.protection.testing,
     ledger() {
       const { sums, holds } = house.ledger.trialBalance()
       const unowned = [...holds.keys()].filter((hold) => !house.stocks.orders.isOpen(orderOfHold(hold)))

@@ -15,6 +15,8 @@ export const limits = {
   pageStalledMs: 5_000,
   journalPatienceMs: 60_000,
   callAnsweredMs: 15_000,
+  requestsInsideMax: 2_000,
+  gateSliceMs: 4,
   poolWaitMs: 10_000,
   connectWaitMs: 5_000,
   answersRememberedMax: 100_000,

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../limits.ts'
 import { mountStream } from '../stream/index.ts'
 import { mountDocs } from './docs.ts'
+import { guardWithGate } from './guard-gate.ts'
 import { admitOrigin, guardWithHeaders } from './headers.ts'
 import { countCalls, mountHealth } from './health.ts'
 import { mountCalls } from './mount-calls.ts'
@@ -11,6 +12,7 @@ import { answerError, refuseNonHttp, refuseRest } from './refuse-rest.ts'
 import { mountTesting } from './testing-calls.ts'
 import { serveWebApp } from './web-app.ts'
 
+export { Gate } from './gate.ts'
 export type { HttpParts, Readiness } from './parts.ts'
 export type { SessionFinder, SessionFound } from './sessions.ts'
 export type { TestingHouse } from './testing-house.ts'
@@ -40,6 +42,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   takeBodiesRaw(app)
   refuseRest(app, parts.log)
   countCalls(app, parts.metrics)
+  if (parts.gate) guardWithGate(app, parts.gate)
   admitOrigin(app, parts.webOrigin)
   await guardWithHeaders(app)
   await app.register(compress, {

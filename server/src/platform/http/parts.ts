@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Random } from '../random.ts'
 import type { TopicSources } from '../stream/types.ts'
+import type { Gate } from './gate.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { TestingHouse } from './testing-house.ts'
 import type { Throttles } from './throttle.ts'
@@ -21,6 +22,8 @@ export type HttpParts = {
   readonly throttles: Throttles
   /** The one other origin whose pages may call, e.g. https://app.example.org; none when undefined. */
   readonly webOrigin: string | undefined
+  /** Turns requests away while there are more than can be answered; absent, everybody comes in. */
+  readonly gate?: Gate | undefined
   /** Folder of the built web app. */
   readonly webRoot: string
   /** Recovered and the journal takes writes; otherwise what is missing. */
