@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Africa/Lagos',
     hasTouch: true,
+    // A worker between page and server would hide requests from the journeys that change them.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     launchOptions: { executablePath, env: env as Record<string, string>, args: chromiumFlags },
     screenshot: 'only-on-failure',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './build/calls-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { workerPlugin } from './build/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,6 +13,11 @@ export default defineConfig({
     react(),
     callsPlugin({ protocolFile: at('../protocol/src/index.ts') }),
     messagesPlugin({ folder: at('./messages') }),
+    workerPlugin({
+      entry: at('./src/sw/worker.ts'),
+      shell:
+        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|messages\/[^/]+\/(?:first|positions)$/,
+    }),
   ],
   resolve: {
     // Sentences are compiled while building; only the part that fills them in travels.

@@ -7,6 +7,7 @@ import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
 import { kept } from './lib/kept.ts'
 import { preload } from './lib/pages.ts'
 import { queries } from './lib/query.ts'
+import { watchForUpdates } from './lib/updates.ts'
 import { Router } from './router.tsx'
 
 async function start(place: HTMLElement): Promise<void> {
@@ -26,3 +27,5 @@ async function start(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('root')
 if (place) void start(place)
+// What the person came for goes first; the worker can wait until it is here.
+window.addEventListener('load', () => void watchForUpdates())

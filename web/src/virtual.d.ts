@@ -7,3 +7,8 @@ declare module 'virtual:messages' {
     Record<string, Readonly<Record<string, () => Promise<{ messages: Readonly<Record<string, unknown>> }>>>>
   >
 }
+
+declare module 'virtual:shell' {
+  /** The files of this build that are kept for a phone without a network, and the build's name. */
+  export const shell: { readonly build: string; readonly files: readonly string[] }
+}

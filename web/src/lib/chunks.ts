@@ -5,17 +5,22 @@ export class ChunkFailure extends Error {
   override readonly name = 'ChunkFailure'
 }
 
-type Ports = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> }
+type Ports = {
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** Known to have no network: then trying again is only waiting. */
+  readonly offline?: () => boolean
+}
 
-/** Loads a page script, trying again with growing pauses until 120 s have gone. */
-export async function loadChunk<T>(load: () => Promise<T>, { now, wait }: Ports): Promise<T> {
+/** Loads a page script, trying again with growing pauses until 120 s have gone, unless there is no network at all. */
+export async function loadChunk<T>(load: () => Promise<T>, { now, wait, offline }: Ports): Promise<T> {
   const endsAt = now() + chunkTimes.chunkMs
   let pauseMs: number = chunkTimes.firstRetryMs
   for (;;) {
     try {
       return await load()
     } catch (cause) {
-      if (now() + pauseMs >= endsAt) throw new ChunkFailure('The page did not load', { cause })
+      if (offline?.() || now() + pauseMs >= endsAt) throw new ChunkFailure('The page did not load', { cause })
     }
     await wait(pauseMs)
     pauseMs = Math.min(pauseMs * 2, chunkTimes.retryMaxMs)

@@ -2,6 +2,7 @@ import type { Href } from '@openbourse/ui'
 import type { ComponentType } from 'react'
 import { chunkTimes, loadChunk, within } from './chunks.ts'
 import { clock } from './clock.ts'
+import { isOffline } from './online.ts'
 import { aliases, urlOf } from './paths.ts'
 
 /** `ready` settles when the texts of the page are here. */
@@ -30,7 +31,8 @@ export function loadedPage(url: string): ComponentType | undefined {
 export function loadPage(url: string): Promise<PageModule> {
   const load = byUrl.get(url)
   if (!load) return Promise.reject(new Error(`There is no page ${url}`))
-  const known = loading.get(url) ?? loadChunk(load, { now: clock.now, wait }).then(withTexts)
+  const known =
+    loading.get(url) ?? loadChunk(load, { now: clock.now, wait, offline: isOffline }).then(withTexts)
   loading.set(url, known)
   known.then(
     (module) => loaded.set(url, module.default),

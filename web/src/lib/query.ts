@@ -1,21 +1,65 @@
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type Query, QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { type Answer, ask, load, RefusedToLoad, type Results } from './ask.ts'
+import { TransportFailure } from './asking.ts'
 import { newKey } from './chance.ts'
+import { clock } from './clock.ts'
+import { kept } from './kept.ts'
+import { cacheShelf, makeLastKnown } from './last-known.ts'
+import { isOffline } from './online.ts'
+
+const lastKnown = makeLastKnown(cacheShelf)
 
 /** Everything that came from the server lives here and nowhere else. */
 export const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onSuccess: (value, { queryKey, state }) =>
+      void lastKnown.keep(queryKey, { value, atMs: state.dataUpdatedAt }),
+    onError: (error, query) => void (error instanceof TransportFailure && remember(query)),
+  }),
   defaultOptions: {
     queries: {
+      // Without a network a question fails, so that what was last known can be shown instead of a skeleton.
+      networkMode: 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       // A refusal is an answer; only silence is asked again.
-      retry: (count, error) => count < 2 && !(error instanceof RefusedToLoad),
+      retry: (count, error) => count < 2 && !isOffline() && !(error instanceof RefusedToLoad),
     },
   },
 })
+
+/** Puts the answer of an earlier visit under a question that failed. The failure stays, so everybody shows it as old. */
+async function remember(query: Query<unknown, unknown>): Promise<void> {
+  if (query.state.data !== undefined) return
+  const known = await lastKnown.find(query.queryKey, clock.now())
+  if (known && query.state.data === undefined && query.state.status === 'error')
+    query.setState({ data: known.value, dataUpdatedAt: known.atMs })
+}
+
+let whose = kept.get('userToken')
+kept.subscribe(() => {
+  if (whose === kept.get('userToken')) return
+  whose = kept.get('userToken')
+  void lastKnown.forget()
+})
+
+/** When the oldest figure came that is on the screen although it could not be asked again; undefined if all are fresh. */
+export function useOldestShown(): number | undefined {
+  return useSyncExternalStore((listener) => queries.getQueryCache().subscribe(listener), oldestShown)
+}
+
+function oldestShown(): number | undefined {
+  const old = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'error' && state.data !== undefined)
+    .filter((query) => query.isActive())
+    .map(({ state }) => state.dataUpdatedAt)
+  return old.length === 0 ? undefined : Math.min(...old)
+}
 
 export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)

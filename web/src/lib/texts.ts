@@ -3,6 +3,7 @@ import type { Messages } from './catalogue.ts'
 import { loadChunk } from './chunks.ts'
 import { clock } from './clock.ts'
 import type { Language } from './kept.ts'
+import { isOffline } from './online.ts'
 
 /** One part of a language: what home and the frame say, or one namespace more. */
 export type Part = 'first' | keyof Messages
@@ -44,7 +45,8 @@ function loadPart(language: Language, part: Part): Promise<Sentences> {
   const load = loaders[language]?.[part]
   if (!load) return Promise.reject(new Error(`There are no texts ${name}`))
   const promise =
-    loading.get(name) ?? loadChunk(load, { now: clock.now, wait }).then(({ messages }) => messages)
+    loading.get(name) ??
+    loadChunk(load, { now: clock.now, wait, offline: isOffline }).then(({ messages }) => messages)
   loading.set(name, promise)
   promise.then(
     (messages) => known.set(name, messages),

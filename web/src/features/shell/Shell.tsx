@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoginState } from '../../lib/session.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { AppDrawer } from './AppDrawer.tsx'
+import { Lines } from './Lines.tsx'
 
 /** What stands around every page: the practice line, the drawer, questions and toasts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -11,6 +12,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <ConfirmProvider>
       <PracticeStrip />
+      <Lines />
       {children}
       <AppDrawer user={user} openAutoApply={openAutoApply} />
       <Toasts />

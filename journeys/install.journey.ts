@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Front, openFront } from './front.ts'
+import { amountIn, enterPractice } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+
+const away = [
+  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket/,
+]
+
+test.describe('the app on the phone', () => {
+  test.use({ tolerated: away })
+
+  test('without a server it opens all the same and shows what was last known, with its age', async ({
+    browser,
+    house,
+    watch,
+  }) => {
+    test.setTimeout(120_000)
+    const front = await openFront(house)
+    const page = await visitor(browser, front, watch)
+    await enterPractice(page, house)
+    await page.goto('/pages/tabbar/position')
+    await expect(page.getByRole('tab', { name: 'Holdings' })).toBeVisible()
+    const before = await home(page)
+    await controlled(page)
+    await expect.poll(() => lastKnown(page)).toContain('assets')
+
+    await front.close()
+    await page.reload()
+    await expect(
+      page.getByRole('complementary').filter({ hasText: /The server does not answer/ }),
+    ).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(page.getByText(/What you see is \d+ (s|min) old\./)).toBeVisible()
+    expect(await amountIn(page.getByRole('main'))).toBe(before)
+    await expectAccessible(page)
+    await expectNoSideways(page)
+
+    await page.goto('/pages/tabbar/position')
+    await expect(page.getByText(/What you see is \d+ (s|min) old\./)).toBeVisible({ timeout: 20_000 })
+
+    await front.open()
+    await page.goto('/pages/tabbar/home')
+    await expect(page.getByText(/What you see is/)).toBeHidden()
+    await page.context().close()
+    await front.close()
+  })
+
+  test('what was last known goes with the person who signs out', async ({ browser, house, watch }) => {
+    const front = await openFront(house)
+    const page = await visitor(browser, front, watch)
+    await enterPractice(page, house)
+    await home(page)
+    await expect.poll(() => lastKnown(page)).toContain('assets')
+    await page.evaluate(() => {
+      localStorage.removeItem('openbourse.userToken')
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    await expect.poll(() => lastKnown(page)).not.toContain('assets')
+    await page.context().close()
+    await front.close()
+  })
+
+  test('a new version says so, and comes when the person wants it', async ({ browser, house, watch }) => {
+    const front = await openFront(house)
+    const page = await visitor(browser, front, watch)
+    await enterPractice(page, house)
+    await home(page)
+    await controlled(page)
+    await page.evaluate(() => document.body.setAttribute('data-journey', 'same page'))
+
+    // The page's own build has another name than the one in the new worker: that is what makes it newer.
+    await page.evaluate(() =>
+      document.querySelector('script[type="module"][src]')?.setAttribute('src', '/assets/index-before.js'),
+    )
+    front.publish()
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+    const prompt = page.getByRole('complementary', { name: 'A new version is ready.' })
+    await expect(prompt).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-journey', 'same page')
+    await expectAccessible(page)
+
+    await prompt.getByRole('button', { name: 'Update' }).tap()
+    await expect(page.locator('body')).not.toHaveAttribute('data-journey', 'same page')
+    await home(page)
+    await expect(prompt).toBeHidden()
+    await page.context().close()
+    await front.close()
+  })
+})
+
+async function visitor(browser: Browser, front: Front, watch: (page: Page) => void): Promise<Page> {
+  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow', hasTouch: true })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  watch(page)
+  return page
+}
+
+/** Opens home and waits for the money on it. */
+async function home(page: Page): Promise<string> {
+  await page.goto('/pages/tabbar/home')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/₦[\d,]+/)
+      .first(),
+  ).toBeVisible()
+  return amountIn(page.getByRole('main'))
+}
+
+/** Waits until the worker has its files and stands behind the page. */
+async function controlled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const lastKnown = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('openbourse-last-known')
+    return (await cache.keys()).map(({ url }) => decodeURIComponent(url)).join('\n')
+  })

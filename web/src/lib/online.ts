@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the phone itself says that it has no network. The contrary promises nothing. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
