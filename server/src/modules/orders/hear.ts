@@ -145,12 +145,12 @@ function fill(
   postFill(desk.ledger, turn, { order, fill: record, heldAfter: neededFor(order) })
   writeFill(turn, record)
   writeMoment(turn, order, { kind: 'filled', price, quantity })
+  guardsHear(desk, turn, record)
   if (given.remaining === 0) close(desk, turn, { order, state: 'filled' })
   else if (order.state === 'working') order.state = move(order.state, 'partially_filled')
   desk.touch(turn, order)
   desk.tell(order)
   desk.policy.filled(turn, record)
-  guardsHear(desk, turn, record)
 }
 
 /** What remains of an order waits in the book from now on. */

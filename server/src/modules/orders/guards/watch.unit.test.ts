@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PriceWatch } from './watch.ts'
+
+const price = fc.integer({ min: 1, max: 30 })
+const waiting = fc.array(fc.record({ way: fc.constantFrom('rising' as const, 'falling' as const), price }), {
+  maxLength: 12,
+})
+
+test('whatever was printed, exactly those whose price was reached are taken, each with the first print that reached it', () => {
+  fc.assert(
+    fc.property(waiting, fc.array(price, { maxLength: 8 }), (all, prints) => {
+      const watch = new PriceWatch<number>()
+      for (const [about, { way, price }] of all.entries()) watch.add(way, { price, about })
+      for (const [id, printed] of prints.entries()) watch.print({ id, price: printed })
+      const expected = all.flatMap(({ way, price }, about) => {
+        const first = prints.findIndex((printed) => (way === 'rising' ? printed >= price : printed <= price))
+        return first === -1 ? [] : [{ about, print: first }]
+      })
+      expect(watch.isReached()).toBe(expected.length > 0)
+      const taken: { about: number; print: number }[] = []
+      for (let one = watch.take(); one; one = watch.take())
+        taken.push({ about: one.about, print: one.print.id })
+      expect(taken.sort((one, other) => one.about - other.about)).toEqual(expected)
+      expect(watch.size).toBe(all.length - expected.length)
+    }),
+  )
+})
+
+test('the nearest goes first, and of one price whoever came first', () => {
+  const watch = new PriceWatch<string>()
+  watch.add('rising', { price: 120, about: 'far' })
+  watch.add('rising', { price: 110, about: 'near, early' })
+  watch.add('rising', { price: 110, about: 'near, late' })
+  watch.add('falling', { price: 90, about: 'below' })
+  for (const [id, price] of [100, 130, 80].entries()) watch.print({ id, price })
+  const order: string[] = []
+  for (let one = watch.take(); one; one = watch.take()) order.push(one.about)
+  expect(order).toEqual(['near, early', 'near, late', 'far', 'below'])
+})
+
+test('what was printed before one began to wait does not reach it once it has been looked at', () => {
+  const watch = new PriceWatch<string>()
+  watch.print({ id: 1, price: 100 })
+  watch.forget()
+  watch.add('rising', { price: 100, about: 'new' })
+  expect(watch.isReached()).toBe(false)
+  watch.print({ id: 2, price: 100 })
+  expect(watch.take()).toEqual({ about: 'new', print: { id: 2, price: 100 } })
+})
