@@ -67,6 +67,8 @@ export const reasons = {
   guard_needs_purchase: { values: [], wire: 'caller' },
   nothing_to_guard: { values: ['symbol'], wire: 'caller' },
   favourites_max: { values: ['max'], wire: 'caller' },
+  article_unknown: { values: [], wire: 'caller' },
+  bookmarks_max: { values: ['max'], wire: 'caller' },
   session_unknown: { values: [], wire: 'caller' },
 
   ...securityReasons,

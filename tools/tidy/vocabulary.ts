@@ -1,7 +1,7 @@
 import type { Check, SourceFile } from './source.ts'
 
 /** Files of the protocol that carry the promise itself rather than a module's part of it. */
-const protocolWords = ['call', 'fields', 'index', 'positions', 'reasons', 'stream']
+const protocolWords = ['call', 'fields', 'index', 'news-kinds', 'positions', 'reasons', 'stream']
 /** Folders of screens that show several modules, or none. */
 const screenWords = [
   'assets',
@@ -10,6 +10,7 @@ const screenWords = [
   'legal',
   'market',
   'mine',
+  'news',
   'positions',
   'security',
   'shell',

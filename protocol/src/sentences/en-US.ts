@@ -105,6 +105,9 @@ export const english: Sentences = {
     `You have no shares of ${symbol} to guard. Set take-profit and stop-loss with a purchase instead.`,
   favourites_max: ({ max }, show) =>
     `You have ${show.count(max)} favourites, which is the most. Remove one first.`,
+  article_unknown: () => 'There is no such article. Look at the list of news.',
+  bookmarks_max: ({ max }, show) =>
+    `You have ${show.count(max)} bookmarks, which is the most. Take one off first.`,
   session_unknown: () => 'This device is not signed in any more. Look at the list of devices again.',
 
   ...securityEnglish,

@@ -106,6 +106,9 @@ export const spanish: Sentences = {
     `No tienes acciones de ${symbol} que cuidar. Pon la toma de ganancia y el límite de pérdida al comprar.`,
   favourites_max: ({ max }, show) =>
     `Tienes ${show.count(max)} favoritos, que es el máximo. Quita uno primero.`,
+  article_unknown: () => 'Ese artículo no existe. Mira la lista de noticias.',
+  bookmarks_max: ({ max }, show) =>
+    `Tienes ${show.count(max)} artículos guardados, que es el máximo. Quita uno primero.`,
   session_unknown: () => 'Ese dispositivo ya no tiene sesión. Mira de nuevo la lista de dispositivos.',
 
   ...securitySpanish,

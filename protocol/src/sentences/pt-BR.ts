@@ -107,6 +107,9 @@ export const portuguese: Sentences = {
     `Você não tem ações de ${symbol} para proteger. Defina a realização de lucro e o limite de perda ao comprar.`,
   favourites_max: ({ max }, show) =>
     `Você tem ${show.count(max)} favoritos, que é o máximo. Remova um primeiro.`,
+  article_unknown: () => 'Esse artigo não existe. Veja a lista de notícias.',
+  bookmarks_max: ({ max }, show) =>
+    `Você tem ${show.count(max)} artigos salvos, que é o máximo. Tire um primeiro.`,
   session_unknown: () => 'Este aparelho já não tem sessão aberta. Veja de novo a lista de aparelhos.',
 
   ...securityPortuguese,

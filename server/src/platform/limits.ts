@@ -28,4 +28,6 @@ export const limits = {
   noticesKeptMs: 400 * 24 * 3600 * 1000,
   noticesSweepEveryMs: 3600 * 1000,
   noticesSweptAtOnceMax: 10_000,
+  newsEveryMs: 60_000,
+  bookmarksPerUserMax: 500,
 } as const

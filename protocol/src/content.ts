@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, country, flag, id, listOf, nothing, paging, symbol } from './fields.ts'
+import { newsCategories, newsKinds } from './news-kinds.ts'
+import { quote } from './venue.ts'
+
+const kinds = Object.keys(newsKinds) as [keyof typeof newsKinds, ...(keyof typeof newsKinds)[]]
+
+const article = z.object({
+  id: z.string(),
+  category: z.enum(newsCategories),
+  kind: z.enum(kinds),
+  title: z.string(),
+  summary: z.string(),
+  at,
+  /** Everything told here happened in the simulated market, and was written by the house from its figures. */
+  simulated: z.boolean(),
+  symbols: z.array(z.string()),
+  /** Prices that the picture is drawn from, oldest first, as they were when it was written. */
+  spark: z.array(amount),
+  /** The one change that it is about, as a fraction, or null. */
+  rate: amount.nullable(),
+  marked: z.boolean(),
+})
+
+export const newsList = {
+  method: 'GET',
+  path: '/index/news',
+  about: 'Articles written from what happened in the market, newest first; with `marked` only own bookmarks.',
+  who: 'anyone',
+  input: z.strictObject({
+    ...paging,
+    category: z.enum(newsCategories).optional(),
+    symbol: symbol.optional(),
+    country: country.optional(),
+    marked: flag.optional(),
+    before: id.optional(),
+  }),
+  output: listOf(article),
+  refusals: [],
+} as const satisfies Call
+
+export const newsInfo = {
+  method: 'GET',
+  path: '/index/news/info',
+  about: 'One article: its text, the figures it was written from, and the quotes of its stocks now.',
+  who: 'anyone',
+  input: z.strictObject({ id }),
+  output: z.object({
+    article,
+    /** Paragraphs. */
+    body: z.array(z.string()),
+    facts: z.array(
+      z.object({
+        name: z.string(),
+        as: z.enum(['text', 'money', 'big', 'points', 'rate', 'count', 'time', 'country', 'number']),
+        value: z.string(),
+        currency: z.string().nullable(),
+      }),
+    ),
+    quotes: z.array(quote),
+  }),
+  refusals: ['article_unknown'],
+} as const satisfies Call
+
+export const newsMark = {
+  method: 'POST',
+  path: '/index/news/mark',
+  about: 'Puts a bookmark on an article, or takes it off.',
+  who: 'user',
+  input: z.strictObject({ id, on: flag }),
+  output: z.object({ marked: z.boolean() }),
+  refusals: ['article_unknown', 'bookmarks_max'],
+} as const satisfies Call
+
+export const homeNotices = {
+  method: 'GET',
+  path: '/index/notice',
+  about: 'Notices of the house to everybody, newest first.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        link: z.string().nullable(),
+        at,
+      }),
+    ),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const adPlaces = ['home'] as const
+export const adPictures = ['xray', 'practice', 'security'] as const
+
+export const homeAds = {
+  method: 'GET',
+  path: '/index/ads',
+  about: 'Banners of the house itself for a place; nothing of anybody else is ever shown.',
+  who: 'anyone',
+  input: z.strictObject({ place: z.enum(adPlaces).optional().default('home') }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        /** Path and query in the app. */
+        link: z.string(),
+        picture: z.enum(adPictures),
+      }),
+    ),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const contentCalls = { newsList, newsInfo, newsMark, homeNotices, homeAds }
+
+export type Article = z.output<typeof article>

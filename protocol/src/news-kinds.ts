@@ -1,0 +1,106 @@
+export const newsCategories = ['markets', 'movers', 'records', 'companies'] as const
+export type NewsCategory = (typeof newsCategories)[number]
+
+/** How a figure of a story is written: `big` is money shortened to millions, `points` an index level. */
+export type FactForm = 'text' | 'money' | 'big' | 'points' | 'rate' | 'count' | 'time' | 'country' | 'number'
+
+const market = {
+  country: 'country',
+  index: 'text',
+  level: 'points',
+  rate: 'rate',
+  rising: 'count',
+  falling: 'count',
+  unchanged: 'count',
+  turnover: 'big',
+  best: 'text',
+  bestRate: 'rate',
+  worst: 'text',
+  worstRate: 'rate',
+  busiest: 'text',
+  busiestTurnover: 'big',
+  currency: 'text',
+} as const
+
+const record = {
+  symbol: 'text',
+  name: 'text',
+  last: 'money',
+  record: 'money',
+  recordAt: 'time',
+  rate: 'rate',
+  currency: 'text',
+} as const
+
+/**
+ * Every kind of story there is, with the figures that it is written from. Only what was computed from the market goes in; a
+ * story says nothing that its figures do not.
+ */
+export const newsKinds = {
+  day_closed: { category: 'markets', facts: market },
+  day_so_far: { category: 'markets', facts: market },
+  big_move: {
+    category: 'movers',
+    facts: {
+      symbol: 'text',
+      name: 'text',
+      rate: 'rate',
+      last: 'money',
+      previousClose: 'money',
+      high: 'money',
+      low: 'money',
+      volume: 'count',
+      turnover: 'big',
+      currency: 'text',
+    },
+  },
+  sudden_move: {
+    category: 'movers',
+    facts: {
+      symbol: 'text',
+      name: 'text',
+      rate: 'rate',
+      minutes: 'count',
+      from: 'money',
+      last: 'money',
+      dayRate: 'rate',
+      currency: 'text',
+    },
+  },
+  year_high: { category: 'records', facts: record },
+  year_low: { category: 'records', facts: record },
+  company_figures: {
+    category: 'companies',
+    facts: {
+      symbol: 'text',
+      name: 'text',
+      last: 'money',
+      earnings: 'money',
+      dividend: 'money',
+      priceEarnings: 'number',
+      dividendYield: 'rate',
+      marketValue: 'big',
+      typicalPriceEarnings: 'number',
+      currency: 'text',
+    },
+  },
+  dividend_announced: {
+    category: 'companies',
+    facts: {
+      symbol: 'text',
+      name: 'text',
+      dividend: 'money',
+      dividendYield: 'rate',
+      exAt: 'time',
+      currency: 'text',
+    },
+  },
+  split_announced: {
+    category: 'companies',
+    facts: { symbol: 'text', name: 'text', old: 'count', new: 'count', exAt: 'time' },
+  },
+} as const satisfies Record<string, { category: NewsCategory; facts: Readonly<Record<string, FactForm>> }>
+
+export type NewsKind = keyof typeof newsKinds
+/** The figures of one kind, as the wire's texts; one that is forgotten does not compile. */
+export type NewsFacts<K extends NewsKind> = Readonly<Record<keyof (typeof newsKinds)[K]['facts'], string>>

@@ -1,0 +1,115 @@
+import type { NewsFacts } from '../../news-kinds.ts'
+import { type NewsSentences, type NewsShow, wayOf } from './types.ts'
+
+const moved = { up: 'sube', down: 'baja', flat: 'sigue igual' } as const
+
+/** "sube 0.84%", or "sin cambio". */
+function change(rate: string, show: NewsShow): string {
+  const way = wayOf(rate)
+  return way === 'flat' ? 'sin cambio' : `${way === 'up' ? 'arriba' : 'abajo'} ${show.percent(rate)}`
+}
+
+/** "0.84% arriba del día anterior", or "igual que el día anterior". */
+function against(what: { of: string; as: string }, rate: string, show: NewsShow): string {
+  const way = wayOf(rate)
+  if (way === 'flat') return `igual que ${what.as}`
+  return `${show.percent(rate)} por ${way === 'up' ? 'encima' : 'debajo'} ${what.of}`
+}
+
+const moves = (name: string, rate: string, show: NewsShow): string =>
+  `${name} ${moved[wayOf(rate)]}${wayOf(rate) === 'flat' ? '' : ` ${show.percent(rate)}`}`
+
+function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: string; spread: string } {
+  const { rising, falling, unchanged, turnover, currency } = facts
+  return {
+    summary: `Subieron ${show.count(rising)}, bajaron ${show.count(falling)} y quedaron igual ${show.count(unchanged)}. Se operaron ${show.big(turnover, currency)}.`,
+    spread: `La más fuerte fue ${facts.best}, con ${show.signed(facts.bestRate)}; la más débil, ${facts.worst}, con ${show.signed(facts.worstRate)}. La más operada fue ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
+  }
+}
+
+export const spanishNews: NewsSentences = {
+  day_closed: (facts, show) => {
+    const { summary, spread } = market(facts, show)
+    return {
+      title: `${facts.index} cierra el día ${change(facts.rate, show)}`,
+      summary,
+      body: [
+        `El ${facts.index} de ${show.country(facts.country)} cerró en ${show.number(facts.level)} puntos, ${against({ of: 'del día anterior', as: 'el día anterior' }, facts.rate, show)}.`,
+        summary,
+        spread,
+      ],
+    }
+  },
+  day_so_far: (facts, show) => {
+    const { summary, spread } = market(facts, show)
+    return {
+      title: `${facts.index} opera ${change(facts.rate, show)}`,
+      summary,
+      body: [
+        `El ${facts.index} de ${show.country(facts.country)} está en ${show.number(facts.level)} puntos, comparado con su último cierre.`,
+        summary,
+        spread,
+      ],
+    }
+  },
+  big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
+    title: moves(name, rate, show),
+    summary: `${symbol} se opera a ${show.money(last, currency)}, después de cerrar a ${show.money(previousClose, currency)} el día anterior.`,
+    body: [
+      `${name} (${symbol}) se operó por última vez a ${show.money(last, currency)}, ${against({ of: `de su último cierre de ${show.money(previousClose, currency)}`, as: `su último cierre de ${show.money(previousClose, currency)}` }, rate, show)}.`,
+      `En el día ha ido de ${show.money(low, currency)} a ${show.money(high, currency)}. Hasta ahora cambiaron de manos ${show.count(volume)} acciones por ${show.big(turnover, currency)}.`,
+    ],
+  }),
+  sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
+    title: `${moves(name, rate, show)} en ${show.count(minutes)} minutos`,
+    summary: `${symbol} pasó de ${show.money(from, currency)} a ${show.money(last, currency)}; en el día va ${change(dayRate, show)}.`,
+    body: [
+      `En ${show.count(minutes)} minutos ${name} (${symbol}) pasó de ${show.money(from, currency)} a ${show.money(last, currency)}.`,
+      'En este mercado el valor de una empresa salta de vez en cuando, como lo haría con resultados inesperados; las órdenes del libro llevan después el precio hasta ahí.',
+    ],
+  }),
+  year_high: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
+    title: `${name}, en su máximo de un año`,
+    summary: `${symbol} se operó a ${show.money(last, currency)}, por encima de los ${show.money(record, currency)} del ${show.day(recordAt)}.`,
+    body: [
+      `${name} (${symbol}) se operó a ${show.money(last, currency)}. Su precio diario más alto del último año había sido ${show.money(record, currency)}, el ${show.day(recordAt)}.`,
+      `En el día la acción va ${change(rate, show)}. Un récord dice dónde estuvo un precio y nada de hacia dónde va.`,
+    ],
+  }),
+  year_low: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
+    title: `${name}, en su mínimo de un año`,
+    summary: `${symbol} se operó a ${show.money(last, currency)}, por debajo de los ${show.money(record, currency)} del ${show.day(recordAt)}.`,
+    body: [
+      `${name} (${symbol}) se operó a ${show.money(last, currency)}. Su precio diario más bajo del último año había sido ${show.money(record, currency)}, el ${show.day(recordAt)}.`,
+      `En el día la acción va ${change(rate, show)}. Un récord dice dónde estuvo un precio y nada de hacia dónde va.`,
+    ],
+  }),
+  company_figures: (facts, show) => {
+    const { name, symbol, last, earnings, dividend, priceEarnings, dividendYield, marketValue, currency } =
+      facts
+    return {
+      title: `${name} en cifras: ${show.number(priceEarnings)} veces sus utilidades`,
+      summary: `Una acción cuesta ${show.money(last, currency)} y gana ${show.money(earnings, currency)} al año. Toda la empresa vale ${show.big(marketValue, currency)}.`,
+      body: [
+        `A ${show.money(last, currency)}, una acción de ${name} (${symbol}) cuesta ${show.number(priceEarnings)} veces lo que gana en un año, ${show.money(earnings, currency)}. La mediana de su mercado es de ${show.number(facts.typicalPriceEarnings)} veces.`,
+        `Paga ${show.money(dividend, currency)} al año, que es ${show.percent(dividendYield)} de su precio. Todas las acciones juntas valen ${show.big(marketValue, currency)}.`,
+      ],
+    }
+  },
+  dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
+    title: `${name} paga ${show.money(dividend, currency)} por acción`,
+    summary: `Lo recibe quien tenga ${symbol} antes del ${show.day(exAt)}; es ${show.percent(dividendYield)} del precio.`,
+    body: [
+      `${name} (${symbol}) paga un dividendo de ${show.money(dividend, currency)} por acción, ${show.percent(dividendYield)} del último precio.`,
+      `Desde el ${show.day(exAt)} la acción se opera sin él. El impuesto retenido se descuenta y se muestra en una línea propia.`,
+    ],
+  }),
+  split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
+    title: `${name} divide sus acciones`,
+    summary: `Cada ${show.count(old)} de ${symbol} se vuelven ${show.count(fresh)} el ${show.day(exAt)}.`,
+    body: [
+      `${name} (${symbol}) hace ${show.count(fresh)} acciones de cada ${show.count(old)}. El precio de una cambia en la misma proporción, así que una posición vale lo mismo.`,
+      `El nuevo número vale desde el ${show.day(exAt)}.`,
+    ],
+  }),
+}

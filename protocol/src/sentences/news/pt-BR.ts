@@ -1,0 +1,115 @@
+import type { NewsFacts } from '../../news-kinds.ts'
+import { type NewsSentences, type NewsShow, wayOf } from './types.ts'
+
+const moved = { up: 'sobe', down: 'cai', flat: 'fica estável' } as const
+
+/** "em alta de 0,84%", or "estável". */
+function change(rate: string, show: NewsShow): string {
+  const way = wayOf(rate)
+  return way === 'flat' ? 'estável' : `em ${way === 'up' ? 'alta' : 'queda'} de ${show.percent(rate)}`
+}
+
+/** "0,84% acima do dia anterior", or "igual ao dia anterior". */
+function against(what: { of: string; as: string }, rate: string, show: NewsShow): string {
+  const way = wayOf(rate)
+  if (way === 'flat') return `igual ${what.as}`
+  return `${show.percent(rate)} ${way === 'up' ? 'acima' : 'abaixo'} ${what.of}`
+}
+
+const moves = (name: string, rate: string, show: NewsShow): string =>
+  `${name} ${moved[wayOf(rate)]}${wayOf(rate) === 'flat' ? '' : ` ${show.percent(rate)}`}`
+
+function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: string; spread: string } {
+  const { rising, falling, unchanged, turnover, currency } = facts
+  return {
+    summary: `${show.count(rising)} subiram, ${show.count(falling)} caíram e ${show.count(unchanged)} ficaram iguais. Foram negociados ${show.big(turnover, currency)}.`,
+    spread: `A mais forte foi ${facts.best}, com ${show.signed(facts.bestRate)}; a mais fraca, ${facts.worst}, com ${show.signed(facts.worstRate)}. A mais negociada foi ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
+  }
+}
+
+export const portugueseNews: NewsSentences = {
+  day_closed: (facts, show) => {
+    const { summary, spread } = market(facts, show)
+    return {
+      title: `${facts.index} fecha o dia ${change(facts.rate, show)}`,
+      summary,
+      body: [
+        `O ${facts.index} (${show.country(facts.country)}) fechou em ${show.number(facts.level)} pontos, ${against({ of: 'do dia anterior', as: 'ao dia anterior' }, facts.rate, show)}.`,
+        summary,
+        spread,
+      ],
+    }
+  },
+  day_so_far: (facts, show) => {
+    const { summary, spread } = market(facts, show)
+    return {
+      title: `${facts.index} opera ${change(facts.rate, show)}`,
+      summary,
+      body: [
+        `O ${facts.index} (${show.country(facts.country)}) está em ${show.number(facts.level)} pontos, comparado com o último fechamento.`,
+        summary,
+        spread,
+      ],
+    }
+  },
+  big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
+    title: moves(name, rate, show),
+    summary: `${symbol} é negociada a ${show.money(last, currency)}, depois de fechar a ${show.money(previousClose, currency)} no dia anterior.`,
+    body: [
+      `${name} (${symbol}) foi negociada por último a ${show.money(last, currency)}, ${against({ of: `do último fechamento, ${show.money(previousClose, currency)}`, as: `ao último fechamento, ${show.money(previousClose, currency)}` }, rate, show)}.`,
+      `No dia foi de ${show.money(low, currency)} a ${show.money(high, currency)}. Até agora trocaram de mãos ${show.count(volume)} ações por ${show.big(turnover, currency)}.`,
+    ],
+  }),
+  sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
+    title: `${moves(name, rate, show)} em ${show.count(minutes)} minutos`,
+    summary: `${symbol} foi de ${show.money(from, currency)} a ${show.money(last, currency)}; no dia está ${change(dayRate, show)}.`,
+    body: [
+      `Em ${show.count(minutes)} minutos ${name} (${symbol}) foi de ${show.money(from, currency)} a ${show.money(last, currency)}.`,
+      'Neste mercado o valor de uma empresa salta de vez em quando, como saltaria com resultados inesperados; as ordens do livro então levam o preço até lá.',
+    ],
+  }),
+  year_high: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
+    title: `${name} na máxima de um ano`,
+    summary: `${symbol} foi negociada a ${show.money(last, currency)}, acima dos ${show.money(record, currency)} de ${show.day(recordAt)}.`,
+    body: [
+      `${name} (${symbol}) foi negociada a ${show.money(last, currency)}. O maior preço diário do último ano tinha sido ${show.money(record, currency)}, em ${show.day(recordAt)}.`,
+      `No dia a ação está ${change(rate, show)}. Um recorde diz onde um preço esteve, e nada sobre para onde vai.`,
+    ],
+  }),
+  year_low: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
+    title: `${name} na mínima de um ano`,
+    summary: `${symbol} foi negociada a ${show.money(last, currency)}, abaixo dos ${show.money(record, currency)} de ${show.day(recordAt)}.`,
+    body: [
+      `${name} (${symbol}) foi negociada a ${show.money(last, currency)}. O menor preço diário do último ano tinha sido ${show.money(record, currency)}, em ${show.day(recordAt)}.`,
+      `No dia a ação está ${change(rate, show)}. Um recorde diz onde um preço esteve, e nada sobre para onde vai.`,
+    ],
+  }),
+  company_figures: (facts, show) => {
+    const { name, symbol, last, earnings, dividend, priceEarnings, dividendYield, marketValue, currency } =
+      facts
+    return {
+      title: `${name} em números: ${show.number(priceEarnings)} vezes o lucro`,
+      summary: `Uma ação custa ${show.money(last, currency)} e lucra ${show.money(earnings, currency)} por ano. A empresa inteira vale ${show.big(marketValue, currency)}.`,
+      body: [
+        `A ${show.money(last, currency)}, uma ação de ${name} (${symbol}) custa ${show.number(priceEarnings)} vezes o que lucra em um ano, ${show.money(earnings, currency)}. A mediana do mercado dela é de ${show.number(facts.typicalPriceEarnings)} vezes.`,
+        `Ela paga ${show.money(dividend, currency)} por ano, ${show.percent(dividendYield)} do preço. Todas as ações juntas valem ${show.big(marketValue, currency)}.`,
+      ],
+    }
+  },
+  dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
+    title: `${name} paga ${show.money(dividend, currency)} por ação`,
+    summary: `Recebe quem tiver ${symbol} antes de ${show.day(exAt)}; é ${show.percent(dividendYield)} do preço.`,
+    body: [
+      `${name} (${symbol}) paga um dividendo de ${show.money(dividend, currency)} por ação, ${show.percent(dividendYield)} do último preço.`,
+      `A partir de ${show.day(exAt)} a ação é negociada sem ele. O imposto retido é descontado e aparece em uma linha própria.`,
+    ],
+  }),
+  split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
+    title: `${name} desdobra as ações`,
+    summary: `Cada ${show.count(old)} de ${symbol} passam a ser ${show.count(fresh)} em ${show.day(exAt)}.`,
+    body: [
+      `${name} (${symbol}) faz ${show.count(fresh)} ações de cada ${show.count(old)}. O preço de uma muda na mesma proporção, e assim uma posição vale o mesmo.`,
+      `O novo número vale a partir de ${show.day(exAt)}.`,
+    ],
+  }),
+}

@@ -1,0 +1,26 @@
+import type { NewsFacts, NewsKind } from '../../news-kinds.ts'
+import type { Show } from '../types.ts'
+
+/** How figures stand in an article. */
+export type NewsShow = Show & {
+  /** A fraction as a percentage without its sign: "0.84%". */
+  percent(rate: string): string
+  /** The same with its sign, for lists of gains and losses. */
+  signed(rate: string): string
+  /** Money shortened: "₦1.2B". */
+  big(amount: string, currency: string): string
+  country(code: string): string
+  /** Epoch milliseconds as a date. */
+  day(epochMs: string): string
+}
+
+export type Written = { readonly title: string; readonly summary: string; readonly body: readonly string[] }
+
+/** One article for every kind of story. */
+export type NewsSentences = { readonly [K in NewsKind]: (facts: NewsFacts<K>, show: NewsShow) => Written }
+
+/** Whether a fraction is above, below or at zero. */
+export function wayOf(rate: string): 'up' | 'down' | 'flat' {
+  if (!/[1-9]/.test(rate)) return 'flat'
+  return rate.startsWith('-') ? 'down' : 'up'
+}

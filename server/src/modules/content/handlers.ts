@@ -1,0 +1,96 @@
+import { type Article, done, type Locale, newsKinds, newsText, refuse } from '@openbourse/protocol'
+import type { Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { VenueHouse } from '../venue/index.ts'
+import { compareDecimals } from './figures/rules.ts'
+import { homeBanners } from './first-party.ts'
+import { type ArticleRow, bookmarkCount, currentAnnouncements, findArticle, listArticles } from './store.ts'
+import { bookmarkTable } from './tables.ts'
+
+export type ContentParts = {
+  readonly database: Database
+  readonly writer: Pick<Writer, 'run'>
+  readonly venue: VenueHouse
+}
+
+export type ContentHandlers = SomeHandlers<'newsList' | 'newsInfo' | 'newsMark' | 'homeNotices' | 'homeAds'>
+
+export function contentHandlers({ database, writer, venue }: ContentParts): ContentHandlers {
+  return {
+    async newsList({ userId, locale }, { category, symbol, country, marked, before, page, size }) {
+      const filter = { userId, category, symbol, country, marked: marked === true, page, size }
+      const until = before === undefined ? undefined : Number(before)
+      const { rows, total, more } = await listArticles(database, { ...filter, before: until })
+      return done({ list: rows.map((row) => articleOnWire(row, locale)), total, page, size, more })
+    },
+
+    async newsInfo({ userId, locale }, { id }) {
+      const row = await findArticle(database, { id: Number(id), userId })
+      if (!row) return refuse('article_unknown')
+      const quotes = row.symbols
+        .filter((symbol) => venue.instrument(symbol))
+        .map((symbol) => venue.quote(symbol))
+      const { body } = newsText(row, locale)
+      return done({ article: articleOnWire(row, locale), body: [...body], facts: factsOf(row), quotes })
+    },
+
+    async newsMark({ userId }, { id, on }) {
+      const row = await findArticle(database, { id: Number(id), userId })
+      if (!row) return refuse('article_unknown')
+      if (on && !row.marked && (await bookmarkCount(database, userId)) >= limits.bookmarksPerUserMax)
+        return refuse('bookmarks_max', { values: { max: String(limits.bookmarksPerUserMax) } })
+      await writer.run({
+        actor: userId,
+        decide: (turn) =>
+          turn.write(bookmarkTable, { user_id: userId, article_id: row.id, kept: on, at: turn.nowMs }),
+      })
+      return done({ marked: on })
+    },
+
+    async homeNotices({ locale, nowMs }) {
+      const rows = await currentAnnouncements(database, nowMs)
+      const list = rows.map(({ id, at, link, words }) => ({ id: String(id), at, link, ...words[locale] }))
+      return done({ list })
+    },
+
+    async homeAds({ locale }) {
+      const busiest = busiestOf(venue)
+      const list = homeBanners.map(({ id, picture, words, link }) => ({
+        ...{ id, picture, link: link(busiest) },
+        ...words[locale],
+      }))
+      return done({ list })
+    },
+  }
+}
+
+function articleOnWire(row: ArticleRow, locale: Locale): Article {
+  const { id, category, kind, at, symbols, spark, facts, marked } = row
+  const { title, summary } = newsText(row, locale)
+  return {
+    ...{ id: String(id), category, kind, title, summary, at, simulated: true, marked },
+    symbols: [...symbols],
+    spark: [...spark],
+    rate: facts.rate ?? null,
+  }
+}
+
+/** The figures that an article was written from, in the order of its kind. What only names something is in the text. */
+function factsOf({ kind, facts }: ArticleRow) {
+  const currency = facts.currency ?? null
+  return Object.entries(newsKinds[kind].facts)
+    .filter(([name]) => name !== 'currency' && name !== 'name' && name !== 'symbol')
+    .map(([name, as]) => ({ name, as, value: facts[name] ?? '–', currency }))
+}
+
+/** The stock through which most money went today, in the house's own country. */
+function busiestOf(venue: VenueHouse): string {
+  const [first, ...rest] = venue.quotes().filter(({ kind, country }) => kind === 'stock' && country === 'NG')
+  if (!first) return ''
+  return rest.reduce(
+    (best, quote) => (compareDecimals(quote.turnover, best.turnover) > 0 ? quote : best),
+    first,
+  ).symbol
+}

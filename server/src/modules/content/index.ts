@@ -1,0 +1,3 @@
+export { type Content, openContent } from './open.ts'
+export type { Story } from './rules.ts'
+export { writeStory } from './write.ts'

@@ -1,0 +1,169 @@
+import type { Country, Quote } from '@openbourse/protocol'
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { VenueHouse } from '../venue/index.ts'
+import { dayStories, extremesOf, figuresOf, type Issuer, type MarketPast, type Past } from './daily/rules.ts'
+import { type Extremes, newsOf, newsworthy, type Story } from './rules.ts'
+import { slugsSince } from './store.ts'
+import { writeStory } from './write.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 3600 * 1000
+const rememberedMs = 40 * dayMs
+const yearDays = 260
+/** How many past days a house tells of when it opens for the first time. */
+const backlogDays = 5
+
+export type NewsroomParts = {
+  readonly database: Database
+  readonly writer: Pick<Writer, 'run'>
+  readonly venue: VenueHouse
+  readonly clock: Clock
+}
+
+type Dated = { readonly story: Story; readonly at: number }
+type Desk = { readonly tradingDay: string; readonly extremes: ReadonlyMap<string, Extremes> }
+
+/**
+ * Looks at the market now and then, and writes down what is new. Everything it tells is computed from quotes and daily
+ * bars; it forecasts nothing and invents nothing.
+ */
+export class Newsroom {
+  readonly #parts: NewsroomParts
+  readonly #desks = new Map<Country, Desk>()
+  /** Prices of the last minutes, oldest first. */
+  readonly #seen: { readonly at: number; readonly prices: ReadonlyMap<string, string> }[] = []
+  #told: Set<string> | undefined
+
+  constructor(parts: NewsroomParts) {
+    this.#parts = parts
+  }
+
+  /** One look at every market; to be called about once a minute. Answers how many stories were written. */
+  async look(): Promise<number> {
+    const { venue, clock, database } = this.#parts
+    const nowMs = clock.nowMs()
+    this.#told ??= new Set(await slugsSince(database, nowMs - rememberedMs))
+    const quotes = venue.quotes()
+    const countries = [...new Set(quotes.map(({ country }) => country))]
+    const found: Dated[] = []
+    for (const country of countries) {
+      found.push(...(await this.#turnOfDay(country)))
+      const own = quotes.filter((quote) => quote.country === country)
+      found.push(...this.#lookAt(country, own, nowMs).map((story) => ({ story, at: nowMs })))
+    }
+    // Told in the order of time, so that ids grow with it.
+    const written = await this.#tell(found)
+    this.#remember(quotes, nowMs)
+    return written
+  }
+
+  #lookAt(country: Country, quotes: readonly Quote[], nowMs: number): Story[] {
+    const { venue } = this.#parts
+    const session = venue.session(country)
+    const desk = this.#desks.get(country)!
+    if (session.state !== 'open') return []
+    const view = {
+      country,
+      tradingDay: session.tradingDay,
+      hour: hourIn(session.timeZone, nowMs),
+      index: quotes.find(({ kind }) => kind === 'index'),
+      stocks: quotes.filter(({ kind }) => kind === 'stock'),
+      before: this.#pricesBefore(nowMs),
+      extremes: desk.extremes,
+    }
+    return newsOf(view, this.#told!)
+  }
+
+  /** When a day is over (or nothing is known yet) its bars are read, and what it brought is told. */
+  async #turnOfDay(country: Country): Promise<Dated[]> {
+    const { venue, clock } = this.#parts
+    const { tradingDay, timeZone } = venue.session(country)
+    if (this.#desks.get(country)?.tradingDay === tradingDay) return []
+    const dateOf = dateIn(timeZone)
+    const past = await this.#readPast(country, (t) => dateOf(t) < tradingDay)
+    this.#desks.set(country, { tradingDay, extremes: extremesOf(past.stocks) })
+    const days = [...new Set(past.stocks.flatMap(({ bars }) => bars.map(({ t }) => t)))]
+    const told = days
+      .sort((one, other) => one - other)
+      .slice(-backlogDays)
+      .flatMap((t) => {
+        const at = Math.min(clock.nowMs(), t + dayMs)
+        return dayStories(past, { t, name: dateOf(t) }).map((story) => ({ story, at }))
+      })
+    const number = Math.floor(Date.parse(tradingDay) / dayMs)
+    const figures = figuresOf(this.#issuers(past), { number, name: tradingDay })
+    return [...told, ...figures.map((story) => ({ story, at: clock.nowMs() }))]
+  }
+
+  async #readPast(country: Country, isOver: (t: number) => boolean): Promise<MarketPast> {
+    const { venue, clock } = this.#parts
+    const read = async (symbol: string, name: string, currency: string): Promise<Past> => {
+      const ask = { symbol, interval: '1d', from: undefined, to: clock.nowMs(), limit: yearDays } as const
+      const bars = await venue.candles(ask)
+      return { symbol, name, currency, bars: bars.filter(({ t }) => isOver(t)) }
+    }
+    const own = venue.instruments().filter((instrument) => instrument.country === country)
+    const stocks: Past[] = []
+    for (const { symbol, name, currency, kind } of own)
+      if (kind === 'stock') stocks.push(await read(symbol, name, currency))
+    const index = own.find(({ kind }) => kind === 'index')
+    return { country, stocks, index: index && (await read(index.symbol, index.name, index.currency)) }
+  }
+
+  #issuers({ stocks }: MarketPast): Issuer[] {
+    const { venue } = this.#parts
+    return stocks.flatMap(({ symbol, bars }) => {
+      const listing = venue.listing(symbol)
+      if (!listing?.yearly) return []
+      const closes = bars.map(({ close }) => close)
+      return [{ ...listing, ...listing.yearly, last: venue.lastPrice(symbol), closes }]
+    })
+  }
+
+  async #tell(found: readonly Dated[]): Promise<number> {
+    const told = this.#told!
+    const fresh = found.filter(({ story }) => !told.has(story.slug)).sort((one, other) => one.at - other.at)
+    if (fresh.length === 0) return 0
+    await this.#parts.writer.run({
+      actor: 0,
+      decide: (turn: Turn) => {
+        for (const { story, at } of fresh) writeStory(turn, story, at)
+      },
+    })
+    for (const { story } of fresh) told.add(story.slug)
+    return fresh.length
+  }
+
+  #remember(quotes: readonly Quote[], nowMs: number): void {
+    const open = quotes.filter(({ kind, volume }) => kind === 'stock' && volume !== '0')
+    this.#seen.push({ at: nowMs, prices: new Map(open.map(({ symbol, last }) => [symbol, last])) })
+    while (this.#seen[0] && this.#seen[0].at < nowMs - newsworthy.suddenMinutes * minuteMs) this.#seen.shift()
+  }
+
+  /** The oldest prices that are at most so many minutes old, once they are nearly that old. */
+  #pricesBefore(nowMs: number): ReadonlyMap<string, string> {
+    const oldest = this.#seen[0]
+    const since = oldest ? nowMs - oldest.at : 0
+    const span = newsworthy.suddenMinutes * minuteMs
+    return oldest && since >= span - minuteMs && since <= span + minuteMs ? oldest.prices : new Map()
+  }
+}
+
+function hourIn(timeZone: string, atMs: number): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(atMs),
+  )
+}
+
+/** Dates of a zone as 2026-01-16, which stand in the order of time. */
+function dateIn(timeZone: string): (t: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (t) => format.format(t)
+}

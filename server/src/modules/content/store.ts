@@ -1,0 +1,128 @@
+import type { Locale, NewsCategory, NewsKind } from '@openbourse/protocol'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+
+export type ArticleRow = {
+  readonly id: number
+  readonly at: number
+  readonly category: NewsCategory
+  readonly kind: NewsKind
+  readonly symbols: readonly string[]
+  readonly facts: Readonly<Record<string, string>>
+  readonly spark: readonly string[]
+  readonly marked: boolean
+}
+
+export type ArticleFilter = {
+  /** 0 for a visitor, who has no bookmarks. */
+  readonly userId: number
+  readonly category: string | undefined
+  readonly symbol: string | undefined
+  readonly country: string | undefined
+  readonly marked: boolean
+  /** Only articles that come after this one in the list. */
+  readonly before: number | undefined
+  readonly page: number
+  readonly size: number
+}
+
+const articles = `from content.article left join content.bookmark
+  on bookmark.article_id = article.id and bookmark.user_id = $1 and bookmark.kept
+  where ($2::text is null or article.category = $2)
+  and ($3::text is null or article.symbol_list @> array[$3])
+  and ($4::text is null or article.country = $4)
+  and (not $5::boolean or bookmark.kept is not null)
+  and ($6::bigint is null or article.id < $6)`
+
+/** Newest first, bookmarks in the order of their articles. */
+export async function listArticles(
+  db: Queryable,
+  filter: ArticleFilter,
+): Promise<{ rows: ArticleRow[]; total: number; more: boolean }> {
+  const { userId, category, symbol, country, marked, before, page, size } = filter
+  const where = [userId, category ?? null, symbol ?? null, country ?? null, marked, before ?? null]
+  const [rows, counted] = await Promise.all([
+    db.query(
+      `select article.*, bookmark.kept is not null as marked ${articles} order by article.id desc limit $7 offset $8`,
+      [...where, size + 1, (page - 1) * size],
+    ),
+    db.query(`select count(*) as total ${articles}`, where),
+  ])
+  const shown = rows.slice(0, size).map(articleFrom)
+  return { rows: shown, total: Number(counted[0]?.total ?? 0), more: rows.length > size }
+}
+
+export async function findArticle(
+  db: Queryable,
+  ask: { readonly id: number; readonly userId: number },
+): Promise<ArticleRow | undefined> {
+  const rows = await db.query(
+    `select article.*, bookmark.kept is not null as marked from content.article left join content.bookmark
+     on bookmark.article_id = article.id and bookmark.user_id = $2 and bookmark.kept where article.id = $1`,
+    [ask.id, ask.userId],
+  )
+  return rows[0] && articleFrom(rows[0])
+}
+
+export async function bookmarkCount(db: Queryable, userId: number): Promise<number> {
+  const rows = await db.query('select count(*) as kept from content.bookmark where user_id = $1 and kept', [
+    userId,
+  ])
+  return Number(rows[0]?.kept ?? 0)
+}
+
+/** What was told since then, so that a house that starts anew does not repeat itself. */
+export async function slugsSince(db: Queryable, atMs: number): Promise<string[]> {
+  const rows = await db.query('select slug from content.article where at >= $1', [atMs])
+  return rows.map(({ slug }) => String(slug))
+}
+
+export type Announcement = {
+  readonly slug: string
+  readonly words: Readonly<Record<Locale, { readonly title: string; readonly text: string }>>
+  readonly link: string | null
+}
+
+/** First notices of the house; one that is there already stays as it is. */
+export async function plantAnnouncements(
+  db: Queryable,
+  planted: { readonly all: readonly Announcement[]; readonly at: number },
+): Promise<void> {
+  for (const { slug, words, link } of planted.all) {
+    await db.query(
+      `insert into content.announcement (slug, at, words, link) values ($1, $2, $3, $4)
+       on conflict (slug) do update set words = excluded.words, link = excluded.link`,
+      [slug, planted.at, JSON.stringify(words), link],
+    )
+  }
+}
+
+export async function currentAnnouncements(
+  db: Queryable,
+  nowMs: number,
+): Promise<(Announcement & { readonly id: number; readonly at: number })[]> {
+  const rows = await db.query(
+    `select * from content.announcement where at <= $1 and (until is null or until > $1)
+     order by at desc, id desc limit 20`,
+    [nowMs],
+  )
+  return rows.map((row) => ({
+    id: Number(row.id),
+    at: Number(row.at),
+    slug: String(row.slug),
+    words: row.words as Announcement['words'],
+    link: row.link === null ? null : String(row.link),
+  }))
+}
+
+function articleFrom(row: Row): ArticleRow {
+  return {
+    id: Number(row.id),
+    at: Number(row.at),
+    category: String(row.category) as NewsCategory,
+    kind: String(row.kind) as NewsKind,
+    symbols: String(row.symbols).split(' '),
+    facts: JSON.parse(String(row.facts)) as Record<string, string>,
+    spark: JSON.parse(String(row.spark)) as string[],
+    marked: row.marked === true,
+  }
+}
