@@ -1,4 +1,6 @@
 import { accountCalls } from './account.ts'
+import { contentCalls } from './content.ts'
+import { noticeCalls } from './notices.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { venueCalls } from './venue.ts'
@@ -6,16 +8,26 @@ import { venueCalls } from './venue.ts'
 export * from './account.ts'
 export * from './call.ts'
 export { type Country, clientKey } from './fields.ts'
+export * from './content.ts'
+export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
 export * from './sentences/index.ts'
+export { newsText, wayOf } from './sentences/news/index.ts'
 export { noticeText } from './sentences/notices/index.ts'
 export * from './stream.ts'
 export * from './venue.ts'
 
 /** Every call there is, by name. */
-export const calls = { ...accountCalls, ...venueCalls, ...orderCalls, ...positionCalls }
+export const calls = {
+  ...accountCalls,
+  ...noticeCalls,
+  ...contentCalls,
+  ...venueCalls,
+  ...orderCalls,
+  ...positionCalls,
+}
 export type Calls = typeof calls
 export type CallName = keyof Calls
