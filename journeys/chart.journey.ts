@@ -15,15 +15,14 @@ test('draws on a chart by touch and by number, and finds it again', async ({ pag
     await page.getByRole('button', { name: 'Trend line' }).click()
     const hint = chart.getByText('Touch where the line begins')
     await expect(hint).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Draw' })).toBeHidden()
     const place = await canvas.boundingBox()
     if (!place) throw new Error('The chart has no size')
     for (const [across, down] of [
       [0.2, 0.6],
       [0.7, 0.2],
     ] as const) {
-      await page.mouse.move(place.x + place.width * across, place.y + place.height * down, { steps: 3 })
-      await page.mouse.down()
-      await page.mouse.up()
+      await page.touchscreen.tap(place.x + place.width * across, place.y + place.height * down)
       // Two touches in quick succession are a double touch, which means something else.
       await page.waitForTimeout(700)
     }
@@ -53,13 +52,12 @@ test('draws on a chart by touch and by number, and finds it again', async ({ pag
     await expect(drawn(page)).toHaveCount(1)
   })
 })
-
 test('reads the bars of a chart as a table', async ({ page }) => {
   await page.goto(stockPage('LAGC'))
   const chart = page.getByRole('region', { name: 'Chart' })
   await chart.getByRole('button', { name: 'Chart options' }).or(chart.getByText('…')).first().click()
   await page.getByRole('button', { name: 'Show as a table' }).click()
-  const table = page.getByRole('table').last()
+  const table = page.getByRole('dialog').getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(61)
   await expect(table.getByRole('columnheader')).toHaveText(['Time', 'Open', 'High', 'Low', 'Close', 'Volume'])
   await expectAccessible(page)
