@@ -21,12 +21,14 @@ export async function openFront(house: { readonly url: string }): Promise<Front>
   let server: Server | undefined
 
   const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
-    const { host: _, 'accept-encoding': __, ...headers } = asked.headers
     const isWorker = asked.url === '/sw.js'
+    const headers = { ...asked.headers }
+    // What was changed here must come whole and plain, not as “the same as before”.
+    for (const name of ['host', 'accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
     const onward = request(
       { host: target.hostname, port: target.port, path: asked.url, method: asked.method, headers },
       (from) => {
-        const { 'content-length': ___, ...kept } = from.headers
+        const { 'content-length': _, ...kept } = from.headers
         answer.writeHead(from.statusCode ?? 502, kept)
         from.pipe(answer, { end: !isWorker })
         if (isWorker) from.on('end', () => answer.end(`\n// ${published}\n`))
