@@ -7,10 +7,11 @@ import { writeNotice } from '../notices/index.ts'
 import { type FillRecord, type MarketPolicy, totalOf } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Venue } from '../venue/index.ts'
+import { disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { consume, type Lot, settled } from './rules.ts'
 import { openLots, realisedIn } from './store.ts'
-import { realisedTable, writeLot } from './tables.ts'
+import { realisedTable, writeDisposals, writeLot } from './tables.ts'
 
 export type HoldingsParts = {
   readonly database: Database
@@ -94,12 +95,14 @@ export class Holdings {
     const { userId, symbol, quantity } = fill
     const tradingDay = this.#tradingDay(symbol)
     const previousClose = this.#parts.venue.previousClose(symbol)
-    const consumed = consume(this.lots(userId, symbol), { quantity, tradingDay, previousClose })
+    const before = this.lots(userId, symbol)
+    const consumed = consume(before, { quantity, tradingDay, previousClose })
     for (const lot of consumed.changed) {
       this.#keep(lot)
       writeLot(turn, lot)
     }
     const proceeds = fill.value - totalOf(fill.fees)
+    writeDisposals(turn, fill, disposalsOf(before, consumed, { quantity, proceeds }))
     const dayProfit = proceeds - consumed.costToday
     this.#addSold({ userId, symbol, tradingDay, dayProfit })
     turn.write(realisedTable, {

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { DisposalPart } from './disposals.ts'
 import type { Lot } from './rules.ts'
 
 /** Lots of which something remains, in the order in which they were bought. */
@@ -40,6 +41,37 @@ export async function realisedOf(
     [ask.userId, ask.from ?? null, ask.to ?? null],
   )
   return new Map(rows.map((row) => [String(row.currency), whole(row.profit)]))
+}
+
+/** One part of a sale, with what was bought when. Money in the currency's smallest unit. */
+export type Disposal = DisposalPart & {
+  readonly fillId: number
+  readonly symbol: string
+  readonly currency: string
+  readonly at: number
+}
+
+/** Sales of a period by the lots that they were taken from, oldest first; `from` is in it and `to` is not. */
+export async function disposalsIn(
+  db: Queryable,
+  ask: { readonly userId: number; readonly from: number; readonly to: number; readonly most: number },
+): Promise<Disposal[]> {
+  const rows = await db.query(
+    `select fill_id, symbol, currency, lot_id, acquired_at, at, quantity, cost, proceeds from stocks.disposal
+     where user_id = $1 and at >= $2 and at < $3 order by at, fill_id, part limit $4`,
+    [ask.userId, ask.from, ask.to, ask.most],
+  )
+  return rows.map((row) => ({
+    fillId: Number(row.fill_id),
+    symbol: String(row.symbol),
+    currency: String(row.currency),
+    lotId: row.lot_id === null ? null : Number(row.lot_id),
+    acquiredAt: row.acquired_at === null ? null : Number(row.acquired_at),
+    at: Number(row.at),
+    quantity: Number(row.quantity),
+    cost: whole(row.cost),
+    proceeds: whole(row.proceeds),
+  }))
 }
 
 export type Favourite = { readonly userId: number; readonly symbol: string; readonly at: number }

@@ -1,4 +1,5 @@
 import type { JournalTable, Turn } from '../../core/types.ts'
+import type { DisposalPart } from './disposals.ts'
 import type { Lot } from './rules.ts'
 
 const lotColumns = {
@@ -39,6 +40,23 @@ export const realisedTable = {
   },
 } as const satisfies JournalTable
 
+const disposalTable = {
+  name: 'stocks.disposal',
+  columns: {
+    fill_id: 'bigint',
+    part: 'smallint',
+    user_id: 'bigint',
+    symbol: 'text',
+    currency: 'text',
+    lot_id: 'bigint',
+    acquired_at: 'bigint',
+    at: 'bigint',
+    quantity: 'bigint',
+    cost: 'bigint',
+    proceeds: 'bigint',
+  },
+} as const satisfies JournalTable
+
 const favouriteColumns = { user_id: 'bigint', symbol: 'text', kept: 'boolean', at: 'bigint' } as const
 
 export const favouriteTable: JournalTable<keyof typeof favouriteColumns> = {
@@ -63,4 +81,33 @@ export function writeLot(turn: Turn, lot: Lot): void {
     remaining: lot.remaining,
     cost_left: lot.costLeft,
   })
+}
+
+/** What a sale took out of which lot. */
+export function writeDisposals(
+  turn: Turn,
+  sale: {
+    readonly id: number
+    readonly userId: number
+    readonly symbol: string
+    readonly currency: string
+    readonly at: number
+  },
+  parts: readonly DisposalPart[],
+): void {
+  for (const [index, part] of parts.entries()) {
+    turn.write(disposalTable, {
+      fill_id: sale.id,
+      part: index + 1,
+      user_id: sale.userId,
+      symbol: sale.symbol,
+      currency: sale.currency,
+      lot_id: part.lotId,
+      acquired_at: part.acquiredAt,
+      at: sale.at,
+      quantity: part.quantity,
+      cost: part.cost,
+      proceeds: part.proceeds,
+    })
+  }
 }
