@@ -5,7 +5,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const tiers = [
   ['ledger', 'settings', 'notices'],
   ['accounts', 'venue', 'transparency'],
-  ['approvals', 'kyc', 'vip', 'orders', 'content', 'support'],
+  ['approvals', 'kyc', 'vip', 'orders', 'content', 'support', 'security', 'factors', 'safeguards'],
   [
     'stocks',
     'ipo',
@@ -19,7 +19,7 @@ const tiers = [
     'exchange',
     'loans',
   ],
-  ['robots', 'funds', 'follow', 'portfolio'],
+  ['robots', 'funds', 'follow', 'portfolio', 'statements'],
 ]
 const lookDown = tiers.map((tier, height) =>
   rule(

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, epochMs, flag, id, listOf, nothing, ok, paging, text } from './fields.ts'
+import {
+  amount,
+  at,
+  epochMs,
+  flag,
+  id,
+  listOf,
+  nothing,
+  ok,
+  paging,
+  password,
+  solved,
+  text,
+} from './fields.ts'
 
 const user = z.object({
   id: z.string(),
@@ -19,6 +32,13 @@ const user = z.object({
 
 const entered = z.object({ token: z.string(), user })
 
+/** The password is right, and more is wanted: the same call again with `code` or `passkey`. */
+const secondFactor = z.object({
+  ways: z.array(z.enum(['totp', 'passkey', 'recovery'])),
+  /** For the browser's passkey call, as JSON; null where no passkey is set up. */
+  passkeyOptions: z.string().nullable(),
+})
+
 const session = z.object({
   id: z.string(),
   device: z.string(),
@@ -27,9 +47,7 @@ const session = z.object({
   current: z.boolean(),
 })
 
-/** A password as typed. Its real bounds are settings, refused with a sentence; this is only a ceiling. */
-const password = z.string().max(128).meta({ expects: 'line' })
-const captcha = z.string().max(4096).meta({ expects: 'line' })
+const captcha = solved(4096)
 
 export const captchaChallenge = {
   method: 'GET',
@@ -81,9 +99,20 @@ export const login = {
     account: text(80),
     password,
     captcha: captcha.optional(),
+    /** Second factor: what the authenticator app shows, or a recovery code. */
+    code: text(20).optional(),
+    /** Second factor: what the passkey answered to the asked challenge, as JSON. */
+    passkey: solved(16_384).optional(),
   }),
-  output: entered,
-  refusals: ['wrong_credentials', 'login_throttled', 'captcha_wrong', 'account_suspended'],
+  output: z.union([entered, z.object({ secondFactor })]),
+  refusals: [
+    'wrong_credentials',
+    'login_throttled',
+    'captcha_wrong',
+    'account_suspended',
+    'second_factor_wrong',
+    'passkey_wrong',
+  ],
 } as const satisfies Call
 
 export const practice = {
@@ -271,5 +300,6 @@ export const accountCalls = {
 
 export type User = z.output<typeof user>
 export type Entered = z.output<typeof entered>
+export type SecondFactor = z.output<typeof secondFactor>
 export type Session = z.output<typeof session>
 export type StatementLine = z.output<typeof statementLine>

@@ -4,6 +4,12 @@ import type { Reason } from './reasons.ts'
 /** Who may ask: a visitor, or somebody signed in. */
 export type Who = 'anyone' | 'user'
 
+/**
+ * What must hold before a call is heard, checked in one place for all calls: the trade password or its pass (the call has
+ * `tradePassword` among its inputs, see `tradePass`), or that the person is not taking a pause and is within his limits.
+ */
+export type Need = 'trade_password' | 'not_paused'
+
 /** One call, declared once. The server implements it, the client asks it, the documentation prints it. */
 export type Call = {
   readonly method: 'GET' | 'POST'
@@ -13,6 +19,7 @@ export type Call = {
   readonly who: Who
   /** Moves money or orders: takes an Idempotency-Key, and the same key gives the same answer for ever. */
   readonly idempotent?: true
+  readonly needs?: readonly Need[]
   readonly input: z.ZodObject
   readonly output: z.ZodType
   readonly refusals: readonly Reason[]

@@ -70,6 +70,27 @@ export const paging = {
   size: smallInteger({ min: 1, max: 50 }).optional().default(20),
 }
 
+/** A password as typed. Its real bounds are settings, refused with a sentence; this is only a ceiling. */
+export const password = z.string().max(128).meta(expects('line'))
+
+/** A solved proof of work, or what a passkey answered: JSON in a text. */
+export const solved = (max: number) => z.string().max(max).meta(expects('line'))
+
+/** For calls that need the trade password: given once, it holds for a while on the device, and may then be left out. */
+export const tradePass = { tradePassword: text(12).optional() }
+
+/** How a call that needs the trade password can be refused for it. */
+export const tradePassRefusals = [
+  'trade_password_unset',
+  'trade_password_missing',
+  'trade_password_wrong',
+  'trade_password_locked',
+  'trade_password_blocked',
+] as const
+
+/** How a call that makes a new risk can be refused by what the person set for himself. */
+export const pauseRefusals = ['paused', 'limit_loss_reached'] as const
+
 /** A list answers with its rows, how many there are in all, and whether more follow. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), more: z.boolean() })

@@ -1,19 +1,25 @@
 import { accountCalls } from './account.ts'
 import { contentCalls } from './content.ts'
+import { factorCalls } from './factors.ts'
 import { noticeCalls } from './notices.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
+import { safeguardCalls } from './safeguards.ts'
+import { securityCalls } from './security.ts'
 import { venueCalls } from './venue.ts'
 
 export * from './account.ts'
 export * from './call.ts'
-export { type Country, clientKey } from './fields.ts'
 export * from './content.ts'
+export * from './factors.ts'
+export { type Country, clientKey, pauseRefusals, tradePass, tradePassRefusals } from './fields.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 export * from './reasons.ts'
+export * from './safeguards.ts'
+export * from './security.ts'
 export * from './sentences/index.ts'
 export { newsText, wayOf } from './sentences/news/index.ts'
 export { noticeText } from './sentences/notices/index.ts'
@@ -23,6 +29,9 @@ export * from './venue.ts'
 /** Every call there is, by name. */
 export const calls = {
   ...accountCalls,
+  ...securityCalls,
+  ...factorCalls,
+  ...safeguardCalls,
   ...noticeCalls,
   ...contentCalls,
   ...venueCalls,

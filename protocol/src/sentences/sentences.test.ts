@@ -12,6 +12,8 @@ const samples: Readonly<Record<string, string>> = {
   affordable: '22937',
   opensAt: '1763719200000',
   unlockAt: '1763719200000',
+  until: '1763719200000',
+  at: '1763719200000',
   problem: 'The problem.',
 }
 

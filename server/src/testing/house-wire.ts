@@ -3,10 +3,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../modules/accounts/index.ts'
+import { openSecurity, type Security } from '../modules/security/index.ts'
 import { openSettings, type Settings } from '../modules/settings/index.ts'
 import { apiBase } from '../platform/http/mount-calls.ts'
 import { silentLog } from '../platform/log.ts'
+import { type Inbox, openPost } from '../platform/post/index.ts'
 import { systemRandom } from '../platform/random.ts'
+import { secretsFrom } from '../platform/secrets/index.ts'
 import { fakeWire } from '../platform/testing/wire.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -15,6 +18,9 @@ export type HouseWire = {
   readonly app: FastifyInstance
   readonly accounts: Accounts
   readonly settings: Settings
+  readonly security: Security
+  /** Every message that was sent. */
+  readonly inbox: Inbox
   /** Calls of modules that are not part of this house, as they arrived. */
   readonly strange: readonly CallName[]
   get(path: string, options?: Asking): Promise<Told>
@@ -38,13 +44,35 @@ export async function openHouseWire(): Promise<HouseWire> {
   const { settings, handlers } = await openSettings({ database, clock })
   const random = systemRandom()
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const { post, inbox } = openPost({
+    ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'test', isLoopback: true },
+    ...{ clock, log: silentLog },
+  })
+  const secret = Buffer.from(random.bytes(32))
+  const secrets = secretsFrom({ root: secret, keys: [{ id: 'test', key: secret }] }, random)
+  const security = await openSecurity({
+    ...{ database, writer, accounts, settings, secrets, post, clock, random },
+    hasInbox: true,
+  })
   const strange: CallName[] = []
-  const own = { ...accounts.handlers, ...handlers }
+  const own = {
+    ...accounts.handlers,
+    ...handlers,
+    ...security.handlers({
+      twoFactor: async () => ({ totp: false, passkeys: 0, recoveryLeft: 0 }),
+      closesAt: async () => null,
+    }),
+  }
   const { app } = await fakeWire({
     handlers: new Proxy(own, {
       get: (known, name) => Reflect.get(known, name) ?? refuseStranger(strange, name as CallName),
     }) as never,
     sessions: accounts.sessions,
+    guards: {
+      trade_password: (asker, typed) => security.tradePass.require(asker, typed),
+      not_paused: () => undefined,
+    },
+    inbox,
     clock,
     random,
     checkAnswers: true,
@@ -53,8 +81,12 @@ export async function openHouseWire(): Promise<HouseWire> {
         clock.advance(byMs)
         return clock.nowMs()
       },
-      makeUser: accounts.makeTestUser,
-      outbox: () => [],
+      makeUser: async (wanted) => {
+        const user = await accounts.makeTestUser(wanted)
+        await security.plantTradePassword(user.userId, user.tradePassword)
+        return user
+      },
+      outbox: (to) => inbox?.to(to) ?? [],
       ledger: () => ({
         sums: Object.fromEntries([...ledger.trialBalance().sums].map(([asset, sum]) => [asset, String(sum)])),
         unownedHolds: ledger.trialBalance().holds.size,
@@ -75,6 +107,8 @@ export async function openHouseWire(): Promise<HouseWire> {
     app,
     accounts,
     settings,
+    security,
+    inbox: inbox!,
     strange,
     get: (path, options) => ask({ method: 'GET', url: apiBase + path }, options),
     post: (path, fields = {}, options) =>

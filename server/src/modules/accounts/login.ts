@@ -1,6 +1,5 @@
 import { type Answer, type Calls, done, type Refused, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
-import { writeNotice } from '../notices/index.ts'
 import type { Captcha } from './captcha.ts'
 import { LoginTries, type Place } from './login-tries.ts'
 import { entered } from './open-account.ts'
@@ -11,6 +10,7 @@ import type { GivenFactor, SecondFactors } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 import { isAsRead, userByIdentifier } from './store.ts'
 import type { Tallies } from './tallies.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { AccountParts, Client, UserRow } from './types.ts'
 
 type Login = Calls['login']
@@ -91,19 +91,9 @@ async function enter(
   )
   if (!started) return refuse('wrong_credentials', { fields: ['account', 'password'] })
   sessions.tellEnded(started.ended)
-  if (!isKnownDevice) await tellOwner(parts, user.id, deviceLabel(client.device))
+  if (!isKnownDevice) {
+    const values = { device: deviceLabel(client.device) }
+    await tellOwner(parts.writer, { userId: user.id, word: 'login_new_device', values })
+  }
   return done(entered({ user, started }, parts.settings))
-}
-
-async function tellOwner(parts: AccountParts, userId: number, device: string): Promise<void> {
-  await parts.writer.run({
-    actor: userId,
-    decide: (turn) =>
-      writeNotice(turn, {
-        userId,
-        word: 'login_new_device',
-        values: { device },
-        link: '/pages/user/security',
-      }),
-  })
 }

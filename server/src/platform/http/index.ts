@@ -6,6 +6,7 @@ import { mountDocs } from './docs.ts'
 import { guardWithGate } from './guard-gate.ts'
 import { admitOrigin, guardWithHeaders } from './headers.ts'
 import { countCalls, mountHealth } from './health.ts'
+import { mountInbox } from './inbox-page.ts'
 import { mountCalls } from './mount-calls.ts'
 import type { HttpParts } from './parts.ts'
 import { answerError, refuseNonHttp, refuseRest } from './refuse-rest.ts'
@@ -13,6 +14,7 @@ import { mountTesting } from './testing-calls.ts'
 import { serveWebApp } from './web-app.ts'
 
 export { Gate } from './gate.ts'
+export type { Guard, Guards } from './needs.ts'
 export type { HttpParts, Readiness } from './parts.ts'
 export type { SessionFinder, SessionFound } from './sessions.ts'
 export type { TestingHouse } from './testing-house.ts'
@@ -54,6 +56,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   mountCalls(app, parts)
   mountHealth(app, { ...parts, sockets: stream.sockets })
   mountDocs(app)
+  if (parts.inbox) mountInbox(app, parts.inbox)
   if (parts.testing) mountTesting(app, parts.testing)
   await serveWebApp(app, parts.webRoot)
   return app

@@ -5,6 +5,7 @@ import { sendDone, sendProblem, sendRefusal } from './answer.ts'
 import { decode } from './decode.ts'
 import { inTime } from './in-time.ts'
 import { languageOf } from './language.ts'
+import { whatIsMissing, withoutTradePassword } from './needs.ts'
 import type { HttpParts } from './parts.ts'
 import { readInput } from './read-input.ts'
 import type { SessionFound } from './sessions.ts'
@@ -18,6 +19,7 @@ const tokenBlind: ReadonlySet<CallName> = new Set([
   'captchaChallenge',
   'register',
   'login',
+  'resetPassword',
   'practice',
   'prop',
   'props',
@@ -74,10 +76,14 @@ async function serve(
   const decoded = decode(call, read.fields)
   if (!decoded.ok) return sendProblem(reply, { ...decoded, locale })
 
+  const missing = await whatIsMissing(call, parts.guards, { ...asker, nowMs, input: decoded.input })
+  if (missing) return sendRefusal(reply, { ...missing, locale })
+
   const handler = parts.handlers[name] as AnyHandler
   const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
   const context = { userId: asker.userId, sessionId: asker.sessionId, requestKey, locale, nowMs, client }
-  const answer = await inTime(handler(context, decoded.input), limits.callAnsweredMs)
+  const input = withoutTradePassword(call, decoded.input)
+  const answer = await inTime(handler(context, input), limits.callAnsweredMs)
   if (!answer.ok) return sendRefusal(reply, { ...answer, locale })
   if (parts.checkAnswers) call.output.parse(answer.value)
   return sendDone(reply, answer.value)

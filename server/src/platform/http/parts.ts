@@ -2,9 +2,11 @@ import type { Calls, Handlers } from '@openbourse/protocol'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Inbox } from '../post/index.ts'
 import type { Random } from '../random.ts'
 import type { TopicSources } from '../stream/types.ts'
 import type { Gate } from './gate.ts'
+import type { Guards } from './needs.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { TestingHouse } from './testing-house.ts'
 import type { Throttles } from './throttle.ts'
@@ -14,6 +16,8 @@ import type { Context } from './types.ts'
 export type HttpParts = {
   readonly handlers: Handlers<Calls, Context>
   readonly sessions: SessionFinder
+  /** What each need of a call means. */
+  readonly guards: Guards
   readonly topics: TopicSources
   readonly clock: Clock
   readonly random: Random
@@ -32,6 +36,8 @@ export type HttpParts = {
   readonly gauges: () => Readonly<Record<string, number>>
   /** Every answer is compared with the promise before it leaves: for tests, too slow for a market. */
   readonly checkAnswers: boolean
+  /** The practice inbox; only on a loopback address, where some channel leads nowhere. */
+  readonly inbox?: Inbox | undefined
   /** Present only for outside test programs, on a loopback address. */
   readonly testing: TestingHouse | undefined
 }

@@ -27,8 +27,16 @@ export function mountTesting(app: FastifyInstance, house: TestingHouse): void {
       const to = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('to')
       return to === null ? refuse(reply, 'to') : answer(reply, { list: house.outbox(to) })
     })
+    app.get(`${base}/process`, async (_request, reply) => answer(reply, processFigures()))
     app.get(`${base}/ledger`, async (_request, reply) => answer(reply, house.ledger()))
   }
+}
+
+/** What the process holds, after its garbage was collected where it was started with `--expose-gc`. */
+function processFigures(): { rss: number; heapUsed: number; resources: number } {
+  globalThis.gc?.()
+  const { rss, heapUsed } = process.memoryUsage()
+  return { rss, heapUsed, resources: process.getActiveResourcesInfo().length }
 }
 
 function answer(reply: FastifyReply, data: object): FastifyReply {

@@ -1,7 +1,14 @@
 import type { Call, CallName } from '@openbourse/protocol'
 
 /** Calls that anybody may make without having been here before: the ones worth guessing or flooding. */
-const entrances: ReadonlySet<CallName> = new Set(['register', 'login', 'practice', 'captchaChallenge'])
+const entrances: ReadonlySet<CallName> = new Set([
+  'register',
+  'login',
+  'practice',
+  'captchaChallenge',
+  'sendCode',
+  'resetPassword',
+])
 
 export type CallGroup = 'entrance' | 'change' | 'read'
 

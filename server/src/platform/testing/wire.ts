@@ -9,6 +9,7 @@ import {
   type SessionFound,
   type Throttles,
 } from '../http/index.ts'
+import type { Guards } from '../http/needs.ts'
 import type { Context } from '../http/types.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -47,6 +48,9 @@ export function fakeSessions(): SessionFinder & {
   }
 }
 
+/** Lets everything through: for tests about something else. */
+export const openGuards: Guards = { trade_password: () => undefined, not_paused: () => undefined }
+
 export type Heard = { readonly name: CallName; readonly context: Context; readonly input: unknown }
 
 /** A wire whose handlers write down what reached them and answer with an empty object, or as told. */
@@ -73,6 +77,7 @@ export async function fakeWire(
   const app = await createHttp({
     handlers: Object.fromEntries(entries) as Handlers<Calls, Context>,
     sessions,
+    guards: openGuards,
     topics: {},
     clock,
     random: systemRandom(),

@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type CodePurpose, type Locale, type Refused, refuse } from '@openbourse/protocol'
+import type { Channel } from '../../platform/post/index.ts'
+import { codeLetter } from './letters.ts'
+import { codeFrom } from './rules.ts'
+import { forgetCodes, holdAddress, insertCode, sentSince, tryCode, useCode } from './store.ts'
+import type { SecurityParts } from './types.ts'
+
+const hourMs = 3600 * 1000
+const keptMs = 24 * hourMs
+const randomBytes = 32
+
+export type Sending = {
+  readonly purpose: CodePurpose
+  readonly channel: Channel
+  /** E.164, or a mailbox in lower case. */
+  readonly address: string
+  /** Null where nobody has this address: the same is done, and nothing is sent. */
+  readonly userId: number | null
+  readonly locale: Locale
+  readonly ip: string
+  readonly nowMs: number
+}
+
+export type NotSent = Refused<'code_soon' | 'code_throttled' | 'code_undeliverable'>
+
+/** Codes of six digits by SMS or e-mail: few tries, a short life, one use. Neither code nor address is stored, only hashes. */
+export class Codes {
+  readonly #parts: SecurityParts
+
+  constructor(parts: SecurityParts) {
+    this.#parts = parts
+  }
+
+  get minutes(): number {
+    return this.#parts.settings.integer('security.code.minutes')
+  }
+
+  get resendSeconds(): number {
+    return this.#parts.settings.integer('security.code.resendSeconds')
+  }
+
+  /** The same steps, and the same answer, whether or not somebody has the address. */
+  async send(sending: Sending): Promise<NotSent | undefined> {
+    const { database, post, random } = this.#parts
+    const { purpose, channel, address, nowMs } = sending
+    if (!post.reaches(channel)) return refuse('code_undeliverable', { fields: ['to'] })
+    const crowded = await this.#countPlace(sending)
+    if (crowded) return crowded
+    const code = codeFrom(random.bytes(randomBytes))
+    if (code === undefined) throw new Error('Broken invariant: random bytes make a code')
+    const addressHash = this.#addressHash(address)
+    const refused = await database.transaction(async (tx) => {
+      await holdAddress(tx, addressHash)
+      const early = this.#tooEarly(await sentSince(tx, addressHash, nowMs - hourMs), nowMs)
+      if (early) return early
+      await insertCode(tx, {
+        ...{ purpose, addressHash, userId: sending.userId, at: nowMs },
+        codeHash: this.#codeHash(purpose, address, code),
+        expiresAt: nowMs + this.minutes * 60_000,
+      })
+      return undefined
+    })
+    if (refused) return refused
+    await forgetCodes(database, nowMs - keptMs)
+    if (sending.userId !== null) {
+      const letter = codeLetter(sending.locale, { purpose, code, minutes: this.minutes })
+      post.send({ channel, to: address, ...letter })
+    }
+    return undefined
+  }
+
+  /** The user for whom a code was sent, when it is this one; it is used up then. Undefined in every other case. */
+  async take(given: {
+    readonly purpose: CodePurpose
+    readonly address: string
+    readonly code: string
+    readonly nowMs: number
+  }): Promise<number | undefined> {
+    const { purpose, address, code, nowMs } = given
+    const triesMax = this.#parts.settings.integer('security.code.tries')
+    const addressHash = this.#addressHash(address)
+    const tried = await tryCode(this.#parts.database, { purpose, addressHash, at: nowMs, triesMax })
+    const hashed = this.#codeHash(purpose, address, code.replace(/\s/g, ''))
+    if (!tried || !timingSafeEqual(tried.codeHash, hashed)) return undefined
+    if (!(await useCode(this.#parts.database, tried.id, nowMs))) return undefined
+    return tried.userId ?? undefined
+  }
+
+  /** Counted by the hour of the clock: many people can share one address, and none of them locks the others out for long. */
+  async #countPlace({ ip, nowMs }: Sending): Promise<NotSent | undefined> {
+    const { accounts, settings } = this.#parts
+    const hour = Math.floor(nowMs / hourMs)
+    const allowed = { tries: settings.integer('security.code.perPlaceHour'), lockMinutes: 60 }
+    if ((await accounts.tallies.count(`codes ${hour} ${ip}`, allowed, nowMs)) === 0) return undefined
+    const minutes = Math.ceil(((hour + 1) * hourMs - nowMs) / 60_000)
+    return refuse('code_throttled', { values: { minutes: String(minutes) } })
+  }
+
+  #tooEarly(sentAt: readonly number[], nowMs: number): NotSent | undefined {
+    const [newest] = sentAt
+    const soonMs = newest === undefined ? 0 : newest + this.resendSeconds * 1000 - nowMs
+    if (soonMs > 0) return refuse('code_soon', { values: { seconds: String(Math.ceil(soonMs / 1000)) } })
+    const max = this.#parts.settings.integer('security.code.perAddressHour')
+    const first = sentAt[max - 1]
+    if (first === undefined) return undefined
+    const minutes = Math.max(1, Math.ceil((first + hourMs - nowMs) / 60_000))
+    return refuse('code_throttled', { values: { minutes: String(minutes) } })
+  }
+
+  #addressHash(address: string): Buffer {
+    return this.#keyed(['address', address])
+  }
+
+  #codeHash(purpose: string, address: string, code: string): Buffer {
+    return this.#keyed(['code', purpose, address, code])
+  }
+
+  /** Six digits are guessed in no time from a plain hash; without the key outside the database this one tells nothing. */
+  #keyed(parts: readonly string[]): Buffer {
+    return createHmac('sha256', this.#parts.secrets.derived('codes')).update(JSON.stringify(parts)).digest()
+  }
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { done } from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { StartRefusal } from '../../platform/start-refusal.ts'
+import { Codes } from './codes.ts'
+import { type ProfileExtras, profileHandlers } from './profile.ts'
+import { resettingPasswords } from './reset-password.ts'
+import { sendingCodes } from './send-code.ts'
+import { markOnce } from './store.ts'
+import { TradePasswords } from './trade-passwords.ts'
+import type { SecurityParts } from './types.ts'
+import { updatingEmails } from './update-email.ts'
+import { updatingPasswords } from './update-password.ts'
+
+type Names =
+  | 'userInfo'
+  | 'updateUser'
+  | 'updatePassword'
+  | 'resetPassword'
+  | 'updateEmail'
+  | 'sendCode'
+  | 'tradePass'
+
+export type Security = {
+  /** `tradePass.require(device, typed)` is what a call that needs the trade password asks. */
+  readonly tradePass: Pick<TradePasswords, 'require'>
+  /** For outside test programs: sets a trade password without asking. */
+  plantTradePassword(userId: number, digits: string): Promise<void>
+  handlers(extras: ProfileExtras): SomeHandlers<Names>
+}
+
+export async function openSecurity(parts: SecurityParts): Promise<Security> {
+  await refuseStrangeSecrets(parts)
+  const codes = new Codes(parts)
+  const trade = new TradePasswords(parts)
+  return {
+    tradePass: trade,
+    plantTradePassword: (userId, digits) => trade.set(userId, digits, parts.clock.nowMs()),
+    handlers: (extras) => ({
+      ...profileHandlers(parts, trade, extras),
+      updatePassword: updatingPasswords(parts, codes, trade),
+      resetPassword: resettingPasswords(parts, codes),
+      updateEmail: updatingEmails(parts, codes),
+      sendCode: sendingCodes(parts, codes),
+      tradePass: async (device, { tradePassword }) => {
+        const refused = await trade.require(device, tradePassword)
+        return refused ?? done({ until: trade.passUntil(device.nowMs) })
+      },
+    }),
+  }
+}
+
+/** With other secrets no trade password would match and no field could be opened: better not to open at all. */
+async function refuseStrangeSecrets({ database, secrets }: SecurityParts): Promise<void> {
+  const mark = createHmac('sha256', secrets.derived('mark')).update('openbourse').digest()
+  const kept = await markOnce(database, mark)
+  if (mark.equals(kept)) return
+  throw new StartRefusal(
+    'data_folder_damaged',
+    'The file secrets.json in the data folder is not the one that this database was used with. Put that one back.',
+  )
+}

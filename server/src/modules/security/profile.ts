@@ -1,0 +1,117 @@
+import { type Calls, done, type Input, noticeCategories, type Profile } from '@openbourse/protocol'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { type ProfileRow, shownUser, type UserRow } from '../accounts/index.ts'
+import { maskContact } from './rules.ts'
+import type { TradePasswords } from './trade-passwords.ts'
+import type { SecurityParts } from './types.ts'
+
+/** What modules beside this one know of a profile; `app.ts` fills it. */
+export type ProfileExtras = {
+  readonly twoFactor: (userId: number) => Promise<Profile['twoFactor']>
+  readonly closesAt: (userId: number) => Promise<number | null>
+  readonly vipUntil?: (userId: number) => Promise<number | null>
+}
+
+/** Reading and changing what a person says about himself. */
+export function profileHandlers(
+  parts: SecurityParts,
+  trade: TradePasswords,
+  extras: ProfileExtras,
+): SomeHandlers<'userInfo' | 'updateUser'> {
+  const { people } = parts.accounts
+  const read = async (userId: number, nowMs: number): Promise<Profile> => {
+    const user = await people.byId(userId)
+    if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+    const [row, tradePassword, twoFactor, closesAt] = await Promise.all([
+      people.profile(userId),
+      trade.look(userId, nowMs),
+      extras.twoFactor(userId),
+      extras.closesAt(userId),
+    ])
+    return {
+      ...shownPerson(parts, user),
+      ...shownProfile(parts, userId, row),
+      hasTradePassword: tradePassword.isSet,
+      tradePasswordLockedUntil: tradePassword.lockedUntil,
+      tradePasswordBlocked: tradePassword.isBlocked,
+      twoFactor,
+      vipUntil: (await extras.vipUntil?.(userId)) ?? null,
+      closesAt,
+    }
+  }
+  return {
+    userInfo: async ({ userId, nowMs }) => done(await read(userId, nowMs)),
+    updateUser: async ({ userId, nowMs }, input) => {
+      await people.changeProfile(userId, changesOf(parts, userId, input))
+      return done(await read(userId, nowMs))
+    },
+  }
+}
+
+type Person = Pick<
+  Profile,
+  | 'id'
+  | 'displayId'
+  | 'account'
+  | 'email'
+  | 'phone'
+  | 'areaCode'
+  | 'idStatus'
+  | 'inviteCode'
+  | 'hasLoginPassword'
+  | 'codesBy'
+  | 'createdAt'
+>
+
+function shownPerson({ settings, post }: SecurityParts, user: UserRow): Person {
+  const { id, displayId, account, idStatus, inviteCode, createdAt } = shownUser(user, settings)
+  const { phone, email } = user
+  return {
+    ...{ id, displayId, account, idStatus, inviteCode, createdAt },
+    email: email && maskContact(email),
+    phone: phone && maskContact(phone),
+    areaCode: phone && `+${parsePhoneNumberFromString(phone)?.countryCallingCode ?? ''}`,
+    hasLoginPassword: user.passwordHash !== null,
+    codesBy: [
+      ...(phone && post.reaches('sms') ? (['phone'] as const) : []),
+      ...(email && post.reaches('email') ? (['email'] as const) : []),
+    ],
+  }
+}
+
+const addressPlace = (userId: number) => ({ table: 'accounts.user', column: 'address_sealed', row: userId })
+
+function shownProfile({ secrets }: SecurityParts, userId: number, row: ProfileRow) {
+  const { nickname, avatar, locale, theme, addressSealed, notifications } = row
+  return {
+    ...{ nickname, avatar, locale, theme },
+    address: addressSealed && secrets.open(addressPlace(userId), addressSealed),
+    notifications: noticeCategories.filter((category) => notifications.split(',').includes(category)),
+  }
+}
+
+/** Only what was sent is changed; an empty text takes a part away. Where a person lives is sealed. */
+function changesOf(
+  { secrets }: SecurityParts,
+  userId: number,
+  input: Input<Calls['updateUser']>,
+): Partial<ProfileRow> {
+  const { nickname, avatar, locale, theme, address, notifications } = input
+  const tidied = nickname?.trim()
+  const place = address?.trim()
+  return {
+    ...(tidied === undefined ? {} : { nickname: tidied === '' ? null : tidied }),
+    ...(avatar === undefined ? {} : { avatar: Number(avatar) }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(place === undefined
+      ? {}
+      : { addressSealed: place === '' ? null : secrets.seal(addressPlace(userId), place) }),
+    ...(notifications === undefined
+      ? {}
+      : {
+          notifications: noticeCategories.filter((one) => notifications.split(',').includes(one)).join(','),
+        }),
+  }
+}

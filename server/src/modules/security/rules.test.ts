@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isGuessable } from './guessable/rules.ts'
+import { codeFrom, isMailbox, lockOf, maskContact, tradePasswordProblem, wrongTry } from './rules.ts'
+
+test('a tenth of all six digits is refused, and nine tenths are free', () => {
+  let refused = 0
+  for (let code = 0; code < 1_000_000; code += 1) {
+    if (isGuessable(String(code).padStart(6, '0'))) refused += 1
+  }
+  expect(refused).toBeGreaterThan(95_000)
+  expect(refused).toBeLessThan(105_000)
+})
+
+test.each([
+  '123456',
+  '654321',
+  '111111',
+  '000000',
+  '123123',
+  '112233',
+  '121212',
+  '123321',
+  '666666',
+  '159753',
+  '147258',
+  '101010',
+  '251290',
+  '122590',
+  '901225',
+  '199012',
+  '121990',
+  '200001',
+  '987654',
+  '789012',
+  '741852',
+  '555512',
+  '222288',
+  '010203',
+])('%s is among the ones that are guessed first', (digits) => {
+  expect(tradePasswordProblem(digits)?.reason).toBe('trade_password_common')
+})
+
+test.each(['739182', '508264', '918407', '640285', '385061'])('%s is free', (digits) => {
+  expect(tradePasswordProblem(digits)).toBeUndefined()
+})
+
+test.each(['', '12345', '1234567', '12345a', ' 73918', '7391 2', '٧٣٩١٨٢', '７３９１８２'])(
+  '%j is not six digits',
+  (digits) => {
+    expect(tradePasswordProblem(digits)?.reason).toBe('trade_password_form')
+  },
+)
+
+const limits = { tries: 5, blockTries: 10 }
+
+test.each([
+  [{ wrongInRow: 1, lockedUntil: 0 }, 'trade_password_wrong', { left: '4' }],
+  [{ wrongInRow: 4, lockedUntil: 0 }, 'trade_password_wrong', { left: '1' }],
+  [{ wrongInRow: 5, lockedUntil: 1001 }, 'trade_password_locked', { until: '1001' }],
+  [{ wrongInRow: 6, lockedUntil: 1000 }, 'trade_password_wrong', { left: '4' }],
+  [{ wrongInRow: 10, lockedUntil: 0 }, 'trade_password_blocked', {}],
+])('after %o a wrong try at 1000 is answered %s', (state, reason, values) => {
+  expect(wrongTry(state, limits, 1000)).toMatchObject({ reason, values })
+})
+
+test('a lock ends in the millisecond that it names', () => {
+  expect(lockOf({ wrongInRow: 5, lockedUntil: 1000 }, limits, 999)?.reason).toBe('trade_password_locked')
+  expect(lockOf({ wrongInRow: 5, lockedUntil: 1000 }, limits, 1000)).toBeUndefined()
+})
+
+test.each([
+  ['ada@example.org', true],
+  ["o'neil+tag@mail.example.co.uk", true],
+  ['ada@example', false],
+  ['ada@-example.org', false],
+  ['ada@example.org.', false],
+  ['ada@exa_mple.org', false],
+  ['ada lovelace@example.org', false],
+  ['ada@b@example.org', false],
+  ['@example.org', false],
+  ['ada@', false],
+  ['', false],
+  [`${'a'.repeat(65)}@example.org`, false],
+  ['ada@example.org\nbcc:eve@example.org', false],
+  ['<ada@example.org>', false],
+])('%j can be a mailbox: %s', (text, can) => {
+  expect(isMailbox(text)).toBe(can)
+})
+
+test('a code has six digits whatever the bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+      const code = codeFrom(bytes)
+      expect(code === undefined || /^\d{6}$/.test(code)).toBe(true)
+    }),
+  )
+})
+
+test('the numbers behind the last whole round are thrown away, so that no code is likelier', () => {
+  const last = 4_294_967_296 - (4_294_967_296 % 1_000_000)
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setUint32(0, last)
+  new DataView(bytes.buffer).setUint32(4, last - 1)
+  expect(codeFrom(bytes)).toBe('999999')
+  expect(codeFrom(bytes.subarray(0, 4))).toBeUndefined()
+})
+
+test.each([
+  ['+2348031234567', '+23480•••••567'],
+  ['ada@example.org', 'a•••@example.org'],
+])('%s is shown as %s', (contact, shown) => {
+  expect(maskContact(contact)).toBe(shown)
+})

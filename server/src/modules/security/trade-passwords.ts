@@ -1,0 +1,110 @@
+import { hash, verify } from '@node-rs/argon2'
+import { type Refused, refuse } from '@openbourse/protocol'
+import { lockOf, type TradePasswordLimits, wrongTry } from './rules.ts'
+import { beginTry, passOf, putPass, putTradePassword, succeedTry, tradePasswordOf } from './trade-store.ts'
+import type { Device, SecurityParts } from './types.ts'
+
+export type NoTradePass = Refused<
+  | 'trade_password_unset'
+  | 'trade_password_missing'
+  | 'trade_password_wrong'
+  | 'trade_password_locked'
+  | 'trade_password_blocked'
+>
+
+export type TradePasswordSeen = {
+  readonly isSet: boolean
+  readonly isBlocked: boolean
+  readonly lockedUntil: number | null
+}
+
+/** Six digits for whatever moves money out of reach. The digits are few, so the hash is peppered and tries are counted. */
+export class TradePasswords {
+  readonly #parts: SecurityParts
+
+  constructor(parts: SecurityParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * What a call needs that wants the trade password: undefined when the device gave it in the last minutes, or gives it now
+   * (which then counts for the next minutes).
+   */
+  async require(device: Device, typed: string | undefined): Promise<NoTradePass | undefined> {
+    if (typed !== undefined) return this.#check(device, typed)
+    const { database } = this.#parts
+    if ((await passOf(database, device.sessionId)) > device.nowMs) return undefined
+    const fields = { fields: ['tradePassword'] }
+    const kept = await tradePasswordOf(database, device.userId)
+    if (!kept) return refuse('trade_password_unset', fields)
+    return lockOf(kept, this.#limits(), device.nowMs) ?? refuse('trade_password_missing', fields)
+  }
+
+  async #check(device: Device, typed: string): Promise<NoTradePass | undefined> {
+    const wrong = await this.try(device, typed)
+    if (wrong) return wrong
+    await putPass(this.#parts.database, { ...device, until: this.passUntil(device.nowMs) })
+    return undefined
+  }
+
+  passUntil(nowMs: number): number {
+    return nowMs + this.#parts.settings.integer('security.trade.passMinutes') * 60_000
+  }
+
+  /** Looks at what was typed, and counts it when it is wrong. */
+  async try({ userId, nowMs }: Device, typed: string): Promise<NoTradePass | undefined> {
+    const { database, settings } = this.#parts
+    const limits = this.#limits()
+    const lockMs = settings.integer('security.trade.lockMinutes') * 60_000
+    const tried = await beginTry(database, { userId, at: nowMs, ...limits, lockMs })
+    if (!tried) {
+      const kept = await tradePasswordOf(database, userId)
+      // Unlocked between the two statements only by a right try: whoever typed is asked to type again.
+      return kept
+        ? (lockOf(kept, limits, nowMs) ?? refuse('trade_password_missing', { fields: ['tradePassword'] }))
+        : refuse('trade_password_unset', { fields: ['tradePassword'] })
+    }
+    if (!(await this.#matches(tried.hash, typed))) return wrongTry(tried, limits, nowMs)
+    await succeedTry(database, userId)
+    return undefined
+  }
+
+  /** Whether it is the one that is set; counts nothing. Only for comparing a new one with the old. */
+  async isSame(userId: number, digits: string): Promise<boolean> {
+    const kept = await tradePasswordOf(this.#parts.database, userId)
+    return kept !== undefined && this.#matches(kept.hash, digits)
+  }
+
+  async set(userId: number, digits: string, nowMs: number): Promise<void> {
+    const hashed = await hash(digits, { ...cost, secret: this.#pepper() })
+    await this.#parts.database.transaction((tx) => putTradePassword(tx, { userId, hash: hashed, at: nowMs }))
+  }
+
+  async look(userId: number, nowMs: number): Promise<TradePasswordSeen> {
+    const kept = await tradePasswordOf(this.#parts.database, userId)
+    return {
+      isSet: kept !== undefined,
+      isBlocked: kept !== undefined && kept.wrongInRow >= this.#limits().blockTries,
+      lockedUntil: kept && kept.lockedUntil > nowMs ? kept.lockedUntil : null,
+    }
+  }
+
+  #matches(hashed: string, typed: string): Promise<boolean> {
+    return verify(hashed, typed, { secret: this.#pepper() })
+  }
+
+  #pepper(): Buffer {
+    return this.#parts.secrets.derived('trade password')
+  }
+
+  #limits(): TradePasswordLimits {
+    const { settings } = this.#parts
+    return {
+      tries: settings.integer('security.trade.tries'),
+      blockTries: settings.integer('security.trade.blockTries'),
+    }
+  }
+}
+
+/** As for login passwords: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,0 +1,31 @@
+import { type Calls, done, refuse } from '@openbourse/protocol'
+import type { CallHandler } from '../../platform/http/types.ts'
+import { tellOwner } from '../accounts/index.ts'
+import type { Codes } from './codes.ts'
+import { emailChangedLetter } from './letters.ts'
+import { isMailbox, maskContact } from './rules.ts'
+import type { SecurityParts } from './types.ts'
+
+/** A new e-mail, proven by a code sent to it. The old one hears of it, in case the change was not its owner's. */
+export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<Calls['updateEmail']> {
+  const { people, confirm } = parts.accounts
+  return async (context, input) => {
+    const email = input.email.trim().toLowerCase()
+    if (!isMailbox(email)) return refuse('email_malformed', { fields: ['email'] })
+    const user = await people.byId(context.userId)
+    if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+    const wrong = await confirm.password(context, user, { password: input.password, field: 'password' })
+    if (wrong) return wrong
+    const { nowMs, locale } = context
+    const taken = await codes.take({ purpose: 'change_email', address: email, code: input.code, nowMs })
+    if (taken !== user.id) return refuse('code_wrong', { fields: ['code'] })
+    // Said only to whoever has just proven that the mailbox is his.
+    if (!(await people.changeEmail(user.id, email))) return refuse('email_taken', { fields: ['email'] })
+    const values = { email: maskContact(email) }
+    await tellOwner(parts.writer, { userId: user.id, word: 'email_changed', values })
+    if (user.email !== null && user.email !== email && parts.post.reaches('email')) {
+      parts.post.send({ channel: 'email', to: user.email, ...emailChangedLetter(locale) })
+    }
+    return done({})
+  }
+}

@@ -1,0 +1,100 @@
+import { type Answer, type Calls, done, type Input, refuse } from '@openbourse/protocol'
+import type { CallHandler, Context } from '../../platform/http/types.ts'
+import { hashPassword, tellOwner, type UserRow } from '../accounts/index.ts'
+import type { Codes } from './codes.ts'
+import { tradePasswordProblem } from './rules.ts'
+import type { TradePasswords } from './trade-passwords.ts'
+import type { SecurityParts } from './types.ts'
+
+type Update = Calls['updatePassword']
+type Asked = { readonly context: Context; readonly user: UserRow; readonly input: Input<Update> }
+type Told = Promise<Answer<Update>>
+
+/** Sets or changes one of the two passwords of whoever is signed in. */
+export function updatingPasswords(
+  parts: SecurityParts,
+  codes: Codes,
+  trade: TradePasswords,
+): CallHandler<Update> {
+  return async (context, input) => {
+    const user = await parts.accounts.people.byId(context.userId)
+    if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+    const asked = { context, user, input }
+    if (input.kind === 'login') return updateLogin(parts, asked)
+    const problem = tradePasswordProblem(input.newPassword)
+    if (problem) return problem
+    if (input.confirmPassword !== undefined && input.confirmPassword !== input.newPassword) {
+      return refuse('password_mismatch', { fields: ['confirmPassword'] })
+    }
+    return updateTrade({ parts, codes, trade }, asked)
+  }
+}
+
+/** Every other device is signed out with it. An account opened in one tap gets its first password here. */
+async function updateLogin(parts: SecurityParts, { context, user, input }: Asked): Told {
+  const { people, confirm } = parts.accounts
+  if (user.phone === null && user.email === null)
+    return refuse('contact_missing', { fields: ['newPassword'] })
+  const { newPassword, confirmPassword = newPassword, oldPassword } = input
+  const wanted = { password: newPassword, repeated: confirmPassword, phone: user.phone }
+  const problem = people.problemOf(wanted)
+  if (problem) {
+    return {
+      ...problem,
+      fields: problem.fields.map((field) => (field === 'password' ? 'newPassword' : field)),
+    }
+  }
+  const wrong = await confirm.password(context, user, { password: oldPassword, field: 'oldPassword' })
+  if (wrong) return wrong
+  if (oldPassword === newPassword) return refuse('password_same', { fields: ['newPassword'] })
+  const hash = await hashPassword(newPassword)
+  const { sessionId: keep, nowMs } = context
+  const isChanged = await people.changePassword({ user, hash, keep, nowMs })
+  if (!isChanged) return refuse('password_wrong', { fields: ['oldPassword'] })
+  await tellOwner(parts.writer, { userId: user.id, word: 'password_changed', values: {} })
+  return done({})
+}
+
+type Desk = { readonly parts: SecurityParts; readonly codes: Codes; readonly trade: TradePasswords }
+
+/**
+ * The first one wants the login password; a change wants the old one; a forgotten one the login password and a code. An
+ * account without a login password has only its session to prove itself by, and a code for a reset.
+ */
+async function updateTrade({ parts, codes, trade }: Desk, { context, user, input }: Asked): Told {
+  const { nowMs } = context
+  const { isSet } = await trade.look(user.id, nowMs)
+  const { newPassword, oldPassword, loginPassword, code } = input
+  if (isSet && code === undefined) {
+    const wrong = await trade.try(context, oldPassword ?? '')
+    if (wrong) return { ...wrong, fields: ['oldPassword'] }
+  } else {
+    const wrong = await parts.accounts.confirm.password(context, user, {
+      password: loginPassword,
+      field: 'loginPassword',
+    })
+    if (wrong) return wrong
+  }
+  if (await trade.isSame(user.id, newPassword))
+    return refuse('trade_password_same', { fields: ['newPassword'] })
+  if (isSet && code !== undefined && !(await isOwnCode(codes, user, { code, nowMs }))) {
+    return refuse('code_wrong', { fields: ['code'] })
+  }
+  await trade.set(user.id, newPassword, nowMs)
+  await tellOwner(parts.writer, { userId: user.id, word: 'trade_password_changed', values: {} })
+  return done({})
+}
+
+/** By whichever way it came: to the phone, or to the e-mail. */
+async function isOwnCode(
+  codes: Codes,
+  user: UserRow,
+  given: { readonly code: string; readonly nowMs: number },
+): Promise<boolean> {
+  for (const address of [user.phone, user.email]) {
+    if (address === null) continue
+    const taken = await codes.take({ ...given, purpose: 'reset_trade_password', address })
+    if (taken === user.id) return true
+  }
+  return false
+}
