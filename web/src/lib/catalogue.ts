@@ -3,9 +3,12 @@ import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
 import type common from '../../messages/en-US/common.json'
 import type home from '../../messages/en-US/home.json'
+import type install from '../../messages/en-US/install.json'
 import type legal from '../../messages/en-US/legal.json'
 import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
+import type news from '../../messages/en-US/news.json'
+import type notices from '../../messages/en-US/notices.json'
 import type positions from '../../messages/en-US/positions.json'
 import type start from '../../messages/en-US/start.json'
 import type statement from '../../messages/en-US/statement.json'
@@ -17,6 +20,8 @@ import type ui from '../../messages/en-US/ui.json'
 export type Messages = {
   assets: typeof assets
   home: typeof home
+  news: typeof news
+  notices: typeof notices
   positions: typeof positions
   statement: typeof statement
   stock: typeof stock
@@ -24,6 +29,7 @@ export type Messages = {
   account: typeof account
   chart: typeof chart
   common: typeof common
+  install: typeof install
   legal: typeof legal
   market: typeof market
   menu: typeof menu

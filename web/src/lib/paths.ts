@@ -36,6 +36,8 @@ export const paths = {
   disclaimer: () => to('/pages/common/disclaimer'),
   service: () => to('/pages/common/service'),
   download: () => to('/pages/common/download'),
+  androidApp: () => to('/pages/common/androidAPP'),
+  iosApp: () => to('/pages/common/iosAPP'),
 
   search: () => to('/pages/stock/search'),
   stock: (query: { readonly symbol: string; readonly side?: 'buy' | 'sell' }) =>
@@ -52,7 +54,8 @@ export const paths = {
   funds: () => to('/pages/stock/income'),
   follow: () => to('/pages/follow/index'),
 
-  notices: () => to('/pages/notice/list'),
+  notices: (query: { readonly kind?: string } = {}) => to('/pages/notice/list', query),
+  notice: (query: { readonly id: string }) => to('/pages/notice/detail', query),
   news: () => to('/pages/news/list'),
   newsItem: (query: { readonly id: string }) => to('/pages/news/detail', query),
 

@@ -56,4 +56,6 @@ export const definitions = {
   'fee.commission.MX': setting('integer', '15', 'basis points'),
   'fee.commission.BR': setting('integer', '15', 'basis points'),
   'favourites.max': setting('integer', '200', 'instruments'),
+  'app.store.android': setting('text', 'none', 'https address in a store, or none'),
+  'app.store.ios': setting('text', 'none', 'https address in a store, or none'),
 } as const satisfies Record<string, Definition>
