@@ -1,4 +1,5 @@
 import { Anchor, Avatar, SearchIcon, UserRound } from '@openbourse/ui'
+import type { ReactNode } from 'react'
 import { drawer } from '../../lib/drawer.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -6,7 +7,14 @@ import type { useUser } from '../../lib/session.ts'
 import css from './home.module.css'
 
 /** The person, who opens the drawer, and the way to the search. */
-export function HomeBar({ user }: { readonly user: ReturnType<typeof useUser> }) {
+export function HomeBar({
+  user,
+  children,
+}: {
+  readonly user: ReturnType<typeof useUser>
+  /** What stands at the end of the bar. */
+  readonly children?: ReactNode
+}) {
   const text = useText('home')
   return (
     <header className={css.bar}>
@@ -24,6 +32,7 @@ export function HomeBar({ user }: { readonly user: ReturnType<typeof useUser> })
         <SearchIcon className="icon-small" aria-hidden="true" />
         {text('search')}
       </Anchor>
+      {children}
     </header>
   )
 }

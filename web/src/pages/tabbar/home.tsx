@@ -1,14 +1,30 @@
+import { lazy } from 'react'
 import { HomeBar } from '../../features/home/HomeBar.tsx'
+import { Later } from '../../features/home/Later.tsx'
 import { BigTwo, Tiles } from '../../features/home/Shortcuts.tsx'
 import { Value } from '../../features/home/Value.tsx'
 import { HomeFooter, Welcome } from '../../features/home/Welcome.tsx'
 import { HotLists } from '../../features/market/HotLists.tsx'
 import { Indices } from '../../features/market/Indices.tsx'
+import { NoticeBell } from '../../features/notices/NoticeBell.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useOwnChanges } from '../../lib/live.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useUser } from '../../lib/session.ts'
+
+const NoticeLine = lazy(async () => {
+  const { NoticeLine } = await import('../../features/notices/NoticeLine.tsx')
+  return { default: NoticeLine }
+})
+const Banners = lazy(async () => {
+  const { Banners } = await import('../../features/news/Banners.tsx')
+  return { default: Banners }
+})
+const HomeNews = lazy(async () => {
+  const { HomeNews } = await import('../../features/news/HomeNews.tsx')
+  return { default: HomeNews }
+})
 
 export default function Home() {
   const text = useText('home')
@@ -16,7 +32,15 @@ export default function Home() {
   const [country] = useKept('stockCountry')
   useOwnChanges(user !== null)
   return (
-    <Page title={text('title')} tab="home" bar={<HomeBar user={user} />}>
+    <Page
+      title={text('title')}
+      tab="home"
+      bar={
+        <HomeBar user={user}>
+          <NoticeBell />
+        </HomeBar>
+      }
+    >
       <div className="stack">
         {user === null ? (
           <Welcome />
@@ -26,9 +50,18 @@ export default function Home() {
             <BigTwo />
           </>
         )}
+        <Later height="2.75rem">
+          <NoticeLine />
+        </Later>
         <Tiles />
         <Indices />
         <HotLists country={country} visitor={user === null} size={6} />
+        <Later height="6rem">
+          <Banners />
+        </Later>
+        <Later height="18rem">
+          <HomeNews />
+        </Later>
       </div>
       <HomeFooter />
     </Page>

@@ -1,0 +1,70 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { Card, compact, Delta, decimal, Facts, money, Section } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './news.module.css'
+import { Picture } from './Picture.tsx'
+
+type Info = Output<Calls['newsInfo']>
+type Fact = Info['facts'][number]
+
+/** One article: its picture, its words, and the figures that it was written from. */
+export function ArticleView({ of }: { readonly of: Info }) {
+  const text = useText('news')
+  const locale = useLocale()
+  const { article, body, facts } = of
+  return (
+    <>
+      <article className={css.article}>
+        <Picture of={article} size="large" />
+        <p className={css.meta}>
+          {text(`category.${article.category}`)} · {text('simulated')} ·{' '}
+          <time>{when(locale, article.at, 'dateTime')}</time> · {text('source')}
+        </p>
+        <h2>{article.title}</h2>
+        {body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </article>
+      <Section title={text('facts')}>
+        <Card>
+          <Facts
+            of={facts.map((fact) => ({
+              key: fact.name,
+              term: text(`fact.${fact.name}` as 'fact.last'),
+              value: <Figure of={fact} />,
+            }))}
+          />
+          <p className={css.asOf}>{text('factsAt', { time: when(locale, article.at, 'dateTime') })}</p>
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function Figure({ of: { as, value, currency } }: { readonly of: Fact }) {
+  const locale = useLocale()
+  switch (as) {
+    case 'rate':
+      return <Delta rate={value} />
+    case 'money':
+      return <span className="figure">{money(locale, currency ?? '', value)}</span>
+    case 'big':
+      return (
+        <span className="figure">
+          {compact(locale, value)} {currency}
+        </span>
+      )
+    case 'points':
+    case 'number':
+      return <span className="figure">{decimal(locale, value, 2)}</span>
+    case 'count':
+      return <span className="figure">{decimal(locale, value, 0)}</span>
+    case 'time':
+      return <time>{when(locale, Number(value), 'date')}</time>
+    case 'country':
+      return new Intl.DisplayNames(locale, { type: 'region' }).of(value)
+    case 'text':
+      return value
+  }
+}

@@ -1,0 +1,47 @@
+import { Card, Empty, Failed, Item, List, Megaphone, RowBones, Show } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import css from './notices.module.css'
+
+/** What the house says to everybody. */
+export function HouseNotices() {
+  const text = useText('notices')
+  const locale = useLocale()
+  const query = useCall('homeNotices', {})
+  return (
+    <Card flush>
+      <Show
+        of={faceOf(query, ({ list }) => list)}
+        skeleton={<RowBones rows={3} />}
+        empty={
+          <Empty icon={Megaphone} title={text('houseEmptyTitle')}>
+            {text('houseEmpty')}
+          </Empty>
+        }
+        failed={(retry) => (
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        )}
+      >
+        {(notices) => (
+          <List inset="icon" label={text('notices')}>
+            {notices.map(({ id, title, text: said, at }) => (
+              <Item
+                key={id}
+                plain
+                icon={Megaphone}
+                to={paths.notice({ id })}
+                title={title}
+                note={<span className={css.text}>{said}</span>}
+                end={when(locale, at, 'day')}
+              />
+            ))}
+          </List>
+        )}
+      </Show>
+    </Card>
+  )
+}

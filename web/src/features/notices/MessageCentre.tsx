@@ -1,0 +1,139 @@
+import type { Notice, NoticeCategory, UnreadCounts } from '@openbourse/protocol'
+import {
+  Bell,
+  Card,
+  Chips,
+  Empty,
+  Failed,
+  List,
+  LoadMore,
+  RowBones,
+  Show,
+  TextButton,
+  toasts,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { bandOf, when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { groupByDay } from './days.ts'
+import { HouseNotices } from './HouseNotices.tsx'
+import { NoticeRow } from './NoticeRow.tsx'
+import css from './notices.module.css'
+import { markAllRead } from './read.ts'
+import { useUnread } from './unread.ts'
+
+const kinds = ['all', 'orders', 'money', 'security', 'house'] as const
+export type Kind = (typeof kinds)[number]
+
+/** All that was told to a person: by kind, under their days, unread ones marked. */
+export function MessageCentre(props: { readonly first: Kind }) {
+  const text = useText('notices')
+  const [kind, setKind] = useState<Kind>(props.first)
+  const unread = useUnread(true)
+  const label = (value: Kind): string => {
+    const count = unread && value !== 'all' && value !== 'house' ? unread[value] : 0
+    const name = text(`kind.${value}`)
+    return count === 0 ? name : text('kindUnread', { kind: name, count: String(count) })
+  }
+  return (
+    <div className="stack">
+      <Chips
+        label={text('kinds')}
+        value={kind}
+        onChange={setKind}
+        options={kinds.map((value) => ({ value, label: label(value) }))}
+      />
+      {kind === 'house' ? <HouseNotices /> : <Messages key={kind} kind={kind} unread={unread} />}
+    </div>
+  )
+}
+
+const noticeId = { idOf: (notice: Notice) => notice.id }
+
+function Messages(props: {
+  readonly kind: Exclude<Kind, 'house'>
+  readonly unread: UnreadCounts | undefined
+}) {
+  const text = useText('notices')
+  const category: NoticeCategory | undefined = props.kind === 'all' ? undefined : props.kind
+  const pages = usePages('noticeList', { size: 20, ...(category ? { category } : {}) }, noticeId)
+  return (
+    <Show
+      of={pages.face}
+      skeleton={
+        <Card flush>
+          <RowBones rows={6} />
+        </Card>
+      }
+      empty={
+        <Card>
+          <Empty icon={Bell} title={text(category ? 'quietTitle' : 'emptyTitle')}>
+            {text(category ? 'quiet' : 'empty')}
+          </Empty>
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(notices) => (
+        <>
+          <ReadAll
+            upTo={notices[0]?.id ?? ''}
+            category={category}
+            count={props.unread?.[category ?? 'all'] ?? 0}
+          />
+          <Days notices={notices} />
+          <LoadMore state={pages.more} onMore={pages.onMore} />
+        </>
+      )}
+    </Show>
+  )
+}
+
+function ReadAll(props: {
+  readonly upTo: string
+  readonly category: NoticeCategory | undefined
+  readonly count: number
+}) {
+  const text = useText('notices')
+  async function press() {
+    const done = await markAllRead(props.upTo, props.category)
+    toasts.show(text(done ? 'allRead' : 'noAnswer'))
+  }
+  return (
+    <div className={css.top}>
+      <p className="quiet" role="status">
+        {text('unreadCount', { count: props.count })}
+      </p>
+      {props.count > 0 && <TextButton onPress={() => void press()}>{text('readAll')}</TextButton>}
+    </div>
+  )
+}
+
+function Days({ notices }: { readonly notices: readonly Notice[] }) {
+  const text = useText('notices')
+  const locale = useLocale()
+  const dayOf = (at: number): string => {
+    const band = bandOf(at, clock.server())
+    return band === 'today' || band === 'yesterday' ? text(band) : when(locale, at, 'weekday')
+  }
+  return groupByDay(notices, dayOf).map(({ day, rows }) => (
+    <section key={day} aria-label={day}>
+      <h2 className={css.day}>{day}</h2>
+      <Card flush>
+        <List inset="mark">
+          {rows.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </List>
+      </Card>
+    </section>
+  ))
+}
