@@ -17,6 +17,7 @@ export const limits = {
   callAnsweredMs: 15_000,
   requestsInsideMax: 2_000,
   gateSliceMs: 4,
+  gateTurnMin: 4,
   poolWaitMs: 10_000,
   connectWaitMs: 5_000,
   answersRememberedMax: 100_000,

@@ -41,13 +41,13 @@ test('a burst into a process that has time is let in whole', () => {
   expect(turn(500, 0.1)).toBe(500)
 })
 
-test('a process that has been busy without a break takes a slice of each turn, and always somebody', () => {
+test('a process that has been busy without a break takes a slice of each turn, and always a few', () => {
   const { turn, seen } = sight()
   seen.busy = 1
   seen.pass(100)
   const slice = limits.gateSliceMs
   expect(turn(500, slice / 8)).toBe(9)
-  expect(turn(500, slice * 20)).toBe(1)
+  expect(turn(500, slice * 20)).toBe(limits.gateTurnMin)
   expect(turn(3, slice / 8)).toBe(3)
 })
 

@@ -1,53 +1,50 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { sentence } from '@openbourse/protocol'
-import type { FastifyInstance } from 'fastify'
 import type { Gate } from './gate.ts'
 import { languageOf } from './language.ts'
 import { apiBase } from './mount-calls.ts'
 import type { Locale } from './types.ts'
 
 const seconds = '1'
-const bodies = new Map<Locale, string>()
+const bodies = new Map<Locale, Buffer>()
 
 /**
- * Puts the gate before everything else: a call that is turned away costs neither session nor parsing. Health, figures and
- * the web app's files are let through, so that whoever looks sees an overloaded house and not a dead one.
+ * Puts the gate before everything else, the framework too: under a flood most of the work is to turn calls away, so that
+ * must cost next to nothing. Health, figures and the web app's files are let through: whoever looks sees an overloaded
+ * house and not a dead one.
  */
-export function guardWithGate(app: FastifyInstance, gate: Gate): void {
-  app.addHook('onRequest', (request, reply, next) => {
-    if (!request.raw.url?.startsWith(apiBase)) return next()
-    if (!gate.enter()) {
-      const body = bodyIn(languageOf(request.headers['accept-language']))
-      reply.answered = 'overloaded'
-      reply
-        .code(503)
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('retry-after', seconds)
-        .send(body)
-      return
-    }
-    let isInside = true
-    reply.raw.once('close', () => {
-      if (isInside) gate.leave()
-      isInside = false
-    })
-    next()
+export function guardWithGate(server: Server, gate: Gate): void {
+  const [handle] = server.listeners('request') as RequestListener[]
+  if (!handle) throw new Error('Broken invariant: the framework listens for requests')
+  server.removeListener('request', handle)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.startsWith(apiBase)) return handle(request, response)
+    if (!gate.enter()) return turnAway(request, response)
+    // Told once for each response, whether it was finished or its client went away.
+    response.once('close', () => gate.leave())
+    handle(request, response)
   })
 }
 
+function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  const body = bodyIn(languageOf(request.headers['accept-language']))
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'retry-after': seconds,
+  })
+  response.end(body)
+}
+
 /** The envelope of a refusal as `answer.ts` writes it, once for each language. */
-function bodyIn(locale: Locale): string {
+function bodyIn(locale: Locale): Buffer {
   const known = bodies.get(locale)
   if (known !== undefined) return known
   const values = { seconds }
-  const body = JSON.stringify({
-    code: -1001,
-    msg: sentence('overloaded', values, locale),
-    data: null,
-    reason: 'overloaded',
-    values,
-    fields: [],
-  })
+  const msg = sentence('overloaded', values, locale)
+  const told = { code: -1001, msg, data: null, reason: 'overloaded', values, fields: [] }
+  const body = Buffer.from(JSON.stringify(told))
   bodies.set(locale, body)
   return body
 }

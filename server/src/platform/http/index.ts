@@ -44,7 +44,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   takeBodiesRaw(app)
   refuseRest(app, parts.log)
   countCalls(app, parts.metrics)
-  if (parts.gate) guardWithGate(app, parts.gate)
+  if (parts.gate) guardWithGate(app.server, parts.gate)
   admitOrigin(app, parts.webOrigin)
   await guardWithHeaders(app)
   await app.register(compress, {

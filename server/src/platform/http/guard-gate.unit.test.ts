@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import { fakeWire } from '../testing/wire.ts'
+import { Gate } from './gate.ts'
+
+const closes: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closes.splice(0)) await close()
+})
+
+async function listening(gate: Gate): Promise<string> {
+  const { app } = await fakeWire({ gate })
+  closes.push(() => app.close())
+  return await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+function fullGate(): Gate {
+  const gate = new Gate()
+  for (let at = 0; at < limits.requestsInsideMax; at += 1) gate.enter()
+  return gate
+}
+
+test('a call that is turned away hears so in its language, and when to ask again', async () => {
+  const base = await listening(fullGate())
+  const answer = await fetch(`${base}/ipce-api/stock/index/list`, { headers: { 'accept-language': 'es-MX' } })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toEqual({
+    code: -1001,
+    msg: expect.stringContaining('Intenta de nuevo en 1 segundo'),
+    data: null,
+    reason: 'overloaded',
+    values: { seconds: '1' },
+    fields: [],
+  })
+})
+
+test('health and figures are seen whatever is turned away, and a body that nobody reads harms nobody', async () => {
+  const base = await listening(fullGate())
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  for (let at = 0; at < 3; at += 1) {
+    const body = new URLSearchParams({ symbol: 'LAGC'.repeat(5000) })
+    expect((await fetch(`${base}/ipce-api/stock/order/buy`, { method: 'POST', body })).status).toBe(503)
+  }
+})
+
+test('whoever was let in leaves again when he is answered', async () => {
+  const gate = new Gate()
+  const base = await listening(gate)
+  for (let at = 0; at < 5; at += 1) {
+    const answer = await fetch(`${base}/ipce-api/common/props`)
+    expect(answer.status).toBe(200)
+    await answer.text()
+  }
+  await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+})

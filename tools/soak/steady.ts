@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Crowd } from './crowd.ts'
+import type { SoakHouse } from './house.ts'
+import { Listeners } from './listeners.ts'
+import { atMost, type Finding, none, slopePerMinute } from './verdict.ts'
+
+/** What a quiet market with a crowd in it asks of the house. */
+const wishesPerSecond = 150
+const listenersMany = 40
+const samplesMany = 60
+/** Caches and code warm up in the first part, which therefore says nothing about growth. */
+const warmShare = 0.3
+const mb = 1024 * 1024
+/** Orders, postings and answers go to disk; what stays in memory has ceilings, so nothing may grow for long. */
+const heapMbPerMinuteMax = 1.5
+const rssMbPerMinuteMax = 6
+const handlesPerMinuteMax = 1
+
+type Sample = {
+  readonly atMs: number
+  readonly heap: number
+  readonly rss: number
+  readonly resources: number
+  readonly descriptors: number
+}
+
+/** People for so many minutes; at the end what grew, and whether the books added up all along. */
+export async function steady(house: SoakHouse, crowd: Crowd, minutes: number): Promise<Finding[]> {
+  const forMs = minutes * 60_000
+  const listeners = new Listeners(house.base, listenersMany)
+  const crowding = crowd.atRate(wishesPerSecond, forMs)
+  const samples: Sample[] = []
+  let badBooks = 0
+  const fromMs = performance.now()
+  for (let at = 1; at <= samplesMany; at += 1) {
+    await sleep(Math.max(0, fromMs + (forMs * at) / samplesMany - performance.now()))
+    listeners.renew(1)
+    const { rss, heapUsed, resources, descriptors } = await house.figures()
+    samples.push({ atMs: performance.now() - fromMs, heap: heapUsed, rss, resources, descriptors })
+    const { sums, unownedHolds } = await house.books()
+    if (unownedHolds > 0 || Object.values(sums).some((sum) => sum !== '0')) badBooks += 1
+  }
+  const tally = await crowding
+  const { messages, lost } = listeners
+  listeners.leave()
+  console.log(`steady: ${tally}; ${messages} messages to ${listenersMany} listeners`)
+  return [
+    ...growth(samples),
+    none('looks at which the books did not add up', badBooks),
+    none('lost or strange answers', tally.strange),
+    none('calls turned away', tally.count(503)),
+    none('listeners lost', lost),
+    { ok: messages > 0, says: `messages heard: ${messages}` },
+  ]
+}
+
+function growth(samples: readonly Sample[]): Finding[] {
+  const warm = samples.slice(Math.floor(samples.length * warmShare))
+  const slope = (of: (sample: Sample) => number): number =>
+    slopePerMinute(warm.map((sample) => ({ atMs: sample.atMs, value: of(sample) })))
+  const last = warm.at(-1)!
+  const first = warm[0]!
+  console.log(
+    `heap ${(first.heap / mb).toFixed(1)} → ${(last.heap / mb).toFixed(1)} MB, rss ${(first.rss / mb).toFixed(0)} → ` +
+      `${(last.rss / mb).toFixed(0)} MB, resources ${first.resources} → ${last.resources}, descriptors ${first.descriptors} → ${last.descriptors}`,
+  )
+  return [
+    atMost('heap grows by', slope(({ heap }) => heap) / mb, heapMbPerMinuteMax, 'MB a minute'),
+    atMost('resident memory grows by', slope(({ rss }) => rss) / mb, rssMbPerMinuteMax, 'MB a minute'),
+    atMost(
+      'handles grow by',
+      slope(({ resources }) => resources),
+      handlesPerMinuteMax,
+      'a minute',
+    ),
+    atMost(
+      'file descriptors grow by',
+      slope(({ descriptors }) => descriptors),
+      handlesPerMinuteMax,
+      'a minute',
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Told } from './person.ts'
+
+/** What came of many wishes. */
+export class Tally {
+  /** Wishes for which every phone was still waiting for an answer. */
+  nobodyFree = 0
+  readonly #tookMs: number[] = []
+  readonly #statuses = new Map<number, number>()
+  #withoutRetryAfter = 0
+  #slowest: Told | undefined
+  #forMs = 1
+
+  add(told: Told): void {
+    this.#statuses.set(told.status, (this.#statuses.get(told.status) ?? 0) + 1)
+    if ((told.status === 503 || told.status === 429) && !told.retryAfter) this.#withoutRetryAfter += 1
+    if (told.status !== 200 && told.status !== 409) return
+    this.#tookMs.push(told.tookMs)
+    if (told.tookMs > (this.#slowest?.tookMs ?? 0)) this.#slowest = told
+  }
+
+  over(forMs: number): this {
+    this.#forMs = forMs
+    this.#tookMs.sort((one, other) => one - other)
+    return this
+  }
+
+  /** Calls that were let in and answered, done or refused with a reason of their own. */
+  get accepted(): number {
+    return this.#tookMs.length
+  }
+
+  get acceptedPerSecond(): number {
+    return (this.accepted / this.#forMs) * 1000
+  }
+
+  get sentPerSecond(): number {
+    const sent = [...this.#statuses.values()].reduce((sum, many) => sum + many, 0)
+    return (sent / this.#forMs) * 1000
+  }
+
+  get withoutRetryAfter(): number {
+    return this.#withoutRetryAfter
+  }
+
+  count(status: number): number {
+    return this.#statuses.get(status) ?? 0
+  }
+
+  /** Statuses that a sound house never answers to these wishes. */
+  get strange(): number {
+    return [...this.#statuses].reduce(
+      (sum, [status, many]) => (status === 200 || status === 409 || status === 503 ? sum : sum + many),
+      0,
+    )
+  }
+
+  /** Milliseconds under which this share (0 to 1) of the accepted calls was answered. */
+  quantile(share: number): number {
+    return this.#tookMs[Math.min(this.accepted - 1, Math.floor(this.accepted * share))] ?? Number.NaN
+  }
+
+  toString(): string {
+    const ms = (share: number) => this.quantile(share).toFixed(1)
+    const statuses = [...this.#statuses].map(([status, many]) => `${status}: ${many}`).join(', ')
+    const slowest = this.#slowest
+      ? `, slowest ${this.#slowest.wish} ${this.#slowest.tookMs.toFixed(0)} ms`
+      : ''
+    return (
+      `${this.sentPerSecond.toFixed(0)}/s sent, ${this.acceptedPerSecond.toFixed(0)}/s accepted, ` +
+      `p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms${slowest} (${statuses}${this.nobodyFree ? `, nobody free: ${this.nobodyFree}` : ''})`
+    )
+  }
+}
