@@ -276,6 +276,8 @@ export const orderList = {
       .optional()
       .default('all'),
     symbol: symbol.optional(),
+    /** What became of an order whose answer was lost. */
+    clientOrderId: clientKey.optional(),
     from: epochMs.optional(),
     to: epochMs.optional(),
   }),

@@ -1,6 +1,7 @@
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
 import { type Drawings, readDrawings } from './drawings.ts'
+import { readUnanswered, type Unanswered } from './unanswered.ts'
 
 /** Reads what was stored; undefined means it cannot be trusted any more and the fallback holds. */
 type Reader<T> = (stored: unknown) => T | undefined
@@ -46,6 +47,8 @@ export const entries = {
   aiProfitRecord: personal(null, json),
   // Not in the specification: what this person drew on charts.
   chartDrawings: personal<Drawings>({}, readDrawings),
+  // Not in the specification: the order whose answer a reload would lose.
+  unansweredOrder: personal<Unanswered | null>(null, readUnanswered),
   inviteCode: lasting('', text),
   inviteCodeRes: lasting(null, json),
   searchHistoryData: lasting<readonly string[]>([], texts),

@@ -15,6 +15,6 @@ describe('paths', () => {
   it('know which pages are built, by alias too', () => {
     expect(pageExists(paths.start())).toBe(true)
     expect(pageExists(paths.login({ next: '/x' }))).toBe(true)
-    expect(pageExists(paths.trade())).toBe(false)
+    expect(pageExists(paths.gallery())).toBe(false)
   })
 })

@@ -8,12 +8,13 @@ export type Slice = { readonly page: number; readonly size: number }
 export type OrderFilter = Slice & {
   readonly userId: number
   readonly states: readonly OrderState[]
+  readonly clientOrderId?: string | undefined
   readonly symbol?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
-export type FillFilter = Omit<OrderFilter, 'states'>
+export type FillFilter = Omit<OrderFilter, 'states' | 'clientOrderId'>
 
 export type Moment = {
   readonly at: number
@@ -25,15 +26,16 @@ export type Moment = {
 
 const ownOrders = `from orders."order" where user_id = $1 and state = any ($2)
   and ($3::text is null or symbol = $3)
-  and ($4::bigint is null or placed_at >= $4) and ($5::bigint is null or placed_at < $5)`
+  and ($4::bigint is null or placed_at >= $4) and ($5::bigint is null or placed_at < $5)
+  and ($6::text is null or client_order_id = $6)`
 
 export async function listOrders(
   db: Queryable,
   filter: OrderFilter,
 ): Promise<{ list: OrderRecord[]; total: number }> {
-  const { userId, states, symbol, from, to, page, size } = filter
-  const where = [userId, states, symbol ?? null, from ?? null, to ?? null]
-  const rows = await db.query(`select * ${ownOrders} order by id desc limit $6 offset $7`, [
+  const { userId, states, symbol, from, to, clientOrderId, page, size } = filter
+  const where = [userId, states, symbol ?? null, from ?? null, to ?? null, clientOrderId ?? null]
+  const rows = await db.query(`select * ${ownOrders} order by id desc limit $7 offset $8`, [
     ...where,
     size,
     (page - 1) * size,

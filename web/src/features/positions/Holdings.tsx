@@ -5,8 +5,10 @@ import {
   Card,
   Delta,
   decimal,
+  Ellipsis,
   Empty,
   Failed,
+  IconButton,
   List,
   ListOrdered,
   type Loaded,
@@ -15,18 +17,29 @@ import {
   PieChart,
   Pill,
   RowBones,
+  Shield,
   Show,
 } from '@openbourse/ui'
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { compare, minus, over, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { quotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
+import { Download } from './Download.tsx'
+import { PositionSheet } from './PositionSheet.tsx'
 import css from './positions.module.css'
+import { Unlocks } from './Unlocks.tsx'
 
-export function Holdings(props: { readonly of: Loaded<readonly Position[]> }) {
+/** What one has, row by row; a row leads to its stock, and opens what it is made of. */
+export function Holdings(props: { readonly of: Loaded<readonly Position[]>; readonly base: string }) {
   const text = useText('positions')
+  const [shown, setShown] = useState<Position>()
+  const [open, setOpen] = useState(false)
+  const show = (position: Position) => {
+    setShown(position)
+    setOpen(true)
+  }
   return (
     <>
       <Card flush>
@@ -47,19 +60,38 @@ export function Holdings(props: { readonly of: Loaded<readonly Position[]> }) {
           {(positions) => (
             <List>
               {positions.map((position) => (
-                <Holding key={position.symbol} position={position} />
+                <Holding key={position.symbol} position={position} onShow={show} />
               ))}
             </List>
           )}
         </Show>
       </Card>
+      {props.of.state === 'ready' && props.of.value.length > 0 && (
+        <>
+          <Unlocks positions={props.of.value} />
+          <Download positions={props.of.value} />
+        </>
+      )}
       <p className={css.foot}>{text('nextDay')}</p>
+      {shown && (
+        <PositionSheet
+          position={shown}
+          base={props.base}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={() => setShown(undefined)}
+        />
+      )}
     </>
   )
 }
 
 /** One position, valued at the newest price; it listens to its own symbol. */
-const Holding = memo(function Holding({ position }: { readonly position: Position }) {
+const Holding = memo(function Holding(props: {
+  readonly position: Position
+  readonly onShow: (position: Position) => void
+}) {
+  const { position, onShow } = props
   const text = useText('positions')
   const locale = useLocale()
   const last = useLast(position)
@@ -70,24 +102,31 @@ const Holding = memo(function Holding({ position }: { readonly position: Positio
     price: decimal(locale, trim(position.averageCost, 2), 2),
   }
   return (
-    <Anchor href={paths.stock({ symbol: position.symbol })} className={css.holding}>
-      <Mark symbol={position.symbol} />
-      <div className={css.holdingText}>
-        <div className={css.line}>
-          <b>{position.symbol}</b>
-          <b>
-            <Amount of={value} asset={position.currency} />
-          </b>
+    <div className={css.row}>
+      <Anchor href={paths.stock({ symbol: position.symbol })} className={css.holding}>
+        <Mark symbol={position.symbol} />
+        <div className={css.holdingText}>
+          <div className={css.line}>
+            <b>{position.symbol}</b>
+            <b>
+              <Amount of={value} asset={position.currency} />
+            </b>
+          </div>
+          <div className={css.line}>
+            <small>{text('atCost', what)}</small>
+            <small className={css.delta}>
+              <Delta amount={profit} rate={over(profit, position.cost, 6) ?? '0'} asset={position.currency} />
+            </small>
+          </div>
+          <Limits position={position} />
         </div>
-        <div className={css.line}>
-          <small>{text('atCost', what)}</small>
-          <small className={css.delta}>
-            <Delta amount={profit} rate={over(profit, position.cost, 6) ?? '0'} asset={position.currency} />
-          </small>
-        </div>
-        <Limits position={position} />
-      </div>
-    </Anchor>
+      </Anchor>
+      <IconButton
+        icon={Ellipsis}
+        label={text('details', { symbol: position.symbol })}
+        onPress={() => onShow(position)}
+      />
+    </div>
   )
 })
 
@@ -96,7 +135,8 @@ function Limits({ position }: { readonly position: Position }) {
   const locale = useLocale()
   const locked = compare(position.locked, '0') > 0
   const inOrders = compare(position.inOrders, '0') > 0
-  if (!locked && !inOrders) return null
+  const guarded = position.guards.length > 0
+  if (!locked && !inOrders && !guarded) return null
   return (
     <div className={css.limits}>
       {locked && (
@@ -112,9 +152,16 @@ function Limits({ position }: { readonly position: Position }) {
       {inOrders && (
         <Pill icon={ListOrdered}>{text('inOrders', { quantity: decimal(locale, position.inOrders) })}</Pill>
       )}
+      {guarded && <Pill icon={Shield}>{guardWords(position, locale)}</Pill>}
       <small>{text('canSell', { quantity: decimal(locale, position.available) })}</small>
     </div>
   )
+}
+
+/** Both prices of the nearest guard, as short as they can be said. */
+function guardWords({ guards }: Position, locale: string): string {
+  const price = (of: string | null | undefined) => (of ? decimal(locale, of, 2) : '–')
+  return `${price(guards[0]?.stopLoss)} · ${price(guards[0]?.takeProfit)}`
 }
 
 function useLast(position: Position): string {

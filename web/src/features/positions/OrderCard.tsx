@@ -26,12 +26,13 @@ import { consequencesOf, progressOf } from './words.ts'
 export function OrderHead({ order, link }: { readonly order: Order; readonly link: boolean }) {
   const text = useText('positions')
   const price = order.price ?? order.stopPrice
+  const kind = order.cause === null ? text(`type.${order.type}`) : text(`cause.${order.cause}`)
   const face = (
     <>
       <Mark symbol={order.symbol} />
       <span>
         <b>{text(`doing.${order.side}`, { symbol: order.symbol })}</b>
-        <small>{`${text(`type.${order.type}`)}, ${text(`time.${order.timeInForce}`)}`}</small>
+        <small>{`${kind}, ${text(`time.${order.timeInForce}`)}`}</small>
       </span>
       <span>
         <b>{price === null ? text('atMarket') : <Price of={price} asset={order.currency} />}</b>
@@ -133,15 +134,12 @@ function useFacts(order: Order) {
             value: text('shares', { n: Number(order.ahead), count: decimal(locale, order.ahead) }),
           },
         ]),
-    ...(order.stopPrice === null
-      ? []
-      : [
-          {
-            key: 'stop',
-            term: text('stopPrice'),
-            value: <Price of={order.stopPrice} asset={order.currency} />,
-          },
-        ]),
+    ...(['stopPrice', 'targetPrice', 'takeProfit', 'stopLoss'] as const).flatMap((key) => {
+      const price = order[key]
+      return price === null
+        ? []
+        : [{ key, term: text(key), value: <Price of={price} asset={order.currency} /> }]
+    }),
     {
       key: 'held',
       term: <Formula of={held}>{text(order.side === 'buy' ? 'moneyHeld' : 'sharesHeld')}</Formula>,

@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Button, Card, decimal, Facts, Head, Note, Price } from '@openbourse/ui'
+import { Amount, Button, Card, decimal, Facts, Head, Note, Price, percent } from '@openbourse/ui'
 import { useState } from 'react'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -7,6 +7,8 @@ import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { AmendSheet } from './AmendSheet.tsx'
+import { GuardCard } from './GuardCard.tsx'
+import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
 import css from './positions.module.css'
 
@@ -36,6 +38,8 @@ export function OrderDetail({ info }: { readonly info: Info }) {
           <PredictedActual info={info} />
         </Card>
       )}
+      <Guarding info={info} />
+      {fills.length > 0 && <FeeLines info={info} />}
       {fills.length > 0 && <Fills info={info} />}
       <Timeline info={info} />
       <Evidence info={info} />
@@ -46,6 +50,51 @@ export function OrderDetail({ info }: { readonly info: Info }) {
         <AmendSheet order={order} open={changing} onClose={() => setChanging(false)} onClosed={() => {}} />
       )}
     </div>
+  )
+}
+
+/** What guards this purchase, or what guard gave this sale; an open purchase can be guarded from here. */
+function Guarding({ info }: { readonly info: Info }) {
+  const { order, guard } = info
+  const text = useText('positions')
+  const [setting, setSetting] = useState(false)
+  const canSet = order.side === 'buy' && order.can.amend && (guard === null || !guard.can.change)
+  if (guard === null && !canSet) return null
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head title={text('guardTitle')} />
+        {guard && <GuardCard guard={guard} />}
+        {canSet && (
+          <Button wide onPress={() => setSetting(true)}>
+            {text('setGuard')}
+          </Button>
+        )}
+        {setting && (
+          <GuardSheet about={{ id: order.id }} symbol={order.symbol} onClosed={() => setSetting(false)} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function FeeLines({ info }: { readonly info: Info }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  if (info.fees.length === 0) return null
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head title={text('feesByLine')} end={<Amount of={info.order.fees} asset={info.order.currency} />} />
+        <Facts
+          of={info.fees.map((fee) => ({
+            key: fee.kind,
+            term: `${text(`fee.${fee.kind}`)} ${percent(locale, fee.rate)}`,
+            value: <Amount of={fee.amount} asset={info.order.currency} />,
+          }))}
+        />
+      </div>
+    </Card>
   )
 }
 
@@ -96,6 +145,9 @@ function Timeline({ info }: { readonly info: Info }) {
                 <span>{text(`moment.${moment.kind}`)}</span>
                 <span className="quiet t1">{when(locale, moment.at, 'second')}</span>
               </div>
+              {moment.print !== null && (
+                <span className="quiet t1">{text('print', { number: moment.print })} </span>
+              )}
               {moment.quantity !== null && (
                 <span className="quiet t1">
                   {text('shares', { n: Number(moment.quantity), count: decimal(locale, moment.quantity) })}

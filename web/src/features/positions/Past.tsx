@@ -4,7 +4,6 @@ import {
   decimal,
   Empty,
   Failed,
-  Field,
   History,
   Item,
   List,
@@ -13,6 +12,7 @@ import {
   Pill,
   Price,
   RowBones,
+  SelectField,
   Show,
 } from '@openbourse/ui'
 import { useState } from 'react'
@@ -21,45 +21,37 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { Filters, useFilter } from './Filters.tsx'
 import css from './positions.module.css'
 import { toneOf } from './words.ts'
 
 const everyOrder = { idOf: (order: Order) => order.id }
 
-/** Ended orders, newest first, by symbol and from a day on. */
+const endings = ['filled', 'cancelled', 'expired', 'rejected'] as const
+
+/** Ended orders, newest first, by symbol, by how they ended and by day. */
 export function Past() {
   const text = useText('positions')
-  const [symbol, setSymbol] = useState('')
-  const [day, setDay] = useState('')
-  const from = day === '' ? undefined : startOf(day)
-  const pages = usePages(
-    'orderList',
-    {
-      state: 'ended',
-      size: 20,
-      ...(/^[A-Z0-9]{1,12}$/.test(symbol) ? { symbol } : {}),
-      ...(from === undefined ? {} : { from }),
-    },
-    everyOrder,
-  )
-  const filtered = symbol !== '' || day !== ''
+  const [filter, setFilter] = useFilter()
+  const [state, setState] = useState<(typeof endings)[number] | 'ended'>('ended')
+  const pages = usePages('orderList', { state, size: 20, ...filter.asked }, everyOrder)
+  const filtered = filter.isSet || state !== 'ended'
   return (
     <div className="stack">
-      <div className={css.filters}>
-        <Field
-          label={text('filterSymbol')}
-          value={symbol}
-          autoCapitalize="characters"
-          maxLength={12}
-          onChange={(event) => setSymbol(event.target.value.toUpperCase().replace(/[^A-Z0-9]/g, ''))}
-        />
-        <Field
-          label={text('filterFrom')}
-          type="date"
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      </div>
+      <Filters filter={filter} onChange={setFilter}>
+        <SelectField
+          label={text('filterState')}
+          value={state}
+          onChange={(event) => setState(endings.find((one) => one === event.target.value) ?? 'ended')}
+        >
+          <option value="ended">{text('anyState')}</option>
+          {endings.map((one) => (
+            <option key={one} value={one}>
+              {text(`state.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Filters>
       <Card flush>
         <Show
           of={pages.face}
@@ -117,10 +109,4 @@ function PastOrder({ order }: { readonly order: Order }) {
       }
     />
   )
-}
-
-/** Midnight of a day as the calendar field writes it, in the reader's own zone. */
-function startOf(day: string): number | undefined {
-  const at = Date.parse(`${day}T00:00:00`)
-  return Number.isNaN(at) ? undefined : at
 }

@@ -36,8 +36,8 @@ export function amendmentOf(
   order: Pick<Order, 'id' | 'price' | 'remaining'>,
   typed: { readonly price: string; readonly quantity: string },
 ): { readonly id: string; readonly price?: string; readonly quantity?: string } | undefined {
-  const price = clean(typed.price)
-  const quantity = clean(typed.quantity)
+  const price = cleanPrice(typed.price)
+  const quantity = cleanPrice(typed.quantity)
   const newPrice = order.price !== null && price !== '' && compare(price, order.price) !== 0
   const newQuantity = quantity !== '' && compare(quantity, order.remaining) !== 0
   if (!newPrice && !newQuantity) return undefined
@@ -55,6 +55,19 @@ export function keepsPlace(
   )
 }
 
-function clean(text: string): string {
+export function cleanPrice(text: string): string {
   return /^\d+(\.\d*)?$/.test(text) ? text.replace(/\.$/, '') : ''
+}
+
+type Unlocking = {
+  readonly symbol: string
+  readonly unlocks: readonly { readonly at: number; readonly quantity: string }[]
+}
+
+/** What unlocks at each moment, over all positions, soonest first. */
+export function unlocksByTime(positions: readonly Unlocking[]) {
+  const byTime = new Map<number, { readonly symbol: string; readonly quantity: string }[]>()
+  for (const { symbol, unlocks } of positions)
+    for (const { at, quantity } of unlocks) byTime.set(at, [...(byTime.get(at) ?? []), { symbol, quantity }])
+  return [...byTime].map(([at, shares]) => ({ at, shares })).sort((one, other) => one.at - other.at)
 }

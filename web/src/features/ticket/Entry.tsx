@@ -40,7 +40,7 @@ export function Entry(props: {
     <div
       className={css.entry}
       data-on={on || undefined}
-      data-small={field === 'price' || field === 'stopPrice' || undefined}
+      data-small={(field !== 'quantity' && field !== 'money') || undefined}
       data-long={shown.length > 9 || undefined}
     >
       <label>

@@ -15,13 +15,16 @@ import { type Dispatch, useState } from 'react'
 import { share, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Choices } from './Choices.tsx'
-import { type Change, type Draft, decimalsOf, hasLimit, hasStop, timesFor } from './draft.ts'
+import { type Change, type Draft, type DraftField, decimalsOf, hasLimit, hasStop, timesFor } from './draft.ts'
 import { Entry } from './Entry.tsx'
+import { Extras } from './Extras.tsx'
 import type { Instrument } from './instrument.ts'
+import { MarketState } from './MarketState.tsx'
 import { ObjectionNote } from './ObjectionNote.tsx'
 import { missingOf, type Objection, stepsOf } from './problems.ts'
 import { type Facts, isPositive, partOf, quantityOf, requestOf, verdictOf } from './summary.ts'
 import css from './ticket.module.css'
+import { Unanswered } from './Unanswered.tsx'
 import type { useOrder } from './use-order.ts'
 import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
@@ -78,7 +81,7 @@ export function TicketForm(props: Form) {
   const most = look.preview?.quantityMax
   const shown = quantityOf(draft, facts)
   const priceDecimals = Math.max(2, digitsOf(info.tick))
-  const entry = (field: 'price' | 'stopPrice' | 'quantity' | 'money', unit: string) => (
+  const entry = (field: DraftField, unit: string) => (
     <Entry
       field={field}
       text={draft[field]}
@@ -95,11 +98,26 @@ export function TicketForm(props: Form) {
   )
   const byMoney = draft.field === 'money' || draft.money !== ''
   return (
-    <div className={names(css.body, (hasLimit(draft.type) || hasStop(draft.type)) && css.several)}>
+    <div
+      className={names(
+        css.body,
+        (hasLimit(draft.type) || hasStop(draft.type) || draft.with.length > 0) && css.several,
+      )}
+    >
       <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney} />
       {hasStop(draft.type) && entry('stopPrice', '')}
       {hasLimit(draft.type) && entry('price', '')}
       {byMoney ? entry('money', '') : entry('quantity', text('shares'))}
+      <Extras
+        draft={draft}
+        facts={facts}
+        tick={info.tick}
+        change={change}
+        entry={(field) => entry(field, '')}
+        look={look}
+      />
+      <MarketState info={info} state={quote.state} type={draft.type} />
+      <Unanswered />
       {most !== undefined && isPositive(most) && (
         <Slider most={most} shown={shown} lot={facts.lot} change={change} />
       )}
@@ -190,9 +208,13 @@ function Most(
     <div className={css.most}>
       {text(draft.side === 'buy' ? 'canAfford' : 'canSell')}
       <b>
-        <TextButton onPress={() => change({ do: 'write', field: 'quantity', text: limit })}>
-          {decimal(locale, limit)}
-        </TextButton>
+        {isPositive(limit) ? (
+          <TextButton onPress={() => change({ do: 'write', field: 'quantity', text: limit })}>
+            {decimal(locale, limit)}
+          </TextButton>
+        ) : (
+          decimal(locale, limit)
+        )}
       </b>
     </div>
   )
@@ -272,6 +294,8 @@ function useButtonWords({ draft, facts, quote }: Form) {
         return text(`doLimit.${side}`, { ...what, price: money(locale, currency, verdict.price) })
       case 'stop':
         return text(`doStop.${side}`, { ...what, price: money(locale, currency, verdict.price) })
+      case 'target':
+        return text(`doTarget.${side}`, { ...what, price: money(locale, currency, verdict.price) })
       case 'bare':
         return text(`doBare.${side}`, what)
     }

@@ -1,7 +1,11 @@
 import type { OrderSide, OrderType, TimeInForceWord } from '@openbourse/protocol'
 import { type Key, typed } from '@openbourse/ui'
 
-export type DraftField = 'quantity' | 'money' | 'price' | 'stopPrice'
+export const extras = ['targetPrice', 'takeProfit', 'stopLoss'] as const
+/** Prices that an order may have beside what its type needs. */
+export type Extra = (typeof extras)[number]
+
+export type DraftField = 'quantity' | 'money' | 'price' | 'stopPrice' | Extra
 
 /** What a person has put down so far. Texts as typed; nothing is computed here. */
 export type Draft = {
@@ -13,6 +17,11 @@ export type Draft = {
   readonly money: string
   readonly price: string
   readonly stopPrice: string
+  readonly targetPrice: string
+  readonly takeProfit: string
+  readonly stopLoss: string
+  /** The extra lines that are open. */
+  readonly with: readonly Extra[]
   /** The line that the keypad writes on. */
   readonly field: DraftField
 }
@@ -24,6 +33,8 @@ export type Change =
   | { readonly do: 'focus'; readonly field: DraftField }
   | { readonly do: 'key'; readonly key: Key; readonly priceDecimals: number }
   | { readonly do: 'write'; readonly field: DraftField; readonly text: string }
+  | { readonly do: 'extra'; readonly extra: Extra; readonly start: string }
+  | { readonly do: 'without'; readonly extra: Extra }
   | { readonly do: 'by'; readonly by: 'quantity' | 'money' }
 
 export const emptyDraft = (side: OrderSide): Draft => ({
@@ -34,10 +45,24 @@ export const emptyDraft = (side: OrderSide): Draft => ({
   money: '',
   price: '',
   stopPrice: '',
+  targetPrice: '',
+  takeProfit: '',
+  stopLoss: '',
+  with: [],
   field: 'quantity',
 })
 
 export const hasLimit = (type: OrderType) => type === 'limit' || type === 'stop_limit'
+/** The extras that this order can have: a target wakes a limit order, and only a purchase brings something to guard. */
+export function extrasFor(draft: Pick<Draft, 'side' | 'type'>): readonly Extra[] {
+  return extras.filter((extra) => (extra === 'targetPrice' ? draft.type === 'limit' : draft.side === 'buy'))
+}
+
+/** The extras that are open and belong to the order as it stands. */
+export function extrasOf(draft: Pick<Draft, 'side' | 'type' | 'with'>): readonly Extra[] {
+  return extrasFor(draft).filter((extra) => draft.with.includes(extra))
+}
+
 export const hasStop = (type: OrderType) => type === 'stop' || type === 'stop_limit'
 
 /** The times in force that an order type can have: a market order cannot wait to make a price. */
@@ -56,9 +81,9 @@ export function timesFor(type: OrderType): readonly TimeInForceWord[] {
 export function reduce(draft: Draft, change: Change): Draft {
   switch (change.do) {
     case 'side':
-      return { ...draft, side: change.side }
+      return settled({ ...draft, side: change.side })
     case 'type':
-      return withType(draft, change)
+      return settled(withType(draft, change))
     case 'timeInForce':
       return { ...draft, timeInForce: change.timeInForce }
     case 'focus':
@@ -69,9 +94,30 @@ export function reduce(draft: Draft, change: Change): Draft {
     }
     case 'write':
       return { ...draft, [change.field]: change.text, field: change.field }
+    case 'extra':
+      return {
+        ...draft,
+        with: [...draft.with.filter((extra) => extra !== change.extra), change.extra],
+        [change.extra]: draft[change.extra] === '' ? change.start : draft[change.extra],
+        field: change.extra,
+      }
+    case 'without':
+      return settled({
+        ...draft,
+        with: draft.with.filter((extra) => extra !== change.extra),
+        [change.extra]: '',
+      })
     case 'by':
       return { ...draft, money: '', field: change.by }
   }
+}
+
+/** The keypad never writes on a line that is gone. */
+function settled(draft: Draft): Draft {
+  const { field } = draft
+  const isGone =
+    (extras as readonly string[]).includes(field) && !extrasOf(draft).some((one) => one === field)
+  return isGone ? { ...draft, field: draft.money === '' ? 'quantity' : 'money' } : draft
 }
 
 export function decimalsOf(field: DraftField, priceDecimals: number): number {
@@ -82,6 +128,9 @@ export function decimalsOf(field: DraftField, priceDecimals: number): number {
       return 2
     case 'price':
     case 'stopPrice':
+    case 'targetPrice':
+    case 'takeProfit':
+    case 'stopLoss':
       return priceDecimals
   }
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '@openbourse/protocol'
 import { compare } from '../../lib/figures.ts'
-import { type Change, type Draft, type DraftField, hasLimit, hasStop } from './draft.ts'
+import { type Change, type Draft, type DraftField, extras, extrasOf, hasLimit, hasStop } from './draft.ts'
 import { type Facts, isPositive, quantityOf, wholeLots } from './summary.ts'
 
 /** Why an order would be refused, as the preview or the refusal of the order itself says it. */
@@ -21,14 +21,21 @@ export type Step =
 export function missingOf(draft: Draft, facts: Facts): DraftField | undefined {
   if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return 'stopPrice'
   if (hasLimit(draft.type) && !isPositive(draft.price)) return 'price'
+  const extra = extrasOf(draft).find((one) => !isPositive(draft[one]))
+  if (extra) return extra
   if (!isPositive(quantityOf(draft, facts))) return draft.field === 'money' ? 'money' : 'quantity'
   return undefined
 }
 
 /** The line beside which an objection stands. */
-export function fieldOf(objection: Objection): 'quantity' | 'price' | 'stopPrice' {
-  const known = ['price', 'stopPrice'] as const
+export function fieldOf(objection: Objection): Exclude<DraftField, 'money'> {
+  const known = ['price', 'stopPrice', ...extras] as const
   return known.find((field) => objection.fields.includes(field)) ?? 'quantity'
+}
+
+function priceFieldOf(objection: Objection): DraftField {
+  const field = fieldOf(objection)
+  return field === 'quantity' ? 'price' : field
 }
 
 /** The next steps out of an objection, at most two. */
@@ -47,7 +54,7 @@ export function stepsOf(objection: Objection, draft: Draft, facts: Facts): reado
     case 'fill_or_kill':
       return quantities([values.offered], facts)
     case 'price_tick':
-      return prices([values.below, values.above], 'price')
+      return prices([values.below, values.above], priceFieldOf(objection))
     case 'price_band':
       return prices([nearest(draft.price, values.low, values.high)], 'price')
     case 'stop_wrong_side':
@@ -73,7 +80,7 @@ function quantities(values: readonly (string | undefined)[], facts: Facts): Step
     }))
 }
 
-function prices(values: readonly (string | undefined)[], field: 'price' | 'stopPrice'): Step[] {
+function prices(values: readonly (string | undefined)[], field: DraftField): Step[] {
   return values
     .filter((value): value is string => value !== undefined && isPositive(value))
     .map((price) => ({ words: 'price', price, change: { do: 'write', field, text: price } }))

@@ -1,6 +1,6 @@
 import type { Asked, Calls, Preview } from '@openbourse/protocol'
-import { compare, over, times } from '../../lib/figures.ts'
-import { type Draft, hasLimit, hasStop } from './draft.ts'
+import { compare, over, plus, times } from '../../lib/figures.ts'
+import { type Draft, type Extra, extrasOf, hasLimit, hasStop } from './draft.ts'
 
 export type Request = Asked<Calls['buyStock']>
 export type Facts = {
@@ -36,6 +36,8 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
   if (!isPositive(quantity)) return undefined
   if (hasLimit(draft.type) && !isPositive(draft.price)) return undefined
   if (hasStop(draft.type) && !isPositive(draft.stopPrice)) return undefined
+  const extra = extrasOf(draft)
+  if (extra.some((one) => !isPositive(draft[one]))) return undefined
   return {
     symbol: facts.symbol,
     type: draft.type,
@@ -43,6 +45,7 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
     timeInForce: draft.timeInForce,
     ...(hasLimit(draft.type) ? { price: clean(draft.price) } : {}),
     ...(hasStop(draft.type) ? { stopPrice: clean(draft.stopPrice) } : {}),
+    ...Object.fromEntries(extra.map((one) => [one, clean(draft[one])])),
   }
 }
 
@@ -56,14 +59,39 @@ export function wholeLots(shares: string, lot: string): string {
   return times(lots, lot)
 }
 
+/** The prices offered with one tap: so many percent above or below where the order starts. */
+export const presets: Readonly<Record<Extra, readonly string[]>> = {
+  takeProfit: ['5', '10', '20'],
+  stopLoss: ['-3', '-5', '-10'],
+  targetPrice: ['2', '5', '10'],
+}
+
+/** A price so many percent away from another, cut to the grid towards zero. */
+export function presetPrice(from: string, percent: string, tick: string): string {
+  const wished = over(times(from, plus('100', percent)), '100', 8) ?? from
+  return times(over(wished, tick, 0) ?? '0', tick)
+}
+
+/** Where a guard's percent count from: the target, stop or limit of the order, else the price it would trade at. */
+export function startOf(draft: Draft, facts: Facts): string {
+  if (extrasOf(draft).includes('targetPrice') && isPositive(draft.targetPrice))
+    return clean(draft.targetPrice)
+  if (hasStop(draft.type) && isPositive(draft.stopPrice)) return clean(draft.stopPrice)
+  if (!hasLimit(draft.type) || !isPositive(draft.price)) return facts.last
+  return compare(clean(draft.price), facts.last) < 0 ? clean(draft.price) : facts.last
+}
+
 export type Verdict =
   | { readonly kind: 'about'; readonly total: string }
   | { readonly kind: 'limit'; readonly price: string }
   | { readonly kind: 'stop'; readonly price: string }
+  | { readonly kind: 'target'; readonly price: string }
   | { readonly kind: 'bare' }
 
 /** What the button adds to "Buy 100 LAGC": the expected money when it fills now, its price when it waits. */
 export function verdictOf(draft: Draft, preview: Preview | undefined): Verdict {
+  if (extrasOf(draft).includes('targetPrice') && isPositive(draft.targetPrice))
+    return { kind: 'target', price: clean(draft.targetPrice) }
   if (hasStop(draft.type) && isPositive(draft.stopPrice))
     return { kind: 'stop', price: clean(draft.stopPrice) }
   if (preview && isPositive(preview.fillsNow) && compare(preview.rests, '0') === 0) {

@@ -2,7 +2,7 @@ import type { Preview } from '@openbourse/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Change, type Draft, emptyDraft, reduce, timesFor } from './draft.ts'
 import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
-import { type Facts, partOf, quantityOf, requestOf, verdictOf } from './summary.ts'
+import { type Facts, partOf, presetPrice, quantityOf, requestOf, startOf, verdictOf } from './summary.ts'
 
 const facts: Facts = {
   symbol: 'LAGC',
@@ -137,5 +137,40 @@ describe('problems', () => {
     expect(fieldOf(objection('price_band', {}, ['price']))).toBe('price')
     expect(fieldOf(objection('insufficient_balance', {}, ['quantity', 'price']))).toBe('price')
     expect(fieldOf(objection('halted', {}))).toBe('quantity')
+  })
+})
+
+describe('take-profit, stop-loss and target', () => {
+  const profit = { do: 'extra', extra: 'takeProfit', start: '326.42' } as const
+  const target = { do: 'extra', extra: 'targetPrice', start: '304.66' } as const
+
+  it('opens a line at its first preset, and the keypad writes on it', () => {
+    expect(after(hundred, profit)).toMatchObject({ takeProfit: '326.42', field: 'takeProfit' })
+    expect(requestOf(after(hundred, profit), facts)).toMatchObject({ takeProfit: '326.42' })
+  })
+
+  it('sends nothing of a line that does not belong to the order', () => {
+    const sale = after(hundred, profit, { do: 'side', side: 'sell' })
+    expect(requestOf(sale, facts)).not.toHaveProperty('takeProfit')
+    expect(sale.field).toBe('quantity')
+    const stop = after(hundred, limit, target, { do: 'type', type: 'stop', last: '310.88' })
+    expect(requestOf(stop, facts)).not.toHaveProperty('targetPrice')
+  })
+
+  it('asks for a price that was wiped out, and closes the line for good', () => {
+    const wiped = after(hundred, profit, { do: 'write', field: 'takeProfit', text: '' })
+    expect(requestOf(wiped, facts)).toBeUndefined()
+    expect(missingOf(wiped, facts)).toBe('takeProfit')
+    const closed = after(wiped, { do: 'without', extra: 'takeProfit' })
+    expect(requestOf(closed, facts)).toMatchObject({ quantity: '100' })
+  })
+
+  it('counts percent from where the order starts, on the grid', () => {
+    const below = after(hundred, limit, { do: 'write', field: 'price', text: '300.' })
+    expect(startOf(below, facts)).toBe('300')
+    expect(startOf(after(below, target), facts)).toBe('304.66')
+    expect(startOf(after(hundred, limit, { do: 'write', field: 'price', text: '400' }), facts)).toBe('310.88')
+    expect(presetPrice('310.88', '5', '0.02')).toBe('326.42')
+    expect(presetPrice('310.88', '-5', '0.05')).toBe('295.30')
   })
 })

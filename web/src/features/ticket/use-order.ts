@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { newKey } from '../../lib/chance.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { kept } from '../../lib/kept.ts'
 import { outdated } from '../../lib/query.ts'
 import type { Objection } from './problems.ts'
 import { sendUntilAnswered } from './sending.ts'
@@ -36,14 +37,23 @@ export function useOrder() {
 
   async function place(side: OrderSide, request: Request, promised: Preview | undefined) {
     show({ at: 'sending', tries: 1 })
-    const attempt = (key: string) =>
-      ask(side === 'buy' ? 'buyStock' : 'sellStock', request, {
+    const answered = () => kept.set('unansweredOrder', null)
+    const attempt = (key: string) => {
+      // A reload must not lose it: whoever comes back can ask what became of the order.
+      const { symbol, quantity } = request
+      kept.set('unansweredOrder', { key, symbol, quantity })
+      return ask(side === 'buy' ? 'buyStock' : 'sellStock', request, {
         key,
-        onWithheld: () => show({ at: 'writing' }),
+        onWithheld: () => {
+          answered()
+          show({ at: 'writing' })
+        },
       })
+    }
     try {
       const onRetry = ({ tries }: { readonly tries: number }) => show({ at: 'sending', tries })
       const answer = await sendUntilAnswered({ attempt, newKey, wait, onRetry })
+      answered()
       outdated(
         'assets',
         'assetsHistory',

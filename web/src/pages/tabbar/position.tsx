@@ -1,4 +1,4 @@
-import { IconButton, PieChart, ReceiptText, Segment } from '@openbourse/ui'
+import { IconButton, ListOrdered, PieChart, ReceiptText, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
@@ -24,17 +24,15 @@ function Positions() {
   const text = useText('positions')
   const user = useUser()
   const statement = paths.statement()
+  const centre = <IconButton key="centre" icon={ListOrdered} label={text('centre')} to={paths.trade()} />
+  const toStatement = (
+    <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={statement} />
+  )
   return (
     <Page
       title={text('title')}
       tab="positions"
-      {...(pageExists(statement)
-        ? {
-            actions: [
-              <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={statement} />,
-            ] as const,
-          }
-        : {})}
+      actions={pageExists(statement) ? [centre, toStatement] : [centre]}
     >
       {user === null ? (
         <LoginFirst icon={PieChart} title={text('visitorTitle')} next={paths.positions()}>
@@ -82,7 +80,9 @@ function Mine() {
           { value: 'history', label: text('history') },
         ]}
       />
-      {tab === 'holdings' && <Holdings of={faceOf(holdings, ({ list }) => list)} />}
+      {tab === 'holdings' && (
+        <Holdings of={faceOf(holdings, ({ list }) => list)} base={holdings.data?.base ?? 'NGN'} />
+      )}
       {tab === 'orders' && <Orders pages={open} />}
       {tab === 'history' && <Past />}
     </div>

@@ -1,0 +1,32 @@
+import type { Position } from '@openbourse/protocol'
+import { CalendarDays, Card, decimal, Facts, Head } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import css from './positions.module.css'
+import { unlocksByTime } from './words.ts'
+
+/** From when which locked shares can be sold, soonest first. */
+export function Unlocks({ positions }: { readonly positions: readonly Position[] }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const moments = unlocksByTime(positions)
+  if (moments.length === 0) return null
+  return (
+    <Card>
+      <div className={css.card}>
+        <Head title={text('unlocks')} end={<CalendarDays className="icon-small" aria-hidden="true" />} />
+        <Facts
+          of={moments.map(({ at, shares }) => ({
+            key: String(at),
+            term: when(locale, at, 'dateTime'),
+            value: shares
+              .map(({ quantity, symbol }) =>
+                text('unlockLine', { quantity: decimal(locale, quantity), symbol }),
+              )
+              .join(', '),
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+/** A cell as a spreadsheet takes it for text: what would be read as a formula gets an apostrophe in front. */
+export function cellOf(text: string): string {
+  // A plain negative number is a figure, not a formula.
+  const isFormula = /^[=+@\t\r-]/.test(text) && !/^-\d+(\.\d+)?$/.test(text)
+  const safe = isFormula ? `'${text}` : text
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A table as RFC 4180 writes it; the mark at the front tells spreadsheets that it is UTF-8. */
+export function csvOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,122 @@
+import { Chip, Chips, Delta, Plus, percent, TextButton } from '@openbourse/ui'
+import type { ReactElement } from 'react'
+import { compare, negate, over } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { type Change, type Draft, type Extra, extrasFor, extrasOf } from './draft.ts'
+import { type Facts, presetPrice, presets, startOf } from './summary.ts'
+import css from './ticket.module.css'
+import type { usePreview } from './use-preview.ts'
+
+type Props = {
+  readonly draft: Draft
+  readonly facts: Facts
+  readonly tick: string
+  readonly look: ReturnType<typeof usePreview>
+  readonly change: (change: Change) => void
+  readonly entry: (field: Extra) => ReactElement
+}
+
+/** Target, take-profit and stop-loss: a chip opens the line, presets write it, and what it would leave stands under it. */
+export function Extras(props: Props) {
+  const { draft, facts, tick, change } = props
+  const text = useText('ticket')
+  const open = extrasOf(draft)
+  const closed = extrasFor(draft).filter((extra) => !open.includes(extra))
+  const start = (extra: Extra) => presetPrice(fromOf(extra, draft, facts), signed(extra, draft, 1), tick)
+  return (
+    <>
+      {open.map((extra) => (
+        <Line key={extra} {...props} extra={extra} />
+      ))}
+      {open.some((extra) => extra !== 'targetPrice') && <Watching {...props} />}
+      {closed.length > 0 && (
+        <div className="chips scroller sunken">
+          {closed.map((extra) => (
+            <Chip
+              key={extra}
+              icon={Plus}
+              label={text(`add.${extra}`)}
+              onPress={() => change({ do: 'extra', extra, start: start(extra) })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Line(props: Props & { readonly extra: Extra }) {
+  const { extra, draft, facts, tick, change } = props
+  const text = useText('ticket')
+  const locale = useLocale()
+  const from = fromOf(extra, draft, facts)
+  const options = presets[extra].map((_, at) => {
+    const by = signed(extra, draft, at)
+    const share = over(by, '100', 4) ?? '0'
+    return { value: presetPrice(from, by, tick), label: percent(locale, share, 'always', 0) }
+  })
+  const chosen = options.find(({ value }) => isSame(value, draft[extra]))?.value
+  return (
+    <div className={css.extra}>
+      {props.entry(extra)}
+      <div className={css.extraFoot}>
+        <Chips
+          ground="card"
+          label={text(`presets.${extra}`)}
+          options={options}
+          value={chosen}
+          onChange={(value) => change({ do: 'write', field: extra, text: value })}
+        />
+        <TextButton onPress={() => change({ do: 'without', extra })}>{text(`without.${extra}`)}</TextButton>
+      </div>
+      {extra === 'targetPrice' ? (
+        <p className={css.levels}>{text('targetAbout')}</p>
+      ) : (
+        <Result {...props} extra={extra} />
+      )}
+    </div>
+  )
+}
+
+/** What the guard would leave if it sold there, as the server reckons it from the book and the fees. */
+function Result({ look, extra }: Props & { readonly extra: 'takeProfit' | 'stopLoss' }) {
+  const text = useText('ticket')
+  const preview = look.matches ? look.preview : undefined
+  const result = extra === 'takeProfit' ? preview?.takeProfitResult : preview?.stopLossResult
+  if (!preview || result === null || result === undefined) return null
+  return (
+    <div className={css.line}>
+      <span>{text('leaves')}</span>
+      <Delta amount={result} asset={preview.currency} />
+    </div>
+  )
+}
+
+function Watching({ draft, look }: Props) {
+  const text = useText('ticket')
+  const locale = useLocale()
+  const from = look.preview?.sellableFrom
+  if (draft.side !== 'buy') return null
+  return (
+    <p className={css.levels}>
+      {typeof from === 'number' && look.preview?.rests === '0'
+        ? text('guardsFrom', { time: when(locale, from, 'dateTime') })
+        : text('guardsAfter')}
+    </p>
+  )
+}
+
+/** A target counts from the market, a guard from where the order starts. */
+function fromOf(extra: Extra, draft: Draft, facts: Facts): string {
+  return extra === 'targetPrice' ? facts.last : startOf(draft, facts)
+}
+
+function signed(extra: Extra, draft: Draft, at: number): string {
+  const by = presets[extra][at] ?? '0'
+  return extra === 'targetPrice' && draft.side === 'buy' ? negate(by) : by
+}
+
+function isSame(price: string, typed: string): boolean {
+  return /^\d+(\.\d+)?$/.test(typed) && compare(price, typed) === 0
+}

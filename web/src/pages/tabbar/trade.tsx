@@ -1,0 +1,73 @@
+import type { Order } from '@openbourse/protocol'
+import { ListOrdered, UnderTabs } from '@openbourse/ui'
+import { useState } from 'react'
+import { Past } from '../../features/positions/Past.tsx'
+import { Summary } from '../../features/positions/Summary.tsx'
+import { Trades } from '../../features/positions/Trades.tsx'
+import { Working } from '../../features/positions/Working.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { LiveAge } from '../../lib/LiveAge.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { usePages } from '../../lib/use-pages.ts'
+
+const views = ['working', 'ended', 'trades', 'summary'] as const
+type View = (typeof views)[number]
+
+export default withText(['positions', 'market'], Trade)
+
+/** The order centre: what is at work, what ended, every fill, and what it all came to. */
+function Trade() {
+  const text = useText('positions')
+  const user = useUser()
+  return (
+    <Page title={text('centre')} tab="positions">
+      {user === null ? (
+        <LoginFirst icon={ListOrdered} title={text('visitorTitle')} next={paths.trade()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Centre />
+      )}
+    </Page>
+  )
+}
+
+function Centre() {
+  const text = useText('positions')
+  const asked = useQueryText('view')
+  const [view, setView] = useState<View>(views.find((one) => one === asked) ?? 'working')
+  useOwnChanges(true)
+  // The queue moves with other people's orders too, so it is asked again and again.
+  const open = usePages(
+    'orderList',
+    { state: 'open', size: 50 },
+    { idOf: (order: Order) => order.id, everyMs: 3000 },
+  )
+  return (
+    <div className="stack">
+      <UnderTabs
+        label={text('centre')}
+        value={view}
+        onChange={setView}
+        options={views.map((value) => ({ value, label: text(value) }))}
+      />
+      {view === 'working' && (
+        <>
+          <div className="row between t1 quiet">
+            <span>{text('centreAbout')}</span>
+            <LiveAge topic="orders" sinceMs={open.updatedAt} />
+          </div>
+          <Working pages={open} />
+        </>
+      )}
+      {view === 'ended' && <Past />}
+      {view === 'trades' && <Trades />}
+      {view === 'summary' && <Summary />}
+    </div>
+  )
+}
