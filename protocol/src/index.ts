@@ -6,6 +6,7 @@ import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
+import { statementCalls } from './statements.ts'
 import { venueCalls } from './venue.ts'
 
 export * from './account.ts'
@@ -23,6 +24,7 @@ export * from './security.ts'
 export * from './sentences/index.ts'
 export { newsText, wayOf } from './sentences/news/index.ts'
 export { noticeText } from './sentences/notices/index.ts'
+export * from './statements.ts'
 export * from './stream.ts'
 export * from './venue.ts'
 
@@ -37,6 +39,7 @@ export const calls = {
   ...venueCalls,
   ...orderCalls,
   ...positionCalls,
+  ...statementCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

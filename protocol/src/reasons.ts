@@ -70,6 +70,8 @@ export const reasons = {
   article_unknown: { values: [], wire: 'caller' },
   bookmarks_max: { values: ['max'], wire: 'caller' },
   session_unknown: { values: [], wire: 'caller' },
+  statement_unknown: { values: [], wire: 'caller' },
+  statement_too_long: { values: ['max'], wire: 'caller' },
 
   ...securityReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>

@@ -7,6 +7,7 @@ import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/inde
 import { openNotices } from './modules/notices/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
 import { openSettings } from './modules/settings/index.ts'
+import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './modules/stocks/index.ts'
 import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules/venue/index.ts'
 import type { systemClock } from './platform/clock.ts'
@@ -74,6 +75,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...stocks.handlers(),
       ...content.handlers,
       ...portfolioHandlers(stocks),
+      ...statementHandlers({
+        stocks,
+        nameOf: (userId) => settings.text('account.displayId.prefix') + userId,
+      }),
     },
     sessions: accounts.sessions,
     guards: protection.guards,

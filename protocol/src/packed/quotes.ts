@@ -1,6 +1,5 @@
 import { formatMinor } from '@openbourse/money'
 import type { QuoteTick } from '../stream.ts'
-import { sessionStates } from '../venue.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 
 /**
@@ -15,6 +14,8 @@ import { ByteReader, ByteWriter } from './bytes.ts'
  */
 export const quoteForms = { delta: 0, whole: 1, plain: 2 } as const
 
+/** The order is part of the form. */
+const states: readonly QuoteTick['state'][] = ['open', 'auction', 'closed', 'halted']
 const versions = 128
 /** Differences of such figures, twice as large for their sign, are still exact. */
 const figureMax = 2 ** 51
@@ -43,7 +44,7 @@ export function figuresOf(tick: QuoteTick): QuoteFigures | undefined {
     wholeOf(tick.high),
     wholeOf(tick.low),
     last - wholeOf(tick.change),
-    sessionStates.indexOf(tick.state),
+    states.indexOf(tick.state),
   ]
   const fits = figures.every((figure) => Number.isInteger(figure) && Math.abs(figure) < figureMax)
   return fits && isSame(tickOf(tick.symbol, figures), tick) ? figures : undefined
@@ -71,7 +72,7 @@ function tickOf(symbol: string, figures: QuoteFigures): QuoteTick {
     turnover: price(turnover!),
     bid: bid === 0 ? null : price(bid! - 1),
     ask: ask === 0 ? null : price(ask! - 1),
-    state: sessionStates[state!]!,
+    state: states[state!]!,
     at: at!,
   }
 }

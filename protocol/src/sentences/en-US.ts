@@ -108,6 +108,9 @@ export const english: Sentences = {
   article_unknown: () => 'There is no such article. Look at the list of news.',
   bookmarks_max: ({ max }, show) =>
     `You have ${show.count(max)} bookmarks, which is the most. Take one off first.`,
+  statement_unknown: () => 'There is no statement for this time. Choose one from the list.',
+  statement_too_long: ({ max }, show) =>
+    `This statement has more than ${show.count(max)} lines. Ask support for it in parts.`,
   session_unknown: () => 'This device is not signed in any more. Look at the list of devices again.',
 
   ...securityEnglish,

@@ -109,6 +109,9 @@ export const spanish: Sentences = {
   article_unknown: () => 'Ese artículo no existe. Mira la lista de noticias.',
   bookmarks_max: ({ max }, show) =>
     `Tienes ${show.count(max)} artículos guardados, que es el máximo. Quita uno primero.`,
+  statement_unknown: () => 'No hay estado de cuenta de esas fechas. Elige uno de la lista.',
+  statement_too_long: ({ max }, show) =>
+    `Este estado de cuenta tiene más de ${show.count(max)} renglones. Pídelo en partes a soporte.`,
   session_unknown: () => 'Ese dispositivo ya no tiene sesión. Mira de nuevo la lista de dispositivos.',
 
   ...securitySpanish,

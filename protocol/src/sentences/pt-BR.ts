@@ -110,6 +110,9 @@ export const portuguese: Sentences = {
   article_unknown: () => 'Esse artigo não existe. Veja a lista de notícias.',
   bookmarks_max: ({ max }, show) =>
     `Você tem ${show.count(max)} artigos salvos, que é o máximo. Tire um primeiro.`,
+  statement_unknown: () => 'Não há extrato para esse período. Escolha um da lista.',
+  statement_too_long: ({ max }, show) =>
+    `Este extrato tem mais de ${show.count(max)} linhas. Peça-o em partes ao suporte.`,
   session_unknown: () => 'Este aparelho já não tem sessão aberta. Veja de novo a lista de aparelhos.',
 
   ...securityPortuguese,

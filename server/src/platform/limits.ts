@@ -9,6 +9,7 @@ export const limits = {
   inboxMessagesMax: 200,
   postWaitMs: 10_000,
   postTriesMax: 3,
+  closureSweepMs: 60_000,
   exportRowsMax: 100_000,
   commandsInPageMax: 500,
   commandsQueuedMax: 10_000,
@@ -31,4 +32,7 @@ export const limits = {
   noticesSweptAtOnceMax: 10_000,
   newsEveryMs: 60_000,
   bookmarksPerUserMax: 500,
+  statementLinesMax: 20_000,
+  statementLinesReadAtOnce: 1_000,
+  disposalsInReportMax: 20_000,
 } as const

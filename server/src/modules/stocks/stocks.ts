@@ -6,7 +6,7 @@ import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import type { Sentence } from './preview.ts'
-import { realisedOf } from './store.ts'
+import { disposalsIn, realisedOf } from './store.ts'
 
 export type StocksParts = HoldingsParts & { readonly sentence: Sentence }
 
@@ -57,6 +57,11 @@ export class Stocks {
       openOrders: this.orders.openCount(userId, symbol),
       favourite: this.favourites.has({ userId, symbol }),
     }
+  }
+
+  /** Sales of a period by the lots that they were taken from, oldest first; `to` is not in it. */
+  disposals(ask: Parameters<typeof disposalsIn>[1]) {
+    return disposalsIn(this.#parts.database, ask)
   }
 
   onOrder(listener: (order: OrderRecord) => void): void {

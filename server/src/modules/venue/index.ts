@@ -1,3 +1,5 @@
+export { exchanges } from './calendar/exchanges.ts'
+export { midnightOf, wallAt } from './calendar/zone.ts'
 export { type VenueCallName, type VenueCallsParts, venueHandlers } from './calls.ts'
 export { listings } from './instruments/index.ts'
 export { type OpenVenue, openVenue, type VenueOptions } from './open.ts'

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { entryKinds } from './account.ts'
+import type { Call } from './call.ts'
+import { amount, at } from './fields.ts'
+
+/** A calendar month: "2026-11". */
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .meta({ expects: 'line' })
+const year = z
+  .string()
+  .regex(/^20\d\d$/)
+  .meta({ expects: 'line' })
+const format = z.enum(['pdf', 'csv'])
+
+/** A file inside an answer, so that it travels under the session's header like everything else. */
+const file = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  base64: z.string(),
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  sha256: z.string(),
+})
+export type StatementFile = z.output<typeof file>
+
+export const statementMonths = {
+  method: 'GET',
+  path: '/user/statement/months',
+  about: 'Months that have a statement, newest first. The running month is not complete yet.',
+  who: 'user',
+  input: z.strictObject({}),
+  output: z.object({
+    zone: z.string(),
+    months: z.array(z.object({ month: z.string(), from: at, to: at, complete: z.boolean() })),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+const monthAsset = z.object({
+  asset: z.string(),
+  opening: amount,
+  in: amount,
+  out: amount,
+  closing: amount,
+})
+
+export const statementMonth = {
+  method: 'GET',
+  path: '/user/statement/month',
+  about: 'What a month did to everything owned: where each asset began and ended, and what moved it.',
+  who: 'user',
+  input: z.strictObject({ month }),
+  output: z.object({
+    month: z.string(),
+    from: at,
+    to: at,
+    zone: z.string(),
+    complete: z.boolean(),
+    lines: z.number(),
+    assets: z.array(monthAsset),
+    kinds: z.array(z.object({ kind: z.enum(entryKinds), asset: z.string(), amount, lines: z.number() })),
+  }),
+  refusals: ['statement_unknown', 'statement_too_long'],
+} as const satisfies Call
+
+export const statementFile = {
+  method: 'GET',
+  path: '/user/statement/file',
+  about: 'The statement of a month as PDF or CSV, in the language of the asker.',
+  who: 'user',
+  input: z.strictObject({ month, format }),
+  output: file,
+  refusals: ['statement_unknown', 'statement_too_long'],
+} as const satisfies Call
+
+const disposal = z.object({
+  symbol: z.string(),
+  currency: z.string(),
+  /** Null for shares that were granted. */
+  acquiredAt: at.nullable(),
+  soldAt: at,
+  quantity: amount,
+  /** With purchase fees. */
+  cost: amount,
+  /** After fees of the sale. */
+  proceeds: amount,
+  gain: amount,
+})
+
+export const taxReport = {
+  method: 'GET',
+  path: '/user/tax/report',
+  about: 'Realised gains of a year, each sale by the lots that it was taken from, oldest lots first (FIFO).',
+  who: 'user',
+  input: z.strictObject({ year }),
+  output: z.object({
+    year: z.string(),
+    zone: z.string(),
+    years: z.array(z.string()),
+    currencies: z.array(
+      z.object({ currency: z.string(), proceeds: amount, cost: amount, gain: amount, disposals: z.number() }),
+    ),
+    list: z.array(disposal),
+  }),
+  refusals: ['statement_unknown', 'statement_too_long'],
+} as const satisfies Call
+
+export const taxFile = {
+  method: 'GET',
+  path: '/user/tax/file',
+  about: 'The tax report of a year as PDF or CSV, in the language of the asker.',
+  who: 'user',
+  input: z.strictObject({ year, format }),
+  output: file,
+  refusals: ['statement_unknown', 'statement_too_long'],
+} as const satisfies Call
+
+export const statementCalls = { statementMonths, statementMonth, statementFile, taxReport, taxFile }

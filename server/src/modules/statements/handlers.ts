@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { done, refuse, type StatementFile, type StatementLine } from '@openbourse/protocol'
+import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Disposal, Stocks } from '../stocks/index.ts'
+import { csvOf } from './csv.ts'
+import type { Document } from './document.ts'
+import { statementDocument, taxDocument } from './documents.ts'
+import { monthPeriod, monthsBetween, type Period, statementZone, yearPeriod, yearsBetween } from './months.ts'
+import { pdfOf } from './pdf.ts'
+import { firstMoneyMs, linesIn, readSummary } from './read.ts'
+import { gainsOf, type Summary, written } from './rules.ts'
+
+export type StatementParts = {
+  readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'disposals'>
+  /** How an account is named to its owner. */
+  readonly nameOf: (userId: number) => string
+}
+
+type Names = 'statementMonths' | 'statementMonth' | 'statementFile' | 'taxReport' | 'taxFile'
+type Asker = Pick<Context, 'userId' | 'nowMs'>
+
+/** Monthly statements and tax reports: sums of what the ledger and the lots already hold, nothing of their own. */
+export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandlers<Names> {
+  const { ledger, writer } = stocks
+  const tooLong = () => refuse('statement_too_long', { values: { max: String(limits.statementLinesMax) } })
+  const aboutOf = (asker: Context, period: Period) => ({
+    locale: asker.locale,
+    account: nameOf(asker.userId),
+    isComplete: period.to <= asker.nowMs,
+  })
+
+  async function firstOf({ userId }: Asker) {
+    await writer.settled()
+    return firstMoneyMs(ledger, userId)
+  }
+
+  async function readMonth(asker: Asker, name: string): Promise<Month | 'unknown' | 'too_long'> {
+    const first = await firstOf(asker)
+    const period = monthPeriod(name)
+    if (first === undefined || period.to <= first || period.from > asker.nowMs) return 'unknown'
+    const lines = await linesIn(ledger, asker.userId, period)
+    if (lines === 'too_long') return lines
+    return { period, lines, summary: await readSummary(ledger, asker.userId, { ...period, lines }) }
+  }
+
+  async function readYear(asker: Asker, name: string): Promise<Year | 'unknown' | 'too_long'> {
+    const first = await firstOf(asker)
+    const years = first === undefined ? [] : yearsBetween(first, asker.nowMs)
+    if (!years.includes(name)) return 'unknown'
+    const period = yearPeriod(name)
+    const most = limits.disposalsInReportMax
+    const list = await stocks.disposals({ ...period, userId: asker.userId, most: most + 1 })
+    return list.length > most ? 'too_long' : { period, years, list }
+  }
+
+  return {
+    async statementMonths(asker) {
+      const first = await firstOf(asker)
+      const months = first === undefined ? [] : monthsBetween(first, asker.nowMs)
+      return done({
+        zone: statementZone,
+        months: months.map(({ name, from, to }) => ({ month: name, from, to, complete: to <= asker.nowMs })),
+      })
+    },
+
+    async statementMonth(asker, { month }) {
+      const read = await readMonth(asker, month)
+      if (read === 'unknown') return refuse('statement_unknown', { fields: ['month'] })
+      if (read === 'too_long') return tooLong()
+      const { period, lines, summary } = read
+      return done({
+        ...{ month, from: period.from, to: period.to, zone: statementZone },
+        complete: period.to <= asker.nowMs,
+        lines: lines.length,
+        ...shown(summary),
+      })
+    },
+
+    async statementFile(asker, { month, format }) {
+      const read = await readMonth(asker, month)
+      if (read === 'unknown') return refuse('statement_unknown', { fields: ['month'] })
+      if (read === 'too_long') return tooLong()
+      const document = statementDocument(read.period, read, aboutOf(asker, read.period))
+      return done(await fileOf(document, { format, madeAtMs: Math.min(read.period.to, asker.nowMs) }))
+    },
+
+    async taxReport(asker, { year }) {
+      const read = await readYear(asker, year)
+      if (read === 'unknown') return refuse('statement_unknown', { fields: ['year'] })
+      if (read === 'too_long') return tooLong()
+      return done({
+        ...{ year, zone: statementZone, years: [...read.years] },
+        currencies: gainsOf(read.list).map(({ currency, disposals, ...sums }) => ({
+          ...{ currency, disposals },
+          proceeds: written(currency, sums.proceeds),
+          cost: written(currency, sums.cost),
+          gain: written(currency, sums.gain),
+        })),
+        list: read.list.map(shownDisposal),
+      })
+    },
+
+    async taxFile(asker, { year, format }) {
+      const read = await readYear(asker, year)
+      if (read === 'unknown') return refuse('statement_unknown', { fields: ['year'] })
+      if (read === 'too_long') return tooLong()
+      const content = { gains: gainsOf(read.list), disposals: read.list }
+      const document = taxDocument(read.period, content, aboutOf(asker, read.period))
+      return done(await fileOf(document, { format, madeAtMs: Math.min(read.period.to, asker.nowMs) }))
+    },
+  }
+}
+
+type Month = {
+  readonly period: Period
+  readonly lines: readonly StatementLine[]
+  readonly summary: Summary
+}
+type Year = {
+  readonly period: Period
+  readonly years: readonly string[]
+  readonly list: readonly Disposal[]
+}
+
+function shown({ assets, kinds }: Summary) {
+  return {
+    assets: assets.map(({ asset, ...sums }) => ({
+      asset,
+      opening: written(asset, sums.opening),
+      in: written(asset, sums.in),
+      out: written(asset, sums.out),
+      closing: written(asset, sums.closing),
+    })),
+    kinds: kinds.map(({ kind, asset, minor, lines }) => ({
+      kind,
+      asset,
+      amount: written(asset, minor),
+      lines,
+    })),
+  }
+}
+
+function shownDisposal(one: Disposal) {
+  return {
+    symbol: one.symbol,
+    currency: one.currency,
+    acquiredAt: one.acquiredAt,
+    soldAt: one.at,
+    quantity: String(one.quantity),
+    cost: written(one.currency, one.cost),
+    proceeds: written(one.currency, one.proceeds),
+    gain: written(one.currency, one.proceeds - one.cost),
+  }
+}
+
+async function fileOf(
+  document: Document,
+  { format, madeAtMs }: { readonly format: 'pdf' | 'csv'; readonly madeAtMs: number },
+): Promise<StatementFile> {
+  const bytes = format === 'pdf' ? await pdfOf(document, madeAtMs) : csvOf(document)
+  return {
+    name: `${document.fileName}.${format}`,
+    mediaType: format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
+    base64: bytes.toString('base64'),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}

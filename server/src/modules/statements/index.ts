@@ -1,0 +1,1 @@
+export { type StatementParts, statementHandlers } from './handlers.ts'

@@ -1,0 +1,42 @@
+import { exchanges, midnightOf, wallAt } from '../venue/index.ts'
+
+/** Statements follow the calendar of the first market, whoever reads them: one month is one month for everybody. */
+export const statementZone = exchanges.NG.zone
+
+/** A stretch of time: `from` is in it, `to` is not. */
+export type Period = { readonly name: string; readonly from: number; readonly to: number }
+
+/** "2026-11" as a stretch of time. */
+export function monthPeriod(name: string): Period {
+  const [year = 0, month = 0] = name.split('-').map(Number)
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
+  return { name, from: startOf({ year, month }), to: startOf(next) }
+}
+
+/** "2026" as a stretch of time. */
+export function yearPeriod(name: string): Period {
+  const year = Number(name)
+  return { name, from: startOf({ year, month: 1 }), to: startOf({ year: year + 1, month: 1 }) }
+}
+
+/** The months from one moment to another, newest first. */
+export function monthsBetween(firstMs: number, lastMs: number): Period[] {
+  const first = wallAt(statementZone, firstMs)
+  const last = wallAt(statementZone, lastMs)
+  const count = (last.year - first.year) * 12 + last.month - first.month
+  return Array.from({ length: Math.max(0, count + 1) }, (_, back) => {
+    const index = last.year * 12 + last.month - 1 - back
+    return monthPeriod(`${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`)
+  })
+}
+
+/** The years from one moment to another, newest first. */
+export function yearsBetween(firstMs: number, lastMs: number): string[] {
+  const first = wallAt(statementZone, firstMs).year
+  const last = wallAt(statementZone, lastMs).year
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, back) => String(last - back))
+}
+
+function startOf(at: { readonly year: number; readonly month: number }): number {
+  return midnightOf(statementZone, { ...at, day: 1 })
+}

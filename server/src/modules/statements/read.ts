@@ -1,0 +1,46 @@
+import type { Asset } from '@openbourse/money'
+import type { StatementLine } from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Period } from './months.ts'
+import { type Summary, summaryOf } from './rules.ts'
+
+/** When somebody's first money came; undefined before it did. */
+export async function firstMoneyMs(ledger: Ledger, userId: number): Promise<number | undefined> {
+  const { total } = await ledger.statement({ userId, page: 1, size: 1 })
+  if (total === 0) return undefined
+  const { list } = await ledger.statement({ userId, page: total, size: 1 })
+  return list[0]?.at
+}
+
+/** Every line of a period, oldest first; 'too_long' above the ceiling, before much is read. */
+export async function linesIn(
+  ledger: Ledger,
+  userId: number,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<readonly StatementLine[] | 'too_long'> {
+  const size = limits.statementLinesReadAtOnce
+  const lines: StatementLine[] = []
+  for (let page = 1; ; page += 1) {
+    // The ledger counts both ends in, a period only its first.
+    const { list, total } = await ledger.statement({ userId, from, to: to - 1, page, size })
+    if (total > limits.statementLinesMax) return 'too_long'
+    lines.push(...list)
+    if (page * size >= total) return lines.reverse()
+  }
+}
+
+/** Where each asset began and ended in a period, and what moved it. */
+export async function readSummary(
+  ledger: Ledger,
+  userId: number,
+  period: Pick<Period, 'from' | 'to'> & { readonly lines: readonly StatementLine[] },
+): Promise<Summary> {
+  const owned = await ledger.ownedAt(userId, [period.from - 1, period.to - 1])
+  const balances = new Map(
+    [...owned].map(
+      ([asset, [opening = 0n, closing = 0n]]) => [asset as Asset, { opening, closing }] as const,
+    ),
+  )
+  return summaryOf(period.lines, balances)
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cell, csvOf } from './csv.ts'
+import { monthPeriod, monthsBetween, yearPeriod, yearsBetween } from './months.ts'
+import { gainsOf, summaryOf } from './rules.ts'
+
+describe('the calendar of statements', () => {
+  it('begins a month at midnight in Lagos, an hour before it begins in UTC', () => {
+    const { from, to } = monthPeriod('2026-11')
+    expect([from, to]).toEqual([Date.UTC(2026, 9, 31, 23), Date.UTC(2026, 10, 30, 23)])
+    expect(monthPeriod('2026-12').to).toBe(monthPeriod('2027-01').from)
+    expect(yearPeriod('2026')).toMatchObject({
+      from: monthPeriod('2026-01').from,
+      to: monthPeriod('2026-12').to,
+    })
+  })
+
+  it('lists months and years newest first, those that have only begun among them', () => {
+    const names = monthsBetween(Date.UTC(2025, 10, 30, 23), Date.UTC(2026, 1, 1)).map(({ name }) => name)
+    expect(names).toEqual(['2026-02', '2026-01', '2025-12'])
+    expect(yearsBetween(Date.UTC(2024, 11, 31, 22), Date.UTC(2026, 5, 1))).toEqual(['2026', '2025', '2024'])
+  })
+})
+
+describe('a summary', () => {
+  const line = (asset: string, amount: string, kind: 'trade_buy' | 'practice_grant' = 'trade_buy') => ({
+    asset,
+    amount,
+    kind,
+  })
+
+  it('adds up what came in and went out, currencies before shares', () => {
+    const lines = [
+      line('share:LAGC', '10'),
+      line('NGN', '1000.00', 'practice_grant'),
+      line('NGN', '-310.25'),
+      line('NGN', '-0.75'),
+    ]
+    const summary = summaryOf(
+      lines,
+      new Map([
+        ['share:LAGC', { opening: 0n, closing: 10n }],
+        ['NGN', { opening: 50n, closing: 68_950n }],
+        ['USD', { opening: 0n, closing: 0n }],
+      ]),
+    )
+    expect(summary.assets).toEqual([
+      { asset: 'NGN', opening: 50n, in: 100_000n, out: 31_100n, closing: 68_950n },
+      { asset: 'share:LAGC', opening: 0n, in: 10n, out: 0n, closing: 10n },
+    ])
+    expect(summary.kinds).toContainEqual({ kind: 'trade_buy', asset: 'NGN', minor: -31_100n, lines: 2 })
+  })
+
+  it('is never made of lines that do not add up', () => {
+    const balances = new Map([['NGN', { opening: 0n, closing: 1n }]])
+    expect(() => summaryOf([line('NGN', '0.02')], balances)).toThrow('adds up')
+  })
+
+  it('closes where it must whatever the lines are', () => {
+    const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }))
+    fc.assert(
+      fc.property(amounts, fc.bigInt(-(10n ** 9n), 10n ** 9n), (minors, opening) => {
+        const text = (minor: number) =>
+          `${minor < 0 ? '-' : ''}${Math.trunc(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`
+        const closing = opening + BigInt(minors.reduce((sum, minor) => sum + minor, 0))
+        const lines = minors.map((minor) => line('NGN', text(minor)))
+        const [one] = summaryOf(lines, new Map([['NGN', { opening, closing }]])).assets
+        expect((one?.opening ?? 0n) + (one?.in ?? 0n) - (one?.out ?? 0n)).toBe(one?.closing ?? 0n)
+      }),
+    )
+  })
+
+  it('never adds gains of different currencies', () => {
+    expect(
+      gainsOf([
+        { currency: 'NGN', proceeds: 10n, cost: 4n },
+        { currency: 'USD', proceeds: 1n, cost: 2n },
+        { currency: 'NGN', proceeds: 1n, cost: 3n },
+      ]),
+    ).toEqual([
+      { currency: 'NGN', proceeds: 11n, cost: 7n, gain: 4n, disposals: 2 },
+      { currency: 'USD', proceeds: 1n, cost: 2n, gain: -1n, disposals: 1 },
+    ])
+  })
+})
+
+describe('a cell of a CSV file', () => {
+  it.each([
+    ['plain', 'LAGC', 'LAGC'],
+    ['a comma', '1,234.50', '"1,234.50"'],
+    ['quotes', 'say "no"', '"say ""no"""'],
+    ['a negative figure', '-12.50', '-12.50'],
+    ['a formula', '=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['a formula behind a sign', '-2+cmd|A1', "'-2+cmd|A1"],
+    ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+    ['a line break', 'a\nb', '"a\nb"'],
+  ])('writes %s', (_, text, expected) => expect(cell(text)).toBe(expected))
+
+  it('stands in a file that says first that this is practice money', () => {
+    const text = csvOf({
+      fileName: 'x',
+      title: 'Statement',
+      banner: 'Practice money.',
+      facts: [['Account', 'OB1']],
+      tables: [{ title: 'Balances', columns: [{ head: 'Asset', width: 1 }], rows: [['NGN']] }],
+      closing: 'The end.',
+      pageOf: () => '',
+    }).toString('utf8')
+    const lines = [
+      'Statement',
+      'Practice money.',
+      'Account,OB1',
+      '',
+      'Balances',
+      'Asset',
+      'NGN',
+      '',
+      'The end.',
+      '',
+    ]
+    expect(text).toBe(`\uFEFF${lines.join('\r\n')}`)
+  })
+})

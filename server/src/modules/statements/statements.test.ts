@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { statementHandlers } from './index.ts'
+
+const ada = 1_000_001
+const bola = 1_000_002
+const dayMs = 86_400_000
+let market: MarketWorld
+let calls: ReturnType<typeof statementHandlers>
+let keys = 0
+
+beforeEach(async () => {
+  market = await openMarketWorld()
+  calls = statementHandlers({ stocks: market.stocks, nameOf: (userId) => `OB${userId}` })
+  await market.grant(ada, 'NGN', '100000.00')
+})
+
+const as = (userId = ada) =>
+  asker(userId, { nowMs: market.world.clock.nowMs(), key: `statement-key-${++keys}` })
+const ticket = (quantity: number, price: string) =>
+  ({ symbol: 'LAGC', type: 'limit', quantity: String(quantity), price, timeInForce: 'day' }) as const
+
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const told = await answer
+  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
+  return told.value
+}
+
+/** Buys 100 in January, and sells 60 of them in February. */
+async function buyAndSell(): Promise<void> {
+  await market.offer('LAGC', 'sell', 31_000, 100)
+  await value(market.handlers.buyStock(as(), ticket(60, '310.00')))
+  await value(market.handlers.buyStock(as(), ticket(40, '310.00')))
+  await market.nextDay()
+  await market.pass(20 * dayMs)
+  await market.offer('LAGC', 'buy', 32_000, 70)
+  await value(market.handlers.sellStock(as(), ticket(70, '320.00')))
+}
+
+test('each month ends where the next one begins, and the running one says that it is not over', async () => {
+  await buyAndSell()
+  const { months } = await value(calls.statementMonths(as(), {}))
+  expect(months.map(({ month, complete }) => [month, complete])).toEqual([
+    ['2026-02', false],
+    ['2026-01', true],
+  ])
+  const january = await value(calls.statementMonth(as(), { month: '2026-01' }))
+  const february = await value(calls.statementMonth(as(), { month: '2026-02' }))
+  // 31,000.00 for the shares; fees 0.30 %, 0.10 % and 0.08 % of it.
+  expect(january.assets).toEqual([
+    { asset: 'NGN', opening: '0.00', in: '100000.00', out: '31148.80', closing: '68851.20' },
+    { asset: 'share:LAGC', opening: '0', in: '100', out: '0', closing: '100' },
+  ])
+  expect(february.assets.map(({ opening }) => opening)).toEqual(january.assets.map(({ closing }) => closing))
+  expect(february.kinds).toContainEqual({ kind: 'trade_sell', asset: 'NGN', amount: '22400.00', lines: 1 })
+  expect(february.complete).toBe(false)
+})
+
+test('the tax report takes the oldest lot first, fees of both sides counted', async () => {
+  await buyAndSell()
+  const report = await value(calls.taxReport(as(), { year: '2026' }))
+  expect(
+    report.list.map(({ quantity, cost, proceeds, gain }) => ({ quantity, cost, proceeds, gain })),
+  ).toEqual([
+    { quantity: '60', cost: '18689.28', proceeds: '19107.84', gain: '418.56' },
+    { quantity: '10', cost: '3114.88', proceeds: '3184.64', gain: '69.76' },
+  ])
+  expect(report.currencies).toEqual([
+    { currency: 'NGN', proceeds: '22292.48', cost: '21804.16', gain: '488.32', disposals: 2 },
+  ])
+})
+
+test('files carry their own hash, are the same twice, and speak the language of the asker', async () => {
+  await buyAndSell()
+  const ask = { month: '2026-01', format: 'csv' } as const
+  const csv = await value(calls.statementFile({ ...as(), locale: 'pt-BR' }, ask))
+  const text = Buffer.from(csv.base64, 'base64')
+  expect(createHash('sha256').update(text).digest('hex')).toBe(csv.sha256)
+  expect(text.toString('utf8')).toContain('Dinheiro de treino. Não são fundos reais.')
+  expect(text.toString('utf8')).toContain('"68.851,20"')
+  const pdf = await value(calls.statementFile(as(), { ...ask, format: 'pdf' }))
+  const bytes = Buffer.from(pdf.base64, 'base64')
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(bytes.subarray(-6).toString('latin1').trim()).toBe('%%EOF')
+  expect(await value(calls.statementFile(as(), { ...ask, format: 'pdf' }))).toEqual(pdf)
+  const tax = await value(calls.taxFile(as(), { year: '2026', format: 'csv' }))
+  expect(Buffer.from(tax.base64, 'base64').toString('utf8')).toContain('488.32')
+})
+
+test('nobody reads a time before their first money, after today, or of somebody else', async () => {
+  await buyAndSell()
+  for (const month of ['2025-12', '2026-03'])
+    expect(await calls.statementMonth(as(), { month })).toMatchObject({ reason: 'statement_unknown' })
+  expect(await calls.taxReport(as(), { year: '2027' })).toMatchObject({ reason: 'statement_unknown' })
+  expect(await value(calls.statementMonths(as(bola), {}))).toMatchObject({ months: [] })
+  expect(await calls.statementFile(as(bola), { month: '2026-01', format: 'pdf' })).toMatchObject({
+    reason: 'statement_unknown',
+  })
+})
