@@ -53,7 +53,18 @@ export const newsInfo = {
     facts: z.array(
       z.object({
         name: z.string(),
-        as: z.enum(['text', 'money', 'big', 'points', 'rate', 'count', 'time', 'country', 'number']),
+        as: z.enum([
+          'text',
+          'money',
+          'big',
+          'points',
+          'rate',
+          'percent',
+          'count',
+          'time',
+          'country',
+          'number',
+        ]),
         value: z.string(),
         currency: z.string().nullable(),
       }),

@@ -1,8 +1,18 @@
 export const newsCategories = ['markets', 'movers', 'records', 'companies'] as const
 export type NewsCategory = (typeof newsCategories)[number]
 
-/** How a figure of a story is written: `big` is money shortened to millions, `points` an index level. */
-export type FactForm = 'text' | 'money' | 'big' | 'points' | 'rate' | 'count' | 'time' | 'country' | 'number'
+/** How a figure of a story is written: `big` is money shortened to millions, `points` an index level, `rate` a change. */
+export type FactForm =
+  | 'text'
+  | 'money'
+  | 'big'
+  | 'points'
+  | 'rate'
+  | 'percent'
+  | 'count'
+  | 'time'
+  | 'country'
+  | 'number'
 
 const market = {
   country: 'country',
@@ -78,7 +88,7 @@ export const newsKinds = {
       earnings: 'money',
       dividend: 'money',
       priceEarnings: 'number',
-      dividendYield: 'rate',
+      dividendYield: 'percent',
       marketValue: 'big',
       typicalPriceEarnings: 'number',
       currency: 'text',
@@ -90,7 +100,7 @@ export const newsKinds = {
       symbol: 'text',
       name: 'text',
       dividend: 'money',
-      dividendYield: 'rate',
+      dividendYield: 'percent',
       exAt: 'time',
       currency: 'text',
     },

@@ -56,7 +56,7 @@ export const englishNews: NewsSentences = {
     summary: `${symbol} trades at ${show.money(last, currency)} after closing at ${show.money(previousClose, currency)} the day before.`,
     body: [
       `${name} (${symbol}) last traded at ${show.money(last, currency)}, ${against(`its last close of ${show.money(previousClose, currency)}`, rate, show)}.`,
-      `The day's range goes from ${show.money(low, currency)} to ${show.money(high, currency)}. ${show.count(volume)} shares worth ${show.big(turnover, currency)} changed hands so far.`,
+      `On the day it went from ${show.money(low, currency)} to ${show.money(high, currency)}, and ${show.count(volume)} shares worth ${show.big(turnover, currency)} changed hands.`,
     ],
   }),
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({

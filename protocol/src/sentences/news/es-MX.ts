@@ -57,7 +57,7 @@ export const spanishNews: NewsSentences = {
     summary: `${symbol} se opera a ${show.money(last, currency)}, después de cerrar a ${show.money(previousClose, currency)} el día anterior.`,
     body: [
       `${name} (${symbol}) se operó por última vez a ${show.money(last, currency)}, ${against({ of: `de su último cierre de ${show.money(previousClose, currency)}`, as: `su último cierre de ${show.money(previousClose, currency)}` }, rate, show)}.`,
-      `En el día ha ido de ${show.money(low, currency)} a ${show.money(high, currency)}. Hasta ahora cambiaron de manos ${show.count(volume)} acciones por ${show.big(turnover, currency)}.`,
+      `En el día fue de ${show.money(low, currency)} a ${show.money(high, currency)} y cambiaron de manos ${show.count(volume)} acciones por ${show.big(turnover, currency)}.`,
     ],
   }),
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({

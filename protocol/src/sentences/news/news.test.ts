@@ -11,6 +11,7 @@ const byForm: Readonly<Record<string, string>> = {
   big: '1234567890.00',
   points: '1023.45',
   rate: '0.0172',
+  percent: '0.0172',
   count: '1234',
   number: '12.34',
   time: '1763719200000',
@@ -48,7 +49,12 @@ for (const locale of locales) {
     const facts = factsOf(kind)
     const whole = told(kind, facts, locale)
     for (const [name, form] of Object.entries(newsKinds[kind].facts as Record<string, string>)) {
-      const other = form === 'text' || form === 'country' ? 'GB' : form === 'rate' ? '0.0999' : '98765432100'
+      const other =
+        form === 'text' || form === 'country'
+          ? 'GB'
+          : form === 'rate' || form === 'percent'
+            ? '0.0999'
+            : '98765432100'
       const changed = told(kind, { ...facts, [name]: name === 'currency' ? 'GBP' : other }, locale)
       expect(changed, `${kind} shows ${name}`).not.toBe(whole)
     }

@@ -57,7 +57,7 @@ export const portugueseNews: NewsSentences = {
     summary: `${symbol} é negociada a ${show.money(last, currency)}, depois de fechar a ${show.money(previousClose, currency)} no dia anterior.`,
     body: [
       `${name} (${symbol}) foi negociada por último a ${show.money(last, currency)}, ${against({ of: `do último fechamento, ${show.money(previousClose, currency)}`, as: `ao último fechamento, ${show.money(previousClose, currency)}` }, rate, show)}.`,
-      `No dia foi de ${show.money(low, currency)} a ${show.money(high, currency)}. Até agora trocaram de mãos ${show.count(volume)} ações por ${show.big(turnover, currency)}.`,
+      `No dia foi de ${show.money(low, currency)} a ${show.money(high, currency)} e ${show.count(volume)} ações trocaram de mãos por ${show.big(turnover, currency)}.`,
     ],
   }),
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({

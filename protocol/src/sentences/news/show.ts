@@ -1,3 +1,4 @@
+import { clearMoney } from '../clear-money.ts'
 import { showIn } from '../show.ts'
 import type { Locale } from '../types.ts'
 import type { NewsShow } from './types.ts'
@@ -11,7 +12,8 @@ export function newsShowIn(locale: Locale, timeZone = 'UTC'): NewsShow {
     ...showIn(locale, timeZone),
     percent: (rate) => exact(rate.replace(/^-/, ''), (number) => plain.format(number)),
     signed: (rate) => exact(rate, (number) => signed.format(number)),
-    big: (amount, currency) => exact(amount, (number) => bigIn(locale, currency).format(number)),
+    money: (value, currency) => clearMoney(locale, { value, currency }),
+    big: (value, currency) => clearMoney(locale, { value, currency, big: true }),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
     day: (epochMs) => (/^\d{1,15}$/.test(epochMs) ? dates.format(Number(epochMs)) : epochMs),
   }
@@ -21,16 +23,4 @@ const percentStyle = { style: 'percent', minimumFractionDigits: 2, maximumFracti
 
 function exact(value: string, write: (number: Intl.StringNumericLiteral) => string): string {
   return /^-?\d+(\.\d+)?$/.test(value) ? write(value as Intl.StringNumericLiteral) : value
-}
-
-function bigIn(locale: Locale, currency: string): Intl.NumberFormat {
-  if (!/^[A-Z]{3}$/.test(currency)) return new Intl.NumberFormat(locale, { notation: 'compact' })
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  })
 }

@@ -5,7 +5,6 @@ const order: Readonly<Record<string, string>> = { buy: 'Buy order', sell: 'Sell 
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
-  requested: 'you cancelled it',
   day_ended: 'the trading day ended',
   unfilled: 'nothing more was offered at its price',
   self_trade: 'it would have met your own order',
@@ -31,7 +30,7 @@ export const englishNotices: NoticeSentences = {
   }),
   order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
     title: `${order[side] ?? 'Order'} on ${symbol} cancelled`,
-    text: `${filledSoFar(filled, quantity, show.count)} The rest was cancelled because ${whys[why] ?? 'it ended'}; what was set aside for it is free again.`,
+    text: `${filledSoFar(filled, quantity, show.count)} ${cancelledBy(why, filled)} What was set aside for it is free again.`,
   }),
   order_expired: ({ side, symbol, filled, quantity }, show) => ({
     title: `${order[side] ?? 'Order'} on ${symbol} expired`,
@@ -104,6 +103,12 @@ export const englishNotices: NoticeSentences = {
     title: 'Your pause has begun',
     text: `No new orders can be placed until ${show.time(until)}. You can still sell, cancel and withdraw.`,
   }),
+}
+
+function cancelledBy(why: string, filled: string): string {
+  const what = filled === '0' ? 'it' : 'the rest'
+  if (why === 'requested') return `You cancelled ${what}.`
+  return `${filled === '0' ? 'It' : 'The rest'} was cancelled because ${whys[why] ?? 'it ended'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

@@ -5,7 +5,6 @@ const order: Readonly<Record<string, string>> = { buy: 'Orden de compra', sell: 
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
-  requested: 'la cancelaste',
   day_ended: 'terminó el día de operación',
   unfilled: 'ya no se ofrecía nada a su precio',
   self_trade: 'se habría cruzado con tu propia orden',
@@ -31,7 +30,7 @@ export const spanishNotices: NoticeSentences = {
   }),
   order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} cancelada`,
-    text: `${filledSoFar(filled, quantity, show.count)} El resto se canceló porque ${whys[why] ?? 'terminó'}; lo que estaba apartado quedó libre.`,
+    text: `${filledSoFar(filled, quantity, show.count)} ${cancelledBy(why, filled)} Lo que estaba apartado quedó libre.`,
   }),
   order_expired: ({ side, symbol, filled, quantity }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} vencida`,
@@ -104,6 +103,11 @@ export const spanishNotices: NoticeSentences = {
     title: 'Empezó tu pausa',
     text: `No podrás colocar órdenes nuevas hasta ${show.time(until)}. Puedes vender, cancelar y retirar.`,
   }),
+}
+
+function cancelledBy(why: string, filled: string): string {
+  if (why === 'requested') return filled === '0' ? 'La cancelaste.' : 'Cancelaste el resto.'
+  return `${filled === '0' ? 'Se' : 'El resto se'} canceló porque ${whys[why] ?? 'terminó'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

@@ -1,5 +1,6 @@
 import type { Values } from '../../call.ts'
 import { type NoticeWord, noticeWords } from '../../notices.ts'
+import { clearMoney } from '../clear-money.ts'
 import { showIn } from '../show.ts'
 import type { Locale, Show } from '../types.ts'
 import { englishNotices } from './en-US.ts'
@@ -25,5 +26,6 @@ export function noticeText(
   const write = books[locale][notice.word] as (values: Values, show: Show) => Told
   const names: readonly string[] = noticeWords[notice.word].values
   const whole = Object.fromEntries(names.map((name) => [name, notice.values[name] ?? '–']))
-  return write(whole, showIn(locale, timeZone))
+  const money: Show['money'] = (value, currency) => clearMoney(locale, { value, currency })
+  return write(whole, { ...showIn(locale, timeZone), money })
 }

@@ -5,7 +5,6 @@ const order: Readonly<Record<string, string>> = { buy: 'Ordem de compra', sell: 
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
-  requested: 'você a cancelou',
   day_ended: 'o pregão terminou',
   unfilled: 'nada mais era oferecido ao preço dela',
   self_trade: 'ela cruzaria com a sua própria ordem',
@@ -31,7 +30,7 @@ export const portugueseNotices: NoticeSentences = {
   }),
   order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} cancelada`,
-    text: `${filledSoFar(filled, quantity, show.count)} O resto foi cancelado porque ${whys[why] ?? 'ela terminou'}; o que estava reservado ficou livre.`,
+    text: `${filledSoFar(filled, quantity, show.count)} ${cancelledBy(why, filled)} O que estava reservado ficou livre.`,
   }),
   order_expired: ({ side, symbol, filled, quantity }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} expirou`,
@@ -104,6 +103,11 @@ export const portugueseNotices: NoticeSentences = {
     title: 'Sua pausa começou',
     text: `Nenhuma ordem nova pode ser enviada até ${show.time(until)}. Você ainda pode vender, cancelar e sacar.`,
   }),
+}
+
+function cancelledBy(why: string, filled: string): string {
+  if (why === 'requested') return filled === '0' ? 'Você a cancelou.' : 'Você cancelou o resto.'
+  return `${filled === '0' ? 'Ela foi cancelada' : 'O resto foi cancelado'} porque ${whys[why] ?? 'ela terminou'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

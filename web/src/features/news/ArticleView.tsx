@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, compact, Delta, decimal, Facts, money, Section } from '@openbourse/ui'
+import { Card, compact, Delta, decimal, Facts, money, percent, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './news.module.css'
@@ -7,6 +7,14 @@ import { Picture } from './Picture.tsx'
 
 type Info = Output<Calls['newsInfo']>
 type Fact = Info['facts'][number]
+
+/** Figures that stand beside another one instead of in a line of their own. */
+const pairs: Readonly<Record<string, string>> = {
+  best: 'bestRate',
+  worst: 'worstRate',
+  busiest: 'busiestTurnover',
+}
+const seconds = new Set(Object.values(pairs))
 
 /** One article: its picture, its words, and the figures that it was written from. */
 export function ArticleView({ of }: { readonly of: Info }) {
@@ -29,11 +37,13 @@ export function ArticleView({ of }: { readonly of: Info }) {
       <Section title={text('facts')}>
         <Card>
           <Facts
-            of={facts.map((fact) => ({
-              key: fact.name,
-              term: text(`fact.${fact.name}` as 'fact.last'),
-              value: <Figure of={fact} />,
-            }))}
+            of={facts
+              .filter(({ name }) => !seconds.has(name))
+              .map((fact) => ({
+                key: fact.name,
+                term: text(`fact.${fact.name}` as 'fact.last'),
+                value: <Value of={fact} all={facts} />,
+              }))}
           />
           <p className={css.asOf}>{text('factsAt', { time: when(locale, article.at, 'dateTime') })}</p>
         </Card>
@@ -42,11 +52,24 @@ export function ArticleView({ of }: { readonly of: Info }) {
   )
 }
 
+/** A stock's code, with the figure that belongs to it. */
+function Value({ of, all }: { readonly of: Fact; readonly all: readonly Fact[] }) {
+  const second = all.find(({ name }) => name === pairs[of.name])
+  return (
+    <span className={css.pair}>
+      <Figure of={of} />
+      {second && <Figure of={second} />}
+    </span>
+  )
+}
+
 function Figure({ of: { as, value, currency } }: { readonly of: Fact }) {
   const locale = useLocale()
   switch (as) {
     case 'rate':
       return <Delta rate={value} />
+    case 'percent':
+      return <span className="figure">{percent(locale, value)}</span>
     case 'money':
       return <span className="figure">{money(locale, currency ?? '', value)}</span>
     case 'big':

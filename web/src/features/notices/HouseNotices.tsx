@@ -27,16 +27,26 @@ export function HouseNotices() {
         )}
       >
         {(notices) => (
-          <List inset="icon" label={text('notices')}>
+          <List inset="mark" label={text('notices')}>
             {notices.map(({ id, title, text: said, at }) => (
               <Item
                 key={id}
                 plain
-                icon={Megaphone}
+                mark={
+                  <span className={css.mark}>
+                    <span className="disc">
+                      <Megaphone className="icon" aria-hidden="true" />
+                    </span>
+                  </span>
+                }
                 to={paths.notice({ id })}
-                title={title}
+                title={
+                  <span className={css.title}>
+                    <span className="grow">{title}</span>
+                    <time className={css.time}>{when(locale, at, 'day')}</time>
+                  </span>
+                }
                 note={<span className={css.text}>{said}</span>}
-                end={when(locale, at, 'day')}
               />
             ))}
           </List>

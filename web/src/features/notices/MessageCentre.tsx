@@ -24,7 +24,7 @@ import css from './notices.module.css'
 import { markAllRead } from './read.ts'
 import { useUnread } from './unread.ts'
 
-const kinds = ['all', 'orders', 'money', 'security', 'house'] as const
+const kinds = ['all', 'house', 'orders', 'money', 'security'] as const
 export type Kind = (typeof kinds)[number]
 
 /** All that was told to a person: by kind, under their days, unread ones marked. */

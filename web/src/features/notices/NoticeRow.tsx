@@ -15,7 +15,6 @@ const icons = {
 
 /** One message. It leads to what it is about; opening it makes it read. */
 export function NoticeRow({ notice }: { readonly notice: Notice }) {
-  const locale = useLocale()
   const Icon = icons[notice.category]
   const link = notice.link as Href | null
   const content = {
@@ -28,7 +27,6 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
     ),
     title: <Title notice={notice} />,
     note: <span className={css.text}>{notice.text}</span>,
-    end: <time className={css.time}>{when(locale, notice.at, 'time')}</time>,
   }
   const read = () => markRead(notice)
   if (link !== null && pageExists(link)) return <Item plain {...content} to={link} onPress={read} />
@@ -37,9 +35,13 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
 
 function Title({ notice }: { readonly notice: Notice }) {
   const text = useText('notices')
+  const locale = useLocale()
   return (
     <span className={css.title} data-unread={!notice.read || undefined}>
-      {!notice.read && <span className="sr">{text('unread')}</span>} {notice.title}
+      <span className="grow">
+        {!notice.read && <span className="sr">{text('unread')}</span>} {notice.title}
+      </span>
+      <time className={css.time}>{when(locale, notice.at, 'time')}</time>
     </span>
   )
 }

@@ -1,0 +1,22 @@
+import type { Locale } from './types.ts'
+
+/** Two currencies are written with a bare $ in their own countries; where several stand side by side each says whose it is. */
+const signs: Readonly<Record<string, string>> = { USD: 'US$', MXN: 'MX$' }
+
+/** Writes exact amounts with a sign that names one currency only. `big` shortens: ₦1.2B. */
+export function clearMoney(
+  locale: Locale,
+  amount: { readonly value: string; readonly currency: string; readonly big?: boolean },
+): string {
+  const { value, currency, big = false } = amount
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return value
+  if (!/^[A-Z]{3}$/.test(currency)) return `${new Intl.NumberFormat(locale).format(value as '1')} ${currency}`
+  const format = new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...(big ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } : {}),
+  })
+  return format
+    .formatToParts(value as Intl.StringNumericLiteral)
+    .map((part) => (part.type === 'currency' ? (signs[currency] ?? part.value) : part.value))
+    .join('')
+}
