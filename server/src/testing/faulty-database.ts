@@ -9,6 +9,8 @@ export type Faults = {
   readonly pages: Fault[]
   /** The next transactions fail like this as they commit. */
   readonly transactions: Fault[]
+  /** While set, everything that writes fails with it before anything is written. */
+  unable: Error | undefined
   /** While set, pages are kept from being sent until it resolves. */
   gate: Promise<void> | undefined
   /** How many statements of pages were sent or kept from being sent. */
@@ -17,13 +19,21 @@ export type Faults = {
 
 /** Stands between the writer and the database and loses what it is told to lose. */
 export function faults(): Faults {
-  const plan: Faults = { around, pages: [], transactions: [], gate: undefined, pagesSent: 0 }
+  const plan: Faults = {
+    around,
+    pages: [],
+    transactions: [],
+    unable: undefined,
+    gate: undefined,
+    pagesSent: 0,
+  }
 
   function around(database: Database): Database {
     return {
       ...database,
       session: async () => aroundSession(await database.session()),
       transaction: async (work) => {
+        if (plan.unable) throw plan.unable
         const fault = plan.transactions.shift()
         const result = await database.transaction(async (tx) => {
           const value = await work(tx)
@@ -43,6 +53,7 @@ export function faults(): Faults {
         if (!name.startsWith('page-')) return session.prepared(name, sql, parameters)
         plan.pagesSent += 1
         await plan.gate
+        if (plan.unable) throw plan.unable
         const fault = plan.pages.shift()
         if (fault === 'before') throw new Error('connection lost before the page')
         const rows = await session.prepared<never>(name, sql, parameters)

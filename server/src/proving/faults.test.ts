@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { Overloaded, readinessOf, Unwritable } from '../core/index.ts'
+import { isDatabaseAway, openDatabase } from '../platform/db/index.ts'
+import { usingTestDatabase } from '../testing/database.ts'
+import { faults } from '../testing/faulty-database.ts'
+import { asker } from '../testing/market.ts'
+import { openStage, type Stage } from './testing/stage.ts'
+
+const shared = usingTestDatabase()
+const open: Stage[] = []
+afterEach(async () => {
+  for (const stage of open.splice(0)) await stage.close()
+})
+
+const ada = 5_000_001
+const ticket = { symbol: 'LAGC', quantity: '10', type: 'limit', price: '310.00', timeInForce: 'gtc' } as const
+
+/** What PostgreSQL says when a file cannot grow. */
+const diskFull = Object.assign(new Error('could not extend file "base/5/16384": No space left on device'), {
+  code: '53100',
+})
+
+/** The same database under a new house, which the test's end closes in place of the first. */
+async function restarted(stage: Stage): Promise<Stage> {
+  const next = await stage.restart()
+  open.splice(open.indexOf(stage), 1, next)
+  return next
+}
+
+async function funded(limits: Record<string, number> = {}) {
+  const plan = faults()
+  const stage = await openStage({ around: plan.around, limits })
+  open.push(stage)
+  await stage.market.grant(ada, 'NGN', '100000.00')
+  await stage.market.world.writer.settled()
+  return { plan, stage }
+}
+
+function buying({ market }: Stage, key: string) {
+  const context = asker(ada, { nowMs: market.world.clock.nowMs(), key })
+  return market.handlers.buyStock(context, ticket)
+}
+
+const ready = ({ market: { world } }: Stage) => readinessOf(world.writer, world.database)
+const money = ({ market: { world } }: Stage) => world.ledger.ownedOf(ada, 'NGN')
+
+test('a full disk: who was decided waits, who comes later is refused, and all goes on when there is room', async () => {
+  const { plan, stage } = await funded()
+  const { world } = stage.market
+  plan.unable = diskFull
+  const waiting = buying(stage, 'before-the-disk-was-full')
+  await expect
+    .poll(() => ready(stage))
+    .toMatchObject({ ready: false, why: expect.stringContaining('No space left') })
+  await expect(buying(stage, 'while-the-disk-is-full')).rejects.toBeInstanceOf(Unwritable)
+  expect(await world.database.query('select 1 from orders."order"')).toEqual([])
+  plan.unable = undefined
+  expect(await waiting).toMatchObject({ ok: true })
+  expect(await ready(stage)).toEqual({ ready: true })
+  expect(await buying(stage, 'while-the-disk-is-full')).toMatchObject({ ok: true })
+  expect(world.fatal).toEqual([])
+  expect(money(stage).held).toBe(2n * 311_488n)
+  const after = await restarted(stage)
+  expect(money(after)).toEqual(money(stage))
+})
+
+test('a full disk keeps out new accounts, without a trace of them', async () => {
+  const { plan, stage } = await funded()
+  plan.unable = diskFull
+  const refused = stage.ask('practice', {}, { ip: '10.1.1.1', key: 'tap-on-a-full-disk' })
+  await expect(refused).rejects.toSatisfy(isDatabaseAway)
+  plan.unable = undefined
+  expect(stage.market.world.fatal).toEqual([])
+  expect(await stage.ask('practice', {}, { ip: '10.1.1.1', key: 'tap-on-a-full-disk' })).toMatchObject({
+    ok: true,
+  })
+  expect(await stage.market.world.database.query('select 1 from accounts.user')).toHaveLength(1)
+})
+
+test('patience with a disk that stays full ends, and the process with it: nothing of the waiting order is kept', async () => {
+  const { plan, stage } = await funded({ journalPatienceMs: 300 })
+  plan.unable = diskFull
+  await expect(buying(stage, 'never-written-order')).rejects.toMatchObject({ name: 'WriterStopped' })
+  expect(stage.market.world.fatal).toEqual([diskFull])
+  plan.unable = undefined
+  const after = await restarted(stage)
+  expect(money(after)).toMatchObject({ available: 10_000_000n, held: 0n })
+})
+
+test('a database that does not answer: after a while nobody is let in, and it goes on when it answers', async () => {
+  const { plan, stage } = await funded({ pageStalledMs: 100 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plan.gate = promise
+  const waiting = buying(stage, 'order-before-the-silence')
+  await sleep(200)
+  expect(await ready(stage)).toMatchObject({ ready: false, why: expect.stringContaining('no write for') })
+  await expect(buying(stage, 'order-in-the-silence')).rejects.toBeInstanceOf(Unwritable)
+  plan.gate = undefined
+  resolve()
+  expect(await waiting).toMatchObject({ ok: true })
+  expect(await ready(stage)).toEqual({ ready: true })
+  expect(await buying(stage, 'order-in-the-silence')).toMatchObject({ ok: true })
+  expect(money(stage).held).toBe(2n * 311_488n)
+})
+
+test('every connection cut at once: nothing is lost, nothing is done twice, and no restart is needed', async () => {
+  const { stage } = await funded()
+  const { world } = stage.market
+  const orders = Array.from({ length: 20 }, (_, at) => buying(stage, `order-at-the-cut-${at}`))
+  await world.database
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    .catch(() => {})
+  const outcomes = await Promise.allSettled(orders)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Overloaded)
+  }
+  const again = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => buying(stage, `order-at-the-cut-${at}`)),
+  )
+  expect(again.every((answer) => answer.ok)).toBe(true)
+  expect(world.fatal).toEqual([])
+  expect(money(stage).held).toBe(20n * 311_488n)
+  expect(await world.database.query('select 1 from orders."order"')).toHaveLength(20)
+})
+
+test('a pool without a free connection says so in time, and serves again as soon as there is one', async () => {
+  const database = openDatabase({ address: shared.connection, connectionsMax: 2, waitMs: 100, log: () => {} })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const holding = [1, 2].map(() =>
+    database.transaction(async (tx) => {
+      await tx.query('select 1')
+      await promise
+    }),
+  )
+  await sleep(20)
+  await expect(database.query('select 1')).rejects.toSatisfy(isDatabaseAway)
+  resolve()
+  await Promise.all(holding)
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a statement that is wrong in itself is not taken for a database that is away', async () => {
+  await expect(shared.pool.query('select 1 / 0')).rejects.not.toSatisfy(isDatabaseAway)
+  await expect(shared.pool.query('select * from nowhere')).rejects.not.toSatisfy(isDatabaseAway)
+  expect(isDatabaseAway('a text')).toBe(false)
+})
