@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, clientKey, decimal, epochMs, id, listOf, paging, symbol, wholeNumber } from './fields.ts'
+import {
+  amount,
+  at,
+  clientKey,
+  decimal,
+  epochMs,
+  id,
+  listOf,
+  paging,
+  pauseRefusals,
+  symbol,
+  wholeNumber,
+} from './fields.ts'
 import { guard, guardParts } from './positions.ts'
 import type { Reason } from './reasons.ts'
 
@@ -167,6 +179,8 @@ export const buyStock = {
   ...place,
   path: '/stock/order/buy',
   about: 'Places a buy order: money is held at the worst case, then fills post.',
+  needs: ['not_paused'],
+  refusals: [...place.refusals, ...pauseRefusals],
 } as const satisfies Call
 
 export const sellStock = {
@@ -244,6 +258,7 @@ export const amendOrder = {
   about: 'Changes price or remaining quantity; the place in the queue is kept only when the quantity falls.',
   who: 'user',
   idempotent: true,
+  needs: ['not_paused'],
   input: z.strictObject({ id, price: decimal.optional(), quantity: wholeNumber.optional() }),
   output: order,
   refusals: [
@@ -259,6 +274,7 @@ export const amendOrder = {
     'insufficient_balance',
     'insufficient_shares',
     'would_take',
+    ...pauseRefusals,
     'key_missing',
     'key_reused',
   ],

@@ -1,11 +1,12 @@
 import { sentence } from '@openbourse/protocol'
 import type pg from 'pg'
-import { openWriter, readinessOf, recoverAll } from './core/index.ts'
+import { openWriter, readinessOf, recoverAll, wasAnswered } from './core/index.ts'
+import { exportedLists } from './exported.ts'
 import { openAccounts } from './modules/accounts/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
 import { openNotices } from './modules/notices/index.ts'
-import { portfolioHandlers } from './modules/portfolio/index.ts'
+import { dayChangeOf, portfolioHandlers } from './modules/portfolio/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './modules/stocks/index.ts'
@@ -50,7 +51,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const notices = openNotices({ database, writer, clock, log: tell })
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
   const protection = await openProtection({
-    ...{ config: parts.config, database, writer, accounts, settings },
+    ...{ config: parts.config, database, writer, ledger, accounts, settings },
     ...{ clock, random, log },
   })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
@@ -60,28 +61,29 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const content = await openContent({ database, writer, clock, venue, log: tell })
   content.start()
 
+  const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   const gate = new Gate()
   const http = await createHttp({
     handlers: {
       ...settingHandlers,
       ...notices.handlers,
       ...accounts.handlers,
-      ...protection.handlers,
+      ...protection.handlers(exportedLists({ ...lists, ...accounts.handlers }, clock)),
       ...venueHandlers(venue, {
         feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
         mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
         watchedCounts: () => stocks.favourites.counts(),
       }),
-      ...stocks.handlers(),
+      ...lists,
       ...content.handlers,
-      ...portfolioHandlers(stocks),
       ...statementHandlers({
         stocks,
         nameOf: (userId) => settings.text('account.displayId.prefix') + userId,
       }),
     },
     sessions: accounts.sessions,
-    guards: protection.guards,
+    guards: protection.guards((userId) => dayChangeOf(stocks, userId)),
+    wasAnswered: (asked) => wasAnswered(database, asked),
     inbox: protection.inbox,
     topics: { ...venueTopics(venue), ...userTopics(stocks.orders, ledger), ...notices.topics },
     ...{ clock, random, log },
@@ -110,6 +112,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     },
     async close() {
       await http.close()
+      protection.stop()
       notices.close()
       await content.stop()
       await venue.stop()
@@ -133,6 +136,7 @@ function testingHouse(house: {
     async advanceClock(byMs) {
       house.clock.advance(byMs)
       await house.venue.keepTime()
+      await house.protection.sweep()
       return house.clock.nowMs()
     },
     ...house.protection.testing,

@@ -1,5 +1,8 @@
 import type { Writer } from './core/index.ts'
 import type { Accounts } from './modules/accounts/index.ts'
+import { openFactors } from './modules/factors/index.ts'
+import type { HouseLedger } from './modules/ledger/index.ts'
+import { type DayChange, type ExportPart, openSafeguards } from './modules/safeguards/index.ts'
 import { openSecurity } from './modules/security/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -16,6 +19,7 @@ export type ProtectionParts = {
   readonly database: Database
   readonly writer: Writer
   readonly accounts: Accounts
+  readonly ledger: HouseLedger
   readonly settings: Settings
   readonly clock: Clock
   readonly random: Random
@@ -28,10 +32,11 @@ export async function openProtection(parts: ProtectionParts) {
   const secrets = openSecrets(config.dataDir, random)
   const { post, inbox } = openPost({ ...config, isLoopback: isLoopback(config.host), clock, log })
   const security = await openSecurity({ ...parts, secrets, post, hasInbox: inbox !== undefined })
-  const guards: Guards = {
-    trade_password: (asker, typed) => security.tradePass.require(asker, typed),
-    not_paused: () => undefined,
-  }
+  // Passkeys are good for one address; without one of the operator's own it is this machine's.
+  const origin = config.webOrigin ?? `http://localhost:${config.port}`
+  const { factors, handlers: factorHandlers } = openFactors({ ...parts, secrets, origin })
+  const prove: typeof factors.prove = (asking, user, proof) => factors.prove(asking, user, proof)
+  const safeguards = await openSafeguards({ ...parts, prove })
   const testing: Pick<TestingHouse, 'makeUser' | 'outbox'> = {
     async makeUser(wanted) {
       const user = await accounts.makeTestUser(wanted)
@@ -44,14 +49,24 @@ export async function openProtection(parts: ProtectionParts) {
     secrets,
     post,
     inbox,
-    guards,
     testing,
-    handlers: {
+    /** What others have to keep to: the pause, and limits of deposits and leverage. */
+    own: safeguards.own,
+    sweep: () => safeguards.sweep(),
+    stop: () => safeguards.stop(),
+    /** What each need of a call means; the day's change comes from whoever values what people own. */
+    guards: (changeOf: DayChange): Guards => ({
+      trade_password: (asker, typed) => security.tradePass.require(asker, typed),
+      not_paused: safeguards.guardRisk(changeOf),
+    }),
+    handlers: (exported: readonly ExportPart[]) => ({
+      ...factorHandlers,
+      ...safeguards.handlers(exported),
       ...security.handlers({
-        twoFactor: async () => ({ totp: false, passkeys: 0, recoveryLeft: 0 }),
-        closesAt: async () => null,
+        twoFactor: (userId) => factors.look(userId),
+        closesAt: (userId) => safeguards.closesAt(userId),
       }),
-    },
+    }),
   }
 }
 

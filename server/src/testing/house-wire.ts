@@ -3,6 +3,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../modules/accounts/index.ts'
+import { openFactors } from '../modules/factors/index.ts'
+import { type OpenSafeguards, openSafeguards } from '../modules/safeguards/index.ts'
 import { openSecurity, type Security } from '../modules/security/index.ts'
 import { openSettings, type Settings } from '../modules/settings/index.ts'
 import { apiBase } from '../platform/http/mount-calls.ts'
@@ -19,6 +21,7 @@ export type HouseWire = {
   readonly accounts: Accounts
   readonly settings: Settings
   readonly security: Security
+  readonly safeguards: OpenSafeguards
   /** Every message that was sent. */
   readonly inbox: Inbox
   /** Calls of modules that are not part of this house, as they arrived. */
@@ -54,13 +57,23 @@ export async function openHouseWire(): Promise<HouseWire> {
     ...{ database, writer, accounts, settings, secrets, post, clock, random },
     hasInbox: true,
   })
+  const factors = openFactors({
+    ...{ database, writer, accounts, settings, secrets, clock, random },
+    origin: 'http://localhost',
+  })
+  const safeguards = await openSafeguards({
+    ...{ database, writer, accounts, ledger, settings, clock, log: silentLog },
+    prove: (asking, user, proof) => factors.factors.prove(asking, user, proof),
+  })
   const strange: CallName[] = []
   const own = {
     ...accounts.handlers,
     ...handlers,
+    ...factors.handlers,
+    ...safeguards.handlers([]),
     ...security.handlers({
-      twoFactor: async () => ({ totp: false, passkeys: 0, recoveryLeft: 0 }),
-      closesAt: async () => null,
+      twoFactor: (userId) => factors.factors.look(userId),
+      closesAt: (userId) => safeguards.closesAt(userId),
     }),
   }
   const { app } = await fakeWire({
@@ -70,7 +83,7 @@ export async function openHouseWire(): Promise<HouseWire> {
     sessions: accounts.sessions,
     guards: {
       trade_password: (asker, typed) => security.tradePass.require(asker, typed),
-      not_paused: () => undefined,
+      not_paused: safeguards.guardRisk(() => 0n),
     },
     inbox,
     clock,
@@ -108,6 +121,7 @@ export async function openHouseWire(): Promise<HouseWire> {
     accounts,
     settings,
     security,
+    safeguards,
     inbox: inbox!,
     strange,
     get: (path, options) => ask({ method: 'GET', url: apiBase + path }, options),

@@ -45,6 +45,10 @@ export class LoginTries {
     return this.#tallies.count(secondOf(place), secondFactorAllowed, nowMs)
   }
 
+  passwordWasRight(place: Place): Promise<void> {
+    return this.#tallies.forget(keyOf(place))
+  }
+
   async succeed(place: Place): Promise<void> {
     await Promise.all([this.#tallies.forget(keyOf(place)), this.#tallies.forget(secondOf(place))])
   }

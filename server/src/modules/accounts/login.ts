@@ -64,9 +64,12 @@ async function secondStep(
   at: { readonly user: UserRow; readonly place: Place; readonly given: GivenFactor; readonly nowMs: number },
 ): Promise<Answer<Login> | undefined> {
   const { user, place, given, nowMs } = at
-  const wanted = await factors.wanted(user.id)
-  if (!wanted) return undefined
-  if (given.code === undefined && given.passkey === undefined) return done({ secondFactor: wanted })
+  if (!(await factors.has(user.id))) return undefined
+  // The password was right: from here on only the second factor is counted.
+  await tries.passwordWasRight(place)
+  if (given.code === undefined && given.passkey === undefined) {
+    return done({ secondFactor: await factors.wanted(user.id) })
+  }
   const minutes = await tries.beginSecond(place, nowMs)
   if (minutes > 0) return throttled(minutes)
   if (await factors.check(user.id, given, nowMs)) return undefined

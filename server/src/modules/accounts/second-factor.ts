@@ -4,8 +4,10 @@ export type GivenFactor = { readonly code?: string | undefined; readonly passkey
 
 /** Something besides the password that a login asks for. The module that keeps second factors fills this. */
 export interface SecondFactors {
-  /** What may be given, or undefined where nothing is set up. */
-  wanted(userId: number): Promise<Wanted | undefined>
+  /** Whether anything is set up. */
+  has(userId: number): Promise<boolean>
+  /** What may be given; a passkey gets a fresh challenge to sign. */
+  wanted(userId: number): Promise<Wanted>
   check(userId: number, given: GivenFactor, nowMs: number): Promise<boolean>
 }
 
@@ -17,8 +19,12 @@ export class SecondFactorPort implements SecondFactors {
     this.#filled = factors
   }
 
-  async wanted(userId: number): Promise<Wanted | undefined> {
-    return this.#filled?.wanted(userId)
+  async has(userId: number): Promise<boolean> {
+    return (await this.#filled?.has(userId)) ?? false
+  }
+
+  async wanted(userId: number): Promise<Wanted> {
+    return this.#filled?.wanted(userId) ?? { ways: [], passkeyOptions: null }
   }
 
   async check(userId: number, given: GivenFactor, nowMs: number): Promise<boolean> {

@@ -63,7 +63,8 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     const { clientOrderId = key, symbol, ...ticket } = input
     const ask = { userId: context.userId, symbol, clientOrderId, ticket: { side, ...ticket } }
     const call = side === 'buy' ? 'buyStock' : 'sellStock'
-    return told<'buyStock'>(await orders.place(ask, { key, call, input }))
+    // What the order itself can be refused for is the same on both sides.
+    return told<'sellStock'>(await orders.place(ask, { key, call, input }))
   }
   return {
     buyStock: placing('buy'),
@@ -144,7 +145,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 type PlaceInput = Parameters<SomeHandlers<'buyStock'>['buyStock']>[1]
 
 /** The rules give only reasons that the calls of the ticket declare; the wire checks it again. */
-function told<Name extends 'buyStock' | 'amendOrder' | 'cancelOrder'>(answer: Told): Answer<Calls[Name]> {
+function told<Name extends 'sellStock' | 'amendOrder' | 'cancelOrder'>(answer: Told): Answer<Calls[Name]> {
   return answer as Answer<Calls[Name]>
 }
 

@@ -15,7 +15,7 @@ export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets 
   const cash = owned.reduce((sum, each) => sum + (inBase(stocks.settings, each.asset, all(each)) ?? 0n), 0n)
   const totals = totalsOf(heldBy(stocks, userId))
   const total = cash + totals.value
-  const dayChange = totals.dayProfit + soldToday(stocks, userId)
+  const dayChange = dayChangeOf(stocks, userId)
   return {
     base: baseCurrency,
     currencies,
@@ -30,6 +30,11 @@ export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets 
     dayChangeRate: rateOf(dayChange, total - dayChange),
     at: nowMs,
   }
+}
+
+/** What today's prices and sales made of what somebody owns, in the base currency's smallest unit; a loss is below zero. */
+export function dayChangeOf(stocks: Stocks, userId: number): bigint {
+  return totalsOf(heldBy(stocks, userId)).dayProfit + soldToday(stocks, userId)
 }
 
 function soldToday(stocks: Stocks, userId: number): bigint {

@@ -1,1 +1,2 @@
+export { dayChangeOf } from './assets.ts'
 export { portfolioHandlers } from './handlers.ts'

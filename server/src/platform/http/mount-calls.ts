@@ -76,7 +76,7 @@ async function serve(
   const decoded = decode(call, read.fields)
   if (!decoded.ok) return sendProblem(reply, { ...decoded, locale })
 
-  const missing = await whatIsMissing(call, parts.guards, { ...asker, nowMs, input: decoded.input })
+  const missing = await whatIsMissing(call, { ...asker, nowMs, requestKey, input: decoded.input }, parts)
   if (missing) return sendRefusal(reply, { ...missing, locale })
 
   const handler = parts.handlers[name] as AnyHandler

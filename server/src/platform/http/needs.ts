@@ -12,17 +12,33 @@ export type Guard = (
 /** One guard for every need: a need without one does not compile, so no call can be left open by forgetting. */
 export type Guards = { readonly [N in Need]: Guard }
 
-/** Asks the guards of all that a call needs, in the order in which the call names them. */
+/** Whether an idempotent call was answered under this key before. */
+export type WasAnswered = (asked: { readonly actor: number; readonly key: string }) => Promise<boolean>
+
+type Asked = Asker & { readonly input: unknown; readonly requestKey: string | undefined }
+
+/**
+ * Asks the guards of all that a call needs, in the order in which the call names them. What was done before is not undone by
+ * a need that came later: a repeated key gets its first answer, so that nobody is told that nothing was taken when it was.
+ */
 export async function whatIsMissing(
   call: Call,
-  guards: Guards,
-  asked: Asker & { readonly input: unknown },
+  asked: Asked,
+  by: { readonly guards: Guards; readonly wasAnswered: WasAnswered },
 ): Promise<Refused | undefined> {
   for (const need of call.needs ?? []) {
-    const missing = await guards[need](asked, tradePasswordOf(asked.input))
-    if (missing) return missing
+    const missing = await by.guards[need](asked, tradePasswordOf(asked.input))
+    if (!missing) continue
+    const key = call.idempotent ? keyOf(asked) : undefined
+    const isRepeated = key !== undefined && (await by.wasAnswered({ actor: asked.userId, key }))
+    if (!isRepeated) return missing
   }
   return undefined
+}
+
+/** As the orders have it: the header, or the customer's own id. */
+function keyOf({ requestKey, input }: Asked): string | undefined {
+  return requestKey ?? (input as { readonly clientOrderId?: string }).clientOrderId
 }
 
 function tradePasswordOf(input: unknown): string | undefined {

@@ -78,6 +78,7 @@ export async function fakeWire(
     handlers: Object.fromEntries(entries) as Handlers<Calls, Context>,
     sessions,
     guards: openGuards,
+    wasAnswered: async () => false,
     topics: {},
     clock,
     random: systemRandom(),

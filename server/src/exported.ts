@@ -1,0 +1,55 @@
+import type { ExportPart, ExportRow } from './modules/safeguards/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Context, SomeHandlers } from './platform/http/index.ts'
+import { limits } from './platform/limits.ts'
+
+type Listed = 'txRecord' | 'orderList' | 'tradeList' | 'holdList' | 'sessions'
+type Handlers = SomeHandlers<Listed>
+type Page = { readonly list: readonly ExportRow[]; readonly more: boolean }
+
+const pageRows = 50
+
+/**
+ * What an export holds besides the account: the lists that a person sees in the app, whole. They are read by the same calls
+ * that the app makes, so an export can never say anything else than the screens do.
+ */
+export function exportedLists(handlers: Handlers, clock: Clock): readonly ExportPart[] {
+  const contextOf = (userId: number): Context => ({
+    ...{ userId, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: clock.nowMs() },
+    client: { ip: '', device: '' },
+  })
+  const paged = (name: string, ask: (context: Context, page: number) => Promise<Page>): ExportPart => ({
+    name,
+    rowsOf: (userId) => allPages((page) => ask(contextOf(userId), page)),
+  })
+  return [
+    paged('statement', async (context, page) =>
+      given(await handlers.txRecord(context, { page, size: pageRows })),
+    ),
+    paged('orders', async (context, page) =>
+      given(await handlers.orderList(context, { page, size: pageRows, state: 'all' })),
+    ),
+    paged('trades', async (context, page) =>
+      given(await handlers.tradeList(context, { page, size: pageRows })),
+    ),
+    paged('positions', async (context, page) =>
+      given(await handlers.holdList(context, { page, size: pageRows })),
+    ),
+    paged('devices', async (context) => ({ ...given(await handlers.sessions(context, {})), more: false })),
+  ]
+}
+
+async function allPages(ask: (page: number) => Promise<Page>): Promise<readonly ExportRow[]> {
+  const rows: ExportRow[] = []
+  for (let page = 1; rows.length < limits.exportRowsMax; page += 1) {
+    const { list, more } = await ask(page)
+    rows.push(...list)
+    if (!more) break
+  }
+  return rows
+}
+
+function given<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+  if (!answer.ok) throw new Error('Broken invariant: a list of one’s own is never refused')
+  return answer.value
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { appCode, softPasskey } from '../../testing/authenticator.ts'
+import { type Asking, type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+
+let house: HouseWire
+let person: {
+  readonly token: string
+  readonly userId: number
+  readonly account: string
+  readonly password: string
+}
+
+const minute = 60_000
+const origin = 'http://localhost'
+
+beforeAll(async () => {
+  house = await openHouseWire()
+})
+beforeEach(async () => {
+  house.world.clock.advance(60 * minute)
+  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+})
+afterAll(() => house.app.close())
+
+const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
+  house.post(path, fields, { token: person.token })
+const login = (fields: Record<string, string> = {}, from?: Asking): Promise<Told> =>
+  house.post('/user/login', { account: person.account, password: person.password, ...fields }, from)
+const now = () => house.world.clock.nowMs()
+const dataOf = <T>(told: Told): T => told.data as T
+const proof = () => ({ password: person.password })
+
+/** Turns the app on; the next code of it is one of a later step. */
+async function withApp(): Promise<{ secret: string; codes: string[] }> {
+  const begun = dataOf<{ secret: string; uri: string }>(await ask('/user/totp/begin', proof()))
+  const told = await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
+  expect(told).toMatchObject({ code: 0 })
+  house.world.clock.advance(minute)
+  return { secret: begun.secret, codes: dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes }
+}
+
+test('an app is on only after a code of it, and a login then asks for one', async () => {
+  const { secret, uri } = dataOf<{ secret: string; uri: string }>(await ask('/user/totp/begin', proof()))
+  expect(uri).toContain(`secret=${secret}`)
+  expect(dataOf(await login())).toHaveProperty('token')
+  expect(await ask('/user/totp/confirm', { code: '000000' })).toMatchObject({ reason: 'second_factor_wrong' })
+  const told = await ask('/user/totp/confirm', { code: appCode(secret, now()) })
+  expect(dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes).toHaveLength(10)
+  expect(await login()).toMatchObject({
+    code: 0,
+    data: { secondFactor: { ways: ['totp', 'recovery'], passkeyOptions: null } },
+  })
+  house.world.clock.advance(minute)
+  expect(dataOf(await login({ code: appCode(secret, now()) }))).toHaveProperty('token')
+})
+
+test('no session, and no word of a second factor, before the right password', async () => {
+  const { secret } = await withApp()
+  const told = await login({ password: 'wrong-one-1', code: appCode(secret, now()) })
+  expect(told).toMatchObject({ reason: 'wrong_credentials', data: null })
+})
+
+test('a code is good once, also for two at the same moment, and for the steps beside now', async () => {
+  const { secret } = await withApp()
+  const code = appCode(secret, now())
+  const both = await Promise.all([login({ code }), login({ code })])
+  expect(both.map(({ reason }) => reason).sort()).toEqual(['second_factor_wrong', undefined])
+  house.world.clock.advance(5 * minute)
+  expect(await login({ code: appCode(secret, now() - 60_000) })).toMatchObject({
+    reason: 'second_factor_wrong',
+  })
+  expect(await login({ code: appCode(secret, now() - 30_000) })).toMatchObject({ code: 0 })
+  expect(await login({ code: appCode(secret, now() + 30_000) })).toMatchObject({ code: 0 })
+})
+
+test('ten wrong codes in an hour end the tries of all strangers, from wherever they come', async () => {
+  const { secret } = await withApp()
+  const from = (n: number) => ({ ip: `10.5.${n}.1`, agent: 'swarm' })
+  for (let n = 0; n < 10; n += 1)
+    expect((await login({ code: '000000' }, from(n))).reason).toBe('second_factor_wrong')
+  expect(await login({ code: appCode(secret, now()) }, from(11))).toMatchObject({ reason: 'login_throttled' })
+})
+
+test('a device that signed in before has tries of its own', async () => {
+  const home = { ip: '10.6.6.6', agent: 'home phone' }
+  await login({}, home)
+  const { secret } = await withApp()
+  for (let n = 0; n < 11; n += 1) await login({ code: '000000' }, { ip: `10.7.${n}.1`, agent: 'swarm' })
+  expect(await login({ code: appCode(secret, now()) }, home)).toMatchObject({ code: 0 })
+})
+
+test('a recovery code is good once, in whatever way it is written, also for two at the same moment', async () => {
+  const { codes } = await withApp()
+  expect(await login({ code: codes[0]!.toUpperCase().replace('-', ' ') })).toMatchObject({ code: 0 })
+  expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
+  const both = await Promise.all([login({ code: codes[1]! }), login({ code: codes[1]! })])
+  expect(both.map(({ reason }) => reason).sort()).toEqual(['second_factor_wrong', undefined])
+  expect(dataOf<{ twoFactor: object }>(await ask('/user/info')).twoFactor).toEqual({
+    totp: true,
+    passkeys: 0,
+    recoveryLeft: 8,
+  })
+})
+
+test('recovery codes of somebody else are worth nothing', async () => {
+  const { codes } = await withApp()
+  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  await withApp()
+  expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
+})
+
+test('new recovery codes end the old ones, and want password and code', async () => {
+  const { secret, codes } = await withApp()
+  expect(await ask('/user/recovery/renew', proof())).toMatchObject({ reason: 'second_factor_wrong' })
+  const told = await ask('/user/recovery/renew', { ...proof(), code: appCode(secret, now()) })
+  const fresh = dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes
+  expect(fresh).toHaveLength(10)
+  expect(await login({ code: codes[0]! })).toMatchObject({ reason: 'second_factor_wrong' })
+  expect(await login({ code: fresh[0]! })).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['password_wrong', { password: 'wrong-one-1' }],
+  ['password_wrong', {}],
+  ['second_factor_wrong', { code: '000000' }],
+])('the app is not taken away without proof: %s', async (reason, fields) => {
+  await withApp()
+  const given = reason === 'password_wrong' ? fields : { ...proof(), ...fields }
+  expect(await ask('/user/totp/remove', given as Record<string, string>)).toMatchObject({ reason })
+  expect(dataOf(await login())).toHaveProperty('secondFactor')
+})
+
+test('taken away with proof, logins want the password alone, and recovery codes end', async () => {
+  const { secret, codes } = await withApp()
+  expect(await ask('/user/totp/remove', { ...proof(), code: appCode(secret, now()) })).toMatchObject({
+    code: 0,
+  })
+  expect(dataOf(await login({ code: codes[0]! }))).toHaveProperty('token')
+  expect(dataOf<{ twoFactor: object }>(await ask('/user/info')).twoFactor).toEqual({
+    totp: false,
+    passkeys: 0,
+    recoveryLeft: 0,
+  })
+  expect(await ask('/user/totp/remove', proof())).toMatchObject({ reason: 'second_factor_off' })
+})
+
+test('a second app cannot take the place of the first unseen', async () => {
+  const { secret } = await withApp()
+  const told = await ask('/user/totp/begin', { ...proof(), code: appCode(secret, now()) })
+  expect(told).toMatchObject({ reason: 'second_factor_on' })
+})
+
+test('the secret is sealed in the database, and useless in another row', async () => {
+  const { secret } = await withApp()
+  const rows = await house.world.database.query<{ secret_sealed: string }>(
+    'select secret_sealed from factors.totp where user_id = $1',
+    [person.userId],
+  )
+  expect(rows[0]!.secret_sealed).not.toContain(secret)
+  const victim = person
+  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  const own = await withApp()
+  await house.world.database.query('update factors.totp set secret_sealed = $2 where user_id = $1', [
+    victim.userId,
+    (
+      await house.world.database.query<{ secret_sealed: string }>(
+        'select secret_sealed from factors.totp where user_id = $1',
+        [person.userId],
+      )
+    )[0]!.secret_sealed,
+  ])
+  person = victim
+  expect((await login({ code: appCode(own.secret, now()) })).status).toBe(500)
+})
+
+test('an account without a password has nothing to ask besides', async () => {
+  const { token } = dataOf<{ token: string }>(await house.post('/user/practice'))
+  expect(await house.post('/user/totp/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
+  expect(await house.post('/user/passkey/begin', {}, { token })).toMatchObject({ reason: 'password_unset' })
+})
+
+// Passkeys.
+
+const optionsOf = (told: Told) => dataOf<{ options: string }>(told).options
+const wanted = (told: Told) =>
+  dataOf<{ secondFactor: { passkeyOptions: string } }>(told).secondFactor.passkeyOptions
+
+async function withPasskey(site = origin) {
+  const key = softPasskey(site)
+  const credential = key.create(optionsOf(await ask('/user/passkey/begin', proof())))
+  return { key, told: await ask('/user/passkey/add', { credential, name: 'My phone' }) }
+}
+
+test('a passkey is connected, signs a login, and tells when it was last used', async () => {
+  const { key, told } = await withPasskey()
+  expect(dataOf<{ recoveryCodes: string[] }>(told).recoveryCodes).toHaveLength(10)
+  const asked = await login()
+  expect(asked).toMatchObject({ data: { secondFactor: { ways: ['passkey', 'recovery'] } } })
+  expect(dataOf(await login({ passkey: key.get(wanted(asked)) }))).toHaveProperty('token')
+  const { list } = dataOf<{ list: object[] }>(await house.get('/user/passkeys', { token: person.token }))
+  expect(list).toMatchObject([{ name: 'My phone', lastUsedAt: now() }])
+})
+
+test('what was signed once cannot be sent again, and an old challenge is worth nothing', async () => {
+  const { key } = await withPasskey()
+  const passkey = key.get(wanted(await login()))
+  expect(await login({ passkey })).toMatchObject({ code: 0 })
+  expect(await login({ passkey })).toMatchObject({ reason: 'passkey_wrong' })
+  const late = key.get(wanted(await login()))
+  house.world.clock.advance(5 * minute)
+  expect(await login({ passkey: late })).toMatchObject({ reason: 'passkey_wrong' })
+})
+
+test('a copy of a passkey is noticed by its counter', async () => {
+  const { key } = await withPasskey()
+  await login({ passkey: key.get(wanted(await login()), 7) })
+  expect(await login({ passkey: key.get(wanted(await login()), 6) })).toMatchObject({
+    reason: 'passkey_wrong',
+  })
+  expect(await login({ passkey: key.get(wanted(await login()), 8) })).toMatchObject({ code: 0 })
+})
+
+test('what was signed for another site, by another key, or is nonsense, is refused', async () => {
+  await withPasskey()
+  for (const passkey of [
+    softPasskey(origin).get(wanted(await login())),
+    softPasskey('https://evil.example').get(wanted(await login())),
+    '{}',
+    'null',
+    '[]',
+    '{"id":"x","response":null}',
+  ]) {
+    expect(await login({ passkey })).toMatchObject({ reason: 'passkey_wrong' })
+  }
+})
+
+test('a passkey made on another site is not connected', async () => {
+  expect((await withPasskey('https://evil.example')).told).toMatchObject({ reason: 'passkey_wrong' })
+  expect(await ask('/user/passkey/add', { credential: '{}', name: 'x' })).toMatchObject({
+    reason: 'passkey_wrong',
+  })
+})
+
+test('somebody else’s passkey cannot be connected or removed', async () => {
+  const { key } = await withPasskey()
+  const { list } = dataOf<{ list: { id: string }[] }>(
+    await house.get('/user/passkeys', { token: person.token }),
+  )
+  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  const credential = key.create(optionsOf(await ask('/user/passkey/begin', proof())))
+  expect(await ask('/user/passkey/add', { credential, name: 'x' })).toMatchObject({ reason: 'passkey_known' })
+  const told = await ask('/user/passkey/remove', { id: list[0]!.id, ...proof() })
+  expect(told).toMatchObject({ reason: 'passkey_unknown' })
+})
+
+test('ten passkeys are the most', async () => {
+  for (let n = 0; n < 10; n += 1) expect((await withPasskey()).told).toMatchObject({ code: 0 })
+  expect(await ask('/user/passkey/begin', proof())).toMatchObject({
+    reason: 'passkeys_max',
+    values: { max: '10' },
+  })
+})
+
+test('removed with proof, a passkey is asked for no more', async () => {
+  await withPasskey()
+  const { list } = dataOf<{ list: { id: string }[] }>(
+    await house.get('/user/passkeys', { token: person.token }),
+  )
+  expect(await ask('/user/passkey/remove', { id: list[0]!.id })).toMatchObject({ reason: 'password_wrong' })
+  expect(await ask('/user/passkey/remove', { id: list[0]!.id, ...proof() })).toMatchObject({ code: 0 })
+  expect(dataOf(await login())).toHaveProperty('token')
+})
+
+test.each([
+  '/user/totp/begin',
+  '/user/totp/confirm',
+  '/user/totp/remove',
+  '/user/recovery/renew',
+  '/user/passkey/begin',
+  '/user/passkey/add',
+  '/user/passkey/remove',
+])('%s wants a session', async (path) => {
+  expect(await house.post(path)).toMatchObject({ status: 401, code: -1000 })
+})

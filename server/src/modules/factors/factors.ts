@@ -1,0 +1,99 @@
+import { type Refused, refuse, type SecondFactor } from '@openbourse/protocol'
+import {
+  type Asking,
+  type GivenFactor,
+  type SecondFactors,
+  tellOwner,
+  type Unconfirmed,
+  type UserRow,
+} from '../accounts/index.ts'
+import { Passkeys } from './passkeys.ts'
+import { Recovery } from './recovery.ts'
+import { Totp } from './totp.ts'
+import type { FactorParts } from './types.ts'
+
+export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
+export type Unproven = Unconfirmed | Refused<'second_factor_wrong'>
+
+/** Everything besides the password: authenticator app, passkeys, recovery codes. */
+export class Factors implements SecondFactors {
+  readonly totp: Totp
+  readonly passkeys: Passkeys
+  readonly recovery: Recovery
+  readonly #parts: FactorParts
+
+  constructor(parts: FactorParts) {
+    this.#parts = parts
+    this.totp = new Totp(parts)
+    this.passkeys = new Passkeys(parts)
+    this.recovery = new Recovery(parts)
+  }
+
+  async look(userId: number) {
+    const [totp, passkeys, recoveryLeft] = await Promise.all([
+      this.totp.isOn(userId),
+      this.passkeys.list(userId),
+      this.recovery.left(userId),
+    ])
+    return { totp, passkeys: passkeys.length, recoveryLeft }
+  }
+
+  async has(userId: number): Promise<boolean> {
+    const { totp, passkeys } = await this.look(userId)
+    return totp || passkeys > 0
+  }
+
+  async wanted(userId: number): Promise<SecondFactor> {
+    const { totp, passkeys, recoveryLeft } = await this.look(userId)
+    const options = await this.passkeys.beginLogin(userId, this.#parts.clock.nowMs())
+    const ways = [
+      ...(totp ? (['totp'] as const) : []),
+      ...(passkeys > 0 ? (['passkey'] as const) : []),
+      ...(recoveryLeft > 0 ? (['recovery'] as const) : []),
+    ]
+    return { ways, passkeyOptions: options }
+  }
+
+  check(userId: number, { code, passkey }: GivenFactor, nowMs: number): Promise<boolean> {
+    return code === undefined
+      ? this.passkeys.check(userId, passkey ?? '', nowMs)
+      : this.#checkCode(userId, code, nowMs)
+  }
+
+  async #checkCode(userId: number, code: string, nowMs: number): Promise<boolean> {
+    return (await this.totp.check(userId, code, nowMs)) || (await this.recovery.use(userId, code, nowMs))
+  }
+
+  /**
+   * Asks whoever is signed in for what only its owner has: the login password, and with an authenticator app a code of it or
+   * a recovery code. Whoever has only passkeys proved one when the session began.
+   */
+  async prove(asking: Asking, user: UserRow, { password, code }: Proof): Promise<Unproven | undefined> {
+    const { confirm } = this.#parts.accounts
+    const wrong = await confirm.password(asking, user, { password, field: 'password' })
+    if (wrong) return wrong
+    if (!(await this.totp.isOn(user.id))) return undefined
+    const late = await confirm.count(asking)
+    if (late) return late
+    if (!(await this.#checkCode(user.id, code ?? '', asking.nowMs))) {
+      return refuse('second_factor_wrong', { fields: ['code'] })
+    }
+    await confirm.succeeded(asking)
+    return undefined
+  }
+
+  /** Recovery codes are for those who have something to recover; without a factor they end too. */
+  async turnedOff(userId: number): Promise<void> {
+    if (await this.has(userId)) return
+    await this.recovery.forget(this.#parts.database, userId)
+    await tellOwner(this.#parts.writer, { userId, word: 'second_factor_off', values: {} })
+  }
+
+  /** The first recovery codes, when this is the first factor; they are told nowhere else. */
+  async turnedOn(userId: number): Promise<string[]> {
+    const codes = await this.recovery.first(userId)
+    if (codes.length > 0)
+      await tellOwner(this.#parts.writer, { userId, word: 'second_factor_on', values: {} })
+    return codes
+  }
+}

@@ -1,0 +1,113 @@
+import { type Calls, done, refuse } from '@openbourse/protocol'
+import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { shownUser, type UserRow } from '../accounts/index.ts'
+import type { Factors } from './factors.ts'
+import { otpauthUri } from './rules.ts'
+import type { FactorParts } from './types.ts'
+
+type Names = keyof typeof import('@openbourse/protocol').factorCalls
+export type FactorHandlers = SomeHandlers<Extract<keyof Calls, Names>>
+
+export function factorHandlers(parts: FactorParts, factors: Factors): FactorHandlers {
+  return { ...totpHandlers(parts, factors), ...passkeyHandlers(parts, factors) }
+}
+
+async function ownerOf(parts: FactorParts, { userId }: Context): Promise<UserRow> {
+  const user = await parts.accounts.people.byId(userId)
+  if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+  return user
+}
+
+function totpHandlers(
+  parts: FactorParts,
+  factors: Factors,
+): SomeHandlers<'totpBegin' | 'totpConfirm' | 'totpRemove' | 'recoveryRenew'> {
+  const { totp, recovery } = factors
+  return {
+    totpBegin: async (context, proof) => {
+      const user = await ownerOf(parts, context)
+      // Without a password there is no login for which anything could be asked besides.
+      if (user.passwordHash === null) return refuse('password_unset')
+      const wrong = await factors.prove(context, user, proof)
+      if (wrong) return wrong
+      const secret = await totp.begin(user.id)
+      if (secret === undefined) return refuse('second_factor_on')
+      return done({ secret, uri: otpauthUri(secret, shownUser(user, parts.settings).account) })
+    },
+    totpConfirm: async (context, { code }) => {
+      if (await totp.isOn(context.userId)) return refuse('second_factor_on')
+      const late = await parts.accounts.confirm.count(context)
+      if (late) return late
+      if (!(await totp.confirm(context.userId, code, context.nowMs))) {
+        return refuse('second_factor_wrong', { fields: ['code'] })
+      }
+      await parts.accounts.confirm.succeeded(context)
+      return done({ recoveryCodes: await factors.turnedOn(context.userId) })
+    },
+    totpRemove: async (context, proof) => {
+      const user = await ownerOf(parts, context)
+      if (!(await totp.isOn(user.id))) return refuse('second_factor_off')
+      const wrong = await factors.prove(context, user, proof)
+      if (wrong) return wrong
+      await totp.remove(user.id)
+      await factors.turnedOff(user.id)
+      return done({})
+    },
+    recoveryRenew: async (context, proof) => {
+      const user = await ownerOf(parts, context)
+      if (!(await factors.has(user.id))) return refuse('second_factor_off')
+      const wrong = await factors.prove(context, user, proof)
+      return wrong ?? done({ recoveryCodes: await recovery.renew(user.id) })
+    },
+  }
+}
+
+function passkeyHandlers(
+  parts: FactorParts,
+  factors: Factors,
+): SomeHandlers<'passkeys' | 'passkeyBegin' | 'passkeyAdd' | 'passkeyRemove'> {
+  const { passkeys } = factors
+  const tooMany = () => refuse('passkeys_max', { values: { max: String(limits.passkeysPerUserMax) } })
+  return {
+    passkeys: async ({ userId }) => {
+      const rows = await passkeys.list(userId)
+      const list = rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id: String(id),
+        name,
+        createdAt,
+        lastUsedAt,
+      }))
+      return done({ list })
+    },
+    passkeyBegin: async (context, proof) => {
+      const user = await ownerOf(parts, context)
+      if (user.passwordHash === null) return refuse('password_unset')
+      const wrong = await factors.prove(context, user, proof)
+      if (wrong) return wrong
+      const { account } = shownUser(user, parts.settings)
+      const options = await passkeys.beginRegistration(user.id, account, context.nowMs)
+      return options === undefined ? tooMany() : done({ options })
+    },
+    passkeyAdd: async ({ userId, nowMs }, { credential, name }) => {
+      switch (await passkeys.finishRegistration(userId, { credential, name, nowMs })) {
+        case 'added':
+          return done({ recoveryCodes: await factors.turnedOn(userId) })
+        case 'wrong':
+          return refuse('passkey_wrong')
+        case 'known':
+          return refuse('passkey_known')
+        case 'too_many':
+          return tooMany()
+      }
+    },
+    passkeyRemove: async (context, { id, ...proof }) => {
+      const user = await ownerOf(parts, context)
+      const wrong = await factors.prove(context, user, proof)
+      if (wrong) return wrong
+      if (!(await passkeys.remove(user.id, Number(id)))) return refuse('passkey_unknown')
+      await factors.turnedOff(user.id)
+      return done({})
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import type { Queryable } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { countLeft, removeCodes, replaceCodes, useRecoveryCode } from './recovery-store.ts'
+import { plainRecoveryCode, recoveryCodeFrom } from './rules.ts'
+import type { FactorParts } from './types.ts'
+
+const bytesPerCode = 32
+
+/** Ten codes on paper for the day on which phone and passkey are gone. Shown once; the database has keyed hashes. */
+export class Recovery {
+  readonly #parts: FactorParts
+
+  constructor(parts: FactorParts) {
+    this.#parts = parts
+  }
+
+  left(userId: number): Promise<number> {
+    return countLeft(this.#parts.database, userId)
+  }
+
+  /** Ten fresh ones; the old ones are worth nothing from then on. */
+  async renew(userId: number): Promise<string[]> {
+    const codes = Array.from({ length: limits.recoveryCodesMax }, () => this.#fresh())
+    const hashes = codes.map((code) => this.#hash(userId, plainRecoveryCode(code) ?? ''))
+    await this.#parts.database.transaction((tx) => replaceCodes(tx, userId, hashes))
+    return codes
+  }
+
+  /** Ten when there are none yet, else none: earlier ones still hold. */
+  async first(userId: number): Promise<string[]> {
+    return (await this.left(userId)) > 0 ? [] : this.renew(userId)
+  }
+
+  async use(userId: number, typed: string, nowMs: number): Promise<boolean> {
+    const plain = plainRecoveryCode(typed)
+    if (plain === undefined) return false
+    return useRecoveryCode(this.#parts.database, { userId, hash: this.#hash(userId, plain), at: nowMs })
+  }
+
+  forget(tx: Queryable, userId: number): Promise<void> {
+    return removeCodes(tx, userId)
+  }
+
+  #fresh(): string {
+    const code = recoveryCodeFrom(this.#parts.random.bytes(bytesPerCode))
+    if (code === undefined) throw new Error('Broken invariant: random bytes make a recovery code')
+    return code
+  }
+
+  #hash(userId: number, plain: string): Buffer {
+    return createHmac('sha256', this.#parts.secrets.derived('recovery')).update(`${userId} ${plain}`).digest()
+  }
+}

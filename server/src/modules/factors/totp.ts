@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { stepTyped, toBase32 } from './rules.ts'
+import { totpCode } from './totp/rules.ts'
+import { putSecret, removeTotp, renewSeal, type TotpRow, takeStep, totpOf } from './totp-store.ts'
+import type { FactorParts } from './types.ts'
+
+/** As long as the hash, as RFC 4226 recommends. */
+const secretBytes = 20
+
+const place = (userId: number) => ({ table: 'factors.totp', column: 'secret_sealed', row: userId })
+
+/** Codes of an authenticator app. The secret is sealed; it is opened only for the moment of comparing. */
+export class Totp {
+  readonly #parts: FactorParts
+
+  constructor(parts: FactorParts) {
+    this.#parts = parts
+  }
+
+  async isOn(userId: number): Promise<boolean> {
+    return (await totpOf(this.#parts.database, userId))?.isConfirmed ?? false
+  }
+
+  /** A fresh secret in base32, or undefined when an app is connected already. */
+  async begin(userId: number): Promise<string | undefined> {
+    const { random, secrets, database } = this.#parts
+    const secret = Buffer.from(random.bytes(secretBytes))
+    const sealed = secrets.seal(place(userId), secret.toString('base64'))
+    return (await putSecret(database, userId, sealed)) ? toBase32(secret) : undefined
+  }
+
+  /** Whether a code is right; it is used up then. */
+  check(userId: number, typed: string, nowMs: number): Promise<boolean> {
+    return this.#take(userId, { typed, nowMs, wantsConfirmed: true })
+  }
+
+  /** The first right code brings the secret into use. */
+  confirm(userId: number, typed: string, nowMs: number): Promise<boolean> {
+    return this.#take(userId, { typed, nowMs, wantsConfirmed: false })
+  }
+
+  remove(userId: number): Promise<boolean> {
+    return removeTotp(this.#parts.database, userId)
+  }
+
+  async #take(
+    userId: number,
+    given: { readonly typed: string; readonly nowMs: number; readonly wantsConfirmed: boolean },
+  ): Promise<boolean> {
+    const { typed, nowMs, wantsConfirmed } = given
+    const row = await totpOf(this.#parts.database, userId)
+    if (!row || row.isConfirmed !== wantsConfirmed) return false
+    const secret = await this.#secretOf(userId, row)
+    const hmac = (data: Uint8Array) => createHmac('sha1', secret).update(data).digest()
+    const step = stepTyped(typed, { nowMs, lastStep: row.lastStep }, (at) => totpCode(at, hmac))
+    if (step === undefined) return false
+    return takeStep(this.#parts.database, { userId, step, ...(wantsConfirmed ? {} : { confirm: nowMs }) })
+  }
+
+  /** Opened, and sealed anew when a newer key is in use. */
+  async #secretOf(userId: number, { secretSealed }: TotpRow): Promise<Buffer> {
+    const { secrets, database } = this.#parts
+    const plain = secrets.open(place(userId), secretSealed)
+    if (secrets.isOld(secretSealed)) {
+      await renewSeal(database, { userId, before: secretSealed, after: secrets.seal(place(userId), plain) })
+    }
+    return Buffer.from(plain, 'base64')
+  }
+}

@@ -1,0 +1,126 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import { done, limitKinds, refuse, type Safeguards } from '@openbourse/protocol'
+import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { shownUser, tellOwner, type UserRow } from '../accounts/index.ts'
+import type { Closures } from './closures.ts'
+import { exportOf } from './export.ts'
+import type { OwnLimits } from './limits.ts'
+import { pauseProblem, readLimit } from './rules.ts'
+import type { ExportPart, SafeguardParts } from './types.ts'
+
+const hourMs = 3600 * 1000
+
+export type SafeguardDesk = {
+  readonly parts: SafeguardParts
+  readonly own: OwnLimits
+  readonly closures: Closures
+  readonly base: string
+}
+
+type Names = 'safeguardsRead' | 'limitSet' | 'pauseBegin'
+
+/** Limits and the pause: setting a stricter one needs nothing, and a looser one comes too late to help an impulse. */
+export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
+  const { parts, own, base } = desk
+  const { settings } = parts
+  const leverageMax = () => settings.integer('safeguard.leverage.max')
+  return {
+    safeguardsRead: async (context) => done(await look(desk, context)),
+    limitSet: async (context, { kind, value }) => {
+      const read = readLimit(kind, value, { base, leverageMax: leverageMax() })
+      if (!read.ok) return read
+      const waitMs = settings.integer('safeguard.raise.hours') * hourMs
+      await own.set({ userId: context.userId, kind, value: read.value }, { nowMs: context.nowMs, waitMs })
+      return done(await look(desk, context))
+    },
+    pauseBegin: async (context, { days }) => {
+      const problem = pauseProblem(days, pauseBounds(parts))
+      if (problem) return problem
+      const { userId, nowMs } = context
+      const until = await own.pause(userId, days, nowMs)
+      await tellOwner(parts.writer, { userId, word: 'pause_started', values: { until: String(until) } })
+      return done(await look(desk, context))
+    },
+  }
+}
+
+const pauseBounds = ({ settings }: SafeguardParts) => ({
+  min: settings.integer('safeguard.pause.minDays'),
+  max: settings.integer('safeguard.pause.maxDays'),
+})
+
+async function look(desk: SafeguardDesk, { userId, nowMs }: Context): Promise<Safeguards> {
+  const { parts, own, closures, base } = desk
+  const { min, max } = pauseBounds(parts)
+  const limits = limitKinds.map((kind) => {
+    const shown = (value: bigint | null): string | null => {
+      if (value === null) return null
+      return kind === 'leverage' ? String(value) : formatMinor(value, scaleOf(base))
+    }
+    const { value, next } = own.at(userId, kind, nowMs)
+    return { kind, value: shown(value), next: next && { value: shown(next.value), at: next.at } }
+  })
+  return {
+    ...{ base, limits, pauseMin: min, pauseMax: max },
+    leverageMax: parts.settings.integer('safeguard.leverage.max'),
+    pausedUntil: own.pausedUntil(userId, nowMs) ?? null,
+    closesAt: await closures.closesAt(userId),
+  }
+}
+
+async function ownerOf(parts: SafeguardParts, { userId }: Context): Promise<UserRow> {
+  const user = await parts.accounts.people.byId(userId)
+  if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+  return user
+}
+
+export function leavingHandlers(
+  desk: SafeguardDesk,
+  exported: readonly ExportPart[],
+): SomeHandlers<'closeAccount' | 'closeUndo' | 'exportOwn'> {
+  const { parts, closures } = desk
+  return {
+    closeAccount: async (context, { now, ...proof }) => {
+      const user = await ownerOf(parts, context)
+      const left = closures.leftOf(user.id)
+      if (left !== undefined) return refuse('closure_holdings', { values: { assets: left } })
+      const wrong = await parts.prove(context, user, proof)
+      if (wrong) return wrong
+      const { nowMs } = context
+      const hours = now ? 0 : parts.settings.integer('safeguard.closure.hours')
+      const dueAt = nowMs + hours * hourMs
+      if (!(await closures.ask(user.id, { nowMs, dueAt }))) {
+        const at = await closures.closesAt(user.id)
+        return refuse('closure_pending', { values: { at: String(at) } })
+      }
+      if (now) await closures.close({ userId: user.id })
+      return done({ at: dueAt })
+    },
+    closeUndo: async ({ userId, nowMs }) =>
+      (await closures.undo(userId, nowMs)) ? done({}) : refuse('closure_none'),
+    exportOwn: async (context, { password }) => {
+      const user = await ownerOf(parts, context)
+      const wrong = await parts.accounts.confirm.password(context, user, { password, field: 'password' })
+      if (wrong) return wrong
+      const { nowMs } = context
+      return done({ at: nowMs, ...(await exportOf(user.id, [accountPart(parts), ...exported], { nowMs })) })
+    },
+  }
+}
+
+/** The account itself. Hashes and sealed fields are of no use to anybody and stay here. */
+function accountPart(parts: SafeguardParts): ExportPart {
+  const { people } = parts.accounts
+  return {
+    name: 'account',
+    async rowsOf(userId) {
+      const user = await people.byId(userId)
+      if (!user) return []
+      const { nickname, avatar, locale, theme, notifications } = await people.profile(userId)
+      const { phone, email } = user
+      return [
+        { ...shownUser(user, parts.settings), phone, email, nickname, avatar, locale, theme, notifications },
+      ]
+    },
+  }
+}

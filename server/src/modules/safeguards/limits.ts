@@ -1,0 +1,73 @@
+import type { LimitKind } from '@openbourse/protocol'
+import type { Database } from '../../platform/db/types.ts'
+import { effectiveAt, type LimitChange, type LimitNow, limitAt, pauseEnd } from './rules.ts'
+import { allLimitChanges, insertLimitChange, insertPause, pausesAfter } from './store.ts'
+
+/**
+ * What people set for themselves, held in memory so that asking costs nothing on the way of an order. Who has set nothing is
+ * not in it. A change is durable before it is told.
+ */
+export class OwnLimits {
+  readonly #database: Database
+  readonly #changes = new Map<string, LimitChange[]>()
+  readonly #pauses: Map<number, number>
+  #writing: Promise<unknown> = Promise.resolve()
+
+  private constructor(database: Database, pauses: Map<number, number>) {
+    this.#database = database
+    this.#pauses = pauses
+  }
+
+  static async open(database: Database, nowMs: number): Promise<OwnLimits> {
+    const limits = new OwnLimits(database, await pausesAfter(database, nowMs))
+    for (const change of await allLimitChanges(database)) limits.#add(change.userId, change.kind, change)
+    return limits
+  }
+
+  /** The end of the pause, or undefined when there is none. */
+  pausedUntil(userId: number, nowMs: number): number | undefined {
+    const until = this.#pauses.get(userId)
+    return until !== undefined && until > nowMs ? until : undefined
+  }
+
+  at(userId: number, kind: LimitKind, nowMs: number): LimitNow {
+    return limitAt(this.#changes.get(keyOf(userId, kind)) ?? [], nowMs)
+  }
+
+  set(
+    wish: { readonly userId: number; readonly kind: LimitKind; readonly value: bigint | null },
+    at: { readonly nowMs: number; readonly waitMs: number },
+  ): Promise<void> {
+    const { userId, kind, value } = wish
+    return this.#oneByOne(async () => {
+      const now = this.at(userId, kind, at.nowMs)
+      if (now.value === value && now.next === null) return
+      const change = { value, setAt: at.nowMs, effectiveAt: effectiveAt(now, value, at) }
+      await insertLimitChange(this.#database, { userId, kind, ...change })
+      this.#add(userId, kind, change)
+    })
+  }
+
+  pause(userId: number, days: number, nowMs: number): Promise<number> {
+    return this.#oneByOne(async () => {
+      const until = pauseEnd(nowMs, days, this.#pauses.get(userId) ?? 0)
+      await insertPause(this.#database, { userId, from: nowMs, until })
+      this.#pauses.set(userId, until)
+      return until
+    })
+  }
+
+  /** Two changes at the same moment must each see what the other did. They are rare, so all wait in one line. */
+  #oneByOne<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#writing.then(work, work)
+    this.#writing = done.catch(() => {})
+    return done
+  }
+
+  #add(userId: number, kind: LimitKind, change: LimitChange): void {
+    const key = keyOf(userId, kind)
+    this.#changes.set(key, [...(this.#changes.get(key) ?? []), { ...change }])
+  }
+}
+
+const keyOf = (userId: number, kind: LimitKind): string => `${userId} ${kind}`

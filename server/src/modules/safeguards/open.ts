@@ -1,0 +1,44 @@
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { Closures } from './closures.ts'
+import { type DayChange, guardingRisk } from './guard.ts'
+import { leavingHandlers, limitHandlers } from './handlers.ts'
+import { OwnLimits } from './limits.ts'
+import type { ExportPart, SafeguardParts } from './types.ts'
+
+/** In which daily limits are set and losses are counted. */
+const base = 'NGN'
+
+type Names = 'safeguardsRead' | 'limitSet' | 'pauseBegin' | 'closeAccount' | 'closeUndo' | 'exportOwn'
+
+export type OpenSafeguards = {
+  /** `own.at(userId, 'deposit' | 'leverage', nowMs).value` is what deposits and contracts have to keep to. */
+  readonly own: Pick<OwnLimits, 'at' | 'pausedUntil'>
+  /** The guard of every call that makes a new risk. */
+  guardRisk(changeOf: DayChange): ReturnType<typeof guardingRisk>
+  closesAt(userId: number): Promise<number | null>
+  /** Closes accounts whose day is over. */
+  sweep(): Promise<void>
+  handlers(exported: readonly ExportPart[]): SomeHandlers<Names>
+  stop(): void
+}
+
+export async function openSafeguards(parts: SafeguardParts): Promise<OpenSafeguards> {
+  const { clock, log } = parts
+  const own = await OwnLimits.open(parts.database, clock.nowMs())
+  const closures = new Closures(parts)
+  const desk = { parts, own, closures, base }
+  const sweep = () => closures.sweep(clock.nowMs())
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.error('closures not swept', error))
+  }, limits.closureSweepMs)
+  timer.unref()
+  return {
+    own,
+    guardRisk: (changeOf) => guardingRisk(own, { base, changeOf }),
+    closesAt: (userId) => closures.closesAt(userId),
+    sweep,
+    handlers: (exported) => ({ ...limitHandlers(desk), ...leavingHandlers(desk, exported) }),
+    stop: () => clearInterval(timer),
+  }
+}

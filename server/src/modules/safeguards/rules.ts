@@ -1,0 +1,84 @@
+import { parse } from '@openbourse/money'
+import { type LimitKind, type Refused, refuse } from '@openbourse/protocol'
+
+/** One entry of the history of a limit. `value` is null for none. */
+export type LimitChange = {
+  readonly value: bigint | null
+  readonly setAt: number
+  readonly effectiveAt: number
+}
+
+export type LimitNow = {
+  readonly value: bigint | null
+  readonly next: { readonly value: bigint | null; readonly at: number } | null
+}
+
+/**
+ * What holds at a moment and what will, from the changes of one kind in the order in which they were set. A change takes the
+ * place of one that still waited when it was set, so that no forgotten wish comes into force.
+ */
+export function limitAt(changes: readonly LimitChange[], nowMs: number): LimitNow {
+  const alive = changes.filter(
+    (change, index) => !changes.slice(index + 1).some(({ setAt }) => setAt < change.effectiveAt),
+  )
+  const held = alive.findLast(({ effectiveAt }) => effectiveAt <= nowMs)
+  const next = alive.find(({ effectiveAt }) => effectiveAt > nowMs)
+  return { value: held?.value ?? null, next: next ? { value: next.value, at: next.effectiveAt } : null }
+}
+
+/** From when a wanted limit holds: a stricter one at once, a looser one or none only after the wait. */
+export function effectiveAt(
+  now: LimitNow,
+  wanted: bigint | null,
+  at: { readonly nowMs: number; readonly waitMs: number },
+): number {
+  const isStricter = wanted !== null && (now.value === null || wanted <= now.value)
+  const changesNothing = wanted === now.value
+  return isStricter || changesNothing ? at.nowMs : at.nowMs + at.waitMs
+}
+
+export type LimitRead =
+  | { readonly ok: true; readonly value: bigint | null }
+  | Refused<'limit_zero' | 'limit_leverage'>
+
+/** What was typed: an amount of the base currency, a whole number of times, or nothing for no limit. */
+export function readLimit(
+  kind: LimitKind,
+  typed: string | undefined,
+  bounds: { readonly base: string; readonly leverageMax: number },
+): LimitRead {
+  if (typed === undefined || typed.trim() === '') return { ok: true, value: null }
+  const fields = ['value']
+  if (kind === 'leverage') {
+    const times = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
+    const values = { max: String(bounds.leverageMax) }
+    if (times < 1 || times > bounds.leverageMax) return refuse('limit_leverage', { values, fields })
+    return { ok: true, value: BigInt(times) }
+  }
+  const minor = parse(typed.trim(), bounds.base)?.minor ?? 0n
+  return minor > 0n ? { ok: true, value: minor } : refuse('limit_zero', { fields })
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Why a pause of so many days cannot begin, or undefined. */
+export function pauseProblem(
+  days: number,
+  bounds: { readonly min: number; readonly max: number },
+): Refused<'pause_days'> | undefined {
+  if (days >= bounds.min && days <= bounds.max) return undefined
+  return refuse('pause_days', {
+    values: { min: String(bounds.min), max: String(bounds.max) },
+    fields: ['days'],
+  })
+}
+
+/** A pause is never cut short: a new one that would end earlier leaves the end where it was. */
+export function pauseEnd(nowMs: number, days: number, until: number): number {
+  return Math.max(until, nowMs + days * dayMs)
+}
+
+/** The first moment of the next day in UTC, at which a daily limit begins anew. */
+export function nextDay(nowMs: number): number {
+  return (Math.floor(nowMs / dayMs) + 1) * dayMs
+}

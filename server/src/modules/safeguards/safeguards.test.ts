@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { practiceGrant } from '../ledger/index.ts'
+import { cell } from './export.ts'
+import { OwnLimits } from './limits.ts'
+
+let house: HouseWire
+let person: {
+  readonly token: string
+  readonly userId: number
+  readonly account: string
+  readonly password: string
+}
+
+const day = 24 * 3600 * 1000
+
+beforeAll(async () => {
+  house = await openHouseWire()
+})
+beforeEach(async () => {
+  person = await house.accounts.makeTestUser({ verified: false, balances: {} })
+})
+afterAll(() => {
+  house.safeguards.stop()
+  return house.app.close()
+})
+
+const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
+  house.post(path, fields, { token: person.token })
+const now = () => house.world.clock.nowMs()
+const buy = () =>
+  house.post(
+    '/stock/order/buy',
+    { symbol: 'LAGC', type: 'market', quantity: '1', clientOrderId: 'order-1234' },
+    { token: person.token },
+  )
+type State = {
+  limits: { kind: string; value: string | null; next: object | null }[]
+  pausedUntil: number | null
+}
+const state = async () => (await house.get('/user/limits', { token: person.token })).data as State
+const limit = async (kind: string) => (await state()).limits.find((one) => one.kind === kind)
+
+test('a limit holds at once, a lower one too, a higher one after a day, and none after a day', async () => {
+  const set = (value?: string) =>
+    ask('/user/limits/set', { kind: 'deposit', ...(value === undefined ? {} : { value }) })
+  await set('5000')
+  expect(await limit('deposit')).toEqual({ kind: 'deposit', value: '5000.00', next: null })
+  await set('3000.50')
+  expect(await limit('deposit')).toMatchObject({ value: '3000.50', next: null })
+  await set('9000')
+  expect(await limit('deposit')).toMatchObject({
+    value: '3000.50',
+    next: { value: '9000.00', at: now() + day },
+  })
+  house.world.clock.advance(day)
+  expect(await limit('deposit')).toMatchObject({ value: '9000.00', next: null })
+  await set()
+  expect(await limit('deposit')).toMatchObject({ value: '9000.00', next: { value: null, at: now() + day } })
+  house.world.clock.advance(day)
+  expect(await limit('deposit')).toMatchObject({ value: null, next: null })
+})
+
+test('what was set is the same after a restart', async () => {
+  await ask('/user/limits/set', { kind: 'leverage', value: '5' })
+  await ask('/user/pause', { days: '2' })
+  const reopened = await OwnLimits.open(house.world.database, now())
+  expect(reopened.at(person.userId, 'leverage', now()).value).toBe(5n)
+  expect(reopened.pausedUntil(person.userId, now())).toBe(now() + 2 * day)
+})
+
+test.each([
+  ['limit_zero', { kind: 'deposit', value: '0' }],
+  ['limit_leverage', { kind: 'leverage', value: '101' }],
+])('a limit is refused: %s', async (reason, fields) => {
+  expect(await ask('/user/limits/set', fields)).toMatchObject({ reason, fields: ['value'] })
+})
+
+test('in a pause nothing is bought, selling and cancelling reach the market, and it ends by itself', async () => {
+  expect(await ask('/user/pause', { days: '31' })).toMatchObject({ reason: 'pause_days' })
+  expect(await ask('/user/pause', { days: '2' })).toMatchObject({
+    code: 0,
+    data: { pausedUntil: now() + 2 * day },
+  })
+  expect(await buy()).toMatchObject({
+    status: 409,
+    reason: 'paused',
+    values: { until: String(now() + 2 * day) },
+  })
+  const sell = await house.post(
+    '/stock/order/sell',
+    { symbol: 'LAGC', type: 'market', quantity: '1', clientOrderId: 'order-1234' },
+    { token: person.token },
+  )
+  expect(sell.reason).toBe('maintenance')
+  house.world.clock.advance(2 * day)
+  expect((await buy()).reason).toBe('maintenance')
+})
+
+test('a pause cannot be cut short, neither by a shorter one nor by two at once', async () => {
+  const begun = now()
+  await Promise.all([ask('/user/pause', { days: '10' }), ask('/user/pause', { days: '1' })])
+  expect((await state()).pausedUntil).toBe(begun + 10 * day)
+})
+
+// Closing.
+
+const close = (fields: Record<string, string> = {}) =>
+  ask('/user/close', { password: person.password, ...fields })
+
+test('an account with something in it is not closed, and is told what', async () => {
+  person = await house.accounts.makeTestUser({
+    verified: false,
+    balances: { NGN: '12.50', 'share:LAGC': '3' },
+  })
+  const told = await close()
+  expect(told).toMatchObject({ reason: 'closure_holdings', values: { assets: '12.50 NGN, 3 LAGC' } })
+})
+
+test('closing wants the password, can be undone for a day, and then ends the account and its sessions', async () => {
+  expect(await close({ password: 'wrong-one-1' })).toMatchObject({ reason: 'password_wrong' })
+  expect(await close()).toMatchObject({ data: { at: now() + day } })
+  expect(await close()).toMatchObject({ reason: 'closure_pending', values: { at: String(now() + day) } })
+  expect(await ask('/user/close/undo')).toMatchObject({ code: 0 })
+  expect(await ask('/user/close/undo')).toMatchObject({ reason: 'closure_none' })
+  await close()
+  house.world.clock.advance(day - 1)
+  await house.safeguards.sweep()
+  expect(await ask('/user/info')).toMatchObject({ code: 0 })
+  house.world.clock.advance(1)
+  const heard: number[] = []
+  const stop = house.accounts.sessions.onEnded((id) => heard.push(id))
+  await house.safeguards.sweep()
+  stop()
+  expect(heard).toHaveLength(1)
+  expect(await ask('/user/info')).toMatchObject({ code: -1000 })
+  const again = await house.post('/user/login', { account: person.account, password: person.password })
+  expect(again.reason).toBe('account_suspended')
+})
+
+test('where nothing is owned it can be closed at once', async () => {
+  expect(await close({ now: 'true' })).toMatchObject({ data: { at: now() } })
+  expect(await ask('/user/info')).toMatchObject({ code: -1000 })
+})
+
+test('money that comes in the meantime keeps the account open', async () => {
+  await close()
+  const { userId } = person
+  await house.world.writer.run({
+    actor: 0,
+    decide: (turn) =>
+      house.world.ledger.post(
+        turn,
+        practiceGrant({ userId, asset: 'NGN', minor: 100n, id: String(turn.nextId()) }),
+      ),
+  })
+  house.world.clock.advance(day)
+  await house.safeguards.sweep()
+  expect(await ask('/user/info')).toMatchObject({ code: 0, data: { closesAt: null } })
+})
+
+// Export.
+
+test('everything of one’s own comes as JSON and CSV, to whoever has the password', async () => {
+  expect(await ask('/user/export')).toMatchObject({ reason: 'password_wrong' })
+  const told = await ask('/user/export', { password: person.password })
+  const { json, csv } = told.data as { json: string; csv: { name: string; rows: number; text: string }[] }
+  expect(JSON.parse(json).account[0]).toMatchObject({ id: String(person.userId), phone: person.account })
+  expect(json).not.toContain('argon2')
+  expect(csv.map(({ name, rows }) => [name, rows])).toEqual([['account', 1]])
+  expect(csv[0]!.text.split('\r\n')[0]).toContain('id,displayId,account')
+})
+
+test.each([
+  ['plain', 'plain'],
+  ['-12.50', '-12.50'],
+  ['+3', '+3'],
+  ['=1+2', "'=1+2"],
+  ['+234 803', "'+234 803"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-1+2', "'-1+2"],
+  ['a,b', '"a,b"'],
+  ['say "no"', '"say ""no"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  [null, ''],
+  [undefined, ''],
+  [{ a: 1 }, '"{""a"":1}"'],
+])('a cell of %j is written as %s', (value, written) => {
+  expect(cell(value)).toBe(written)
+})

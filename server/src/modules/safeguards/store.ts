@@ -1,0 +1,97 @@
+import type { LimitKind } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+import type { LimitChange } from './rules.ts'
+
+export type KeptChange = LimitChange & { readonly userId: number; readonly kind: LimitKind }
+
+/** Every change of every limit, oldest first. */
+export async function allLimitChanges(database: Queryable): Promise<KeptChange[]> {
+  const rows = await database.query<{
+    user_id: string
+    kind: LimitKind
+    value: string | null
+    set_at: string
+    effective_at: string
+  }>('select user_id, kind, value, set_at, effective_at from safeguards.limit_change order by id')
+  return rows.map(({ user_id, kind, value, set_at, effective_at }) => ({
+    userId: Number(user_id),
+    kind,
+    value: value === null ? null : BigInt(value),
+    setAt: Number(set_at),
+    effectiveAt: Number(effective_at),
+  }))
+}
+
+export async function insertLimitChange(database: Queryable, change: KeptChange): Promise<void> {
+  await database.query(
+    `insert into safeguards.limit_change (user_id, kind, value, set_at, effective_at)
+     values ($1, $2, $3, $4, $5)`,
+    [change.userId, change.kind, change.value?.toString() ?? null, change.setAt, change.effectiveAt],
+  )
+}
+
+/** When each pause that goes on after `nowMs` ends, by user. */
+export async function pausesAfter(database: Queryable, nowMs: number): Promise<Map<number, number>> {
+  const rows = await database.query<{ user_id: string; until: string }>(
+    'select user_id, max(until_at) as until from safeguards.pause where until_at > $1 group by user_id',
+    [nowMs],
+  )
+  return new Map(rows.map(({ user_id, until }) => [Number(user_id), Number(until)]))
+}
+
+export async function insertPause(
+  database: Queryable,
+  pause: { readonly userId: number; readonly from: number; readonly until: number },
+): Promise<void> {
+  await database.query('insert into safeguards.pause (user_id, from_at, until_at) values ($1, $2, $3)', [
+    pause.userId,
+    pause.from,
+    pause.until,
+  ])
+}
+
+export type Closure = { readonly id: number; readonly userId: number; readonly dueAt: number }
+
+const open = 'select id, user_id, due_at from safeguards.closure where ended_at is null'
+
+export async function openClosure(database: Queryable, userId: number): Promise<Closure | undefined> {
+  const rows = await database.query<StoredClosure>(`${open} and user_id = $1`, [userId])
+  return rows[0] && readClosure(rows[0])
+}
+
+export async function dueClosures(database: Queryable, nowMs: number): Promise<Closure[]> {
+  return (await database.query<StoredClosure>(`${open} and due_at <= $1 order by id`, [nowMs])).map(
+    readClosure,
+  )
+}
+
+/** Undefined when one is open already. */
+export async function insertClosure(
+  database: Queryable,
+  asked: { readonly userId: number; readonly at: number; readonly dueAt: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    `insert into safeguards.closure (user_id, asked_at, due_at) values ($1, $2, $3)
+     on conflict (user_id) where ended_at is null do nothing returning 1`,
+    [asked.userId, asked.at, asked.dueAt],
+  )
+  return rows.length > 0
+}
+
+/** True for exactly one of those who end it. */
+export async function endClosure(
+  database: Queryable,
+  end: { readonly userId: number; readonly kind: 'undone' | 'held' | 'closed'; readonly at: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    'update safeguards.closure set ended_at = $2, end_kind = $3 where user_id = $1 and ended_at is null returning 1',
+    [end.userId, end.at, end.kind],
+  )
+  return rows.length > 0
+}
+
+type StoredClosure = { readonly id: string; readonly user_id: string; readonly due_at: string }
+
+function readClosure({ id, user_id, due_at }: StoredClosure): Closure {
+  return { id: Number(id), userId: Number(user_id), dueAt: Number(due_at) }
+}
