@@ -1,0 +1,110 @@
+import { enterPractice } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { buy, openPractice } from './wire.ts'
+
+const writtenWithinMs = 30_000
+
+test('a purchase is told at once, leads to its order, and is read: the number on the bell goes', async ({
+  page,
+  house,
+}) => {
+  const { token } = await enterPractice(page, house)
+  await page.goto('/pages/tabbar/home')
+  // The account itself was the first thing to tell of.
+  const bell = (count: number) => page.getByRole('link', { name: `Messages, ${count} unread` })
+  await expect(bell(1)).toBeVisible()
+  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  await expect(bell(2)).toBeVisible()
+  await expectAccessible(page)
+
+  await bell(2).tap()
+  await page.waitForURL(/notice\/list/)
+  await expect(page.getByRole('status').filter({ hasText: '2 unread' })).toBeVisible()
+  const bought = page.getByRole('link', { name: /Unread Bought 100 LAGC/ })
+  await expect(bought).toContainText(/filled at ₦[\d,]+\.\d+ on average/)
+  await expectAccessible(page)
+  await bought.tap()
+  await page.waitForURL(/stock\/order\?id=\d+/)
+  await expect(page.getByRole('main')).toContainText('LAGC')
+
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all read' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing unread' })).toBeVisible()
+  await page.goto('/pages/tabbar/home')
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+})
+
+test('a message that arrives while the list is open stands on top of it', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await page.goto('/pages/notice/list')
+  await expect(page.getByText('Your practice account is open')).toBeVisible()
+  await buy(house, token, { symbol: 'SAVB', type: 'market', quantity: 50 })
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByRole('listitem').first()).toContainText('Bought 50 SAVB')
+  await page.getByRole('button', { name: 'Security' }).tap()
+  await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible()
+  await page.getByRole('button', { name: 'From us' }).tap()
+  await page.getByRole('link', { name: /This is a practice market/ }).tap()
+  await expect(page.getByRole('article')).toContainText('nobody can set a price')
+  await expectAccessible(page)
+})
+
+test('somebody else’s purchase is no message of mine', async ({ page, house }) => {
+  await enterPractice(page, house)
+  const other = await openPractice(house)
+  await page.goto('/pages/tabbar/home')
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
+  await buy(house, other.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  await page.goto('/pages/notice/list')
+  await expect(page.getByText('Your practice account is open')).toBeVisible()
+  await expect(page.getByText(/Bought/)).toHaveCount(0)
+})
+
+test('the market’s own news are read, saved, and found again among the saved ones', async ({
+  page,
+  house,
+}) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/news/list')
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first).toContainText('Simulated', { timeout: writtenWithinMs })
+  const title = (await first.getByRole('link').locator('span span').first().innerText()).trim()
+  await expectAccessible(page)
+  await first.getByRole('link').tap()
+  await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The figures' })).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.getByRole('button', { name: `Save “${title}”` })
+  await saved.tap()
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/pages/news/list')
+  await page.getByRole('button', { name: 'Saved', exact: true }).tap()
+  const kept = page.getByRole('main').getByRole('listitem')
+  await expect(kept).toHaveCount(1)
+  await expect(kept).toContainText(title)
+  await kept.getByRole('button', { name: /^Save/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})
+
+test('a visitor reads the news and the notices, and is asked in before saving', async ({ page }) => {
+  await page.goto('/pages/news/list')
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await expect(first).toBeVisible({ timeout: writtenWithinMs })
+  await first.getByRole('button', { name: /^Save/ }).tap()
+  await page.waitForURL(/account\/login/)
+  await page.goto('/pages/notice/list')
+  await expect(page.getByRole('link', { name: /This is a practice market/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('news lead to the stock they are about', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/news/list')
+  await page.getByRole('button', { name: 'Companies' }).tap()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()
+  await page.getByRole('heading', { name: 'Stocks concerned, now' }).waitFor()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()
+  await page.waitForURL(/stockKline\?symbol=/)
+})
