@@ -1,6 +1,6 @@
 import { sentence } from '@openbourse/protocol'
 import type pg from 'pg'
-import { openWriter, readinessOf, recoverAll, wasAnswered } from './core/index.ts'
+import { letTimeGoOn, openWriter, readinessOf, recoverAll, wasAnswered } from './core/index.ts'
 import { exportedLists } from './exported.ts'
 import { openAccounts } from './modules/accounts/index.ts'
 import { openContent } from './modules/content/index.ts'
@@ -44,6 +44,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const random = systemRandom()
   const tell = (line: string): void => log.info('note', { line })
   const database = openDatabase({ address: parts.address, connectionsMax, log: tell })
+  await letTimeGoOn(database, clock, parts.config.isTesting)
   const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
   const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
   const ledger = openLedger({ database, log: tell })

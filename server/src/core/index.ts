@@ -1,6 +1,7 @@
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'
+export { letTimeGoOn } from './time-goes-on.ts'
 export { markChanged } from './turn.ts'
 export type { Cell, Command, JournalTable, Turn, Writer, Written } from './types.ts'
 export { wasAnswered } from './was-answered.ts'

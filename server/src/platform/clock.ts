@@ -1,3 +1,5 @@
+import { uptime } from 'node:os'
+
 /** Time comes in through this port, so that a whole run can be replayed and a test can stand at any moment. */
 export type Clock = {
   /** Epoch milliseconds, a whole number. */
@@ -9,15 +11,69 @@ export type Clock = {
 /** Milliseconds that only ever grow, whatever is done to the machine's clock: for how long something takes. */
 export const elapsedMs = (): number => performance.now()
 
-/** The machine's clock, shifted by `advance` (which only test programs call). */
-export function systemClock(): Clock & { advance(byMs: number): void } {
+/** What a machine knows of time. */
+export type MachineTime = {
+  /** What its clock shows: anybody may set it. */
+  readonly wallMs: () => number
+  /** Since the machine was started, its sleep included: nobody can set it. Seconds are fine enough. */
+  readonly upMs: () => number
+  /** As `upMs`, quick to ask, but it stands still while the machine sleeps. */
+  readonly elapsedMs: () => number
+}
+
+const thisMachine: MachineTime = { wallMs: () => Date.now(), upMs: () => uptime() * 1000, elapsedMs }
+
+/** Clocks that are kept right are moved by less than this at once. */
+const stepMsMax = 120_000
+const suspiciousMs = 1_000
+const anchoredMs = 10_000
+
+/**
+ * The machine's clock, shifted by `advance` (which only test programs call). Where it jumps against the machine's own
+ * counting of time (a day, by mistake or on purpose), this one goes on as if nothing had been, and says that it is in
+ * trouble: days must not end, nor shares come free, because somebody set a clock. A machine that slept is no such case.
+ */
+export function systemClock(machine: MachineTime = thisMachine): Clock & { advance(byMs: number): void } {
   let shiftMs = 0
+  let jumpMs = 0
+  let anchor = anchorNow(machine)
+  const nowMs = (): number => {
+    const wallMs = machine.wallMs()
+    const sinceMs = machine.elapsedMs() - anchor.elapsedMs
+    if (Math.abs(wallMs - anchor.wallMs - sinceMs) < suspiciousMs) {
+      jumpMs = 0
+      if (sinceMs > anchoredMs) anchor = anchorNow(machine)
+      return wallMs + shiftMs
+    }
+    const steadyMs = Math.round(anchor.wallMs + machine.upMs() - anchor.upMs)
+    jumpMs = Math.abs(wallMs - steadyMs) > stepMsMax ? wallMs - steadyMs : 0
+    if (jumpMs !== 0) return steadyMs + shiftMs
+    anchor = anchorNow(machine)
+    return wallMs + shiftMs
+  }
   return {
-    nowMs: () => Date.now() + shiftMs,
+    nowMs,
+    trouble() {
+      nowMs()
+      return jumpMs === 0 ? undefined : jumped(jumpMs)
+    },
     advance: (byMs) => {
       shiftMs += byMs
     },
   }
+}
+
+function anchorNow({ wallMs, upMs, elapsedMs: elapsed }: MachineTime) {
+  return { wallMs: wallMs(), upMs: upMs(), elapsedMs: elapsed() }
+}
+
+function jumped(jumpMs: number): string {
+  const way = jumpMs > 0 ? 'forward' : 'back'
+  const seconds = Math.round(Math.abs(jumpMs) / 1000)
+  return (
+    `The machine's clock was set ${way} by ${seconds} s, so no orders are taken. ` +
+    'Set it right, or start the house again if it is right now.'
+  )
 }
 
 /** A clock that stands still until it is told to move. */

@@ -26,4 +26,5 @@ export type StartRefusalReason =
   | 'migration_order'
   | 'migration_failed'
   | 'database_newer'
+  | 'clock_behind'
   | 'setting_wrong'

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { Overloaded, readinessOf, Unwritable } from '../core/index.ts'
+import { letTimeGoOn, Overloaded, readinessOf, Unwritable } from '../core/index.ts'
+import { standingClock, systemClock } from '../platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '../platform/db/index.ts'
 import { usingTestDatabase } from '../testing/database.ts'
 import { faults } from '../testing/faulty-database.ts'
 import { asker } from '../testing/market.ts'
+import { worldStartMs } from '../testing/world.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
 const shared = usingTestDatabase()
@@ -125,6 +127,50 @@ test('every connection cut at once: nothing is lost, nothing is done twice, and 
   expect(world.fatal).toEqual([])
   expect(money(stage).held).toBe(20n * 311_488n)
   expect(await world.database.query('select 1 from orders."order"')).toHaveLength(20)
+})
+
+test.each([
+  ['forward', 1],
+  ['back', -1],
+])(
+  'a clock set %s by a day: no order is taken, no day ends, no share comes free; then all goes on',
+  async (_, way) => {
+    let setMs = 0
+    let upMs = 0
+    const machine = { wallMs: () => worldStartMs + upMs + setMs, upMs: () => upMs, elapsedMs: () => upMs }
+    const stage = await openStage({ clock: systemClock(machine) })
+    open.push(stage)
+    const { market } = stage
+    await market.grant(ada, 'NGN', '100000.00')
+    await market.offer('LAGC', 'sell', 31_000, 5)
+    const context = (key: string) => asker(ada, { nowMs: market.world.clock.nowMs(), key })
+    await market.handlers.buyStock(context('part-of-it-trades'), { ...ticket, timeInForce: 'day' })
+    const before = { cash: money(stage), shares: market.world.ledger.ownedOf(ada, 'share:LAGC') }
+    expect(before.shares.locked).toBe(5n)
+
+    setMs = way * 86_400_000
+    upMs += 1_000
+    await market.pass(0)
+    await expect(buying(stage, 'at-a-wrong-time')).rejects.toThrow(/clock was set/)
+    expect(await ready(stage)).toMatchObject({ ready: false, why: expect.stringContaining('86400 s') })
+    expect({ cash: money(stage), shares: market.world.ledger.ownedOf(ada, 'share:LAGC') }).toEqual(before)
+    expect(market.stocks.orders.openCount(ada)).toBe(1)
+
+    setMs = 0
+    expect(await ready(stage)).toEqual({ ready: true })
+    expect(await buying(stage, 'at-a-wrong-time')).toMatchObject({ ok: true })
+  },
+)
+
+test('a house refuses to start before the time its journal has seen, and a test program’s clock goes on', async () => {
+  const { stage } = await funded()
+  const { database, clock } = stage.market.world
+  const yesterday = () => standingClock(clock.nowMs() - 86_400_000)
+  await expect(letTimeGoOn(database, yesterday(), false)).rejects.toMatchObject({ reason: 'clock_behind' })
+  const moved = yesterday()
+  await letTimeGoOn(database, moved, true)
+  expect(moved.nowMs()).toBe(clock.nowMs())
+  await letTimeGoOn(database, standingClock(clock.nowMs() + 1), false)
 })
 
 test('a pool without a free connection says so in time, and serves again as soon as there is one', async () => {

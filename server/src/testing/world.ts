@@ -14,6 +14,8 @@ export type WorldOptions = {
   readonly snapshotPostings?: number
   /** Modules above the ledger, to be recovered with it in this order. */
   readonly modules?: (world: World) => readonly Recoverable[]
+  /** In place of a clock that stands at `worldStartMs`. */
+  readonly clock?: World['clock']
   /** Stands between the writer and the database, to make it fail. */
   readonly around?: (database: Database) => Database
 }
@@ -38,7 +40,7 @@ const open = new Set<World>()
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const test = await testDatabase()
-  return openOn(test, standingClock(worldStartMs), options)
+  return openOn(test, options.clock ?? standingClock(worldStartMs), options)
 }
 
 afterEach(async () => {
