@@ -9,7 +9,9 @@ import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
 import type news from '../../messages/en-US/news.json'
 import type notices from '../../messages/en-US/notices.json'
+import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
+import type reports from '../../messages/en-US/reports.json'
 import type start from '../../messages/en-US/start.json'
 import type statement from '../../messages/en-US/statement.json'
 import type stock from '../../messages/en-US/stock.json'
@@ -22,6 +24,7 @@ export type Messages = {
   home: typeof home
   news: typeof news
   notices: typeof notices
+  places: typeof places
   positions: typeof positions
   statement: typeof statement
   stock: typeof stock
@@ -33,6 +36,7 @@ export type Messages = {
   legal: typeof legal
   market: typeof market
   menu: typeof menu
+  reports: typeof reports
   start: typeof start
   ui: typeof ui
 }

@@ -7,6 +7,11 @@ describe('paths', () => {
     expect(urlOf('../pages/follow/index.tsx')).toBe('/pages/follow/index')
   })
 
+  it('serve what lies in no folder at the root', () => {
+    expect(urlOf('../pages/choose-location.tsx')).toBe('/choose-location')
+    expect(pageExists(paths.chooseLocation({ for: 'address' }))).toBe(true)
+  })
+
   it('carry their query', () => {
     expect(paths.stock({ symbol: 'LAGC' })).toBe('/pages/stock/stockKline?symbol=LAGC')
     expect(paths.markets()).toBe('/pages/tabbar/markets')

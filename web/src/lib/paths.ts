@@ -68,7 +68,15 @@ export const paths = {
   addAddress: () => to('/pages/wallet/addAdress'),
   statement: () => to('/pages/fundsDetail/stockFundsDetail'),
   statementIndex: () => to('/pages/fundsDetail/index'),
-  invite: () => to('/pages/user/record'),
+  bills: () => to('/pages/user/record'),
+
+  chooseLocation: (query: { readonly for?: string } = {}) => to('/choose-location', query),
+  openLocation: (query: {
+    readonly latitude: string
+    readonly longitude: string
+    readonly name?: string
+    readonly address?: string
+  }) => to('/open-location', query),
 
   gallery: () => to('/pages/dev/gallery'),
 } as const
@@ -79,9 +87,13 @@ export const aliases: Readonly<Record<string, string>> = {
   '/pages/common/login': '/pages/account/login',
 }
 
-/** `./pages/stockIPO/ipoList.tsx` is served at `/pages/stockIPO/ipoList`. There is no other rule. */
+/**
+ * `./pages/stockIPO/ipoList.tsx` is served at `/pages/stockIPO/ipoList`, and what lies in no folder, as the location pickers,
+ * at the root: `/choose-location`. There is no other rule.
+ */
 export function urlOf(file: string): string {
-  return file.replace(/^\.{1,2}\//, '/').replace(/\.tsx$/, '')
+  const path = file.replace(/^\.{1,2}\//, '/').replace(/\.tsx$/, '')
+  return path.replace(/^\/pages(?=\/[^/]+$)/, '')
 }
 
 const built = new Set(Object.keys(import.meta.glob(['../pages/**/*.tsx', '!../pages/dev/**'])).map(urlOf))

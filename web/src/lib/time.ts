@@ -3,7 +3,7 @@ export function toMs(timestamp: number): number {
   return Math.abs(timestamp) < 1e11 ? timestamp * 1000 : timestamp
 }
 
-type Style = 'time' | 'second' | 'day' | 'weekday' | 'date' | 'dateTime'
+type Style = 'time' | 'second' | 'day' | 'weekday' | 'date' | 'dateTime' | 'month'
 
 const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -11,6 +11,7 @@ const styles: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   dateTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
@@ -28,6 +29,11 @@ export function when(locale: string, timestamp: number, style: Style, timeZone?:
   return format(locale, { ...styles[style], ...(timeZone === undefined ? {} : { timeZone }) }).format(
     toMs(timestamp),
   )
+}
+
+/** The calendar year of a moment, by the reader's own clock. */
+export function yearOf(timestamp: number): string {
+  return String(new Date(toMs(timestamp)).getFullYear())
 }
 
 export type Band = 'today' | 'yesterday' | 'week' | 'year' | 'older'

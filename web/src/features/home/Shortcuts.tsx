@@ -35,7 +35,7 @@ const tiles = [
   { name: 'exchange', to: paths.exchange, icon: ArrowLeftRight },
   { name: 'follow', to: paths.follow, icon: UsersRound },
   { name: 'news', to: paths.news, icon: Newspaper },
-  { name: 'invite', to: paths.invite, icon: UserRoundPlus },
+  { name: 'invite', to: paths.userInfo, icon: UserRoundPlus },
 ] as const
 
 /** The two big ways: money in and out once their pages exist, until then trading and the statement. */

@@ -9,6 +9,7 @@ import {
   List,
   ListIcon,
   LogOut,
+  ReceiptText,
   Scale,
   Section,
   Shield,
@@ -34,6 +35,7 @@ export function AccountMenu() {
     { to: paths.userInfo(), title: text('personal'), icon: UserRound },
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
+    { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
     { to: paths.banks(), title: text('banks'), icon: Landmark },
   ]
   return (

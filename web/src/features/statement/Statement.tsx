@@ -1,10 +1,8 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import {
-  Amount,
   Card,
   Chips,
-  decimal,
   Empty,
   Failed,
   Item,
@@ -23,6 +21,7 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { byDay, type Span, spans, startOf } from './days.ts'
+import { Figure } from './Figure.tsx'
 import css from './statement.module.css'
 
 // Written out so that the reader of the protocol does not travel to the phone.
@@ -185,19 +184,6 @@ function Line({ line }: { readonly line: StatementLine }) {
       }
     />
   )
-}
-
-function Figure(props: { readonly asset: string; readonly of: string; readonly sign?: boolean }) {
-  const text = useText('statement')
-  const locale = useLocale()
-  const sign = props.sign ? 'always' : 'auto'
-  const symbol = symbolOfShare(props.asset)
-  if (symbol !== undefined) {
-    return (
-      <span className="figure">{text('shares', { count: decimal(locale, props.of, 0, sign), symbol })}</span>
-    )
-  }
-  return <Amount of={props.of} asset={props.asset} sign={sign} />
 }
 
 function shareName(asset: string, words: (symbol: string) => string): string {

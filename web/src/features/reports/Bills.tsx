@@ -1,0 +1,193 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import {
+  Bone,
+  Bones,
+  Card,
+  Chips,
+  Empty,
+  Facts,
+  Failed,
+  Item,
+  List,
+  Pill,
+  ReceiptText,
+  Section,
+  ShowOne,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { Figure } from '../statement/Figure.tsx'
+import { Downloads } from './Download.tsx'
+import css from './reports.module.css'
+
+type Months = Output<Calls['statementMonths']>
+type Month = Output<Calls['statementMonth']>
+
+/** The bill of a month: where everything owned began and ended, and what moved it. */
+export function Bills() {
+  const query = useCall('statementMonths', {})
+  return (
+    <ShowOne
+      of={faceOf(query, (value) => value)}
+      skeleton={<BillBones />}
+      failed={(retry) => <Lost retry={retry} />}
+    >
+      {(value) => <Chosen months={value.months} zone={value.zone} />}
+    </ShowOne>
+  )
+}
+
+function Chosen({ months, zone }: Months) {
+  const text = useText('reports')
+  const locale = useLocale()
+  const [month, setMonth] = useState(months[0]?.month ?? '')
+  const query = useCall('statementMonth', { month }, { enabled: month !== '' })
+  if (months.length === 0) {
+    return (
+      <Card>
+        <Empty icon={ReceiptText} title={text('emptyTitle')}>
+          {text('empty')}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <div className="stack">
+      <Chips
+        label={text('month')}
+        value={month}
+        onChange={setMonth}
+        options={months.map((one) => ({ value: one.month, label: when(locale, one.from, 'month', zone) }))}
+      />
+      <ShowOne
+        of={faceOf(query, (value) => value)}
+        skeleton={<BillBones />}
+        failed={(retry) => <Lost retry={retry} />}
+      >
+        {(value) => <Bill month={value} />}
+      </ShowOne>
+    </div>
+  )
+}
+
+function Bill({ month }: { readonly month: Month }) {
+  const text = useText('reports')
+  const kindText = useText('statement')
+  const locale = useLocale()
+  // What only became free to sell moved nothing.
+  const moved = month.kinds.filter(({ kind }) => kind !== 'settlement_unlock')
+  return (
+    <div className="stack">
+      <div className="row between gap3 wrap">
+        <h2 className="t3">{when(locale, month.from, 'month', month.zone)}</h2>
+        <Pill tone={month.complete ? 'good' : 'warn'}>{text(month.complete ? 'complete' : 'running')}</Pill>
+      </div>
+      <Balances month={month} />
+      <Section
+        title={text('moved')}
+        end={<span className="t1 quiet">{text('lines', { count: month.lines })}</span>}
+      >
+        <Card flush>
+          {moved.length === 0 ? (
+            <p className={css.quietCard}>{text('nothing')}</p>
+          ) : (
+            <List inset="none">
+              {moved.map((one) => (
+                <Item
+                  key={`${one.kind} ${one.asset}`}
+                  title={kindText(`kind.${one.kind}`)}
+                  note={text('lines', { count: one.lines })}
+                  end={
+                    <b>
+                      <Figure asset={one.asset} of={one.amount} sign />
+                    </b>
+                  }
+                />
+              ))}
+            </List>
+          )}
+        </Card>
+      </Section>
+      <Downloads of={{ month: month.month }} />
+      <p className="t1 quiet">{text('how', { zone: month.zone })}</p>
+    </div>
+  )
+}
+
+/** The asset that moved most stands whole, the others each on a line. */
+function Balances({ month }: { readonly month: Month }) {
+  const text = useText('reports')
+  const lines = (asset: string) =>
+    month.kinds.reduce((sum, one) => (one.asset === asset ? sum + one.lines : sum), 0)
+  const [first, ...others] = [...month.assets].sort((one, other) => lines(other.asset) - lines(one.asset))
+  if (!first) return null
+  return (
+    <>
+      <Card label={nameOf(first.asset)}>
+        <div className={css.assetHead}>
+          <b>{nameOf(first.asset)}</b>
+          <span className={css.closing}>
+            <Figure asset={first.asset} of={first.closing} />
+          </span>
+        </div>
+        <Facts
+          of={(['opening', 'in', 'out', 'closing'] as const).map((key) => ({
+            key,
+            term: text(key === 'in' ? 'incoming' : key === 'out' ? 'outgoing' : key),
+            value: <Figure asset={first.asset} of={first[key]} />,
+          }))}
+        />
+      </Card>
+      {others.length > 0 && (
+        <Card flush label={text('others')}>
+          <List inset="none">
+            {others.map((one) => (
+              <Item
+                key={one.asset}
+                title={nameOf(one.asset)}
+                note={
+                  <>
+                    {text('incoming')} <Figure asset={one.asset} of={one.in} /> · {text('outgoing')}{' '}
+                    <Figure asset={one.asset} of={one.out} />
+                  </>
+                }
+                end={
+                  <b>
+                    <Figure asset={one.asset} of={one.closing} />
+                  </b>
+                }
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const nameOf = (asset: string) => asset.replace(/^share:/, '')
+
+export function Lost({ retry }: { readonly retry: () => void }) {
+  const text = useText('reports')
+  return (
+    <Card>
+      <Failed title={text('failedTitle')} retry={retry}>
+        {text('failed')}
+      </Failed>
+    </Card>
+  )
+}
+
+export function BillBones() {
+  return (
+    <Bones>
+      <div className="stack">
+        <Bone width="100%" height="2.75rem" radius="control" />
+        <Bone width="100%" height="11rem" radius="control" />
+        <Bone width="100%" height="14rem" radius="control" />
+      </div>
+    </Bones>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import {
+  Amount,
+  Card,
+  Chips,
+  Delta,
+  decimal,
+  Empty,
+  Facts,
+  Item,
+  List,
+  ReceiptText,
+  Section,
+  ShowOne,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { when, yearOf } from '../../lib/time.ts'
+import { BillBones, Lost } from './Bills.tsx'
+import { Downloads } from './Download.tsx'
+
+type Report = Output<Calls['taxReport']>
+
+/** What sales of a year brought beyond their cost, lot by lot. */
+export function Gains() {
+  const text = useText('reports')
+  const [year, setYear] = useState(() => yearOf(clock.server()))
+  const query = useCall('taxReport', { year }, { keepPrevious: true })
+  return (
+    <Section title={text('tax')}>
+      <ShowOne
+        of={faceOf(query, (value) => value)}
+        skeleton={<BillBones />}
+        failed={(retry) => <Lost retry={retry} />}
+      >
+        {(report) => (
+          <div className="stack">
+            {report.years.length > 1 && (
+              <Chips
+                label={text('year')}
+                value={year}
+                onChange={setYear}
+                options={report.years.map((value) => ({ value, label: value }))}
+              />
+            )}
+            <Year report={report} />
+          </div>
+        )}
+      </ShowOne>
+    </Section>
+  )
+}
+
+function Year({ report }: { readonly report: Report }) {
+  const text = useText('reports')
+  if (report.list.length === 0) {
+    return (
+      <Card>
+        <Empty icon={ReceiptText} title={text('noGains', { year: report.year })}>
+          {text('noGainsAbout')}
+        </Empty>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {report.currencies.map((one) => (
+        <Card key={one.currency} label={one.currency}>
+          <div className="row between gap3 wrap">
+            <b>{report.year}</b>
+            <Delta amount={one.gain} asset={one.currency} look="large" />
+          </div>
+          <Facts
+            of={[
+              {
+                key: 'proceeds',
+                term: text('proceeds'),
+                value: <Amount of={one.proceeds} asset={one.currency} />,
+              },
+              { key: 'cost', term: text('cost'), value: <Amount of={one.cost} asset={one.currency} /> },
+              {
+                key: 'gain',
+                term: text('gain'),
+                value: <Amount of={one.gain} asset={one.currency} sign="always" />,
+              },
+            ]}
+          />
+        </Card>
+      ))}
+      <Sales report={report} />
+      <Downloads of={{ year: report.year }} />
+      <p className="t1 quiet">{text('taxHow')}</p>
+    </>
+  )
+}
+
+function Sales({ report }: { readonly report: Report }) {
+  const text = useText('reports')
+  const locale = useLocale()
+  const day = (at: number) => when(locale, at, 'date', report.zone)
+  return (
+    <Card flush label={text('sales')}>
+      <List inset="none">
+        {report.list.map((one, at) => (
+          <Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sale differ in nothing but their place.
+            key={`${one.soldAt} ${one.symbol} ${at}`}
+            title={`${one.symbol} · ${text('shares', { count: decimal(locale, one.quantity, 0) })}`}
+            note={`${one.acquiredAt === null ? text('granted') : text('bought', { date: day(one.acquiredAt) })} · ${text('sold', { date: day(one.soldAt) })}`}
+            end={<Delta amount={one.gain} asset={one.currency} />}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

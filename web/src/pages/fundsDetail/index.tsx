@@ -1,0 +1,33 @@
+import { CalendarDays, Card, Item, List, ListIcon, ReceiptText } from '@openbourse/ui'
+import { Gains } from '../../features/reports/Gains.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default withText(['reports', 'statement'], Reports)
+
+function Reports() {
+  const text = useText('reports')
+  const user = useUser()
+  return (
+    <Page title={text('title')}>
+      {user === null ? (
+        <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.statementIndex()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <div className="stack">
+          <Card flush>
+            <List inset="icon">
+              <Item icon={ListIcon} to={paths.statement()} title={text('flow')} note={text('flowAbout')} />
+              <Item icon={CalendarDays} to={paths.bills()} title={text('bills')} note={text('billsAbout')} />
+            </List>
+          </Card>
+          <Gains />
+        </div>
+      )}
+    </Page>
+  )
+}
