@@ -88,6 +88,8 @@ function hearOwn(desk: Desk, turn: Turn, heard: { events: Events; row: number; w
     case EventKind.triggered: {
       const order = openOrder(desk, id)
       order.asleep = false
+      // It takes its place in the queue only now, behind everybody who came while it slept.
+      order.priority = turn.nextId()
       woken.push(order)
       writeMoment(turn, order, { kind: 'triggered', price: order.stopPrice, quantity: remainingOf(order) })
       desk.touch(turn, order)

@@ -34,6 +34,8 @@ export function fire(desk: Desk, turn: Turn, symbol: string): void {
 /** The market came to an order's target: it goes into the book with its limit. */
 function wake(desk: Desk, turn: Turn, { order, print }: { order: OrderRecord; print: Print }): void {
   order.asleep = false
+  // It takes its place in the queue only now, behind everybody who came while it slept.
+  order.priority = turn.nextId()
   const remaining = remainingOf(order)
   writeMoment(turn, order, { kind: 'triggered', price: print.price, quantity: remaining, print: print.id })
   desk.touch(turn, order)
