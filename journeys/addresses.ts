@@ -7,7 +7,8 @@ export function addresses(): string[] {
   const pages = join(root, 'web', 'src', 'pages')
   return readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.startsWith('dev'))
-    .map((name) => `/pages/${name.slice(0, -'.tsx'.length)}`)
+    .map((name) => name.slice(0, -'.tsx'.length))
+    .map((name) => (name.includes('/') ? `/pages/${name}` : `/${name}`))
     .sort()
 }
 

@@ -12,10 +12,12 @@ import type notices from '../../messages/en-US/notices.json'
 import type places from '../../messages/en-US/places.json'
 import type positions from '../../messages/en-US/positions.json'
 import type reports from '../../messages/en-US/reports.json'
+import type security from '../../messages/en-US/security.json'
 import type start from '../../messages/en-US/start.json'
 import type statement from '../../messages/en-US/statement.json'
 import type stock from '../../messages/en-US/stock.json'
 import type ticket from '../../messages/en-US/ticket.json'
+import type tradePass from '../../messages/en-US/tradePass.json'
 import type ui from '../../messages/en-US/ui.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
@@ -37,6 +39,8 @@ export type Messages = {
   market: typeof market
   menu: typeof menu
   reports: typeof reports
+  security: typeof security
   start: typeof start
+  tradePass: typeof tradePass
   ui: typeof ui
 }

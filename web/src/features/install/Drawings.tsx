@@ -75,7 +75,7 @@ function IosEntry() {
     <>
       <path
         className={styles.sheet}
-        d="M2 34a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8z"
+        d="M3 34a8 8 0 0 1 8-8h50a8 8 0 0 1 8 8v51a8 8 0 0 1-8 8H11a8 8 0 0 1-8-8z"
       />
       <g className={styles.faint}>
         <rect x="10" y="36" width="34" height="4" rx="2" />

@@ -1,4 +1,4 @@
-import { Brand, Card, FileText, Item, List, Note, Scale, ShieldCheck } from '@openbourse/ui'
+import { Brand, Card, Download, FileText, Item, List, Note, Scale, ShieldCheck } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -13,6 +13,7 @@ export function AboutText() {
     { to: paths.company(), title: text('company.title'), icon: FileText },
     { to: paths.disclaimer(), title: text('disclaimer.title'), icon: Scale },
     { to: paths.privacy(), title: text('privacy.title'), icon: ShieldCheck },
+    { to: paths.download(), title: text('about.app'), icon: Download },
   ]
   return (
     <Page title={text('about.title')}>
