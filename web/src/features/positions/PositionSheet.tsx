@@ -57,12 +57,16 @@ export function PositionSheet(props: {
 function Actions({ position }: { readonly position: Position }) {
   const text = useText('positions')
   const { busy, can, close } = useClose(position)
+  const toStock = (
+    <Button wide to={paths.stock({ symbol: position.symbol })}>
+      {text('toStock', { symbol: position.symbol })}
+    </Button>
+  )
+  if (!can) return toStock
   return (
     <div className="pair">
-      <Button to={paths.stock({ symbol: position.symbol })}>
-        {text('toStock', { symbol: position.symbol })}
-      </Button>
-      <Button busy={busy} why={can ? undefined : text('closeNothing')} onPress={() => void close()}>
+      {toStock}
+      <Button wide busy={busy} onPress={() => void close()}>
         {text('closeAll')}
       </Button>
     </div>
@@ -91,7 +95,7 @@ function Figures({ position, base }: { readonly position: Position; readonly bas
           value: <Price of={trim(position.averageCost, 2)} asset={currency} />,
         },
         { key: 'paid', term: text('paidInAll'), value: <Amount of={position.cost} asset={currency} /> },
-        { key: 'value', term: text('valueNow'), value: <Amount of={position.value} asset={currency} /> },
+        { key: 'value', term: text('worth'), value: <Amount of={position.value} asset={currency} /> },
         gain('day', text('dayResult'), position.dayProfit, position.dayProfitRate),
         ...inBase(position.dayProfitInBase).map((value) => ({
           key: 'dayBase',

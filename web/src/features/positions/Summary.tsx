@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Bone, Bones, Card, Cells, Chips, Delta, Facts, Failed, Head, ShowOne } from '@openbourse/ui'
+import { Amount, Bone, Bones, Card, Chips, Delta, Facts, Failed, Head, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { periodStart, periods } from '../../lib/days.ts'
@@ -52,15 +52,11 @@ function Figures({ of }: { readonly of: Statistics }) {
     <>
       <Card>
         <div className={css.card}>
-          <Cells
+          <Facts
             of={[
               { key: 'orders', term: text('statOrders'), value: of.orders },
               { key: 'open', term: text('openOrders'), value: of.open },
               { key: 'filled', term: text('statFilled'), value: of.filled },
-            ]}
-          />
-          <Cells
-            of={[
               { key: 'cancelled', term: text('statCancelled'), value: of.cancelled },
               { key: 'expired', term: text('statExpired'), value: of.expired },
               { key: 'fills', term: text('statFills'), value: of.fills },

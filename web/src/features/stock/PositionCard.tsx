@@ -1,5 +1,6 @@
 import type { Position, Quote } from '@openbourse/protocol'
 import { Amount, Card, Cells, Delta, decimal, Formula, Head, Lock, money, Pill, Price } from '@openbourse/ui'
+import type { ReactNode } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { compare, minus, over, plus, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -9,14 +10,19 @@ import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
 /** What the person has of this stock, valued at the price on the screen. Nothing stands here when there is none. */
-export function PositionCard(props: { readonly quote: Quote }) {
+export function PositionCard(props: {
+  readonly quote: Quote
+  /** What can be done with it: the page brings it. */
+  readonly foot?: (position: Position) => ReactNode
+}) {
   const position = useCall('holdInfo', { symbol: props.quote.symbol }).data?.position
   return position && compare(position.quantity, '0') > 0 ? (
-    <Held position={position} quote={props.quote} />
+    <Held position={position} quote={props.quote} foot={props.foot?.(position)} />
   ) : null
 }
 
-function Held({ position, quote: first }: { readonly position: Position; readonly quote: Quote }) {
+function Held(props: { readonly position: Position; readonly quote: Quote; readonly foot: ReactNode }) {
+  const { position, quote: first } = props
   const { quote } = useQuote(first)
   const text = useText('stock')
   const locale = useLocale()
@@ -78,6 +84,7 @@ function Held({ position, quote: first }: { readonly position: Position; readonl
             { key: 'today', term: text('dayResult'), value: <Delta amount={today} asset={currency} /> },
           ]}
         />
+        {props.foot}
       </div>
     </Card>
   )

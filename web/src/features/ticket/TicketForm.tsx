@@ -105,9 +105,14 @@ export function TicketForm(props: Form) {
       )}
     >
       <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney} />
+      <MarketState info={info} state={quote.state} type={draft.type} />
+      <Unanswered />
       {hasStop(draft.type) && entry('stopPrice', '')}
       {hasLimit(draft.type) && entry('price', '')}
       {byMoney ? entry('money', '') : entry('quantity', text('shares'))}
+      {most !== undefined && isPositive(most) && (
+        <Slider most={most} shown={shown} lot={facts.lot} change={change} />
+      )}
       <Extras
         draft={draft}
         facts={facts}
@@ -116,11 +121,6 @@ export function TicketForm(props: Form) {
         entry={(field) => entry(field, '')}
         look={look}
       />
-      <MarketState info={info} state={quote.state} type={draft.type} />
-      <Unanswered />
-      {most !== undefined && isPositive(most) && (
-        <Slider most={most} shown={shown} lot={facts.lot} change={change} />
-      )}
       {objection && (
         <ObjectionNote
           objection={objection}

@@ -21,6 +21,9 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 const loadTicket = () => import('../../features/ticket/Ticket.tsx')
+const CloseButton = lazy(() =>
+  import('../../features/positions/CloseButton.tsx').then(({ CloseButton }) => ({ default: CloseButton })),
+)
 const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket })))
 
 type StockInfo = Output<Calls['stockInfo']>
@@ -109,7 +112,16 @@ function Content(props: {
             {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
           </Note>
         )}
-        {!visitor && info.tradable && <PositionCard quote={info.quote} />}
+        {!visitor && info.tradable && (
+          <PositionCard
+            quote={info.quote}
+            foot={(position) => (
+              <Suspense fallback={null}>
+                <CloseButton position={position} />
+              </Suspense>
+            )}
+          />
+        )}
         {info.tradable && <OrderBook quote={info.quote} />}
         {info.tradable && <LastTrades symbol={info.quote.symbol} />}
         <About info={info} />

@@ -1,4 +1,4 @@
-import { IconButton, ListOrdered, PieChart, ReceiptText, Segment } from '@openbourse/ui'
+import { Button, IconButton, ListOrdered, PieChart, ReceiptText, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
@@ -24,15 +24,17 @@ function Positions() {
   const text = useText('positions')
   const user = useUser()
   const statement = paths.statement()
-  const centre = <IconButton key="centre" icon={ListOrdered} label={text('centre')} to={paths.trade()} />
-  const toStatement = (
-    <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={statement} />
-  )
   return (
     <Page
       title={text('title')}
       tab="positions"
-      actions={pageExists(statement) ? [centre, toStatement] : [centre]}
+      {...(pageExists(statement)
+        ? {
+            actions: [
+              <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={statement} />,
+            ] as const,
+          }
+        : {})}
     >
       {user === null ? (
         <LoginFirst icon={PieChart} title={text('visitorTitle')} next={paths.positions()}>
@@ -85,6 +87,11 @@ function Mine() {
       )}
       {tab === 'orders' && <Orders pages={open} />}
       {tab === 'history' && <Past />}
+      {tab !== 'holdings' && (
+        <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
+          {text('allOrders')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { usePages } from '../../lib/use-pages.ts'
 const views = ['working', 'ended', 'trades', 'summary'] as const
 type View = (typeof views)[number]
 
-export default withText(['positions', 'market'], Trade)
+export default withText(['positions'], Trade)
 
 /** The order centre: what is at work, what ended, every fill, and what it all came to. */
 function Trade() {
@@ -58,8 +58,7 @@ function Centre() {
       />
       {view === 'working' && (
         <>
-          <div className="row between t1 quiet">
-            <span>{text('centreAbout')}</span>
+          <div className="t1 quiet">
             <LiveAge topic="orders" sinceMs={open.updatedAt} />
           </div>
           <Working pages={open} />
