@@ -94,7 +94,6 @@ export const paths = {
 /** Two addresses, one page. */
 export const aliases: Readonly<Record<string, string>> = {
   '/': '/pages/common/start',
-  '/pages/common/login': '/pages/account/login',
 }
 
 /**
