@@ -36,7 +36,8 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   if (change.price === order.bookPrice && change.remaining === before) return refuse('order_unchanged')
   const refusal = refusalOfBook(desk, order, change) ?? refusalOfFunds(desk, order, change)
   if (refusal) return refusal
-  const former = { quantity: order.quantity, price: order.price, bookPrice: order.bookPrice }
+  const { quantity, price, bookPrice, priority } = order
+  const former = { quantity, price, bookPrice, priority }
   const keepsPlace = change.price === order.bookPrice && change.remaining <= before
   Object.assign(order, changed(order, change))
   adjustHold(desk.ledger, turn, { order, to: neededFor(order) })
@@ -65,7 +66,7 @@ function changed(order: OrderRecord, change: Change): Pick<OrderRecord, 'quantit
 function putBack(
   desk: Desk,
   turn: Turn,
-  given: { order: OrderRecord; former: Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice'> },
+  given: { order: OrderRecord; former: Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice' | 'priority'> },
 ): Refused {
   const { order, former } = given
   invariant(order.filled <= former.quantity, 'a refused change has traded nothing')

@@ -101,3 +101,21 @@ test('a stop that woke stands behind those who came while it slept, also after a
   expect(venue.book('LAGC').ahead(Number(early))).toBe(0)
   expect(venue.book('LAGC').ahead(Number(woken))).toBe(10)
 })
+
+test('a change that the book refused costs nobody his place, also after a restart', async () => {
+  const market = await openMarketWorld()
+  await market.grant(ada, 'NGN', '1000000.00')
+  await market.grant(ben, 'NGN', '1000000.00')
+  const first = await buy(market, ada, { price: '310.00' })
+  const second = await buy(market, ben, { price: '310.00' })
+  const halt = (halted: boolean) =>
+    market.world.writer.run({ actor: 0, decide: (turn) => market.venue.halt(turn, 'LAGC', halted) })
+  await halt(true)
+  const context = asker(ada, { nowMs: market.world.clock.nowMs(), key: 'amend-in-a-halt' })
+  const told = await market.handlers.amendOrder(context, { id: first, price: '309.00' })
+  expect(told).toMatchObject({ ok: false, reason: 'order_unchanged' })
+  await halt(false)
+  const { venue } = await market.restart()
+  expect(venue.book('LAGC').ahead(Number(first))).toBe(0)
+  expect(venue.book('LAGC').ahead(Number(second))).toBe(10)
+})
