@@ -7,64 +7,60 @@ type Change = { readonly step: number; readonly quantity: number }
 
 /** Changes a resting order. It keeps its place only if the price stays and the quantity does not rise. */
 export function amendResting(book: BookState, slot: number, to: Change): void {
-  const { pool, events } = book
+  const { pool, taker } = book
   const from = pool.price[slot]!
   const ladder = book.ladder(pool.side[slot]!)
+  recall(book, slot, to)
   if (to.step === from && to.quantity <= pool.remaining[slot]!) {
-    ladder.lessen(from, pool.remaining[slot]! - to.quantity)
+    ladder.lessen(ladder.turn(from), pool.remaining[slot]! - to.quantity)
     pool.remaining[slot] = to.quantity
-    events.about(pool, slot, EventKind.amended, Reason.none)
+    book.events.about(taker, EventKind.amended, Reason.none)
     return
   }
-  const refusal = to.step === noPrice ? Reason.malformed : refusalAt(book, slot, to.step)
+  const refusal = to.step === noPrice ? Reason.malformed : refusalOf(book)
   if (refusal !== Reason.none) {
-    refuse(book, slot, to, refusal)
+    refuse(book, slot, refusal)
     return
   }
-  book.dequeue(slot, ladder, from)
-  pool.price[slot] = to.step
-  pool.remaining[slot] = to.quantity
-  events.about(pool, slot, EventKind.amended, Reason.none)
-  arrive(book, slot, 'known')
+  book.ids.delete(taker.id)
+  book.dequeue(slot, ladder, ladder.turn(from))
+  pool.give(slot)
+  book.events.about(taker, EventKind.amended, Reason.none)
+  arrive(book, 'known')
 }
 
 /** Changes a sleeping stop; the price that wakes it stays. A market stop stays one, and so does a stop-limit. */
 export function amendSleeping(book: BookState, slot: number, to: Change): void {
   const { pool } = book
   const from = pool.price[slot]!
+  recall(book, slot, to)
   if ((to.step === noPrice) !== (from === noPrice)) {
-    refuse(book, slot, to, Reason.malformed)
+    refuse(book, slot, Reason.malformed)
     return
   }
-  const step = pool.stop[slot]!
   const ladder = book.stops(pool.side[slot]!)
+  const rank = ladder.turn(pool.stop[slot]!)
   if (to.step === from && to.quantity <= pool.remaining[slot]!) {
-    ladder.lessen(step, pool.remaining[slot]! - to.quantity)
+    ladder.lessen(rank, pool.remaining[slot]! - to.quantity)
     pool.remaining[slot] = to.quantity
   } else {
-    ladder.remove(pool, slot, step)
+    ladder.remove(pool, slot, rank)
     pool.price[slot] = to.step
     pool.remaining[slot] = to.quantity
-    ladder.append(pool, slot, step)
+    ladder.append(pool, slot, rank)
   }
-  book.events.about(pool, slot, EventKind.amended, Reason.none)
+  book.events.about(book.taker, EventKind.amended, Reason.none)
 }
 
-/** The refusal that the order would meet at another price. */
-function refusalAt(book: BookState, slot: number, step: number): Reason {
-  const from = book.pool.price[slot]!
-  book.pool.price[slot] = step
-  const refusal = refusalOf(book, slot)
-  book.pool.price[slot] = from
-  return refusal
+/** The taker becomes the order as it would stand. */
+function recall({ taker, pool }: BookState, slot: number, to: Change): void {
+  taker.recall(pool, slot)
+  taker.price = to.step
+  taker.remaining = to.quantity
 }
 
 /** The order stands as it stood; the row shows what was asked for, and what remains. */
-function refuse(book: BookState, slot: number, to: Change, reason: Reason): void {
-  const { pool, events } = book
-  events.about(pool, slot, EventKind.rejected, reason)
-  const row = events.count - 1
-  events.price[row] = to.step * book.settings.tick
-  events.quantity[row] = to.quantity
-  events.remaining[row] = pool.remaining[slot]!
+function refuse({ taker, pool, events }: BookState, slot: number, reason: Reason): void {
+  events.about(taker, EventKind.rejected, reason)
+  events.remaining[events.count - 1] = pool.remaining[slot]!
 }

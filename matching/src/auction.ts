@@ -1,5 +1,5 @@
-import { type Ladder, noStep } from './ladder.ts'
-import { lessen } from './match.ts'
+import { type Ladder, noRank } from './ladder.ts'
+import { serve } from './match.ts'
 import type { BookState } from './state.ts'
 
 /** The one step at which an auction trades, how much, and what is left over there (buyers' surplus above zero). */
@@ -13,11 +13,14 @@ export type Clearing = { readonly step: number; readonly volume: number; readonl
  */
 export function clearingOf(bids: Ladder, asks: Ladder, reference: number): Clearing | undefined {
   const lowest = asks.best
-  const highest = bids.best
-  if (lowest === noStep || highest === noStep || lowest > highest) return undefined
+  const highest = -bids.best
+  if (lowest > highest) return undefined
+  const wanting: number[] = []
   let demand = 0
-  for (let bid = highest; bid !== noStep && bid >= lowest; bid = bids.after(bid))
+  for (let bid = bids.best; bid <= -lowest; bid = bids.after(bid)) {
     demand += bids.quantityAt(bid)
+    wanting.push(-bid)
+  }
   let supply = 0
   let chosen: Clearing | undefined
   const consider = (from: number, to: number) => {
@@ -26,14 +29,20 @@ export function clearingOf(bids: Ladder, asks: Ladder, reference: number): Clear
     const here = { step, volume: Math.min(demand, supply), imbalance: demand - supply }
     if (!chosen || isBetter(here, chosen, reference)) chosen = here
   }
-  for (let step = lowest; step !== noStep && step <= highest; ) {
-    const bid = bids.atOrAbove(step)
-    const ask = asks.atOrAbove(step)
-    if (ask === step) supply += asks.quantityAt(step)
+  let ask = lowest
+  let bid = wanting.pop() ?? noRank
+  for (let step = lowest; step <= highest; ) {
+    if (ask === step) {
+      supply += asks.quantityAt(ask)
+      ask = asks.after(ask)
+    }
     consider(step, step)
-    if (bid === step) demand -= bids.quantityAt(step)
-    const next = nearest(bids.atOrAbove(step + 1), asks.atOrAbove(step + 1))
-    if (next !== noStep) consider(step + 1, Math.min(next - 1, highest))
+    if (bid === step) {
+      demand -= bids.quantityAt(-bid)
+      bid = wanting.pop() ?? noRank
+    }
+    const next = Math.min(ask, bid)
+    consider(step + 1, Math.min(next - 1, highest))
     step = next
   }
   return chosen
@@ -41,17 +50,18 @@ export function clearingOf(bids: Ladder, asks: Ladder, reference: number): Clear
 
 /** Trades all that crosses at the clearing step: best price first and oldest first on both sides. */
 export function tradeAt(book: BookState, { step, volume }: Clearing): void {
-  const { pool, events, bids, asks } = book
+  const { taker, pool, events, bids, asks } = book
   book.print(step)
   for (let left = volume; left > 0; ) {
     const buyer = bids.oldest(bids.best)
     const seller = asks.oldest(asks.best)
     const quantity = Math.min(left, pool.remaining[buyer]!, pool.remaining[seller]!)
-    lessen(book, bids, buyer, quantity)
-    lessen(book, asks, seller, quantity)
-    events.traded(pool, buyer, seller, step, quantity)
-    if (pool.remaining[buyer] === 0) pool.give(buyer)
-    if (pool.remaining[seller] === 0) pool.give(seller)
+    taker.recall(pool, buyer)
+    taker.remaining -= quantity
+    events.traded(taker, step, quantity)
+    events.against(pool, seller, pool.remaining[seller]! - quantity)
+    serve(book, bids, quantity)
+    serve(book, asks, quantity)
     left -= quantity
   }
 }
@@ -61,9 +71,4 @@ function isBetter(one: Clearing, other: Clearing, reference: number): boolean {
   const surplus = Math.abs(one.imbalance) - Math.abs(other.imbalance)
   if (surplus !== 0) return surplus < 0
   return Math.abs(one.step - reference) < Math.abs(other.step - reference)
-}
-
-function nearest(one: number, other: number): number {
-  if (one === noStep) return other
-  return other === noStep ? one : Math.min(one, other)
 }

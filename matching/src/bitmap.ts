@@ -1,7 +1,7 @@
 /**
  * A set of small integers that finds the neighbour of any number in a few steps, however wide the gap.
  *
- * Each word of a row says which 32 words of the row below are not empty; the top row is one word. A window of two
+ * Each word of a row says which 32 words of the row below are not empty; the top row is one word. A ring of two
  * million levels is five rows, so a search reads at most nine words.
  */
 export class Bitmap {
@@ -16,8 +16,10 @@ export class Bitmap {
   }
 
   add(member: number): void {
+    const { rows } = this
     let index = member
-    for (const row of this.rows) {
+    for (let height = 0; height < rows.length; height++) {
+      const row = rows[height]!
       const word = index >> 5
       const before = row[word]!
       row[word] = before | (1 << (index & 31))
@@ -27,8 +29,10 @@ export class Bitmap {
   }
 
   delete(member: number): void {
+    const { rows } = this
     let index = member
-    for (const row of this.rows) {
+    for (let height = 0; height < rows.length; height++) {
+      const row = rows[height]!
       const word = index >> 5
       const left = row[word]! & ~(1 << (index & 31))
       row[word] = left

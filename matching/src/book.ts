@@ -2,6 +2,7 @@ import { invariant } from '@openbourse/money'
 import { amendResting, amendSleeping } from './amend.ts'
 import { arrive, canRest } from './arrive.ts'
 import { type Clearing, clearingOf, tradeAt } from './auction.ts'
+import { type Ladder, noRank } from './ladder.ts'
 import { type BookOptions, settingsOf } from './options.ts'
 import { nil } from './pool.ts'
 import { aheadOf, depthOf, hashOf, orderAt, ordersOf } from './readings.ts'
@@ -20,7 +21,7 @@ import {
   type RestingOrder,
   type Side,
 } from './types.ts'
-import { isId, isPrice, isQuantity, isWellFormed } from './well-formed.ts'
+import { isId, isPrice, isQuantity } from './well-formed.ts'
 
 /** An empty book in continuous trading. It sees no clock and takes no chance: equal commands, equal events. */
 export function createBook(options: BookOptions = {}): OrderBook {
@@ -49,34 +50,28 @@ class FastBook implements OrderBook {
   place(order: NewOrder): Events {
     const { state } = this
     state.begin()
-    if (!isWellFormed(order, state.settings.tick) || state.ids.get(order.id) !== nil) {
+    if (!state.taker.read(order, state.settings.tick) || state.ids.get(order.id) !== nil) {
       return this.refuse(order.id, Reason.malformed)
     }
-    const slot = this.enlist(order)
-    const refusal = this.refusalAtTheDoor(slot)
-    if (refusal !== Reason.none) {
-      state.events.about(state.pool, slot, EventKind.rejected, refusal)
-      state.pool.give(slot)
-    } else if (order.stopPrice === noPrice) {
-      arrive(state, slot, 'new')
-    } else {
-      this.sleepOrWake(slot)
-    }
-    wakeStops(state)
+    const refusal = this.refusalAtTheDoor()
+    if (refusal !== none) state.events.about(state.taker, rejected, refusal)
+    else if (order.stopPrice === noPrice) arrive(state, 'new')
+    else this.sleepOrWake()
+    if (state.hasPrinted) wakeStops(state)
     return state.events
   }
 
   cancel(id: number): Events {
     const { state } = this
     state.begin()
-    const slot = isId(id) ? state.ids.get(id) : nil
+    const slot = isId(id) ? state.ids.delete(id) : nil
     if (slot === nil) return this.refuse(id, isId(id) ? Reason.unknownOrder : Reason.malformed)
     const { pool } = state
     const side = pool.side[slot]!
-    const asleep = pool.stop[slot] !== noPrice
-    if (asleep) state.dequeue(slot, state.stops(side), pool.stop[slot]!)
-    else state.dequeue(slot, state.ladder(side), pool.price[slot]!)
-    state.events.about(pool, slot, EventKind.cancelled, Reason.requested)
+    const stop = pool.stop[slot]!
+    const ladder = stop === noPrice ? state.ladder(side) : state.stops(side)
+    state.dequeue(slot, ladder, ladder.turn(stop === noPrice ? pool.price[slot]! : stop))
+    state.events.withdrawn(pool, slot)
     pool.give(slot)
     return state.events
   }
@@ -91,9 +86,9 @@ class FastBook implements OrderBook {
     if (slot === nil) return this.refuse(id, Reason.unknownOrder)
     if (state.phase === Phase.closed) return this.refuse(id, Reason.closed)
     const change = { step: to.price / tick, quantity: to.quantity }
-    if (state.pool.stop[slot] === noPrice) amendResting(state, slot, change)
+    if (state.pool.stop[slot]! === noPrice) amendResting(state, slot, change)
     else amendSleeping(state, slot, change)
-    wakeStops(state)
+    if (state.hasPrinted) wakeStops(state)
     return state.events
   }
 
@@ -128,11 +123,11 @@ class FastBook implements OrderBook {
   }
 
   bestBid(): number {
-    return this.state.bids.best * this.state.settings.tick
+    return this.bestOf(this.state.bids)
   }
 
   bestAsk(): number {
-    return this.state.asks.best * this.state.settings.tick
+    return this.bestOf(this.state.asks)
   }
 
   depth(side: Side, levels: number): Level[] {
@@ -161,41 +156,25 @@ class FastBook implements OrderBook {
     return hashOf(this.state)
   }
 
-  /** Copies an order into a slot of its own; it stands in no queue yet. */
-  private enlist(order: NewOrder): number {
-    const { pool, settings } = this.state
-    const slot = pool.take()
-    pool.id[slot] = order.id
-    pool.owner[slot] = order.owner
-    pool.side[slot] = order.side
-    pool.timeInForce[slot] = order.timeInForce
-    pool.price[slot] = order.price / settings.tick
-    pool.stop[slot] = order.stopPrice / settings.tick
-    pool.remaining[slot] = order.quantity
-    return slot
-  }
-
-  private refusalAtTheDoor(slot: number): Reason {
+  private refusalAtTheDoor(): Reason {
     const { state } = this
-    if (state.phase === Phase.closed) return Reason.closed
-    const waits = state.pool.stop[slot] !== noPrice || canRest(state, slot)
-    return waits && state.ids.size >= state.settings.ordersMax ? Reason.full : Reason.none
+    if (state.phase === closed) return Reason.closed
+    const isFull = state.ids.size >= state.settings.ordersMax
+    return isFull && (state.taker.stop !== noPrice || canRest(state)) ? Reason.full : none
   }
 
   /** Before an auction ends no stop wakes; a stop that the last trade has reached wakes with the next that does. */
-  private sleepOrWake(slot: number): void {
+  private sleepOrWake(): void {
     const { state } = this
-    const { pool, events } = state
-    const reached = state.trading && isReached(state, slot)
-    const stops = state.stops(pool.side[slot]!)
-    if (!reached && !stops.reach(pool.stop[slot]!)) {
-      events.about(pool, slot, EventKind.rejected, Reason.full)
-      pool.give(slot)
+    const { taker, events } = state
+    if (state.trading && isReached(state)) {
+      events.about(taker, accepted, none)
+      wake(state)
       return
     }
-    events.about(pool, slot, EventKind.accepted, Reason.none)
-    if (reached) wake(state, slot)
-    else state.enqueue(slot, stops, pool.stop[slot]!)
+    const stops = state.stops(taker.side)
+    const sleeps = state.enqueue(stops, stops.turn(taker.stop))
+    events.about(taker, sleeps ? accepted : rejected, sleeps ? none : Reason.full)
   }
 
   private clearing(reference: number): Clearing | undefined {
@@ -203,8 +182,16 @@ class FastBook implements OrderBook {
     return clearingOf(this.state.bids, this.state.asks, near)
   }
 
+  private bestOf(ladder: Ladder): number {
+    return ladder.best === noRank ? noPrice : ladder.turn(ladder.best) * this.state.settings.tick
+  }
+
   private refuse(id: number, reason: Reason): Events {
     this.state.events.refused(isId(id) ? id : 0, reason)
     return this.state.events
   }
 }
+
+const { accepted, rejected } = EventKind
+const { none } = Reason
+const { closed } = Phase

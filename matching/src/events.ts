@@ -1,4 +1,5 @@
 import { type OrderPool, widened } from './pool.ts'
+import type { Taker } from './taker.ts'
 import { EventKind, type Events, Reason } from './types.ts'
 
 /** The columns that a book writes and its callers read. They double when a command says more than they hold. */
@@ -28,54 +29,81 @@ export class EventBuffer implements Events {
 
   /** A new row with nothing but zeros behind its kind and reason. */
   append(kind: EventKind, reason: Reason): number {
+    const row = this.begin(kind, reason)
+    this.order[row] = 0
+    this.owner[row] = 0
+    this.side[row] = 0
+    this.price[row] = 0
+    this.quantity[row] = 0
+    this.remaining[row] = 0
+    this.alone(row)
+    return row
+  }
+
+  /** A row about an order as it stands: its limit, and what remains of it as the quantity. */
+  about(order: Taker, kind: EventKind, reason: Reason): void {
+    const row = this.begin(kind, reason)
+    this.order[row] = order.id
+    this.owner[row] = order.owner
+    this.side[row] = order.side
+    this.price[row] = order.price * this.tick
+    this.quantity[row] = order.remaining
+    // What is cancelled or rejected is gone: the quantity says how much, and nothing remains.
+    this.remaining[row] = kind === cancelled || kind === rejected ? 0 : order.remaining
+    this.alone(row)
+  }
+
+  /** A row about a resting order that leaves because its owner wants it. */
+  withdrawn(pool: OrderPool, slot: number): void {
+    const row = this.begin(cancelled, requested)
+    this.order[row] = pool.id[slot]!
+    this.owner[row] = pool.owner[slot]!
+    this.side[row] = pool.side[slot]!
+    this.price[row] = pool.price[slot]! * this.tick
+    this.quantity[row] = pool.remaining[slot]!
+    this.remaining[row] = 0
+    this.alone(row)
+  }
+
+  /** The taker has already given up the quantity that it traded; `against` completes the row. */
+  traded(taker: Taker, step: number, quantity: number): void {
+    const row = this.begin(traded, none)
+    this.order[row] = taker.id
+    this.owner[row] = taker.owner
+    this.side[row] = taker.side
+    this.price[row] = step * this.tick
+    this.quantity[row] = quantity
+    this.remaining[row] = taker.remaining
+  }
+
+  /** Whom the trade of the last row was with, and what that order still wants. */
+  against(pool: OrderPool, maker: number, remaining: number): void {
+    const row = this.count - 1
+    this.maker[row] = pool.id[maker]!
+    this.makerOwner[row] = pool.owner[maker]!
+    this.makerRemaining[row] = remaining
+  }
+
+  /** A command about an id that leads nowhere, or that cannot be read. */
+  refused(id: number, reason: Reason): void {
+    this.order[this.append(rejected, reason)] = id
+  }
+
+  /** A row of which all other columns still say what an older command left there. */
+  private begin(kind: EventKind, reason: Reason): number {
     if (this.count === this.kind.length) this.grow()
     const row = this.count
     this.count = row + 1
     this.kind[row] = kind
     this.reason[row] = reason
-    this.order[row] = 0
-    this.maker[row] = 0
-    this.owner[row] = 0
-    this.makerOwner[row] = 0
-    this.side[row] = 0
-    this.price[row] = 0
-    this.quantity[row] = 0
-    this.remaining[row] = 0
-    this.makerRemaining[row] = 0
     return row
   }
 
-  /** A row about an order as it stands: its limit, and what remains of it as the quantity. */
-  about(pool: OrderPool, slot: number, kind: EventKind, reason: Reason): void {
-    const row = this.append(kind, reason)
-    const remaining = pool.remaining[slot]!
-    this.order[row] = pool.id[slot]!
-    this.owner[row] = pool.owner[slot]!
-    this.side[row] = pool.side[slot]!
-    this.price[row] = pool.price[slot]! * this.tick
-    this.quantity[row] = remaining
-    // What is cancelled or rejected is gone: the quantity says how much, and nothing remains.
-    const gone = kind === EventKind.cancelled || kind === EventKind.rejected
-    this.remaining[row] = gone ? 0 : remaining
-  }
-
-  /** `taker` and `maker` have already given up the quantity that they traded. */
-  traded(pool: OrderPool, taker: number, maker: number, step: number, quantity: number): void {
-    const row = this.append(EventKind.traded, Reason.none)
-    this.order[row] = pool.id[taker]!
-    this.maker[row] = pool.id[maker]!
-    this.owner[row] = pool.owner[taker]!
-    this.makerOwner[row] = pool.owner[maker]!
-    this.side[row] = pool.side[taker]!
-    this.price[row] = step * this.tick
-    this.quantity[row] = quantity
-    this.remaining[row] = pool.remaining[taker]!
-    this.makerRemaining[row] = pool.remaining[maker]!
-  }
-
-  /** A command about an id that leads nowhere, or that cannot be read. */
-  refused(id: number, reason: Reason): void {
-    this.order[this.append(EventKind.rejected, reason)] = id
+  /** The row is about one order only. */
+  private alone(row: number): void {
+    this.maker[row] = 0
+    this.makerOwner[row] = 0
+    this.makerRemaining[row] = 0
   }
 
   private grow(): void {
@@ -95,3 +123,5 @@ export class EventBuffer implements Events {
 }
 
 const firstRows = 64
+const { cancelled, rejected, traded } = EventKind
+const { none, requested } = Reason

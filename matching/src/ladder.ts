@@ -1,133 +1,145 @@
 import { Bitmap } from './bitmap.ts'
-import { nil, type OrderPool } from './pool.ts'
+import { nil as noSlot, type OrderPool } from './pool.ts'
 
-/** No step: the ladder, or what is left of it in a direction, is empty. */
-export const noStep = 0
+/** Behind every rank: the ladder, or what is left of it, is empty. */
+export const noRank = Number.POSITIVE_INFINITY
 
 /**
  * The queues of one side, a queue for each step (price divided by the book's tick), oldest order first.
  *
- * The arrays cover a window of steps from `base`. When an order comes from outside it, the window moves or doubles to
- * hold it together with all that rests; it never exceeds `stepsMax`.
+ * Inside, a step is its rank: the step itself where the lowest is served first, its negative where the highest is. So the
+ * smallest rank is always the best, and no code below asks for a direction. The queues stand in a ring in which rank r
+ * has cell r modulo the size, so that a market may wander forever and nothing moves; an order too far from the others
+ * makes the ring double, up to `stepsMax`.
  */
 export class Ladder {
-  /** The step that is served first, or `noStep`. */
-  best = noStep
-  private readonly highestFirst: boolean
+  /** The rank that is served first, or `noRank`. */
+  best = noRank
+  private readonly sign: number
   private readonly stepsMax: number
-  private base = 0
-  private size = 0
-  private head = new Int32Array(0)
-  private tail = new Int32Array(0)
-  private orders = new Int32Array(0)
-  private quantity = new Float64Array(0)
-  private occupied = new Bitmap(1)
+  /** No order has a rank beyond this one. */
+  private farthest = -noRank
+  private mask = ringMin - 1
+  private head = new Int32Array(ringMin)
+  private tail = new Int32Array(ringMin)
+  private orders = new Int32Array(ringMin)
+  private quantity = new Float64Array(ringMin)
+  private occupied = new Bitmap(ringMin)
 
   constructor(first: 'highest' | 'lowest', stepsMax: number) {
-    this.highestFirst = first === 'highest'
+    this.sign = first === 'highest' ? -1 : 1
     this.stepsMax = stepsMax
   }
 
-  /** Makes room for `step`; false if what rests and it do not fit into one window. */
-  reach(step: number): boolean {
-    const index = step - this.base
-    return (index >= 0 && index < this.size) || this.move(step)
+  /** The rank of a step; of a rank, the step. */
+  turn(step: number): number {
+    return this.sign * step
   }
 
-  /** Puts an order last in the queue of a step that was reached. */
-  append(pool: OrderPool, slot: number, step: number): void {
-    const index = step - this.base
-    const last = this.tail[index]!
+  /** Makes room for a rank; false if what rests and it do not fit into one ring. */
+  reach(rank: number): boolean {
+    return (rank - this.best <= this.mask && this.farthest - rank <= this.mask) || this.widen(rank)
+  }
+
+  /** Puts an order last in the queue of a rank that was reached. */
+  append(pool: OrderPool, slot: number, rank: number): void {
+    const cell = rank & this.mask
+    const last = this.tail[cell]!
+    this.tail[cell] = slot
+    this.orders[cell] = this.orders[cell]! + 1
+    this.quantity[cell] = this.quantity[cell]! + pool.remaining[slot]!
     pool.next[slot] = nil
     pool.previous[slot] = last
-    if (last === nil) {
-      this.head[index] = slot
-      this.occupied.add(index)
-      if (this.best === noStep || (this.highestFirst ? step > this.best : step < this.best)) this.best = step
-    } else {
+    if (last !== nil) {
       pool.next[last] = slot
+      return
     }
-    this.tail[index] = slot
-    this.orders[index] = this.orders[index]! + 1
-    this.quantity[index] = this.quantity[index]! + pool.remaining[slot]!
+    this.head[cell] = slot
+    this.occupied.add(cell)
+    if (rank < this.best) this.best = rank
+    if (rank > this.farthest) this.farthest = rank
   }
 
-  /** Takes an order, with what remains of it, out of the queue of its step. */
-  remove(pool: OrderPool, slot: number, step: number): void {
-    const index = step - this.base
+  /** Takes an order, with what remains of it, out of the queue of its rank. */
+  remove(pool: OrderPool, slot: number, rank: number): void {
+    const cell = rank & this.mask
     const next = pool.next[slot]!
     const previous = pool.previous[slot]!
-    if (previous === nil) this.head[index] = next
+    this.orders[cell] = this.orders[cell]! - 1
+    this.quantity[cell] = this.quantity[cell]! - pool.remaining[slot]!
+    if (previous === nil) this.head[cell] = next
     else pool.next[previous] = next
-    if (next === nil) this.tail[index] = previous
+    if (next === nil) this.tail[cell] = previous
     else pool.previous[next] = previous
-    this.orders[index] = this.orders[index]! - 1
-    this.quantity[index] = this.quantity[index]! - pool.remaining[slot]!
     if (previous !== nil || next !== nil) return
-    this.occupied.delete(index)
-    if (step === this.best) this.best = this.after(step)
+    this.occupied.delete(cell)
+    if (rank !== this.best) return
+    this.best = this.after(rank)
+    if (this.best === noRank) this.farthest = -noRank
   }
 
   /** Keeps the level's total true when one of its orders shrinks in place. */
-  lessen(step: number, quantity: number): void {
-    this.quantity[step - this.base] = this.quantity[step - this.base]! - quantity
+  lessen(rank: number, quantity: number): void {
+    const cell = rank & this.mask
+    this.quantity[cell] = this.quantity[cell]! - quantity
   }
 
-  /** The next occupied step behind `step` in the order of service, or `noStep`. */
-  after(step: number): number {
-    const index = step - this.base
-    const found = this.highestFirst ? this.occupied.atOrBelow(index - 1) : this.occupied.atOrAbove(index + 1)
-    return found < 0 ? noStep : this.base + found
+  /** The next occupied rank behind `rank`, which is the best one or lies behind it; or `noRank`. */
+  after(rank: number): number {
+    const { mask, occupied } = this
+    const cell = rank & mask
+    const ahead = occupied.atOrAbove(cell + 1)
+    const found = ahead < 0 ? occupied.atOrAbove(0) : ahead
+    if (found < 0) return noRank
+    const next = rank + 1 + ((found - cell - 1) & mask)
+    // Once around the ring, the search finds what stands before `rank`.
+    return next - this.best <= mask ? next : noRank
   }
 
-  /** The lowest occupied step at or above any step, or `noStep`. */
-  atOrAbove(step: number): number {
-    if (step - this.base >= this.size) return noStep
-    const found = this.occupied.atOrAbove(Math.max(0, step - this.base))
-    return found < 0 ? noStep : this.base + found
+  /** Oldest order of an occupied rank. */
+  oldest(rank: number): number {
+    return this.head[rank & this.mask]!
   }
 
-  /** Oldest order of an occupied step. */
-  oldest(step: number): number {
-    return this.head[step - this.base]!
+  quantityAt(rank: number): number {
+    return this.quantity[rank & this.mask]!
   }
 
-  quantityAt(step: number): number {
-    return this.quantity[step - this.base]!
+  ordersAt(rank: number): number {
+    return this.orders[rank & this.mask]!
   }
 
-  ordersAt(step: number): number {
-    return this.orders[step - this.base]!
-  }
-
-  private move(step: number): boolean {
-    const lowest = this.occupied.atOrAbove(0)
-    const from = lowest < 0 ? step : Math.min(step, this.base + lowest)
-    const to = lowest < 0 ? step : Math.max(step, this.base + this.occupied.atOrBelow(this.size - 1))
-    const span = to - from + 1
+  private widen(rank: number): boolean {
+    // The bound grows with every order and must not outlive those that drew it.
+    this.farthest = this.worst()
+    const span = Math.max(rank, this.farthest) - Math.min(rank, this.best) + 1
     if (span > this.stepsMax) return false
-    let size = Math.max(this.size, windowMin)
-    while (size < span * 2) size *= 2
-    size = Math.min(size, this.stepsMax)
-    const base = Math.max(0, from - Math.floor((size - span) / 2))
-    // In an empty ladder every cell is as it was made, so a price that jumps about alone costs no new arrays.
-    if (lowest < 0 && size === this.size) this.base = base
-    else this.rebase(base, size)
+    let size = this.mask + 1
+    while (size < span) size *= 2
+    if (size > this.mask + 1) this.resize(size)
     return true
   }
 
-  private rebase(base: number, size: number): void {
-    const { head, tail, orders, quantity, occupied } = this
-    const shift = this.base - base
-    this.base = base
-    this.size = size
-    this.head = new Int32Array(size).fill(nil)
-    this.tail = new Int32Array(size).fill(nil)
+  /** The last occupied rank of a ladder that is not empty. */
+  private worst(): number {
+    const { best, mask, occupied } = this
+    const cell = best & mask
+    const before = occupied.atOrBelow(cell - 1)
+    const found = before < 0 ? occupied.atOrBelow(mask) : before
+    return best + ((found - cell) & mask)
+  }
+
+  private resize(size: number): void {
+    const { head, tail, orders, quantity, occupied, mask, best } = this
+    this.mask = size - 1
+    this.head = new Int32Array(size)
+    this.tail = new Int32Array(size)
     this.orders = new Int32Array(size)
     this.quantity = new Float64Array(size)
     this.occupied = new Bitmap(size)
     for (let from = occupied.atOrAbove(0); from >= 0; from = occupied.atOrAbove(from + 1)) {
-      const to = from + shift
+      const rank = best + ((from - (best & mask)) & mask)
+      const to = rank & this.mask
       this.head[to] = head[from]!
       this.tail[to] = tail[from]!
       this.orders[to] = orders[from]!
@@ -137,4 +149,6 @@ export class Ladder {
   }
 }
 
-const windowMin = 256
+const ringMin = 256
+// The compiler folds the constants of a file, not those that it imports.
+const nil = noSlot

@@ -1,30 +1,47 @@
-import { nil, type OrderPool } from './pool.ts'
-import { SlotMap } from './slot-map.ts'
+import { nil as noSlot, type OrderPool } from './pool.ts'
 
-/** The orders of each owner, as a list threaded through the pool. */
+/**
+ * The orders of each owner, as lists threaded through the pool. There is a fixed number of lists and an owner's number
+ * says on which one his orders hang, so nothing is searched when an order comes or goes; who reads a list passes over
+ * the few orders of others on it.
+ */
 export class OwnerIndex {
-  private readonly heads = new SlotMap()
+  private readonly heads = new Int32Array(lists)
 
   add(pool: OrderPool, slot: number): void {
-    const owner = pool.owner[slot]!
-    const head = this.heads.get(owner)
+    const list = pool.owner[slot]! & (lists - 1)
+    const head = this.heads[list]!
+    this.heads[list] = slot
     pool.ownerNext[slot] = head
     pool.ownerPrevious[slot] = nil
     if (head !== nil) pool.ownerPrevious[head] = slot
-    this.heads.set(owner, slot)
   }
 
   remove(pool: OrderPool, slot: number): void {
     const next = pool.ownerNext[slot]!
     const previous = pool.ownerPrevious[slot]!
-    if (next !== nil) pool.ownerPrevious[next] = previous
     if (previous !== nil) pool.ownerNext[previous] = next
-    else if (next !== nil) this.heads.set(pool.owner[slot]!, next)
-    else this.heads.delete(pool.owner[slot]!)
+    else this.heads[pool.owner[slot]! & (lists - 1)] = next
+    if (next !== nil) pool.ownerPrevious[next] = previous
   }
 
-  /** One order of `owner`, or `nil`; the others hang on its `ownerNext`. */
-  first(owner: number): number {
-    return this.heads.get(owner)
+  /** One order of `owner`, or `nil`. */
+  first(pool: OrderPool, owner: number): number {
+    return ownedFrom(pool, this.heads[owner & (lists - 1)]!, owner)
+  }
+
+  /** Another order of the owner of `slot`, or `nil` when all were seen. */
+  after(pool: OrderPool, slot: number): number {
+    return ownedFrom(pool, pool.ownerNext[slot]!, pool.owner[slot]!)
   }
 }
+
+function ownedFrom(pool: OrderPool, from: number, owner: number): number {
+  let slot = from
+  while (slot !== nil && pool.owner[slot]! !== owner) slot = pool.ownerNext[slot]!
+  return slot
+}
+
+const lists = 2 ** 12
+// The compiler folds the constants of a file, not those that it imports.
+const nil = noSlot

@@ -1,5 +1,5 @@
 import { StateHash } from './hash.ts'
-import { type Ladder, noStep } from './ladder.ts'
+import { type Ladder, noRank } from './ladder.ts'
 import { nil } from './pool.ts'
 import type { BookState } from './state.ts'
 import type { Level, RestingOrder, Side } from './types.ts'
@@ -8,9 +8,9 @@ import type { Level, RestingOrder, Side } from './types.ts'
 export function depthOf(book: BookState, side: Side, count: number): Level[] {
   const ladder = book.ladder(side)
   const levels: Level[] = []
-  for (let step = ladder.best; step !== noStep && levels.length < count; step = ladder.after(step)) {
-    const price = step * book.settings.tick
-    levels.push({ price, quantity: ladder.quantityAt(step), orders: ladder.ordersAt(step) })
+  for (let rank = ladder.best; rank !== noRank && levels.length < count; rank = ladder.after(rank)) {
+    const price = ladder.turn(rank) * book.settings.tick
+    levels.push({ price, quantity: ladder.quantityAt(rank), orders: ladder.ordersAt(rank) })
   }
   return levels
 }
@@ -18,7 +18,7 @@ export function depthOf(book: BookState, side: Side, count: number): Level[] {
 /** What the orders before this one, at its own level, still want; undefined for a stop that sleeps. */
 export function aheadOf(book: BookState, slot: number): number | undefined {
   const { pool } = book
-  if (pool.stop[slot] !== 0) return undefined
+  if (pool.stop[slot]! !== 0) return undefined
   let ahead = 0
   for (let older = pool.previous[slot]!; older !== nil; older = pool.previous[older]!)
     ahead += pool.remaining[older]!
@@ -30,7 +30,7 @@ export function orderAt(book: BookState, slot: number): RestingOrder {
   return {
     id: pool.id[slot]!,
     owner: pool.owner[slot]!,
-    side: pool.side[slot] as Side,
+    side: pool.side[slot]! as Side,
     price: pool.price[slot]! * settings.tick,
     remaining: pool.remaining[slot]!,
     stopPrice: pool.stop[slot]! * settings.tick,
@@ -40,7 +40,8 @@ export function orderAt(book: BookState, slot: number): RestingOrder {
 /** The orders of one owner by id, whatever the way they came. */
 export function ordersOf(book: BookState, owner: number): RestingOrder[] {
   const found: RestingOrder[] = []
-  for (let slot = book.owners.first(owner); slot !== nil; slot = book.pool.ownerNext[slot]!) {
+  const { owners, pool } = book
+  for (let slot = owners.first(pool, owner); slot !== nil; slot = owners.after(pool, slot)) {
     found.push(orderAt(book, slot))
   }
   return found.sort((one, other) => one.id - other.id)
@@ -56,8 +57,8 @@ export function hashOf(book: BookState): string {
 
 /** Order by order as the ladder serves them. The zero behind the last keeps two ladders from reading as one. */
 function foldLadder(hash: StateHash, { pool, settings }: BookState, ladder: Ladder): void {
-  for (let step = ladder.best; step !== noStep; step = ladder.after(step)) {
-    for (let slot = ladder.oldest(step); slot !== nil; slot = pool.next[slot]!) {
+  for (let rank = ladder.best; rank !== noRank; rank = ladder.after(rank)) {
+    for (let slot = ladder.oldest(rank); slot !== nil; slot = pool.next[slot]!) {
       hash.fold(pool.id[slot]!)
       hash.fold(pool.owner[slot]!)
       hash.fold(pool.side[slot]!)

@@ -1,22 +1,20 @@
 /**
- * From a whole number above zero to a slot, in two typed arrays: open addressing with linear probing, and deletion
- * that shifts the cluster back, so that no tombstones pile up over a day of cancels.
+ * From an id to a slot, in two typed arrays: open addressing with linear probing, and deletion that shifts the cluster
+ * back, so that no tombstones pile up over a day of cancels. Ids are whole numbers above zero.
  */
 export class SlotMap {
   size = 0
-  private keys = new Float64Array(64)
-  private slots = new Int32Array(64)
-  private mask = 63
+  private keys = new Float64Array(firstCells)
+  private slots = new Int32Array(firstCells)
+  private mask = firstCells - 1
 
-  /** The slot of `key`, or -1. */
+  /** The slot of `key`, or 0. */
   get(key: number): number {
     const { keys, mask } = this
-    let at = scatter(key) & mask
-    for (;;) {
+    for (let at = homeOf(key) & mask; ; at = (at + 1) & mask) {
       const found = keys[at]!
-      if (found === 0) return -1
+      if (found === 0) return 0
       if (found === key) return this.slots[at]!
-      at = (at + 1) & mask
     }
   }
 
@@ -25,28 +23,32 @@ export class SlotMap {
     this.put(key, slot)
   }
 
-  delete(key: number): void {
+  /** Forgets `key` and answers its slot, or 0 if it was not known. */
+  delete(key: number): number {
     const { keys, slots, mask } = this
-    let hole = scatter(key) & mask
-    while (keys[hole] !== key) {
-      if (keys[hole] === 0) return
+    let hole = homeOf(key) & mask
+    for (let found = keys[hole]!; found !== key; found = keys[hole]!) {
+      if (found === 0) return 0
       hole = (hole + 1) & mask
     }
+    const slot = slots[hole]!
     this.size -= 1
-    for (let at = (hole + 1) & mask; keys[at] !== 0; at = (at + 1) & mask) {
-      const home = scatter(keys[at]!) & mask
+    for (let at = (hole + 1) & mask; ; at = (at + 1) & mask) {
+      const moved = keys[at]!
+      if (moved === 0) break
       // An entry may move back into the hole only if the hole is not before its home.
-      if (((at - home) & mask) < ((at - hole) & mask)) continue
-      keys[hole] = keys[at]!
+      if (((at - homeOf(moved)) & mask) < ((at - hole) & mask)) continue
+      keys[hole] = moved
       slots[hole] = slots[at]!
       hole = at
     }
     keys[hole] = 0
+    return slot
   }
 
   private put(key: number, slot: number): void {
     const { keys, mask } = this
-    let at = scatter(key) & mask
+    let at = homeOf(key) & mask
     while (keys[at] !== 0 && keys[at] !== key) at = (at + 1) & mask
     if (keys[at] === 0) this.size += 1
     keys[at] = key
@@ -63,8 +65,14 @@ export class SlotMap {
   }
 }
 
-/** Fibonacci hashing; the high half counts too, so that ids far apart by a power of two do not pile up. */
-function scatter(key: number): number {
-  const mixed = Math.imul((key | 0) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b), 0x9e3779b1)
-  return mixed ^ (mixed >>> 15)
+const firstCells = 64
+
+/**
+ * Where the search for an id begins. A venue counts its ids, so eight that follow each other share a cache line, and
+ * only the eights are scattered (by Fibonacci hashing). The high half counts too, so that ids far apart by a power of two do not pile up.
+ */
+function homeOf(key: number): number {
+  const low = key | 0
+  const mixed = Math.imul((low >>> 3) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b), 0x9e3779b1)
+  return ((mixed ^ (mixed >>> 15)) & ~7) | (low & 7)
 }

@@ -4,16 +4,14 @@ import type { Settings } from './options.ts'
 import { OwnerIndex } from './owners.ts'
 import { OrderPool } from './pool.ts'
 import { SlotMap } from './slot-map.ts'
+import { Taker } from './taker.ts'
 import { Phase, Side } from './types.ts'
-
-/** No trade of this command printed so high, or so low, that any stop would hear it. */
-const silentHigh = 0
-const silentLow = Number.MAX_SAFE_INTEGER
 
 /** Everything a fast book knows. The files beside this one are its verbs; prices in here are steps (price ÷ tick). */
 export class BookState {
   readonly settings: Settings
   readonly events: EventBuffer
+  readonly taker = new Taker()
   readonly pool = new OrderPool()
   readonly ids = new SlotMap()
   readonly owners = new OwnerIndex()
@@ -27,9 +25,10 @@ export class BookState {
   /** Whether an order that arrives now may trade. */
   trading = true
   lastStep: number
-  /** Highest and lowest print of the command under way. */
-  highStep = silentHigh
-  lowStep = silentLow
+  /** Whether the command under way has traded, and then its highest and its lowest print. */
+  hasPrinted = false
+  highStep = 0
+  lowStep = 0
 
   constructor(settings: Settings) {
     const { tick, levelsMax, lastPrice } = settings
@@ -44,42 +43,55 @@ export class BookState {
 
   /** Forgets what the last command said. */
   begin(): void {
-    this.events.clear()
-    this.highStep = silentHigh
-    this.lowStep = silentLow
+    this.events.count = 0
+    this.hasPrinted = false
   }
 
   print(step: number): void {
     this.lastStep = step
-    if (step > this.highStep) this.highStep = step
-    if (step < this.lowStep) this.lowStep = step
+    if (!this.hasPrinted || step > this.highStep) this.highStep = step
+    if (!this.hasPrinted || step < this.lowStep) this.lowStep = step
+    this.hasPrinted = true
   }
 
   /** Where orders of this side rest. */
   ladder(side: number): Ladder {
-    return side === Side.buy ? this.bids : this.asks
+    return side === buy ? this.bids : this.asks
+  }
+
+  /** Where the orders rest that this side trades against. */
+  against(side: number): Ladder {
+    return side === buy ? this.asks : this.bids
   }
 
   /** Where stops of this side sleep. */
   stops(side: number): Ladder {
-    return side === Side.buy ? this.buyStops : this.sellStops
+    return side === buy ? this.buyStops : this.sellStops
   }
 
-  /** Puts an order at the end of a queue and makes it known by its id and owner. */
-  enqueue(slot: number, ladder: Ladder, step: number): void {
-    ladder.append(this.pool, slot, step)
-    this.ids.set(this.pool.id[slot]!, slot)
+  /** The taker comes to rest at the end of a queue, known by its id and owner; false if the ladder does not reach so far. */
+  enqueue(ladder: Ladder, rank: number): boolean {
+    if (!ladder.reach(rank)) return false
+    const slot = this.pool.take(this.taker)
+    ladder.append(this.pool, slot, rank)
+    this.ids.set(this.taker.id, slot)
     this.owners.add(this.pool, slot)
+    return true
   }
 
-  /** The reverse of `enqueue`; the slot itself stays taken. */
-  dequeue(slot: number, ladder: Ladder, step: number): void {
-    ladder.remove(this.pool, slot, step)
-    this.unlist(slot)
-  }
-
-  unlist(slot: number): void {
-    this.ids.delete(this.pool.id[slot]!)
+  /** An order leaves its queue and the list of its owner; its id and its slot stay taken. */
+  dequeue(slot: number, ladder: Ladder, rank: number): void {
+    ladder.remove(this.pool, slot, rank)
     this.owners.remove(this.pool, slot)
   }
+
+  /** The first order of a ladder leaves the book. */
+  dismiss(ladder: Ladder): void {
+    const slot = ladder.oldest(ladder.best)
+    this.ids.delete(this.pool.id[slot]!)
+    this.dequeue(slot, ladder, ladder.best)
+    this.pool.give(slot)
+  }
 }
+
+const { buy } = Side

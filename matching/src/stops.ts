@@ -1,39 +1,36 @@
 import { arrive } from './arrive.ts'
-import { type Ladder, noStep } from './ladder.ts'
+import type { Ladder } from './ladder.ts'
 import type { BookState } from './state.ts'
 import { EventKind, noPrice, Reason, Side } from './types.ts'
 
-/** Whether the last trade has already gone where this stop waits for it. */
-export function isReached(book: BookState, slot: number): boolean {
-  const { pool, lastStep } = book
-  if (lastStep === noStep) return false
-  return pool.side[slot] === Side.buy ? lastStep >= pool.stop[slot]! : lastStep <= pool.stop[slot]!
+/** Whether the last trade has already gone where the taker, a stop, would wait for it. */
+export function isReached({ taker, lastStep }: BookState): boolean {
+  if (lastStep === noPrice) return false
+  return taker.side === Side.buy ? lastStep >= taker.stop : lastStep <= taker.stop
 }
 
 /**
  * Wakes every stop that a print of this command reached, and those that their trades reach in turn. Buys go first,
- * nearest trigger first, oldest first. A command whose prints reach none pays two comparisons.
+ * nearest trigger first, oldest first. A command that trades but reaches none pays two comparisons.
  */
 export function wakeStops(book: BookState): void {
   const { buyStops, sellStops } = book
   for (;;) {
-    const buy = buyStops.best
-    const sell = sellStops.best
-    if (buy !== noStep && buy <= book.highStep) wakeFirst(book, buyStops, buy)
-    else if (sell !== noStep && sell >= book.lowStep) wakeFirst(book, sellStops, sell)
+    if (buyStops.best <= buyStops.turn(book.highStep)) wakeFirst(book, buyStops)
+    else if (sellStops.best <= sellStops.turn(book.lowStep)) wakeFirst(book, sellStops)
     else return
   }
 }
 
-/** Announces a stop that is in no queue and lets it meet the book. */
-export function wake(book: BookState, slot: number): void {
-  book.pool.stop[slot] = noPrice
-  book.events.about(book.pool, slot, EventKind.triggered, Reason.none)
-  arrive(book, slot, 'known')
+/** Announces that the taker, a stop, wakes, and lets it meet the book. */
+export function wake(book: BookState): void {
+  book.taker.stop = noPrice
+  book.events.about(book.taker, EventKind.triggered, Reason.none)
+  arrive(book, 'known')
 }
 
-function wakeFirst(book: BookState, ladder: Ladder, step: number): void {
-  const slot = ladder.oldest(step)
-  book.dequeue(slot, ladder, step)
-  wake(book, slot)
+function wakeFirst(book: BookState, ladder: Ladder): void {
+  book.taker.recall(book.pool, ladder.oldest(ladder.best))
+  book.dismiss(ladder)
+  wake(book)
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bitmap } from './bitmap.ts'
-import { Ladder } from './ladder.ts'
-import { OrderPool } from './pool.ts'
+import { Ladder, noRank } from './ladder.ts'
+import { OwnerIndex } from './owners.ts'
+import { nil, OrderPool } from './pool.ts'
 import { SlotMap } from './slot-map.ts'
+import { Taker } from './taker.ts'
 
 test('a bitmap finds the neighbours that a sorted list finds', () => {
   const size = 40_000
@@ -31,15 +33,15 @@ test('a slot map remembers what a Map remembers, through growth and deletion', (
     fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (changes) => {
       const slots = new SlotMap()
       const known = new Map<number, number>()
-      changes.forEach(([at, stays], slot) => {
-        if (stays) slots.set(at, slot)
-        else slots.delete(at)
-        if (stays) known.set(at, slot)
+      changes.forEach(([at, stays], change) => {
+        if (stays) slots.set(at, change + 1)
+        else expect(slots.delete(at)).toBe(known.get(at) ?? 0)
+        if (stays) known.set(at, change + 1)
         else known.delete(at)
       })
       expect(slots.size).toBe(known.size)
-      for (const [at] of changes) expect(slots.get(at)).toBe(known.get(at) ?? -1)
-      expect(slots.get(0)).toBe(-1)
+      for (const [at] of changes) expect(slots.get(at)).toBe(known.get(at) ?? 0)
+      expect([slots.get(0), slots.delete(0)]).toEqual([0, 0])
     }),
   )
 })
@@ -47,70 +49,131 @@ test('a slot map remembers what a Map remembers, through growth and deletion', (
 test('a slot map keeps its sense over a hundred thousand ids that come and go', () => {
   const slots = new SlotMap()
   for (let id = 1; id <= 100_000; id++) {
-    slots.set(id, id % 1000)
+    slots.set(id, 1 + (id % 1000))
     if (id > 500) slots.delete(id - 500)
   }
   expect(slots.size).toBe(500)
-  expect([slots.get(99_500), slots.get(99_501), slots.get(100_000)]).toEqual([-1, 501, 0])
+  expect([slots.get(99_500), slots.get(99_501), slots.get(100_000)]).toEqual([0, 502, 1])
 })
 
-test('a ladder that moves and widens its window keeps every queue', () => {
-  const pool = new OrderPool()
-  const ladder = new Ladder('highest', 2 ** 16)
-  const steps = [100_000, 100_255, 99_000, 120_000, 80_000, 80_001]
-  const slots = steps.map(() => pool.take())
-  for (const [index, step] of steps.entries()) {
-    expect(ladder.reach(step)).toBe(true)
-    const slot = slots[index]!
-    pool.remaining[slot] = step
-    ladder.append(pool, slot, step)
-  }
-  const served: number[] = []
-  for (let step = ladder.best; step !== 0; step = ladder.after(step)) served.push(step)
-  expect(served).toEqual(steps.toSorted((one, other) => other - one))
-  expect(served.map((step) => ladder.quantityAt(step))).toEqual(served)
-  expect(ladder.reach(200_000)).toBe(false)
-  for (const [index, step] of steps.entries()) ladder.remove(pool, slots[index]!, step)
-  expect([ladder.best, ladder.reach(200_000)]).toEqual([0, true])
-})
+test.each(['lowest', 'highest'] as const)(
+  'a ladder that serves the %s first finds what a sorted list finds',
+  (first) => {
+    const sign = first === 'lowest' ? 1 : -1
+    const step = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 5000 }))
+    // A move brings all that follows to another place of the ring, so that what remains wraps around its end.
+    const change = fc.record({ step, leaves: fc.boolean(), move: fc.constantFrom(0, 0, 0, 0, 100, 1000) })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 120 }), (changes) => {
+        const pool = new OrderPool()
+        const ladder = new Ladder(first, 4096)
+        const known: { slot: number; rank: number; remaining: number }[] = []
+        let middle = 100_000
+        changes.forEach(({ step, leaves, move }, at) => {
+          middle += move
+          const rank = ladder.turn(middle + step)
+          const leaving = leaves ? known[at % Math.max(known.length, 1)] : undefined
+          if (leaving) {
+            ladder.remove(pool, leaving.slot, leaving.rank)
+            known.splice(known.indexOf(leaving), 1)
+          } else {
+            const ranks = [...known.map((one) => one.rank), rank]
+            const fits = Math.max(...ranks) - Math.min(...ranks) < 4096
+            expect(ladder.reach(rank)).toBe(fits)
+            if (!fits) return
+            const slot = pool.take(orderOf(at))
+            ladder.append(pool, slot, rank)
+            known.push({ slot, rank, remaining: at })
+          }
+          expect(served(ladder)).toEqual(byRank(known))
+        })
+        expect(sign * ladder.turn(7)).toBe(7)
+      }),
+    )
 
-test('a ladder that was emptied moves without a trace of what it held', () => {
-  const pool = new OrderPool()
-  const ladder = new Ladder('lowest', 2 ** 16)
-  const slots = [pool.take(), pool.take()]
-  for (const step of [1000, 50_000, 1200, 30_000, 30_001]) {
-    expect(ladder.reach(step)).toBe(true)
-    expect([ladder.oldest(step), ladder.ordersAt(step), ladder.quantityAt(step)]).toEqual([-1, 0, 0])
-    for (const slot of slots) {
-      pool.remaining[slot] = 7
-      ladder.append(pool, slot, step)
+    function served(ladder: Ladder): number[][] {
+      const levels: number[][] = []
+      for (let rank = ladder.best; rank !== noRank; rank = ladder.after(rank)) {
+        levels.push([rank, ladder.ordersAt(rank), ladder.quantityAt(rank), ladder.oldest(rank)])
+      }
+      return levels
     }
-    ladder.lessen(step, 3)
-    pool.remaining[slots[0]!] = 4
-    expect([ladder.best, ladder.oldest(step), ladder.quantityAt(step)]).toEqual([step, slots[0], 11])
-    for (const slot of slots) ladder.remove(pool, slot, step)
-    expect([ladder.best, ladder.atOrAbove(0)]).toEqual([0, 0])
+
+    function byRank(known: { slot: number; rank: number; remaining: number }[]): number[][] {
+      const ranks = [...new Set(known.map(({ rank }) => rank))].sort((one, other) => one - other)
+      return ranks.map((rank) => {
+        const queue = known.filter((one) => one.rank === rank)
+        return [rank, queue.length, queue.reduce((sum, { remaining }) => sum + remaining, 0), queue[0]!.slot]
+      })
+    }
+  },
+)
+
+test('a ladder reaches as far again when those that stood far out have left', () => {
+  const pool = new OrderPool()
+  const ladder = new Ladder('lowest', 256)
+  const far = pool.take(orderOf(1))
+  const near = pool.take(orderOf(1))
+  for (const [slot, rank] of [
+    [near, 1000],
+    [far, 1255],
+  ] as const) {
+    expect(ladder.reach(rank)).toBe(true)
+    ladder.append(pool, slot, rank)
   }
+  expect([ladder.reach(999), ladder.reach(1256)]).toEqual([false, false])
+  ladder.remove(pool, far, 1255)
+  expect([ladder.reach(999), ladder.reach(745), ladder.reach(744)]).toEqual([true, true, false])
+})
+
+test('the orders of an owner are found among those of others who share a list with him', () => {
+  const pool = new OrderPool()
+  const owners = new OwnerIndex()
+  const sharing = [5, 5 + 2 ** 12, 5 + 2 ** 30]
+  const slots = Array.from({ length: 30 }, (_, at) => {
+    const slot = pool.take(orderOf(at, sharing[at % 3]))
+    owners.add(pool, slot)
+    return slot
+  })
+  for (const at of [0, 3, 4, 29, 28, 15]) owners.remove(pool, slots[at]!)
+  const found = (owner: number) => {
+    const ids: number[] = []
+    for (let slot = owners.first(pool, owner); slot !== nil; slot = owners.after(pool, slot))
+      ids.push(pool.id[slot]!)
+    return ids
+  }
+  expect(sharing.map(found)).toEqual([
+    [27, 24, 21, 18, 12, 9, 6],
+    [25, 22, 19, 16, 13, 10, 7, 1],
+    [26, 23, 20, 17, 14, 11, 8, 5, 2],
+  ])
+  expect(found(6)).toEqual([])
 })
 
 test('slots that were freed are used again before new ones', () => {
   const pool = new OrderPool()
-  const slots = [pool.take(), pool.take(), pool.take()]
+  const slots = [1, 2, 3].map((id) => pool.take(orderOf(id)))
   pool.give(slots[0]!)
   pool.give(slots[1]!)
-  expect([pool.take(), pool.take()]).toEqual([slots[1], slots[0]])
-  expect(slots).not.toContain(pool.take())
+  expect([pool.take(orderOf(4)), pool.take(orderOf(5))]).toEqual([slots[1], slots[0]])
+  expect(slots).not.toContain(pool.take(orderOf(6)))
 })
 
 test('a pool that grows keeps the fields of every order', () => {
   const pool = new OrderPool()
-  const slots = Array.from({ length: 1000 }, (_, index) => {
-    const slot = pool.take()
-    pool.id[slot] = index
-    pool.ownerPrevious[slot] = -index
+  const slots = Array.from({ length: 1000 }, (_, id) => {
+    const slot = pool.take(orderOf(id, 2000 - id))
+    pool.ownerPrevious[slot] = id
     return slot
   })
-  expect(slots.map((slot) => pool.id[slot]! - pool.ownerPrevious[slot]!)).toEqual(
-    slots.map((_, index) => 2 * index),
+  expect(slots).not.toContain(nil)
+  expect(new Set(slots).size).toBe(1000)
+  expect(slots.map((slot) => [pool.id[slot], pool.owner[slot], pool.ownerPrevious[slot]])).toEqual(
+    slots.map((_, id) => [id, 2000 - id, id]),
   )
 })
+
+/** What the pool is given: an order whose id is also its quantity. */
+function orderOf(id: number, owner = 1): Taker {
+  return Object.assign(new Taker(), { id, owner, remaining: id })
+}

@@ -31,5 +31,6 @@ export function isQuantity(quantity: number): boolean {
 
 /** `noPrice`, or a multiple of the tick. */
 export function isPrice(price: number, tick: number): boolean {
-  return Number.isSafeInteger(price) && price >= noPrice && Math.floor(price / tick) * tick === price
+  if (price === noPrice) return true
+  return Number.isSafeInteger(price) && price > 0 && Math.floor(price / tick) * tick === price
 }

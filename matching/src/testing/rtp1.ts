@@ -6,6 +6,8 @@ export type Rtp1 = {
   readonly count: number
   readonly kind: Uint8Array
   readonly id: Float64Array
+  /** A thousand owners; buyers are odd and sellers even, so that nobody meets himself. */
+  readonly owner: Int32Array
   readonly side: Uint8Array
   readonly price: Float64Array
   readonly quantity: Float64Array
@@ -30,6 +32,7 @@ export function rtp1(profile: Rtp1Profile, length = 1_000_000): Rtp1 {
     count,
     kind: new Uint8Array(count),
     id: new Float64Array(count),
+    owner: new Int32Array(count),
     side: new Uint8Array(count),
     price: new Float64Array(count),
     quantity: new Float64Array(count),
@@ -45,6 +48,7 @@ export function rtp1(profile: Rtp1Profile, length = 1_000_000): Rtp1 {
     const offset = Math.floor(halfRange * draw() * draw())
     newest += 1
     work.id[row] = newest
+    work.owner[row] = 1 + 2 * (newest % 500) + side
     work.side[row] = side
     work.price[row] = side === Side.buy ? middle - 1 - offset : middle + 1 + offset
     work.quantity[row] = 1 + below(100)
@@ -62,6 +66,7 @@ export function rtp1(profile: Rtp1Profile, length = 1_000_000): Rtp1 {
     const limited = below(2) === 1
     newest += 1
     work.id[row] = newest
+    work.owner[row] = 1 + 2 * (newest % 500) + side
     work.side[row] = side
     work.price[row] = !limited ? noPrice : side === Side.buy ? middle + collar : middle - collar
     work.quantity[row] = 1 + below(100)
@@ -78,8 +83,7 @@ export function rtp1(profile: Rtp1Profile, length = 1_000_000): Rtp1 {
   return work
 }
 
-/** Feeds rows `from` to `to` (exclusive) to a book. A thousand owners; buyers
- * are odd and sellers even, so that nobody meets himself. */
+/** Feeds rows `from` to `to` (exclusive) to a book. */
 export function feed(
   book: OrderBook,
   work: Rtp1,
@@ -101,7 +105,7 @@ export function feed(
     } else {
       order.id = work.id[row]!
       order.side = work.side[row] as Side
-      order.owner = 1 + 2 * (order.id % 500) + order.side
+      order.owner = work.owner[row]!
       order.price = work.price[row]!
       order.quantity = work.quantity[row]!
       order.timeInForce = work.timeInForce[row] as TimeInForce
