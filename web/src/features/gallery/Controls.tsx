@@ -42,6 +42,7 @@ export function Controls() {
             <IconButton icon={Bell} label="Notices" badge={2} onPress={nothing} />
             <IconButton icon={Star} label="Favourite" pressed={on} onPress={() => setOn(!on)} />
             <Switch label="Switch" on={on} onChange={setOn} />
+            <Switch label="Fixed switch" on={false} disabled onChange={nothing} />
           </div>
         </Card>
         <UnderTabs label="Kinds" ruled options={tabs} value={tab} onChange={setTab} />

@@ -1,25 +1,51 @@
-import { Button, Card, type LoaderName, Loading, loaderNames, Section } from '@openbourse/ui'
+import { Button, Card, type LoaderName, Loading, loaderNames, Section, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 
+const shownMs = 2000
+const colors = ['accent', 'ink', 'gain', 'danger'] as const
+type Color = (typeof colors)[number]
+
+/** The twelve drawings; pressed, each covers the page as it would, with or without its mask, in the chosen colour. */
 export function Loaders() {
   const [shown, setShown] = useState<LoaderName>()
+  const [mask, setMask] = useState<'mask' | 'bare'>('mask')
+  const [color, setColor] = useState<Color>('accent')
   const show = (name: LoaderName) => {
     setShown(name)
-    setTimeout(() => setShown(undefined), 2000)
+    setTimeout(() => setShown(undefined), shownMs)
   }
   return (
-    <Section title="Loading">
-      <div className="tiles">
-        {loaderNames.map((name) => (
-          <Card key={name}>
-            <Loading kind={name} place="inline" />
-            <Button kind="ghost" size="small" wide onPress={() => show(name)}>
-              {name}
-            </Button>
-          </Card>
-        ))}
+    <Section title={`Loading, ${loaderNames.length} kinds`}>
+      <div className="stack">
+        <Segment
+          label="Mask"
+          ground="canvas"
+          value={mask}
+          onChange={setMask}
+          options={[
+            { value: 'mask', label: 'With a mask' },
+            { value: 'bare', label: 'Without' },
+          ]}
+        />
+        <Segment
+          label="Colour"
+          ground="canvas"
+          value={color}
+          onChange={setColor}
+          options={colors.map((value) => ({ value, label: value }))}
+        />
+        <div className="tiles">
+          {loaderNames.map((name) => (
+            <Card key={name}>
+              <Loading kind={name} place="inline" color={`var(--${color})`} />
+              <Button kind="ghost" size="small" wide onPress={() => show(name)}>
+                {name}
+              </Button>
+            </Card>
+          ))}
+        </div>
       </div>
-      {shown && <Loading kind={shown} />}
+      {shown && <Loading kind={shown} mask={mask === 'mask'} color={`var(--${color})`} />}
     </Section>
   )
 }

@@ -1,7 +1,9 @@
-import { Button, Drawer, Facts, Section, Sheet, toasts, useConfirm } from '@openbourse/ui'
+import { Button, Drawer, Facts, Section, Sheet, toastMs, toasts, useConfirm } from '@openbourse/ui'
 import { useState } from 'react'
 
-type Open = 'sheet' | 'drawer' | undefined
+type Open = 'sheet' | 'long' | 'drawer' | 'wide' | undefined
+
+const lines = Array.from({ length: 30 }, (_, index) => index + 1)
 
 export function Overlays() {
   const [open, setOpen] = useState<Open>()
@@ -33,13 +35,43 @@ export function Overlays() {
         <Button kind="surface" onPress={() => setOpen('drawer')}>
           Drawer, 220
         </Button>
+        <Button kind="surface" onPress={() => setOpen('long')}>
+          Long sheet
+        </Button>
+        <Button kind="surface" onPress={() => setOpen('wide')}>
+          Drawer, 300
+        </Button>
         <Button kind="surface" onPress={() => void ask()}>
           Confirm
         </Button>
         <Button kind="surface" onPress={() => toasts.show('Two seconds')}>
-          Toast
+          Toast, 2 s
+        </Button>
+        <Button
+          kind="surface"
+          onPress={() => toasts.show('One second, as for code -1001', toastMs.fromServer)}
+        >
+          Toast, 1 s
+        </Button>
+        <Button
+          kind="surface"
+          onPress={() =>
+            toasts.show('A sentence that is so long that it has to stand on more than one line of the phone.')
+          }
+        >
+          Long toast
         </Button>
       </div>
+      <Sheet open={open === 'long'} onClose={close} head={<h2>A head of its own</h2>} label="A long sheet">
+        {lines.map((line) => (
+          <p className="t3" key={line}>
+            Line {line}: what is longer than the screen is scrolled inside the sheet.
+          </p>
+        ))}
+      </Sheet>
+      <Drawer open={open === 'wide'} onClose={close} width={300} label="A wide drawer">
+        <p className="t3 center">300 wide</p>
+      </Drawer>
       <Sheet
         open={open === 'sheet'}
         onClose={close}

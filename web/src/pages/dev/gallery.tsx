@@ -1,6 +1,7 @@
 import { Controls } from '../../features/gallery/Controls.tsx'
 import { Fields } from '../../features/gallery/Fields.tsx'
 import { Figures } from '../../features/gallery/Figures.tsx'
+import { Lists } from '../../features/gallery/Lists.tsx'
 import { Loaders } from '../../features/gallery/Loaders.tsx'
 import { Overlays } from '../../features/gallery/Overlays.tsx'
 import { States } from '../../features/gallery/States.tsx'
@@ -13,6 +14,7 @@ export default function GalleryPage() {
       <Controls />
       <Fields />
       <Figures />
+      <Lists />
       <Overlays />
       <States />
       <Loaders />
