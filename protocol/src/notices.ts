@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { at, flag, id, paging } from './fields.ts'
+import { at, flag, id, ok, paging, text } from './fields.ts'
 
 /** What a message is about; a person chooses by these what is pushed to a device. */
 export const noticeCategories = ['orders', 'money', 'security', 'system'] as const
@@ -109,7 +109,68 @@ export const noticeRead = {
   refusals: [],
 } as const satisfies Call
 
-export const noticeCalls = { noticeList, noticeRead }
+/** What a person can switch on and off for pushes; prices move all day, so these stay off until asked for. */
+export const pushKinds = [...noticeCategories, 'prices'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+/** Which switch a message hangs on. */
+export function pushKindOf(word: NoticeWord): PushKind {
+  return word === 'price_alert' ? 'prices' : noticeWords[word].category
+}
+
+const choices = z.object({
+  orders: z.boolean(),
+  money: z.boolean(),
+  security: z.boolean(),
+  system: z.boolean(),
+  prices: z.boolean(),
+})
+
+const endpoint = text(1000)
+
+export const pushInfo = {
+  method: 'POST',
+  path: '/user/notice/push',
+  about: 'The key that a browser subscribes with, what is pushed, and whether this device is told.',
+  who: 'user',
+  input: z.strictObject({ endpoint: endpoint.optional() }),
+  output: z.object({ publicKey: z.string(), choices, devices: z.int(), here: z.boolean() }),
+  refusals: [],
+} as const satisfies Call
+
+export const pushAdd = {
+  method: 'POST',
+  path: '/user/notice/push/add',
+  about:
+    'Tells this device from now on, over its browser’s own push service; only known services are spoken to.',
+  who: 'user',
+  input: z.strictObject({ endpoint, p256dh: text(200), auth: text(100) }),
+  output: ok,
+  refusals: ['push_service_unknown', 'push_devices_max'],
+} as const satisfies Call
+
+export const pushDel = {
+  method: 'POST',
+  path: '/user/notice/push/del',
+  about: 'Tells this device nothing more.',
+  who: 'user',
+  input: z.strictObject({ endpoint }),
+  output: ok,
+  refusals: [],
+} as const satisfies Call
+
+export const pushChoose = {
+  method: 'POST',
+  path: '/user/notice/push/choose',
+  about: 'Switches one kind of push on or off, for all own devices.',
+  who: 'user',
+  input: z.strictObject({ kind: z.enum(pushKinds), on: flag }),
+  output: z.object({ choices }),
+  refusals: [],
+} as const satisfies Call
+
+export const noticeCalls = { noticeList, noticeRead, pushInfo, pushAdd, pushDel, pushChoose }
 
 export type Notice = z.output<typeof notice>
 export type UnreadCounts = z.output<typeof counts>
+export type PushChoices = z.output<typeof choices>

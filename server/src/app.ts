@@ -3,14 +3,16 @@ import type pg from 'pg'
 import { letTimeGoOn, openWriter, readinessOf, recoverAll, wasAnswered } from './core/index.ts'
 import { exportedLists } from './exported.ts'
 import { openAccounts } from './modules/accounts/index.ts'
+import { openAlerts } from './modules/alerts/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
-import { openNotices } from './modules/notices/index.ts'
+import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
 import { dayChangeOf, portfolioHandlers } from './modules/portfolio/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './modules/stocks/index.ts'
 import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules/venue/index.ts'
+import { openVotes } from './modules/votes/index.ts'
 import type { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/index.ts'
@@ -19,6 +21,7 @@ import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { systemRandom } from './platform/random.ts'
+import { openSecrets } from './platform/secrets/index.ts'
 import { openProtection, type Protection } from './protection.ts'
 
 export type HouseParts = {
@@ -50,7 +53,11 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
+  const secrets = openSecrets(parts.config.dataDir, random)
+  const sender = webPushSender({ secrets, contact: parts.config.webOrigin, log: tell })
+  const push = openPush({ database, sender, log: tell })
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
+  accounts.sessions.onEnded(push.sessionEnded)
   const protection = await openProtection({
     ...{ config: parts.config, database, writer, ledger, accounts, settings },
     ...{ clock, random, log },
@@ -58,6 +65,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
+  const alerts = await openAlerts({ database, writer, venue })
+  const votes = await openVotes({ database, writer, venue })
   await venue.start()
   const content = await openContent({ database, writer, clock, venue, log: tell })
   content.start()
@@ -68,6 +77,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     handlers: {
       ...settingHandlers,
       ...notices.handlers,
+      ...push.handlers,
       ...accounts.handlers,
       ...protection.handlers(exportedLists({ ...lists, ...accounts.handlers }, clock)),
       ...venueHandlers(venue, {
@@ -77,6 +87,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       }),
       ...lists,
       ...content.handlers,
+      ...alerts,
+      ...votes,
       ...statementHandlers({
         stocks,
         nameOf: (userId) => settings.text('account.displayId.prefix') + userId,
@@ -115,6 +127,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await http.close()
       protection.stop()
       notices.close()
+      await push.close()
       await content.stop()
       await venue.stop()
       await writer.settled()

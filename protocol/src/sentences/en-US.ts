@@ -105,9 +105,19 @@ export const english: Sentences = {
     `You have no shares of ${symbol} to guard. Set take-profit and stop-loss with a purchase instead.`,
   favourites_max: ({ max }, show) =>
     `You have ${show.count(max)} favourites, which is the most. Remove one first.`,
+  push_service_unknown: () =>
+    'The push service of this browser is not one that is known here, so nothing was turned on. Your messages are in the list as always.',
+  push_devices_max: ({ max }, show) =>
+    `${show.count(max)} devices are told already, which is the most. Turn it off on one of them first.`,
   article_unknown: () => 'There is no such article. Look at the list of news.',
   bookmarks_max: ({ max }, show) =>
     `You have ${show.count(max)} bookmarks, which is the most. Take one off first.`,
+  alert_reached: () => 'The price stands there now. Choose one above or below it.',
+  alerts_max: ({ max }, show) =>
+    `You have ${show.count(max)} price alerts, the most there can be. Take one away first.`,
+  alert_unknown: () => 'This price alert is no longer there. Look at the list again.',
+  vote_cast: ({ until }, show) =>
+    `You have voted on this stock today. The next vote opens ${show.time(until)}.`,
   statement_unknown: () => 'There is no statement for this time. Choose one from the list.',
   statement_too_long: ({ max }, show) =>
     `This statement has more than ${show.count(max)} lines. Ask support for it in parts.`,

@@ -106,9 +106,18 @@ export const spanish: Sentences = {
     `No tienes acciones de ${symbol} que cuidar. Pon la toma de ganancia y el límite de pérdida al comprar.`,
   favourites_max: ({ max }, show) =>
     `Tienes ${show.count(max)} favoritos, que es el máximo. Quita uno primero.`,
+  push_service_unknown: () =>
+    'El servicio push de este navegador no es uno de los conocidos aquí y no se activó nada. Tus mensajes siguen en la lista.',
+  push_devices_max: ({ max }, show) =>
+    `Ya se avisa a ${show.count(max)} dispositivos, que es el máximo. Desactívalo primero en uno de ellos.`,
   article_unknown: () => 'Ese artículo no existe. Mira la lista de noticias.',
   bookmarks_max: ({ max }, show) =>
     `Tienes ${show.count(max)} artículos guardados, que es el máximo. Quita uno primero.`,
+  alert_reached: () => 'El precio ya está ahí. Elige uno más alto o más bajo.',
+  alerts_max: ({ max }, show) => `Tienes ${show.count(max)} alertas de precio, el máximo. Quita una primero.`,
+  alert_unknown: () => 'Esta alerta de precio ya no existe. Vuelve a ver la lista.',
+  vote_cast: ({ until }, show) =>
+    `Ya votaste hoy por esta acción. La próxima votación abre el ${show.time(until)}.`,
   statement_unknown: () => 'No hay estado de cuenta de esas fechas. Elige uno de la lista.',
   statement_too_long: ({ max }, show) =>
     `Este estado de cuenta tiene más de ${show.count(max)} renglones. Pídelo en partes a soporte.`,

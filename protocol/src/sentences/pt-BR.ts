@@ -107,9 +107,18 @@ export const portuguese: Sentences = {
     `Você não tem ações de ${symbol} para proteger. Defina a realização de lucro e o limite de perda ao comprar.`,
   favourites_max: ({ max }, show) =>
     `Você tem ${show.count(max)} favoritos, que é o máximo. Remova um primeiro.`,
+  push_service_unknown: () =>
+    'O serviço de push deste navegador não é um dos conhecidos aqui, e nada foi ligado. Suas mensagens continuam na lista.',
+  push_devices_max: ({ max }, show) =>
+    `Já são avisados ${show.count(max)} dispositivos, que é o máximo. Desligue em um deles primeiro.`,
   article_unknown: () => 'Esse artigo não existe. Veja a lista de notícias.',
   bookmarks_max: ({ max }, show) =>
     `Você tem ${show.count(max)} artigos salvos, que é o máximo. Tire um primeiro.`,
+  alert_reached: () => 'O preço já está aí. Escolha um acima ou abaixo.',
+  alerts_max: ({ max }, show) => `Você tem ${show.count(max)} alertas de preço, o máximo. Remova um antes.`,
+  alert_unknown: () => 'Este alerta de preço não existe mais. Veja a lista de novo.',
+  vote_cast: ({ until }, show) =>
+    `Você já votou hoje nesta ação. A próxima votação abre em ${show.time(until)}.`,
   statement_unknown: () => 'Não há extrato para esse período. Escolha um da lista.',
   statement_too_long: ({ max }, show) =>
     `Este extrato tem mais de ${show.count(max)} linhas. Peça-o em partes ao suporte.`,

@@ -1,5 +1,6 @@
 import { shell } from 'virtual:shell'
 import { cacheNameOf, outlived, policyOf } from './policy.ts'
+import { listenToPush, type PushScope } from './push.ts'
 import { scope } from './scope.ts'
 
 /** A phone that has a network waits this long for it before the page of memory is shown. */
@@ -26,6 +27,8 @@ scope.addEventListener('message', ({ data, ports }) => {
   if (data === 'take over') void scope.skipWaiting()
   if (typeof data?.holds === 'string') ports[0]?.postMessage(shell.files.includes(data.holds))
 })
+
+listenToPush(scope as unknown as PushScope)
 
 async function forgetOthers(): Promise<void> {
   const names = await scope.caches.keys()

@@ -1,6 +1,8 @@
-import { Bell } from '@openbourse/ui'
+import { Bell, IconButton, SlidersHorizontal } from '@openbourse/ui'
+import { useState } from 'react'
 import { HouseNotices } from '../../features/notices/HouseNotices.tsx'
 import { type Kind, MessageCentre } from '../../features/notices/MessageCentre.tsx'
+import { PushSheet } from '../../features/notices/PushSheet.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useQueryText } from '../../lib/location.ts'
@@ -12,11 +14,20 @@ export default withText(['notices'], NoticeList)
 
 function NoticeList() {
   const text = useText('notices')
-  const user = useUser()
+  const visitor = useUser() === null
+  const [choosing, setChoosing] = useState(false)
   const first: Kind = useQueryText('kind') === 'house' ? 'house' : 'all'
+  const settings = (
+    <IconButton
+      key="push"
+      icon={SlidersHorizontal}
+      label={text('pushTitle')}
+      onPress={() => setChoosing(true)}
+    />
+  )
   return (
-    <Page title={text('title')}>
-      {user === null ? (
+    <Page title={text('title')} actions={visitor ? [] : [settings]}>
+      {visitor ? (
         <div className="stack">
           <LoginFirst icon={Bell} title={text('visitorTitle')} next={paths.notices()}>
             {text('visitor')}
@@ -24,7 +35,10 @@ function NoticeList() {
           <HouseNotices />
         </div>
       ) : (
-        <MessageCentre first={first} />
+        <>
+          <MessageCentre first={first} />
+          <PushSheet open={choosing} onClose={() => setChoosing(false)} />
+        </>
       )}
     </Page>
   )
