@@ -5,9 +5,10 @@ import { ledger } from './ledger.ts'
 import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
 import { circumstances, record } from './results.ts'
+import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
 
-const areas: readonly Area[] = [matching, triggers, ledger]
+const areas: readonly Area[] = [matching, triggers, ledger, stream]
 const [, self = '', ...words] = process.argv
 
 if (process.send) {

@@ -1,4 +1,6 @@
 const growth = 256
+/** Up to so many bytes a loop is quicker than a call. */
+const fewBytes = 32
 const seven = 0x80
 const utf8 = new TextEncoder()
 const strict = new TextDecoder('utf-8', { fatal: true })
@@ -35,7 +37,8 @@ export class ByteWriter {
 
   raw(bytes: Uint8Array): this {
     this.#room(bytes.length)
-    this.#bytes.set(bytes, this.#at)
+    if (bytes.length > fewBytes) this.#bytes.set(bytes, this.#at)
+    else for (let at = 0; at < bytes.length; at++) this.#bytes[this.#at + at] = bytes[at]!
     this.#at += bytes.length
     return this
   }

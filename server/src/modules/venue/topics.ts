@@ -1,26 +1,25 @@
-import {
-  type Country,
-  type Interval,
-  intervals,
-  type Quote,
-  type QuoteTick,
-  type StreamData,
-} from '@openbourse/protocol'
+import { type Country, type Interval, intervals, type StreamData } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
 import type { TopicAsk, TopicFeed, TopicRefused, TopicSource } from '../../platform/stream/types.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
-import { PackedQuotes } from './packed-quotes.ts'
+import { QuoteLines } from './quote-lines.ts'
 import type { VenueHouse } from './venue.ts'
 
 export type VenueTopic = 'quotes' | 'quote' | 'book' | 'trades' | 'candles' | 'session'
+
+/** What the topics read of the venue. */
+export type Shown = Pick<
+  VenueHouse,
+  'instrument' | 'instruments' | 'quote' | 'depth' | 'trades' | 'running' | 'session' | 'onTick'
+>
 
 const depthLevels = 20
 const tradesShown = 50
 
 /** What the stream tells of the market. Every value is read from memory when it is asked for, so the newest wins. */
-export function venueTopics(venue: VenueHouse): Readonly<Record<VenueTopic, TopicSource>> {
-  const packed = new PackedQuotes()
+export function venueTopics(venue: Shown): Readonly<Record<VenueTopic, TopicSource>> {
+  const quotes = new QuoteLines((symbol) => venue.quote(symbol))
   const watchers = new Map<string, Set<() => void>>()
   venue.onTick((symbol) => {
     for (const changed of watchers.get(symbol) ?? []) changed()
@@ -46,14 +45,14 @@ export function venueTopics(venue: VenueHouse): Readonly<Record<VenueTopic, Topi
     )
 
   return {
-    quote: bySymbol((symbol) => ({ ...same(() => [tickOf(venue.quote(symbol))]), packer: packed.packer() })),
+    quote: bySymbol((symbol) => quotes.feed([symbol])),
     book: bySymbol((symbol) => same(() => venue.depth(symbol, depthLevels))),
     trades: bySymbol((symbol) => tradesFeed(venue, symbol)),
     quotes: source(({ arg, changed }) => {
       const symbols = [...new Set(arg.split(','))]
       if (symbols.length > limits.streamSymbolsPerTopicMax) return { refused: 'malformed' }
       if (symbols.some((symbol) => !venue.instrument(symbol))) return { refused: 'symbol_unknown' }
-      return { ...quotesFeed(venue, symbols), packer: packed.packer(), close: watch(symbols, changed) }
+      return { ...quotes.feed(symbols), close: watch(symbols, changed) }
     }),
     candles: source(({ arg, changed }) => {
       const [symbol = '', interval = ''] = arg.split(':')
@@ -82,34 +81,7 @@ function same(read: () => unknown): Omit<TopicFeed, 'close'> {
   return { snapshot: read, update: read }
 }
 
-const ticks = new WeakMap<Quote, QuoteTick>()
-
-/** One object for each quote, so that a tick which many lists show is made and packed once. */
-export function tickOf(quote: Quote): QuoteTick {
-  const made = ticks.get(quote)
-  if (made) return made
-  const { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at } = quote
-  const tick = { symbol, last, change, changeRate, high, low, volume, turnover, bid, ask, state, at }
-  ticks.set(quote, tick)
-  return tick
-}
-
-function quotesFeed(venue: VenueHouse, symbols: readonly string[]): Omit<TopicFeed, 'close'> {
-  const told = new Map<string, Quote>()
-  return {
-    snapshot: () => symbols.map((symbol) => tickOf(venue.quote(symbol))),
-    update() {
-      // A quote is made anew only when something changed, so the very object tells.
-      const fresh = symbols
-        .map((symbol) => venue.quote(symbol))
-        .filter((quote) => told.get(quote.symbol) !== quote)
-      for (const quote of fresh) told.set(quote.symbol, quote)
-      return fresh.length > 0 ? fresh.map(tickOf) : undefined
-    },
-  }
-}
-
-function tradesFeed(venue: VenueHouse, symbol: string): Omit<TopicFeed, 'close'> {
+function tradesFeed(venue: Shown, symbol: string): Omit<TopicFeed, 'close'> {
   let toldId = venue.trades(symbol, 1)[0]?.id
   return {
     snapshot: () => venue.trades(symbol, tradesShown),
@@ -123,7 +95,7 @@ function tradesFeed(venue: VenueHouse, symbol: string): Omit<TopicFeed, 'close'>
   }
 }
 
-function candlesFeed(venue: VenueHouse, symbol: string, interval: Interval): Omit<TopicFeed, 'close'> {
+function candlesFeed(venue: Shown, symbol: string, interval: Interval): Omit<TopicFeed, 'close'> {
   const running = (): StreamData['candles']['bars'][number][] => venue.running(symbol, interval).map(wireBar)
   let toldT: number | undefined
   return {
@@ -140,7 +112,7 @@ function candlesFeed(venue: VenueHouse, symbol: string, interval: Interval): Omi
   }
 }
 
-function sessionFeed(venue: VenueHouse, country: Country): Omit<TopicFeed, 'close'> {
+function sessionFeed(venue: Shown, country: Country): Omit<TopicFeed, 'close'> {
   let told = ''
   return {
     snapshot: () => venue.session(country),

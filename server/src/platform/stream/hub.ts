@@ -19,6 +19,8 @@ type Topic = {
   /** Members that missed something: they get a fresh snapshot once they can take it. */
   readonly behind: Set<Member>
   seq: number
+  /** It has something new to tell, or nobody to tell it to: further changes make no difference. */
+  isMarked: boolean
 }
 
 export type HubParts = {
@@ -63,12 +65,16 @@ export class Hub {
     if (topic.members.size > 0) return
     this.#topics.delete(topic.key)
     this.#dirty.delete(topic)
+    topic.isMarked = true
     topic.feed.close()
   }
 
   close(): void {
     clearTimeout(this.#timer)
-    for (const topic of this.#topics.values()) topic.feed.close()
+    for (const topic of this.#topics.values()) {
+      topic.isMarked = true
+      topic.feed.close()
+    }
     this.#topics.clear()
     this.#dirty.clear()
   }
@@ -94,13 +100,14 @@ export class Hub {
     let topic: Topic | undefined
     const feed = source.open({ arg, userId, changed: () => topic && this.#mark(topic) })
     if ('refused' in feed) return feed.refused
-    topic = { name, key, feed, members: new Set(), behind: new Set(), seq: 0 }
+    topic = { name, key, feed, members: new Set(), behind: new Set(), seq: 0, isMarked: false }
     this.#topics.set(key, topic)
     return topic
   }
 
   #mark(topic: Topic): void {
-    if (!this.#topics.has(topic.key)) return
+    if (topic.isMarked) return
+    topic.isMarked = true
     this.#dirty.add(topic)
     this.#arm()
   }
@@ -123,6 +130,7 @@ export class Hub {
   }
 
   #tell(topic: Topic): void {
+    topic.isMarked = false
     const data = this.#read(topic, () => topic.feed.update())
     if (data === undefined) return
     topic.seq += 1

@@ -1,0 +1,8 @@
+/** Whole numbers below n, drawn from a fixed sequence, so that everybody runs alike. */
+export function drawer(seed = 20_251_121): (n: number) => number {
+  let state = seed
+  return (n) => {
+    state = (Math.imul(1_664_525, state) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+}
