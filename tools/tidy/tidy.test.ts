@@ -84,7 +84,7 @@ const cases: [string, Check, SourceFile[], SourceFile[]][] = [
     'a time-out without a unit',
     unitsStandInNames,
     [file(product, 'const timeout = 5')],
-    [file(product, 'const timeoutMs = 5')],
+    [file(product, 'const timeoutMs = 5\nsend({ timeout: limits.sendWaitMs })')],
   ],
   [
     'a clock outside its port',

@@ -81,6 +81,7 @@ export const amountsAreNotNumbers: Check = (files) => {
 export const unitsStandInNames: Check = (files) =>
   findLines(
     files.filter(({ path }) => isProduct(path)).map(withoutComments),
-    /\b(?:const|let|readonly)? ?(timeout)\??\s*[:=][^=>]/,
+    // An option that another's library calls so may take a value whose own name says the unit.
+    /\b(?:const|let|readonly)? ?(timeout)\??\s*[:=](?!\s*[\w.]*Ms\b)[^=>]/,
     () => 'a bare timeout does not say its unit; name it like waitMs',
   )

@@ -30,6 +30,6 @@ const columnsMax = 12
 /** Evenly chosen values, the last one always among them. */
 export function thinned(values: readonly number[], max: number = columnsMax): readonly number[] {
   if (values.length <= max) return values
-  const step = (values.length - 1) / (max - 1)
-  return Array.from({ length: max }, (_, at) => values[Math.round(at * step)] ?? 0)
+  const last = values.length - 1
+  return Array.from({ length: max }, (_, at) => values[Math.floor((at * last) / (max - 1))] ?? 0)
 }
