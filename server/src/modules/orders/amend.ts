@@ -2,11 +2,11 @@ import { Phase } from '@openbourse/matching'
 import { formatMinor, invariant } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
-import { standsInBook } from './book.ts'
+import { sideOf, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import { refusalOfCash, refusalOfShares } from './funds/rules.ts'
 import { neededFor, writeRested } from './hear.ts'
-import { affordableOf, fundsOf, marketOf, offersFor } from './judge.ts'
+import { affordableOf, fundsOf, marketOf } from './judge.ts'
 import { adjustHold } from './postings.ts'
 import { needsPrice, readPrice, readQuantity } from './rules.ts'
 import { writeMoment } from './tables.ts'
@@ -36,22 +36,29 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   if (change.price === order.bookPrice && change.remaining === before) return refuse('order_unchanged')
   const refusal = refusalOfBook(desk, order, change) ?? refusalOfFunds(desk, order, change)
   if (refusal) return refusal
+  // A closed book takes no change, and what was refused must not stand in the order's history.
+  if (standsInBook(order) && desk.venue.book(order.symbol).phase === Phase.closed)
+    return refuse('order_unchanged')
   const { quantity, price, bookPrice, priority } = order
   const former = { quantity, price, bookPrice, priority }
-  const keepsPlace = change.price === order.bookPrice && change.remaining <= before
+  const stays = keepsPlace(order, change)
   Object.assign(order, changed(order, change))
   adjustHold(desk.ledger, turn, { order, to: neededFor(order) })
   desk.refusedChange = false
   writeMoment(turn, order, { kind: 'amended', price: order.price, quantity: change.remaining })
   desk.touch(turn, order)
-  if (!keepsPlace) order.priority = turn.nextId()
+  if (!stays) order.priority = turn.nextId()
   if (standsInBook(order))
     desk.venue.amend(turn, order.symbol, order.id, { price: change.price, quantity: change.remaining })
   if (desk.refusedChange) return putBack(desk, turn, { order, former })
   // It stands anew at the end of a queue.
-  if (!keepsPlace && !order.asleep && desk.open.get(order.id)) writeRested(turn, order)
+  if (!stays && !order.asleep && desk.open.get(order.id)) writeRested(turn, order)
   desk.flush(turn)
   return done(order)
+}
+
+function keepsPlace(order: OrderRecord, change: Change): boolean {
+  return change.price === order.bookPrice && change.remaining <= remainingOf(order)
 }
 
 function changed(order: OrderRecord, change: Change): Pick<OrderRecord, 'quantity' | 'price' | 'bookPrice'> {
@@ -62,7 +69,7 @@ function changed(order: OrderRecord, change: Change): Pick<OrderRecord, 'quantit
   }
 }
 
-/** A book that is full or closed is seen only when it is asked; the order stands as it stood. */
+/** A book that is full is seen only when it is asked; the order stands as it stood. */
 function putBack(
   desk: Desk,
   turn: Turn,
@@ -96,11 +103,14 @@ function readChange(
 /** A post-only order may not be moved onto the other side, and no order onto its owner's own while an auction collects. */
 function refusalOfBook(desk: Desk, order: OrderRecord, change: Change): Refused | undefined {
   const book = desk.venue.book(order.symbol)
-  if (order.asleep || change.price === order.bookPrice) return undefined
+  if (order.asleep || keepsPlace(order, change)) return undefined
   const best = order.side === 'buy' ? book.bestAsk() : book.bestBid()
   const meets = best > 0 && (order.side === 'buy' ? change.price >= best : change.price <= best)
   if (!meets) return undefined
-  const own = offersFor(desk, { ...order, side: order.side, quantity: 1 }).length === 0
+  const own = book.ofOwner(order.userId).some(({ side, price, stopPrice }) => {
+    if (stopPrice > 0 || side === sideOf(order)) return false
+    return order.side === 'buy' ? change.price >= price : change.price <= price
+  })
   const barred = order.timeInForce === 'post_only' || (book.phase !== Phase.continuous && own)
   if (!barred) return undefined
   const { scale } = marketOf(desk, instrumentOf(desk, order))

@@ -114,6 +114,10 @@ test('a change that the book refused costs nobody his place, also after a restar
   const context = asker(ada, { nowMs: market.world.clock.nowMs(), key: 'amend-in-a-halt' })
   const told = await market.handlers.amendOrder(context, { id: first, price: '309.00' })
   expect(told).toMatchObject({ ok: false, reason: 'order_unchanged' })
+  const moments = await market.world.database.query('select kind from orders.moment where order_id = $1', [
+    first,
+  ])
+  expect(moments.map(({ kind }) => kind)).toEqual(['placed', 'rested'])
   await halt(false)
   const { venue } = await market.restart()
   expect(venue.book('LAGC').ahead(Number(first))).toBe(0)
