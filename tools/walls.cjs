@@ -18,6 +18,8 @@ const tiers = [
     'withdrawals',
     'exchange',
     'loans',
+    'alerts',
+    'votes',
   ],
   ['robots', 'funds', 'follow', 'portfolio', 'statements'],
 ]

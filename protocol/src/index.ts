@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts'
+import { alertCalls } from './alerts.ts'
 import { contentCalls } from './content.ts'
 import { factorCalls } from './factors.ts'
 import { noticeCalls } from './notices.ts'
@@ -8,8 +9,10 @@ import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
 import { statementCalls } from './statements.ts'
 import { venueCalls } from './venue.ts'
+import { voteCalls } from './votes.ts'
 
 export * from './account.ts'
+export * from './alerts.ts'
 export * from './call.ts'
 export * from './content.ts'
 export * from './factors.ts'
@@ -27,6 +30,7 @@ export { noticeText } from './sentences/notices/index.ts'
 export * from './statements.ts'
 export * from './stream.ts'
 export * from './venue.ts'
+export * from './votes.ts'
 
 /** Every call there is, by name. */
 export const calls = {
@@ -40,6 +44,8 @@ export const calls = {
   ...orderCalls,
   ...positionCalls,
   ...statementCalls,
+  ...alertCalls,
+  ...voteCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,3 +1,4 @@
+export { PriceWatch } from './guards/watch.ts'
 export { orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'
 export {

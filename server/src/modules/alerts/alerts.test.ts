@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import { limits } from '../../platform/limits.ts'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { type AlertHandlers, openAlerts } from './index.ts'
+
+const ada = 1_000_001
+const bola = 1_000_002
+let market: MarketWorld
+let alerts: AlertHandlers
+
+beforeEach(async () => {
+  market = await openMarketWorld()
+  await market.offer('LAGC', 'sell', 31_000, 10)
+  await market.take('LAGC', 'buy', 31_000, 10)
+  alerts = await openAlerts({ ...market.world, venue: market.venue })
+})
+
+const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() })
+const add = (price: string, symbol = 'LAGC') => alerts.alertAdd(as(), { symbol, price, note: '' })
+const list = async (userId = ada) => {
+  const told = await alerts.alertList(as(userId), {})
+  return told.ok ? told.value.list : []
+}
+async function trade(price: number): Promise<void> {
+  await market.offer('LAGC', 'sell', price, 5)
+  await market.take('LAGC', 'buy', price, 5)
+}
+const messages = () =>
+  market.world.database.query("select details from notices.notice where word = 'price_alert' order by id")
+
+test('is told once, by the first trade at the price or beyond it, with that trade as a receipt', async () => {
+  await add('312.00')
+  await trade(31_100)
+  expect(await list()).toMatchObject([
+    { state: 'watching', direction: 'rising', from: '310.00', receipt: null },
+  ])
+  await trade(31_300)
+  await trade(31_400)
+  await market.world.writer.settled()
+  const [reached] = await list()
+  expect(reached).toMatchObject({ state: 'reached', price: '312.00', receipt: { price: '313.00' } })
+  expect(reached?.receipt?.print).toBe(String(market.venue.newestPrint('LAGC') - 1))
+  expect(await messages()).toHaveLength(1)
+})
+
+test('a falling alert does not hear a rise', async () => {
+  await add('305.00')
+  await trade(31_500)
+  expect(await list()).toMatchObject([{ state: 'watching', direction: 'falling' }])
+})
+
+test('watches on after a restart, and does not tell again what it told', async () => {
+  await add('312.00')
+  await add('305.00')
+  await trade(31_200)
+  market = await market.restart()
+  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  expect((await list()).map(({ state }) => state)).toEqual(['watching', 'reached'])
+  await trade(30_500)
+  await trade(31_300)
+  await market.world.writer.settled()
+  expect((await list()).map(({ state }) => state)).toEqual(['reached', 'reached'])
+  expect(await messages()).toHaveLength(2)
+})
+
+test('the same price twice is one alert, one that was taken away is not told, and others see none', async () => {
+  const [one, two] = await Promise.all([add('320.00'), add('320.00')])
+  expect(one).toEqual(two)
+  const id = one.ok ? one.value.id : ''
+  expect(await alerts.alertDel(as(bola), { id })).toMatchObject({ reason: 'alert_unknown' })
+  expect(await list(bola)).toEqual([])
+  expect(await alerts.alertDel(as(), { id })).toMatchObject({ ok: true })
+  expect(await alerts.alertDel(as(), { id })).toMatchObject({ reason: 'alert_unknown' })
+  await trade(32_000)
+  await market.world.writer.settled()
+  expect(await messages()).toEqual([])
+})
+
+test.each([
+  ['an unknown stock', 'ZZZZ', '1.00', 'symbol_unknown'],
+  ['nothing', 'LAGC', '0', 'price_zero'],
+  ['a price that no trade can have', 'LAGC', '312.005', 'price_zero'],
+  ['the price it stands at', 'LAGC', '310.00', 'alert_reached'],
+])('refuses %s', async (_, symbol, price, reason) => {
+  expect(await add(price, symbol)).toMatchObject({ ok: false, reason })
+  expect(await list()).toEqual([])
+})
+
+test('holds no more than its ceiling', async () => {
+  for (let at = 0; at < limits.alertsPerUserMax; at += 1) await add(`${320 + at}.00`)
+  expect(await add('999.00')).toMatchObject({ reason: 'alerts_max' })
+  expect(await add('320.00')).toMatchObject({ ok: true })
+})

@@ -1,0 +1,87 @@
+import { EventKind, type Events } from '@openbourse/matching'
+import { invariant } from '@openbourse/money'
+import type { Turn } from '../../core/types.ts'
+import { writeNotice } from '../notices/index.ts'
+import { PriceWatch } from '../orders/index.ts'
+import type { Venue } from '../venue/index.ts'
+import { type AlertRecord, written } from './rules.ts'
+import { writeAlert } from './tables.ts'
+
+/** Prices that people wait for: in memory, so that a trade that reaches none of them costs two comparisons. */
+export class Alerts {
+  readonly #byUser = new Map<number, Map<number, AlertRecord>>()
+  readonly #watches = new Map<string, PriceWatch<AlertRecord>>()
+  readonly #venue: Venue
+
+  constructor(venue: Venue) {
+    this.#venue = venue
+    venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
+  }
+
+  /** Waiting ones first, then those that were reached; the newest first in both. */
+  of(userId: number): AlertRecord[] {
+    const all = [...(this.#byUser.get(userId)?.values() ?? [])]
+    const rank = (one: AlertRecord) => Number(one.state === 'reached')
+    return all.sort((one, other) => rank(one) - rank(other) || other.id - one.id)
+  }
+
+  find(userId: number, id: number): AlertRecord | undefined {
+    return this.#byUser.get(userId)?.get(id)
+  }
+
+  /** To be called once for each stored alert, before the first command. */
+  keep(alert: AlertRecord): void {
+    const own = this.#byUser.get(alert.userId) ?? new Map<number, AlertRecord>()
+    this.#byUser.set(alert.userId, own)
+    own.set(alert.id, alert)
+    if (alert.state !== 'watching') return
+    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<AlertRecord>()
+    this.#watches.set(alert.symbol, watch)
+    watch.add(alert.direction, { price: alert.price, about: alert })
+  }
+
+  add(turn: Turn, alert: AlertRecord): void {
+    this.keep(alert)
+    writeAlert(turn, alert, alert.state)
+  }
+
+  remove(turn: Turn, alert: AlertRecord): void {
+    this.#byUser.get(alert.userId)?.delete(alert.id)
+    this.#watches.get(alert.symbol)?.remove(({ id }) => id === alert.id)
+    writeAlert(turn, alert, 'removed')
+  }
+
+  #hear(turn: Turn, symbol: string, events: Events): void {
+    const watch = this.#watches.get(symbol)
+    if (!watch || watch.size === 0) return
+    const prices: number[] = []
+    for (let row = 0; row < events.count; row++)
+      if (events.kind[row] === EventKind.traded) prices.push(events.price[row] ?? 0)
+    const first = this.#venue.newestPrint(symbol) - prices.length + 1
+    for (const [at, price] of prices.entries()) watch.print({ id: first + at, price })
+    for (let reached = watch.take(); reached; reached = watch.take()) this.#reach(turn, reached)
+    watch.forget()
+  }
+
+  /** Tells in the turn of the trade itself: the message is there exactly when the trade is, and once. */
+  #reach(turn: Turn, { about, print }: { about: AlertRecord; print: { id: number; price: number } }): void {
+    const instrument = this.#venue.instrument(about.symbol)
+    invariant(instrument, `${about.symbol} is an instrument`)
+    const receipt = { print: print.id, price: print.price, at: turn.nowMs }
+    const reached: AlertRecord = { ...about, state: 'reached', receipt }
+    this.#byUser.get(about.userId)?.set(about.id, reached)
+    writeAlert(turn, reached, 'reached')
+    writeNotice(turn, {
+      userId: about.userId,
+      word: 'price_alert',
+      values: {
+        symbol: about.symbol,
+        direction: about.direction,
+        price: written(about.price, instrument.currency),
+        currency: instrument.currency,
+      },
+      link: `/pages/stock/stockKline?symbol=${about.symbol}`,
+      about: `alert:${about.id}`,
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { type AlertHandlers, type AlertParts, openAlerts } from './handlers.ts'

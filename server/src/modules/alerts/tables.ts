@@ -1,0 +1,49 @@
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { AlertRecord } from './rules.ts'
+
+const columns = {
+  id: 'bigint',
+  user_id: 'bigint',
+  symbol: 'text',
+  direction: 'text',
+  price: 'bigint',
+  from_price: 'bigint',
+  note: 'text',
+  made_at: 'bigint',
+  state: 'text',
+  print: 'bigint',
+  print_price: 'bigint',
+  reached_at: 'bigint',
+} as const
+
+const alertTable: JournalTable<keyof typeof columns> = { name: 'alerts.alert', columns, upsertOn: ['id'] }
+
+export function writeAlert(turn: Turn, alert: AlertRecord, state: AlertRecord['state'] | 'removed'): void {
+  turn.write(alertTable, {
+    ...{ id: alert.id, user_id: alert.userId, symbol: alert.symbol, direction: alert.direction },
+    ...{ price: alert.price, from_price: alert.from, note: alert.note, made_at: alert.madeAt, state },
+    print: alert.receipt?.print ?? null,
+    print_price: alert.receipt?.price ?? null,
+    reached_at: alert.receipt?.at ?? null,
+  })
+}
+
+export async function storedAlerts(database: Pick<Database, 'query'>): Promise<AlertRecord[]> {
+  const rows = await database.query("select * from alerts.alert where state <> 'removed' order by id")
+  return rows.map((row) => ({
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    symbol: String(row.symbol),
+    direction: row.direction === 'rising' ? 'rising' : 'falling',
+    price: Number(row.price),
+    from: Number(row.from_price),
+    note: String(row.note),
+    madeAt: Number(row.made_at),
+    state: row.state === 'reached' ? 'reached' : 'watching',
+    receipt:
+      row.print === null
+        ? null
+        : { print: Number(row.print), price: Number(row.print_price), at: Number(row.reached_at) },
+  }))
+}

@@ -1,0 +1,101 @@
+import { invariant } from '@openbourse/money'
+import { done, refuse } from '@openbourse/protocol'
+import type { Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Venue } from '../venue/index.ts'
+import { Ballots } from './ballots.ts'
+import { crowdOf, type PastDay, wayOfPrice } from './rules.ts'
+import { type CountedDay, decidedDays, ownVotes, type Vote, votesOf, voteTable } from './store.ts'
+
+export type VoteParts = { readonly database: Database; readonly writer: Writer; readonly venue: Venue }
+export type VoteHandlers = SomeHandlers<'voteInfo' | 'vote' | 'voteList'>
+
+/** Daily votes on stocks. To be called when the venue stands, before the first command. */
+export async function openVotes({ database, writer, venue }: VoteParts): Promise<VoteHandlers> {
+  const ballots = new Ballots()
+  const running = () => new Set(venue.instruments().map(({ country }) => venue.session(country).tradingDay))
+  for (const vote of await votesOf(database, [...running()])) ballots.cast(vote)
+  venue.onDayRoll(() => ballots.forgetBut(running()))
+
+  const dayOf = (symbol: string): string => {
+    const instrument = venue.instrument(symbol)
+    invariant(instrument, `${symbol} is an instrument`)
+    return venue.session(instrument.country).tradingDay
+  }
+  const refusal = (symbol: string) => {
+    const instrument = venue.instrument(symbol)
+    if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['id'] })
+    return instrument.tradable ? undefined : refuse('not_tradable', { values: { symbol }, fields: ['id'] })
+  }
+  const tallyOf = async (asker: { readonly userId: number; readonly nowMs: number }, symbol: string) => {
+    const days = await decidedDays(database, { symbol, nowMs: asker.nowMs, most: limits.voteDaysCountedMax })
+    const tradingDay = dayOf(symbol)
+    return {
+      ...{ symbol, tradingDay, endsAt: venue.dayEndsAt(symbol, asker.nowMs) },
+      ...ballots.of(symbol, tradingDay, asker.userId),
+      crowd: crowdOf(await pastOf(venue, symbol, days)),
+    }
+  }
+
+  return {
+    async voteInfo(asker, { id }) {
+      const refused = refusal(id)
+      if (refused) return refused
+      await writer.settled()
+      return done(await tallyOf(asker, id))
+    },
+
+    async vote(asker, { id, choice }) {
+      const refused = refusal(id)
+      if (refused) return refused
+      const { userId } = asker
+      const written = await writer.run({
+        actor: userId,
+        decide(turn) {
+          const tradingDay = dayOf(id)
+          const closesAt = venue.dayEndsAt(id, turn.nowMs)
+          if (ballots.of(id, tradingDay, userId).mine !== null)
+            return refuse('vote_cast', { values: { until: String(closesAt) } })
+          const decidedAt = venue.dayEndsAt(id, closesAt + 1)
+          ballots.cast({ symbol: id, tradingDay, userId, choice })
+          turn.write(voteTable, {
+            ...{ user_id: userId, symbol: id, trading_day: tradingDay, choice, at: turn.nowMs },
+            ...{ closes_at: closesAt, decided_at: decidedAt },
+          })
+          return done({})
+        },
+      })
+      invariant(written.kind === 'done', 'a command without a key is always decided')
+      return written.answer.ok ? done(await tallyOf(asker, id)) : written.answer
+    },
+
+    async voteList({ userId, nowMs }) {
+      await writer.settled()
+      const votes = await ownVotes(database, { userId, most: limits.votesShownMax })
+      const list = await Promise.all(votes.map((vote) => judged(venue, vote, nowMs)))
+      return done({ list })
+    },
+  }
+}
+
+async function pastOf(venue: Venue, symbol: string, days: readonly CountedDay[]): Promise<PastDay[]> {
+  const ends = days.flatMap(({ closesAt, decidedAt }) => [closesAt, decidedAt])
+  const prices = ends.length === 0 ? [] : await venue.pricesAt(symbol, ends)
+  return days.map(({ bull, bear }, at) => ({
+    ...{ bull, bear },
+    close: prices[2 * at] ?? 0,
+    nextClose: prices[2 * at + 1] ?? 0,
+  }))
+}
+
+async function judged(venue: Venue, vote: Vote, nowMs: number) {
+  const { symbol, choice, at, tradingDay, closesAt, decidedAt } = vote
+  const known = { symbol, choice, at, tradingDay }
+  if (decidedAt > nowMs) return { ...known, outcome: null }
+  const [close = 0, nextClose = 0] = await venue.pricesAt(symbol, [closesAt, decidedAt])
+  const went = wayOfPrice({ close, nextClose })
+  const outcome = went === undefined ? 'unmoved' : went === choice ? 'right' : 'wrong'
+  return { ...known, outcome } as const
+}

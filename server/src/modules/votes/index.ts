@@ -1,0 +1,1 @@
+export { openVotes, type VoteHandlers, type VoteParts } from './handlers.ts'

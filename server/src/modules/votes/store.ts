@@ -1,0 +1,82 @@
+import type { VoteChoice } from '@openbourse/protocol'
+import type { JournalTable } from '../../core/types.ts'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+
+export const voteTable = {
+  name: 'votes.vote',
+  columns: {
+    user_id: 'bigint',
+    symbol: 'text',
+    trading_day: 'text',
+    choice: 'text',
+    at: 'bigint',
+    closes_at: 'bigint',
+    decided_at: 'bigint',
+  },
+} as const satisfies JournalTable
+
+export type Vote = {
+  readonly userId: number
+  readonly symbol: string
+  readonly tradingDay: string
+  readonly choice: VoteChoice
+  readonly at: number
+  readonly closesAt: number
+  readonly decidedAt: number
+}
+
+/** Votes of the days that can still be voted in. */
+export async function votesOf(db: Queryable, days: readonly string[]): Promise<Vote[]> {
+  const rows = await db.query('select * from votes.vote where trading_day = any($1::text[])', [days])
+  return rows.map(voteFrom)
+}
+
+export async function ownVotes(
+  db: Queryable,
+  ask: { readonly userId: number; readonly most: number },
+): Promise<Vote[]> {
+  const rows = await db.query('select * from votes.vote where user_id = $1 order by at desc limit $2', [
+    ask.userId,
+    ask.most,
+  ])
+  return rows.map(voteFrom)
+}
+
+export type CountedDay = {
+  readonly bull: number
+  readonly bear: number
+  readonly closesAt: number
+  readonly decidedAt: number
+}
+
+/** Days of a stock whose votes are decided, newest first. */
+export async function decidedDays(
+  db: Queryable,
+  ask: { readonly symbol: string; readonly nowMs: number; readonly most: number },
+): Promise<CountedDay[]> {
+  const rows = await db.query(
+    `select count(*) filter (where choice = 'bull')::int as bull, count(*) filter (where choice = 'bear')::int as bear,
+       max(closes_at) as closes_at, max(decided_at) as decided_at
+     from votes.vote where symbol = $1 group by trading_day having max(decided_at) <= $2
+     order by trading_day desc limit $3`,
+    [ask.symbol, ask.nowMs, ask.most],
+  )
+  return rows.map((row) => ({
+    bull: Number(row.bull),
+    bear: Number(row.bear),
+    closesAt: Number(row.closes_at),
+    decidedAt: Number(row.decided_at),
+  }))
+}
+
+function voteFrom(row: Row): Vote {
+  return {
+    userId: Number(row.user_id),
+    symbol: String(row.symbol),
+    tradingDay: String(row.trading_day),
+    choice: row.choice === 'bull' ? 'bull' : 'bear',
+    at: Number(row.at),
+    closesAt: Number(row.closes_at),
+    decidedAt: Number(row.decided_at),
+  }
+}

@@ -1,0 +1,82 @@
+import type { VoteChoice } from '@openbourse/protocol'
+import { beforeEach, expect, test } from 'vitest'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { openVotes, type VoteHandlers } from './index.ts'
+
+const ada = 1_000_001
+const bola = 1_000_002
+let market: MarketWorld
+let votes: VoteHandlers
+
+beforeEach(async () => {
+  market = await openMarketWorld()
+  await trade(31_000)
+  votes = await openVotes({ ...market.world, venue: market.venue })
+})
+
+const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() })
+const cast = (choice: VoteChoice, userId = ada) =>
+  votes.vote(as(userId), { target: 'stock', id: 'LAGC', choice })
+async function info(userId = ada) {
+  const told = await votes.voteInfo(as(userId), { target: 'stock', id: 'LAGC' })
+  if (!told.ok) throw new Error(told.reason)
+  return told.value
+}
+async function trade(price: number): Promise<void> {
+  await market.offer('LAGC', 'sell', price, 5)
+  await market.take('LAGC', 'buy', price, 5)
+}
+
+/** Ends the trading day at a price: the market of tests writes no bars of its own. */
+async function close(price: number): Promise<void> {
+  await trade(price)
+  const over = market.venue.dayEndsAt('LAGC', market.world.clock.nowMs())
+  await market.world.database.query(
+    "insert into venue.candle values ('LAGC', '1m', $1, $2, $2, $2, $2, 5, $3)",
+    [over - 60_000, price, 5 * price],
+  )
+  await market.nextDay()
+}
+
+test('everybody has one vote a day, at once or not, and it stays', async () => {
+  const both = await Promise.all([cast('bull'), cast('bear')])
+  expect(both.filter((told) => told.ok)).toHaveLength(1)
+  expect(both.filter((told) => !told.ok)).toMatchObject([{ reason: 'vote_cast' }])
+  await cast('bear', bola)
+  expect(await info()).toMatchObject({ bull: 1, bear: 1, mine: 'bull' })
+  market = await market.restart()
+  votes = await openVotes({ ...market.world, venue: market.venue })
+  expect(await info(bola)).toMatchObject({ bull: 1, bear: 1, mine: 'bear' })
+  expect(await cast('bull')).toMatchObject({ reason: 'vote_cast' })
+})
+
+test('the next day is a new ballot, and the day after it the crowd is judged by two closes', async () => {
+  await cast('bull')
+  await close(31_000)
+  expect(await info()).toMatchObject({ bull: 0, bear: 0, mine: null, crowd: { days: 0, rate: null } })
+  await cast('bear')
+  await close(32_000)
+  expect(await info()).toMatchObject({ crowd: { days: 1, right: 1, rate: '1.0000', low: '0.2065' } })
+  await close(33_000)
+  expect(await info()).toMatchObject({ crowd: { days: 2, right: 1, rate: '0.5000' } })
+  const told = await votes.voteList(as(), {})
+  expect(told.ok && told.value.list.map(({ choice, outcome }) => [choice, outcome])).toEqual([
+    ['bear', 'wrong'],
+    ['bull', 'right'],
+  ])
+})
+
+test('a vote that is not decided has no outcome, and others do not see it', async () => {
+  await cast('bull')
+  expect(await votes.voteList(as(), {})).toMatchObject({
+    value: { list: [{ choice: 'bull', outcome: null }] },
+  })
+  expect(await votes.voteList(as(bola), {})).toMatchObject({ value: { list: [] } })
+  expect(await info(0)).toMatchObject({ bull: 1, mine: null })
+})
+
+test('refuses a stock that there is not', async () => {
+  expect(await votes.vote(as(), { target: 'stock', id: 'ZZZZ', choice: 'bull' })).toMatchObject({
+    reason: 'symbol_unknown',
+  })
+})
