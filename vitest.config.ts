@@ -20,16 +20,38 @@ export default defineConfig({
             'server/src/**/rules.test.ts',
             'server/src/**/*.unit.test.ts',
           ],
+          exclude: ['**/*.sim.test.ts', '**/node_modules/**'],
         },
       },
       { test: { name: 'tools', testTimeout: 30_000, include: ['tools/**/*.test.ts'] } },
-      { test: { name: 'simulation', include: ['server/src/simulation/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'simulation',
+          include: ['server/src/simulation/**/*.test.ts', 'matching/**/*.sim.test.ts'],
+          globalSetup: ['server/src/testing/postgres-setup.ts'],
+          // Each file spreads its lives over all processors by itself, so one file runs at a time.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // The real process and its database, killed, frozen and flooded: one after the other, and nothing beside them.
+          name: 'proving',
+          include: ['server/src/**/*.house.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: [
             'server/src/simulation/**',
+            'server/src/**/*.house.test.ts',
             'server/src/**/rules.test.ts',
             'server/src/**/*.unit.test.ts',
             '**/node_modules/**',

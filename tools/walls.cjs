@@ -36,6 +36,8 @@ const lookDown = tiers.map((tier, height) =>
 )
 const knownModules = tiers.flat().join('|')
 const tests = '\\.test\\.tsx?$|/testing/'
+// Whole houses under one seed: it may use what tests use, and nobody may use it.
+const simulation = '^server/src/simulation/'
 const assembly = '^server/src/(app|main)\\.ts$'
 
 const pure = [
@@ -182,9 +184,9 @@ const everywhere = [
   rule('resolvable', 'Every import must exist.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   rule(
     'tests-stay-tests',
-    'Product code never imports a test or a fixture.',
-    { pathNot: tests },
-    { path: tests },
+    'Product code never imports a test, a fixture or the simulation.',
+    { pathNot: `${tests}|${simulation}` },
+    { path: `${tests}|${simulation}` },
   ),
 ]
 

@@ -92,6 +92,17 @@ export class BookWatch {
     return step
   }
 
+  /** Orders of owners from `firstOwner` on that rest, as they are served. */
+  queue(firstOwner: number): string {
+    const resting = [...this.#known.values()].filter(
+      ({ owner, stop }) => owner >= firstOwner && stop === noPrice,
+    )
+    resting.sort(
+      (one, other) => one.side - other.side || one.price - other.price || one.arrival - other.arrival,
+    )
+    return resting.map(({ id }) => id).join()
+  }
+
   #arrive(order: NewOrder): void {
     const { id, owner, side, price, quantity, stopPrice } = order
     this.#arrivals += 1

@@ -21,7 +21,7 @@ export const indexSymbol = 'LAG30'
 export const countries = ['NG', 'US', 'GB'] as const satisfies readonly Country[]
 export const startMs = Date.UTC(2026, 0, 16, 10)
 
-const listed = listings
+export const listed = listings
   .filter(({ symbol }) => symbol === indexSymbol || symbols.some((each) => each === symbol))
   .map((listing) => (listing.kind === 'index' ? { ...listing, members: ['SAVB', 'LAGC'] } : listing))
 

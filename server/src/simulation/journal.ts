@@ -9,6 +9,8 @@ export const whole = (cell: unknown): bigint => (typeof cell === 'bigint' ? cell
 
 type Stored = Row['row']
 
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000] as const
+
 /** What PostgreSQL would have kept of all rows: the newest by key where rows are replaced, all of them elsewhere. */
 export class StoredJournal {
   readonly commands = new Map<string, Stored>()
@@ -37,6 +39,14 @@ export class StoredJournal {
     return [...this.lots.values()]
       .filter(({ remaining }) => Number(remaining) > 0)
       .sort((one, other) => Number(one.id) - Number(other.id))
+  }
+
+  /** A price that was made up for the time in which nobody was there, as a start does it: from another day, and now. */
+  moveTo(symbol: string, price: number, atMs: number): void {
+    const bar = { symbol, o: price, h: price, l: price, c: price, v: 0, a: 0 }
+    const times = { '1m': atMs - (atMs % minuteMs), '1h': atMs - (atMs % hourMs), '1d': atMs - dayMs }
+    for (const [interval, t] of Object.entries(times))
+      this.bars.set(`${symbol} ${interval} ${t}`, { ...bar, interval, t })
   }
 
   /** Stored bars of an instrument, oldest first. */

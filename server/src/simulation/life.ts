@@ -2,11 +2,11 @@ import { Side, TimeInForce } from '@openbourse/matching'
 import { orderTypes, timesInForce } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { onGrid } from '../modules/venue/instruments/index.ts'
-import { hold } from './breach.ts'
+import { hold, must } from './breach.ts'
 import { type Stream, streamOf } from './chance.ts'
 import { type House, indexSymbol, symbols } from './house.ts'
 import { keyInvariants, moneyInvariants } from './ledger-invariants.ts'
-import { replayed, wind } from './liveness.ts'
+import { replayed, replayInvariants, wind } from './liveness.ts'
 import { note, type Sometimes } from './sometimes.ts'
 import { type Before, countryOf, ordinarily, type Watcher, whenTimePasses } from './watcher.ts'
 
@@ -141,6 +141,8 @@ export class Life {
     const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
       this.#house.stocks.orders.cancel(ask, { ...once, input }),
     )
+    const own = userId === Number(order.row.user_id)
+    must(own || !told.ok, "nobody touches another's order", () => `${userId} ${order.id}`)
     note(this.#seen, told.ok ? 'cancelled by its owner' : 'cancel refused')
   }
 
@@ -224,13 +226,27 @@ export class Life {
     const crossed = symbols.filter((symbol) => this.#house.books.get(symbol)?.book.indicative(0))
     const awayMs = this.#faults.oneIn(2) ? 0 : this.#clock.below(20 * 3_600_000)
     this.#house.clock.advance(awayMs)
+    if (awayMs > 0 && this.#faults.oneIn(2)) this.#moveMeanwhile()
     this.#halted.clear()
+    const told = queuesOf(this.#house)
     this.#house = await this.#house.reopen()
     this.#watcher.reopened(this.#house)
-    this.#watcher.look(this.#house, { ...ordinarily(this.#house), reopened: true })
+    const rows = this.#watcher.look(this.#house, { ...ordinarily(this.#house), reopened: true })
+    // Where nothing ended and nothing met, everybody stands where he stood.
+    const stirred = rows.some(({ table }) => table.startsWith('orders.'))
+    if (!stirred) hold(replayInvariants, { told, again: queuesOf(this.#house) })
     this.#watcher.lookAtAll(this.#house)
     note(this.#seen, awayMs > 0 ? 'restarted after some hours' : 'restarted at once')
     if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
+  }
+
+  /** Prices went on while nobody was there, so far that another day's limits may not admit what waits. */
+  #moveMeanwhile(): void {
+    const { market, journal, clock } = this.#house
+    const { last } = market.place(this.#busy)
+    const price = last + Math.round((last * (this.#clock.below(31) - 15)) / 100)
+    journal.moveTo(this.#busy, price - (price % 10), clock.nowMs())
+    note(this.#seen, 'prices moved while nobody was there')
   }
 
   #flush(): void {
@@ -248,7 +264,8 @@ export class Life {
     const send = (again: unknown) => act(again, once)
     const before = ordinarily(this.#house)
     const told = await send(input)
-    this.#watcher.look(this.#house, before)
+    const written = this.#watcher.look(this.#house, before).filter(({ table }) => table !== 'core.command')
+    must(told.ok || written.length === 0, 'a refusal changes nothing', () => `${told.reason} of ${once.call}`)
     const sent = { key: once.key, send, input, answer: JSON.stringify(told) }
     if (this.#sent.length < sentMax) this.#sent.push(sent)
     else this.#sent[this.#keys % sentMax] = sent
@@ -281,6 +298,10 @@ export class Life {
     const away = 5 * tick * (random.below(21) - 10 + this.#drift) + far
     return onGrid(listing.ticks, Math.max(tick, step + away), 'down')
   }
+}
+
+function queuesOf({ books }: House): string {
+  return [...books].map(([symbol, { queue }]) => `${symbol} ${queue()}`).join('; ')
 }
 
 function text(minor: number): string {

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { systemRandom } from '../platform/random.ts'
+import { setup } from '../testing/postgres-setup.ts'
 import { keep, runRegressions } from './regressions.ts'
 import { type Failure, type Level, seedsFrom, spread, stepsUsual } from './spread.ts'
 
 /** How many lives are told of at once. */
-const chunk = 100
+const chunk = 60
 const seedsUsual: Readonly<Record<Level, number>> = { 1: 10_000, 2: 1000 }
 const seedBytes = 8
 
@@ -23,6 +24,8 @@ const first = values.seed === undefined ? chance() : BigInt(values.seed)
 const count = replays ? 1 : Number(values.seeds ?? seedsUsual[level])
 const steps = Number(values.steps ?? stepsUsual[level])
 
+// Lives of whole servers need a PostgreSQL of their own, for as long as this runs.
+const stop = level === 2 ? await setup() : undefined
 const failures: Failure[] = replays ? [] : await runRegressions(level)
 tell(failures)
 const seen = new Map<string, number>()
@@ -40,6 +43,7 @@ const kept = keep(failures)
 console.log(`level ${level}: ${count} seeds from ${first}, ${steps} steps each, ${failures.length} failed`)
 if (kept > 0) console.log(`${kept} written to regressions.json`)
 console.log(`trace ${trace}`)
+await stop?.()
 process.exitCode = failures.length === 0 ? 0 : 1
 
 function tell(failed: readonly Failure[]): void {

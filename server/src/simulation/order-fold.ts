@@ -18,6 +18,8 @@ export type FoldedOrder = {
   fees: bigint
   /** What was left when it ended. */
   ended: bigint
+  /** Its limit was another one before, so the newest row does not speak for all of its fills. */
+  amended: boolean
   /** Something happened to it after its end. */
   stirred: boolean
 }
@@ -67,7 +69,17 @@ export class OrderFold {
       known.row = row
       return known
     }
-    const fresh = { id, row, state: 'working', filled: 0n, value: 0n, fees: 0n, ended: 0n, stirred: false }
+    const fresh = {
+      id,
+      row,
+      state: 'working',
+      filled: 0n,
+      value: 0n,
+      fees: 0n,
+      ended: 0n,
+      amended: false,
+      stirred: false,
+    }
     this.orders.set(id, fresh)
     return fresh
   }
@@ -84,9 +96,11 @@ export class OrderFold {
   }
 
   #moment(row: Row['row']): void {
-    if (row.kind !== 'cancelled' && row.kind !== 'expired' && row.kind !== 'rejected') return
     const order = this.orders.get(String(row.order_id))
-    if (order) order.ended += whole(row.quantity ?? 0)
+    if (!order) return
+    if (row.kind === 'amended') order.amended = true
+    const ends = row.kind === 'cancelled' || row.kind === 'expired' || row.kind === 'rejected'
+    if (ends) order.ended += whole(row.quantity ?? 0)
   }
 }
 

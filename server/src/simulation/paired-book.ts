@@ -1,5 +1,6 @@
 import { createBook, type Events, type OrderBook } from '@openbourse/matching'
 import { createTwin } from '@openbourse/matching/twin'
+import { firstPersonOwner } from '../modules/venue/index.ts'
 import { type BookCommand, type BookStep, BookWatch } from './book-watch.ts'
 import { must } from './breach.ts'
 
@@ -8,6 +9,8 @@ export type PairedBook = {
   /** With which it began. */
   readonly lastPrice: number
   readonly commands: ((book: OrderBook) => unknown)[]
+  /** Orders of people that rest, as they are served. */
+  queue(): string
   /** What happened since it was last asked. */
   takeSteps(): BookStep[]
 }
@@ -82,7 +85,7 @@ export function pairedBook(symbol: string, lastPrice: number): PairedBook {
     steps = []
     return taken
   }
-  return { book, lastPrice, commands, takeSteps }
+  return { book, lastPrice, commands, takeSteps, queue: () => watch.queue(firstPersonOwner) }
 }
 
 function carryOut(book: OrderBook, command: BookCommand): Events {

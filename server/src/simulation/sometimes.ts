@@ -34,7 +34,9 @@ export const rareStates: readonly string[] = [
   'filled as auction with person',
   'filled as maker with person',
   'halt lifted',
+  'cancelled price_band',
   'posted order_release',
+  'prices moved while nobody was there',
   'posted settlement_unlock',
   'refused fill_or_kill',
   'refused halted',
@@ -55,3 +57,10 @@ export const rareStates: readonly string[] = [
 export function neverReached(seen: Sometimes, states: readonly string[]): string[] {
   return states.filter((state) => !seen.has(state))
 }
+
+/** What every run of the tests has to have met at level 2. */
+export const rareStatesOfServers: readonly string[] = [
+  'crashed after',
+  'crashed before',
+  'crashed while starting',
+]

@@ -1,4 +1,4 @@
-import { Phase } from '@openbourse/matching'
+import { Phase, type RestingOrder } from '@openbourse/matching'
 import type { BookStep } from './book-watch.ts'
 import type { Invariant } from './breach.ts'
 import { type CandleFold, differs, type FoldedBar } from './candle-fold.ts'
@@ -110,7 +110,7 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
         if (!order) return true
         const [paid, limit] = [whole(row.price), whole(order.row.book_price)]
         const inside = row.side === 'buy' ? paid <= limit : paid >= limit
-        return !inside || whole(row.value) !== paid * whole(row.quantity)
+        return !(inside || order.amended) || whole(row.value) !== paid * whole(row.quantity)
       })
       return wrong && String(wrong.row.id)
     },
@@ -138,8 +138,8 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
 export type SeenWhole = {
   readonly open: readonly FoldedOrder[]
   readonly holds: Iterable<{ readonly name: string }>
-  /** What remains of an order in its book; undefined if it is in none. */
-  readonly inBook: (order: FoldedOrder) => number | undefined
+  /** The order as its book has it; undefined if it is in none. */
+  readonly inBook: (order: FoldedOrder) => RestingOrder | undefined
   readonly peopleInBooks: number
   readonly tradingDayOf: (symbol: string) => string
   readonly owned: readonly {
@@ -162,11 +162,15 @@ export type SeenWhole = {
 
 export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
   {
-    says: 'an open order stands in its book with what remains of it',
+    says: 'an open order stands in its book with what remains of it, at its price',
     broken: ({ open, inBook }) =>
       open.find((order) => {
         const { row } = order
-        return whole(inBook(order) ?? 0) !== whole(row.quantity) - whole(row.filled)
+        const there = inBook(order)
+        const stop = row.asleep === true ? whole(row.stop_price) : 0n
+        const same =
+          whole(there?.price ?? 0) === whole(row.book_price) && whole(there?.stopPrice ?? 0) === stop
+        return !same || whole(there?.remaining ?? 0) !== whole(row.quantity) - whole(row.filled)
       })?.id,
   },
   {

@@ -67,8 +67,7 @@ export class Watcher {
     hold(wholeInvariants, {
       open: this.orders.open(),
       holds: this.ledger.holds(),
-      inBook: ({ id, row }: FoldedOrder) =>
-        house.books.get(String(row.symbol))?.book.get(Number(id))?.remaining,
+      inBook: ({ id, row }: FoldedOrder) => house.books.get(String(row.symbol))?.book.get(Number(id)),
       peopleInBooks: each.reduce(
         (sum, { userId, symbol }) => sum + (house.books.get(symbol)?.book.ofOwner(userId).length ?? 0),
         0,

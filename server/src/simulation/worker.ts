@@ -1,23 +1,28 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { run2 } from './level-2/run.ts'
 import { run } from './run.ts'
 import type { Sometimes } from './sometimes.ts'
 import type { Batch, BatchTold, Failure } from './spread.ts'
 
+/** Lives that wait for their database at the same time. */
+const lanes = { 1: 1, 2: 3 } as const
+
 /** A thread of `spread`: its seeds one after the other, and one message at the end. */
-const batch = workerData as Batch
+const { level, steps, seeds } = workerData as Batch
 const seen: Sometimes = new Map()
 const failures: Failure[] = []
-let trace = ''
-for (const seed of batch.seeds) {
-  const ran = await run(BigInt(seed), batch.steps, seen)
-  trace = ran.trace
-  if (ran.failed)
-    failures.push({
-      level: batch.level,
-      seed,
-      steps: batch.steps,
-      why: `${ran.failed.why} at step ${ran.failed.step}`,
-    })
+const traces = new Map<string, string>()
+const waiting = [...seeds]
+
+async function live(): Promise<void> {
+  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+    const ran = await (level === 1 ? run : run2)(BigInt(seed), steps, seen)
+    traces.set(seed, ran.trace)
+    const { failed } = ran
+    if (failed) failures.push({ level, seed, steps, why: `${failed.why} at step ${failed.step}` })
+  }
 }
-const told: BatchTold = { failures, seen: [...seen], trace }
+
+await Promise.all(Array.from({ length: lanes[level] }, live))
+const told: BatchTold = { failures, seen: [...seen], trace: traces.get(seeds.at(-1) ?? '') ?? '' }
 parentPort?.postMessage(told)

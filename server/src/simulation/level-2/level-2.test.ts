@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { runRegressions } from '../regressions.ts'
+import { neverReached, rareStatesOfServers } from '../sometimes.ts'
+import { seedsFrom, spread, stepsUsual } from '../spread.ts'
+import { flows } from './flows.ts'
+import { crashEverywhere, run2 } from './run.ts'
+
+const steps = stepsUsual[2]
+const seeds = Number(process.env.SEEDS_2 ?? 100)
+const patienceMs = 600_000
+/** They only read, or pass without anything to do. */
+const writeNothing = ['a setting is read', 'some time passes', 'participants offer']
+
+test('seeds that failed once are run first, and hold', { timeout: patienceMs }, async () => {
+  expect(await runRegressions(2)).toEqual([])
+})
+
+test('whole servers that crash lose nothing and double nothing', { timeout: patienceMs }, async () => {
+  const { failures, seen } = await spread({ level: 2, seeds: seedsFrom(1n, seeds), steps })
+  expect(failures, 'npm run simulate -- --level 2 --seed …').toEqual([])
+  expect(neverReached(seen, rareStatesOfServers)).toEqual([])
+})
+
+test('each flow is crashed before and after each of its writes', { timeout: patienceMs }, async () => {
+  const told = await crashEverywhere(7n)
+  expect([...told.keys()]).toEqual(flows.map(({ name }) => name))
+  for (const [name, { writes, crashes }] of told) {
+    if (!writeNothing.includes(name)) expect(writes, name).toBeGreaterThan(0)
+    expect(crashes, name).toBe(writes * 2)
+  }
+})
+
+test('the same seed gives the same life of a server twice', { timeout: patienceMs }, async () => {
+  const { trace, failed } = await run2(42n, 30)
+  expect(failed).toBeUndefined()
+  expect(await run2(42n, 30)).toEqual({ trace })
+  expect((await run2(43n, 30)).trace).not.toBe(trace)
+})

@@ -1,0 +1,124 @@
+import {
+  type Address,
+  type Database,
+  openDatabase,
+  type Session,
+  type Transaction,
+} from '../../platform/db/index.ts'
+
+/** What a process that has died says to whoever still asks it. */
+export class Death extends Error {
+  override readonly name = 'Death'
+}
+
+/** Before the write that many writes from now, or right behind it: what it did is there, and nobody heard of it. */
+export type CrashPoint = { readonly writes: number; readonly when: 'before' | 'after' }
+
+const writing = /\b(insert|update|delete)\b/i
+
+/**
+ * The database as one process sees it. A page, a statement that writes and a commit are its writes; at the crash point
+ * the process is dead, and nothing that it still wants reaches the database.
+ */
+export class Mortal {
+  /** Writes since the point was set. */
+  writes = 0
+  dead = false
+  readonly database: Database
+  readonly #sessions = new Set<Session>()
+  #point: CrashPoint | undefined
+
+  constructor(address: Address) {
+    this.database = this.#around(openDatabase({ address, connectionsMax: 2, log: () => {} }))
+  }
+
+  crashAt(point: CrashPoint | undefined): void {
+    this.writes = 0
+    this.#point = point
+  }
+
+  /** The process dies between two commands. */
+  die(): void {
+    this.dead = true
+  }
+
+  /** Lets the connections of a process go that is dead or done. */
+  async bury(): Promise<void> {
+    this.dead = true
+    await Promise.all([...this.#sessions].map((session) => session.close()))
+    await this.database.close()
+  }
+
+  async #write<T>(act: () => Promise<T>): Promise<T> {
+    const at = this.#begin()
+    const done = await act()
+    this.#end(at)
+    return done
+  }
+
+  #begin(): number {
+    this.#live()
+    const at = this.writes
+    this.writes += 1
+    if (this.#point?.writes === at && this.#point.when === 'before') this.dead = true
+    this.#live()
+    return at
+  }
+
+  #end(at: number): void {
+    if (this.#point?.writes === at) this.dead = true
+    this.#live()
+  }
+
+  async #read<T>(act: () => Promise<T>): Promise<T> {
+    this.#live()
+    const done = await act()
+    this.#live()
+    return done
+  }
+
+  #live(): void {
+    if (this.dead) throw new Death('the process is dead')
+  }
+
+  #around(database: Database): Database {
+    return {
+      query: (sql, parameters) => this.#statement(sql, () => database.query(sql, parameters)),
+      transaction: async (work) => {
+        this.#live()
+        // The commit is a write of its own: it may be kept from happening, and its answer may be lost.
+        let commit = -1
+        const done = await database.transaction(async (tx) => {
+          const value = await work(this.#inside(tx))
+          commit = this.#begin()
+          return value
+        })
+        this.#end(commit)
+        return done
+      },
+      session: async () => {
+        const session = await this.#read(() => database.session())
+        this.#sessions.add(session)
+        return this.#lasting(session)
+      },
+      close: () => database.close(),
+    }
+  }
+
+  #inside(tx: Transaction): Transaction {
+    return { query: (sql, parameters) => this.#statement(sql, () => tx.query(sql, parameters)) }
+  }
+
+  #lasting(session: Session): Session {
+    return {
+      query: (sql, parameters) => this.#statement(sql, () => session.query(sql, parameters)),
+      prepared: (name, sql, parameters) =>
+        this.#statement(sql, () => session.prepared(name, sql, parameters)),
+      close: () => session.close(),
+    }
+  }
+
+  #statement<T>(sql: string, act: () => Promise<T>): Promise<T> {
+    return writing.test(sql) ? this.#write(act) : this.#read(act)
+  }
+}

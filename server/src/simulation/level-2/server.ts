@@ -1,0 +1,122 @@
+import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
+import { type Country, sentence } from '@openbourse/protocol'
+import { openWriter, recoverAll, type Writer } from '../../core/index.ts'
+import { openAccounts } from '../../modules/accounts/index.ts'
+import { type HouseLedger, openLedger } from '../../modules/ledger/index.ts'
+import { portfolioHandlers } from '../../modules/portfolio/index.ts'
+import { openSettings } from '../../modules/settings/index.ts'
+import { createStocks, feesOnWire, ratesOf, type Stocks } from '../../modules/stocks/index.ts'
+import { venueHandlers } from '../../modules/venue/index.ts'
+import { createClockwork } from '../../modules/venue/market/clockwork.ts'
+import { createCommands } from '../../modules/venue/market/commands.ts'
+import { createMarket, type Market } from '../../modules/venue/market/market.ts'
+import { readStored } from '../../modules/venue/start.ts'
+import { readTradingDays } from '../../modules/venue/store.ts'
+import { createVenue, type VenueHouse } from '../../modules/venue/venue.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { limits } from '../../platform/limits.ts'
+import { silentLog } from '../../platform/log.ts'
+import type { Random } from '../../platform/random.ts'
+import { countries, listed } from '../house.ts'
+import type { Mortal } from './mortal.ts'
+import type { Behind } from './wire.ts'
+
+export type Server = {
+  readonly behind: Pick<Behind, 'handlers' | 'sessions'>
+  readonly writer: Writer
+  readonly ledger: HouseLedger
+  readonly market: Market
+  readonly venue: VenueHouse
+  readonly stocks: Stocks
+  /** Sessions that are over end. */
+  keepTime(): Promise<void>
+  /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
+  participate(symbol: string, wishes: readonly Wish[]): Promise<void>
+}
+
+export type Wish = {
+  readonly side: 'buy' | 'sell'
+  readonly price: number
+  readonly quantity: number
+  readonly rests: boolean
+}
+
+export type ServerParts = {
+  readonly mortal: Mortal
+  readonly clock: Clock
+  readonly random: Random
+  readonly hours: (country: Country) => 'practice' | 'calendar'
+}
+
+const participants = 1
+
+/** The house as app.ts puts it together, without a network, a made-up past and participants that act by themselves. */
+export async function openServer(parts: ServerParts): Promise<Server> {
+  const { mortal, clock, random } = parts
+  const { database } = mortal
+  const log = (): void => {}
+  const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
+  const onFatal = (): void => mortal.die()
+  const writer = await openWriter({ database, clock, limits, log, onFatal })
+  const ledger = openLedger({ database, log })
+  await recoverAll(database, [ledger])
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const { market, clockwork, venue } = await openMarket(parts, settings)
+  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
+  await stocks.recover()
+  const told = await readTradingDays(database)
+  for (const country of countries) {
+    if (told.get(country) === venue.session(country).tradingDay) continue
+    await writer.run({ actor: 0, decide: (turn) => clockwork.announceDay(turn, country) })
+  }
+  const handlers = {
+    ...settingHandlers,
+    ...accounts.handlers,
+    ...venueHandlers(venue, {
+      feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
+      mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
+      watchedCounts: () => stocks.favourites.counts(),
+    }),
+    ...stocks.handlers(),
+    ...portfolioHandlers(stocks),
+  }
+  return {
+    behind: { handlers: handlers as Behind['handlers'], sessions: accounts.sessions },
+    ...{ writer, ledger, market, venue, stocks },
+    async keepTime() {
+      for (const country of clockwork.due(clock.nowMs()))
+        await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
+    },
+    async participate(symbol, wishes) {
+      await writer.run({
+        actor: 0,
+        decide: (turn) => {
+          for (const wish of wishes) venue.place(turn, symbol, { ...orderOf(wish), id: turn.nextId() })
+        },
+      })
+    },
+  }
+}
+
+async function openMarket(
+  { mortal: { database }, clock, hours }: ServerParts,
+  settings: Parameters<typeof createVenue>[0]['settings'],
+) {
+  const stored = await readStored(database, clock.nowMs(), new Map())
+  const market = createMarket({ listings: listed, nowMs: clock.nowMs(), hours, stored })
+  const commands = createCommands(market, clock.nowMs() * 1000)
+  const clockwork = createClockwork(market, commands)
+  clockwork.setPhases()
+  return { market, clockwork, venue: createVenue({ market, commands, clockwork, settings, database }) }
+}
+
+function orderOf({ side, price, quantity, rests }: Wish): Omit<NewOrder, 'id'> {
+  return {
+    owner: participants,
+    side: side === 'buy' ? Side.buy : Side.sell,
+    price,
+    quantity,
+    timeInForce: rests ? TimeInForce.rest : TimeInForce.immediateOrCancel,
+    stopPrice: 0,
+  }
+}

@@ -1,0 +1,78 @@
+import { type CallName, type Calls, calls, type Handlers } from '@openbourse/protocol'
+import type { Context, SessionFinder } from '../../platform/http/index.ts'
+import type { Random } from '../../platform/random.ts'
+import { fakeWire } from '../../platform/testing/wire.ts'
+
+/** What answers behind the wire now: a server, until it dies and another takes its place. */
+export type Behind = {
+  readonly handlers: Partial<Record<CallName, (context: Context, input: never) => Promise<unknown>>>
+  readonly sessions: SessionFinder
+  readonly nowMs: number
+}
+
+export type Asking = {
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly form?: Readonly<Record<string, string>>
+  readonly token?: string | undefined
+  readonly key?: string
+}
+
+export type Told = {
+  readonly code: number
+  readonly reason?: string
+  readonly data: Readonly<Record<string, unknown>> | null
+}
+
+export type Wire = {
+  behind: Behind | undefined
+  ask(asking: Asking): Promise<Told>
+  close(): Promise<void>
+}
+
+const base = '/ipce-api'
+
+/** The real wire, made once a thread: it keeps nothing of its own that a crash could lose. */
+export async function openWire(random: Random): Promise<Wire> {
+  const current = (): Behind => {
+    if (!wire.behind) throw new Error('nobody is behind the wire')
+    return wire.behind
+  }
+  const names = Object.keys(calls) as CallName[]
+  const handlers = Object.fromEntries(
+    names.map((name) => [
+      name,
+      (context: Context, input: never) => current().handlers[name]?.(context, input),
+    ]),
+  )
+  const { app } = await fakeWire({
+    handlers: handlers as unknown as Handlers<Calls, Context>,
+    sessions: { find: (token) => current().sessions.find(token), onEnded: () => () => {} },
+    clock: { nowMs: () => current().nowMs },
+    random,
+    checkAnswers: true,
+  })
+  const wire: Wire = {
+    behind: undefined,
+    async ask({ path, method, form = {}, token, key }) {
+      const fields = new URLSearchParams(form).toString()
+      const get = method === 'GET'
+      const answer = await app.inject({
+        method,
+        url: `${base}${path}${get && fields !== '' ? `?${fields}` : ''}`,
+        headers: {
+          'user-agent': 'simulated',
+          ...(token ? { 'access-token': token } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(get ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(get ? {} : { payload: fields }),
+      })
+      return answer.json() as Told
+    },
+    close: async () => {
+      await app.close()
+    },
+  }
+  return wire
+}

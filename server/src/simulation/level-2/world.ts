@@ -1,0 +1,230 @@
+import type { Country } from '@openbourse/protocol'
+import { standingClock } from '../../platform/clock.ts'
+import type { Address } from '../../platform/db/index.ts'
+import { hold, type Invariant, must } from '../breach.ts'
+import { type Stream, TraceHash } from '../chance.ts'
+import { type countries, startMs, symbols } from '../house.ts'
+import { memoryInvariants } from '../ledger-invariants.ts'
+import { replayInvariants } from '../liveness.ts'
+import type { FoldedOrder } from '../order-fold.ts'
+import { note, type Sometimes } from '../sometimes.ts'
+import { wholeInvariants } from '../venue-invariants.ts'
+import { type CrashPoint, Mortal } from './mortal.ts'
+import { openServer, type Server } from './server.ts'
+import { lookAtStored, type Stored } from './stored.ts'
+import type { Asking, Told, Wire } from './wire.ts'
+
+const triesMax = 6
+
+export type WorldParts = {
+  readonly address: Address
+  readonly wire: Wire
+  readonly faults: Stream
+  readonly secrets: Stream
+  readonly seen: Sometimes
+  readonly hours: (country: Country) => 'practice' | 'calendar'
+}
+
+export type Person = { readonly userId: number; readonly token: string }
+
+/** A request with its key, and what was answered. */
+export type Answered = { readonly asking: Asking; readonly told: Told }
+
+/** One database and the servers that live and die on it, one after the other. */
+export class World2 {
+  readonly clock = standingClock(startMs)
+  readonly trace = new TraceHash()
+  readonly people: Person[] = []
+  readonly answered: Answered[] = []
+  readonly #parts: WorldParts
+  #mortal: Mortal | undefined
+  #server: Server | undefined
+  /** Writes of the last command for which a crash was asked. */
+  counted = 0
+  crashes = 0
+  #keys = 0
+
+  constructor(parts: WorldParts) {
+    this.#parts = parts
+  }
+
+  get server(): Server {
+    if (!this.#server) throw new Error('Broken invariant: a server lives')
+    return this.#server
+  }
+
+  get mortal(): Mortal {
+    if (!this.#mortal) throw new Error('Broken invariant: a process was started')
+    return this.#mortal
+  }
+
+  freshKey(): string {
+    this.#keys += 1
+    return `level-2-key-${this.#keys}`
+  }
+
+  /** Starts a process; with `crash` it dies in the middle of its start, and another is started. */
+  async open(crash?: CrashPoint): Promise<void> {
+    const { address, wire, secrets, hours } = this.#parts
+    const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => secrets.below(256)) }
+    await this.#mortal?.bury()
+    const mortal = new Mortal(address)
+    this.#mortal = mortal
+    mortal.crashAt(crash)
+    try {
+      const server = await openServer({ mortal, clock: this.clock, random, hours })
+      if (mortal.dead) throw new Error('died while it started')
+      mortal.crashAt(undefined)
+      this.#server = server
+      const { clock } = this
+      wire.behind = {
+        ...server.behind,
+        get nowMs() {
+          return clock.nowMs()
+        },
+      }
+    } catch (error) {
+      if (!mortal.dead) throw error
+      note(this.#parts.seen, 'crashed while starting')
+      await this.open()
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#parts.wire.behind = undefined
+    await this.#mortal?.bury()
+  }
+
+  /** Does something that may die on the way; when it did, the next server is there and the answer is undefined. */
+  async risk<T>(crash: CrashPoint | undefined, act: () => Promise<T>): Promise<T | undefined> {
+    const { mortal } = this
+    mortal.crashAt(crash)
+    let failed: unknown
+    const told = await act().catch((error: unknown) => {
+      failed = error
+      return undefined
+    })
+    if (crash) this.counted = mortal.writes
+    if (!mortal.dead) {
+      mortal.crashAt(undefined)
+      if (failed !== undefined) throw failed
+      return told
+    }
+    this.crashes += 1
+    note(this.#parts.seen, `crashed ${crash?.when ?? 'between commands'}`)
+    await this.restart()
+    return undefined
+  }
+
+  /** The next process, which may itself die while it starts; what it finds must be whole. */
+  async restart(): Promise<void> {
+    const { faults } = this.#parts
+    this.mortal.die()
+    const again: CrashPoint | undefined = faults.oneIn(4)
+      ? { writes: faults.below(4), when: faults.pick(['before', 'after']) }
+      : undefined
+    await this.open(again)
+    await this.look()
+  }
+
+  /** Asks until there is an answer, always under the same key. */
+  async ask(asking: Asking, crash?: CrashPoint): Promise<Told> {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      const told = await this.risk(tries === 0 ? crash : undefined, () => this.#parts.wire.ask(asking))
+      if (!told) continue
+      if (asking.key) this.answered.push({ asking, told })
+      if (told.reason) note(this.#parts.seen, `refused ${told.reason}`)
+      must(told.reason !== 'unexpected', 'nothing is answered with a surprise', () => asking.path)
+      return told
+    }
+    throw new Error(`${asking.path} was never answered`)
+  }
+
+  /** Holds what is durable, and what memory made of it, to every invariant. */
+  async look(): Promise<Stored> {
+    const { server } = this
+    await server.writer.settled()
+    const stored = await lookAtStored(this.mortal.database)
+    const { ledger } = stored
+    hold(memoryInvariants, {
+      accounts: new Set(ledger.accounts.values()),
+      fold: ledger,
+      ledger: server.ledger,
+    })
+    const each = this.people.flatMap(({ userId }) => symbols.map((symbol) => ({ userId, symbol })))
+    hold(wholeInvariants, {
+      open: stored.orders.open(),
+      holds: ledger.holds(),
+      inBook: ({ id, row }: FoldedOrder) => server.venue.book(String(row.symbol)).get(Number(id)),
+      peopleInBooks: each.reduce(
+        (sum, { userId, symbol }) => sum + server.venue.book(symbol).ofOwner(userId).length,
+        0,
+      ),
+      tradingDayOf: (symbol) => this.#tradingDay(symbol),
+      owned: each.map(({ userId, symbol }) => {
+        const { available, held, locked } = server.ledger.ownedOf(userId, `share:${symbol}`)
+        return { userId, symbol, locked, all: available + held + locked, given: 0n }
+      }),
+      lots: each.flatMap(({ userId, symbol }) => [...server.stocks.holdings.lots(userId, symbol)]),
+    })
+    return stored
+  }
+
+  /** Every answer that was ever given is given again, and nothing happens by it. */
+  async repeatAll(): Promise<void> {
+    const before = (await this.look()).rows.length
+    for (const { asking, told } of this.answered) {
+      const again = await this.#parts.wire.ask(asking)
+      hold(answerInvariants, { asking, told, again })
+    }
+    const after = (await this.look()).rows.length
+    must(before === after, 'one idempotency key, one effect', () => `${after - before} new rows`)
+  }
+
+  /** A start without a pause finds the state that was left. */
+  async replay(): Promise<void> {
+    await this.server.writer.settled()
+    const told = this.#state()
+    this.mortal.die()
+    await this.open()
+    hold(replayInvariants, { told, again: this.#state() })
+    await this.look()
+  }
+
+  #state(): string {
+    const { ledger, venue, stocks } = this.server
+    const hash = new TraceHash()
+    for (const { userId } of this.people) {
+      for (const { asset, available, held, locked } of ledger.owned(userId))
+        hash.fold(`${userId} ${asset} ${available} ${held} ${locked};`)
+      for (const symbol of symbols) {
+        const own = venue.book(symbol).ofOwner(userId)
+        for (const { id, price, remaining, stopPrice } of own)
+          hash.fold(`${id} ${price} ${remaining} ${stopPrice} ${venue.lastPrice(symbol)};`)
+        for (const { id, remaining, unlocked, costLeft } of stocks.holdings.lots(userId, symbol))
+          hash.fold(`${id} ${remaining} ${unlocked} ${costLeft};`)
+      }
+      hash.fold(stocks.favourites.of(userId).sort().join())
+    }
+    for (const [hold, assets] of [...ledger.trialBalance().holds].sort())
+      hash.fold(`${hold} ${[...assets].join()};`)
+    return hash.digest()
+  }
+
+  #tradingDay(symbol: string): string {
+    const { market, venue } = this.server
+    return venue.session(market.place(symbol).listing.country as (typeof countries)[number]).tradingDay
+  }
+}
+
+type Repeated = { readonly asking: Asking; readonly told: Told; readonly again: Told }
+
+const answerInvariants: readonly Invariant<Repeated>[] = [
+  {
+    says: 'the same key with the same input has the same answer for ever',
+    broken: ({ asking, told, again }) =>
+      JSON.stringify(told) === JSON.stringify(again)
+        ? undefined
+        : `${asking.path} ${asking.key}: ${JSON.stringify(told)} became ${JSON.stringify(again)}`,
+  },
+]

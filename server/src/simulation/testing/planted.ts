@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Plant } from './plants.ts'
+
+/** Loaded before everything else in a process of its own: one file of the product is read with one mistake in it. */
+const told = process.env.OPENBOURSE_PLANT
+if (told) {
+  const { file, from, to } = JSON.parse(told) as Pick<Plant, 'file' | 'from' | 'to'>
+  registerHooks({
+    load(url, context, nextLoad) {
+      if (!url.startsWith('file:') || !url.endsWith(`/${file}`)) return nextLoad(url, context)
+      const source = readFileSync(fileURLToPath(url), 'utf8').split(from).join(to)
+      return { format: 'module-typescript', source, shortCircuit: true }
+    },
+  })
+}

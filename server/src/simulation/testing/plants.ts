@@ -1,0 +1,276 @@
+/** A mistake as it is made: one place in one file, and the sentence of the invariant that has to find it. */
+export type Plant = {
+  readonly name: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** The beginning of what has to be said; the product's own guards say “Broken invariant”. */
+  readonly finds: string
+}
+
+const orders = 'server/src/modules/orders'
+const ledger = 'server/src/modules/ledger'
+const stocks = 'server/src/modules/stocks'
+const venue = 'server/src/modules/venue'
+
+const ofLedger: readonly Plant[] = [
+  {
+    name: 'a fee with its sign swapped',
+    file: `${ledger}/recipes.ts`,
+    from: 'legs: [pay(fee), { account: houseAccount(to, fill.currency), minor: fee }]',
+    to: 'legs: [pay(-fee), { account: houseAccount(to, fill.currency), minor: -fee }]',
+    finds: 'Broken invariant: the hold of order',
+  },
+  {
+    name: 'a small fee dropped',
+    file: `${ledger}/recipes.ts`,
+    from: '.filter(({ fee }) => fee > 0n)',
+    to: '.filter(({ fee }) => fee > 9n)',
+    finds: 'Broken invariant: the hold of order',
+  },
+  {
+    name: 'a cause without a name',
+    file: `${ledger}/recipes.ts`,
+    from: "return { kind: 'order', id: String(order.orderId), symbol: order.symbol }",
+    to: "return { kind: 'order', id: '', symbol: order.symbol }",
+    finds: 'every posting has a cause of a known kind',
+  },
+  {
+    name: 'bought shares free at once',
+    file: `${ledger}/recipes.ts`,
+    from: "{ account: userAccount(userId, 'locked', shares), minor: quantity },",
+    to: "{ account: userAccount(userId, 'available', shares), minor: quantity },",
+    finds: 'shares that have not settled cannot be sold',
+  },
+  {
+    name: 'the other side of a sale booked elsewhere',
+    file: `${ledger}/recipes.ts`,
+    from: "return counterparty === 'person' ? 'clearing' : 'participants'",
+    to: "return 'clearing'",
+    finds: 'nothing is left in clearing',
+  },
+  {
+    name: 'a balance of before',
+    file: `${ledger}/post.ts`,
+    from: 'balance_after: account.balance,',
+    to: 'balance_after: account.balance - leg.minor,',
+    finds: 'a balance is the fold of its postings',
+  },
+  {
+    name: 'a gap in the sequence',
+    file: `${ledger}/post.ts`,
+    from: 'account.seq += 1\n',
+    to: 'account.seq += account.seq === 20 ? 2 : 1\n',
+    finds: 'the sequence of an account has no gap',
+  },
+  {
+    name: 'one purpose told for all',
+    file: `${ledger}/post.ts`,
+    from: 'owned_after: account.holding.total,',
+    to: 'owned_after: account.balance,',
+    finds: 'what somebody owns is the sum',
+  },
+  {
+    name: 'a floor for the house',
+    file: `${ledger}/book.ts`,
+    from: 'const floor = userId === undefined ? null : 0n',
+    to: 'const floor = userId === undefined ? null : -100n',
+    finds: 'people have a floor of zero',
+  },
+  {
+    name: 'the units left over by a split lost',
+    file: 'money/src/divide.ts',
+    from: 'parts[index] = parts[index]! + 1n',
+    to: 'parts[index] = parts[index]!',
+    finds: 'the parts of a split sum to the whole',
+  },
+  {
+    name: 'converting rounds up',
+    file: 'money/src/divide.ts',
+    from: 'return money(at.into, multiply(amount.minor, at, rounding))',
+    to: "return money(at.into, multiply(amount.minor, at, 'up'))",
+    finds: 'converting along any path',
+  },
+]
+
+const ofKeys: readonly Plant[] = [
+  {
+    name: 'a key lost',
+    file: 'server/src/core/decide.ts',
+    from: 'desk.answers.find({ actor, key: once.key })',
+    to: 'desk.answers.find({ actor: -1, key: once.key })',
+    finds: 'one idempotency key, one effect',
+  },
+  {
+    name: 'a key kept for somebody else',
+    file: 'server/src/core/decide.ts',
+    from: 'turn.write(commandTable, { actor, key,',
+    to: 'turn.write(commandTable, { actor: 0, key,',
+    finds: 'one idempotency key, one effect',
+  },
+  {
+    name: 'any input taken for the same',
+    file: 'server/src/core/decide.ts',
+    from: 'stored.hash === hash',
+    to: "stored.hash !== ''",
+    finds: 'a key with another input is refused',
+  },
+]
+
+const ofOrders: readonly Plant[] = [
+  {
+    name: 'a release missed',
+    file: `${orders}/postings.ts`,
+    from: 'if (more === 0n) return\n',
+    to: 'if (more <= 0n) {\n    order.held = to\n    return\n  }\n',
+    finds: 'a hold covers the worst case, and is released exactly',
+  },
+  {
+    name: 'money as a float',
+    file: `${orders}/pricing/rules.ts`,
+    from: 'return BigInt(price) * BigInt(quantity)',
+    to: 'return BigInt(Math.floor((price / 100) * quantity * 100))',
+    finds: 'a fill belongs to an order',
+  },
+  {
+    name: 'a fee rounded down',
+    file: `${orders}/pricing/rules.ts`,
+    from: "return divide(value * bps, 10_000n, 'up')",
+    to: "return divide(value * bps, 10_000n, 'down')",
+    finds: 'a hold covers the worst case',
+  },
+  {
+    name: 'fees rounded once a fill',
+    file: `${orders}/pricing/rules.ts`,
+    from: 'lineOn(fill.valueBefore + fill.value, fill.rates[kind]) - fill.charged[kind]',
+    to: 'lineOn(fill.value, fill.rates[kind])',
+    finds: 'fees booked are fees quoted',
+  },
+  {
+    name: 'a hold without the fees',
+    file: `${orders}/pricing/rules.ts`,
+    from: "return rest + still('commission') + still('exchange') + still('stamp')",
+    to: 'return rest',
+    finds: 'a hold covers the worst case',
+  },
+  {
+    name: 'more bought than there is money',
+    file: `${orders}/funds/rules.ts`,
+    from: 'if (ask.needed <= funds.cash) return undefined',
+    to: 'if (ask.needed <= funds.cash * 2n) return undefined',
+    finds: 'Broken invariant',
+  },
+  {
+    name: 'the end of a day forgotten for sales',
+    file: `${orders}/day.ts`,
+    from: 'if (why) takeOut(desk, turn, { order, why })',
+    to: "if (why && order.side === 'buy') takeOut(desk, turn, { order, why })",
+    finds: 'a day order ends with its day',
+  },
+  {
+    name: 'a place in the queue kept in the journal',
+    file: `${orders}/amend.ts`,
+    from: 'if (!keepsPlace) order.priority = turn.nextId()',
+    to: 'if (!keepsPlace) turn.nextId()',
+    finds: 'replaying the journal gives the same state hash',
+  },
+  {
+    name: "another's order cancelled",
+    file: `${orders}/cancel.ts`,
+    from: 'if (order?.userId !== ask.userId)',
+    to: 'if (!order)',
+    finds: "nobody touches another's order",
+  },
+  {
+    name: 'a stop at another price',
+    file: `${orders}/book.ts`,
+    from: 'stopPrice: order.asleep ? order.stopPrice : 0,',
+    to: 'stopPrice: order.asleep ? order.stopPrice + 5 : 0,',
+    finds: 'an open order stands in its book',
+  },
+  {
+    name: 'prices of another day admitted',
+    file: `${orders}/book.ts`,
+    from: 'return !limits || (order.bookPrice >= limits.low && order.bookPrice <= limits.high)',
+    to: 'return !limits || order.bookPrice > 0',
+    finds: 'nothing trades outside the limits of its day',
+  },
+  {
+    name: 'a fill told twice',
+    file: `${orders}/hear.ts`,
+    from: 'writeFill(turn, record)\n',
+    to: 'writeFill(turn, record)\n  if (record.quantity === 7) writeFill(turn, record)\n',
+    finds: 'filled, remaining and cancelled are what was ordered',
+  },
+]
+
+const ofLots: readonly Plant[] = [
+  {
+    name: 'lots taken before they settled',
+    file: `${stocks}/rules.ts`,
+    from: 'if (!lot.unlocked) continue\n',
+    to: '\n',
+    finds: 'shares that have not settled cannot be sold',
+  },
+  {
+    name: 'lots settled on the day of the purchase',
+    file: `${stocks}/rules.ts`,
+    from: '!lot.unlocked && lot.tradingDay < tradingDay',
+    to: '!lot.unlocked && lot.tradingDay <= tradingDay',
+    finds: 'shares that have not settled cannot be sold',
+  },
+  {
+    name: 'a lot one share short',
+    file: `${stocks}/holdings.ts`,
+    from: 'remaining: fill.quantity,',
+    to: 'remaining: Math.max(1, fill.quantity - 1),',
+    finds: 'shares are conserved in lots',
+  },
+]
+
+const ofVenue: readonly Plant[] = [
+  {
+    name: 'a halt ignored',
+    file: `${venue}/market/clockwork.ts`,
+    from: "halted ? Phase.closed : state === 'open'",
+    to: "state === 'open'",
+    finds: 'what is halted, closed or unlisted does not fill',
+  },
+  {
+    name: 'an auction that trades on after a restart',
+    file: `${venue}/venue.ts`,
+    from: 'meetAgain(turn, symbol, work) {',
+    to: 'meetAgain(turn, symbol, work) {\n      if (turn) return work()',
+    finds: 'what an auction had collected meets at one price',
+  },
+  {
+    name: 'a bar without its low',
+    file: `${venue}/candles/bar.ts`,
+    from: 'if (price < bar.low) bar.low = price',
+    to: '',
+    finds: 'candles are the fold of trades',
+  },
+  {
+    name: 'the turnover of a bar as a float',
+    file: `${venue}/candles/bar.ts`,
+    from: 'bar.turnover += price * quantity',
+    to: 'bar.turnover += Math.round(price / 10) * 10 * quantity',
+    finds: 'candles are the fold of trades',
+  },
+  {
+    name: 'a limit passed on one step too high',
+    file: `${venue}/venue.ts`,
+    from: '(book) => book.place(order))',
+    to: '(book) => book.place({ ...order, price: order.price + 1 }))',
+    finds: 'an open order stands in its book',
+  },
+  {
+    name: 'the wrong one of two orders cancelled',
+    file: `${venue}/venue.ts`,
+    from: '(book) => book.cancel(id))',
+    to: '(book) => book.cancel(id - 1))',
+    finds: 'a day order ends with its day',
+  },
+]
+
+export const plants: readonly Plant[] = [...ofLedger, ...ofKeys, ...ofOrders, ...ofLots, ...ofVenue]
