@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBook } from './book.ts'
 import { Accounts } from './testing/accounts.ts'
-import { type Command, story } from './testing/stream.ts'
+import { type Command, carryOut, story } from './testing/stream.ts'
 import { createTwin } from './twin.ts'
 import { EventKind, type OrderBook, Phase, Reason, Side } from './types.ts'
 
@@ -48,25 +48,6 @@ function live(seed: number, seen: Seen): void {
       }
       note(fast, seen)
     }
-  }
-}
-
-function carryOut(book: OrderBook, command: Command): void {
-  switch (command.kind) {
-    case 'place':
-      book.place(command.order)
-      break
-    case 'cancel':
-      book.cancel(command.id)
-      break
-    case 'amend':
-      book.amend(command.id, command.to)
-      break
-    case 'phase':
-      book.setPhase(command.phase)
-      break
-    case 'uncross':
-      book.uncross(command.reference)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BookOptions } from '../options.ts'
-import { type NewOrder, noPrice, Phase, Side, TimeInForce } from '../types.ts'
+import { type NewOrder, noPrice, type OrderBook, Phase, Side, TimeInForce } from '../types.ts'
 
 export type Command =
   | { readonly kind: 'place'; readonly order: NewOrder }
@@ -72,6 +72,25 @@ export function story(seed: number): Story {
     return roll < 96 ? [uncross()] : phases()
   }
   return { options, next }
+}
+
+export function carryOut(book: OrderBook, command: Command): void {
+  switch (command.kind) {
+    case 'place':
+      book.place(command.order)
+      break
+    case 'cancel':
+      book.cancel(command.id)
+      break
+    case 'amend':
+      book.amend(command.id, command.to)
+      break
+    case 'phase':
+      book.setPhase(command.phase)
+      break
+    case 'uncross':
+      book.uncross(command.reference)
+  }
 }
 
 /** Mulberry32: small, and good enough to choose commands. */
