@@ -10,6 +10,7 @@ import {
   signOf,
   splitMinor,
   spokenMoney,
+  symbolOf,
   truncate,
   typing,
 } from './numbers.ts'
@@ -81,6 +82,11 @@ describe('figures', () => {
 
   it('are written in Portuguese as Brazil writes them', () => {
     expect(money('pt-BR', 'BRL', '-1053161.65')).toBe('−R$\u00a01.053.161,65')
+    expect([symbolOf('NGN'), symbolOf('NGN', 'pt-BR'), symbolOf('NGN', 'es-MX')]).toEqual([
+      '₦',
+      '₦\u00a0',
+      '₦',
+    ])
     expect(percent('pt-BR', '0.0172', 'always')).toBe('+1,72%')
     expect(compact('pt-BR', '1240000')).toBe('1,24M')
     expect(splitMinor('pt-BR', 'R$\u00a01.053,65')).toEqual(['R$\u00a01.053', ',65'])

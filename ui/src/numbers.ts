@@ -60,8 +60,10 @@ export function decimal(locale: string, text: string, least = 0, sign: Sign = 'a
   )
 }
 
-export function symbolOf(asset: string): string | undefined {
-  return symbols[asset]
+/** The sign of a currency; with a locale also the space that its language sets before the figure. */
+export function symbolOf(asset: string, locale?: string): string | undefined {
+  const symbol = symbols[asset]
+  return symbol === undefined || locale === undefined ? symbol : symbol + gap(locale)
 }
 
 /** Currencies carry their symbol in front, coins their code behind: `−₦20.50`, `0.0125 BTC`. */

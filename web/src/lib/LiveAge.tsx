@@ -1,7 +1,7 @@
-import { Live } from '@openbourse/ui'
+import { decimal, Live } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { clock } from './clock.ts'
-import { useText } from './i18n.tsx'
+import { useLocale, useText } from './i18n.tsx'
 import { stream } from './live.ts'
 
 const staleAfterMs = 15_000
@@ -15,9 +15,10 @@ export function LiveAge(props: {
   readonly closed?: boolean
 }) {
   const text = useText('market')
+  const locale = useLocale()
   const ageMs = useAge(props.topic, props.sinceMs)
   if (ageMs === undefined) return <Live state="idle">{text('asking')}</Live>
-  const age = ageText(ageMs)
+  const age = ageText(ageMs, locale)
   if (ageMs > staleAfterMs) return <Live state="stale">{text('stale', age)}</Live>
   return (
     <Live state={props.closed ? 'idle' : 'live'}>
@@ -41,8 +42,8 @@ export function useAge(topic: string | undefined, sinceMs?: number): number | un
 export type AgeText = { readonly age: string; readonly unit: 'seconds' | 'minutes' | 'hours' }
 
 /** `0.4` seconds, `12` seconds, `12` minutes: one figure, for a sentence to finish. */
-export function ageText(ms: number): AgeText {
-  if (ms < 1000) return { age: `0.${Math.max(1, Math.floor(ms / 100))}`, unit: 'seconds' }
+export function ageText(ms: number, locale = 'en-US'): AgeText {
+  if (ms < 1000) return { age: decimal(locale, `0.${Math.max(1, Math.floor(ms / 100))}`), unit: 'seconds' }
   if (ms < 60_000) return { age: String(Math.floor(ms / 1000)), unit: 'seconds' }
   if (ms < 3_600_000) return { age: String(Math.floor(ms / 60_000)), unit: 'minutes' }
   return { age: String(Math.floor(ms / 3_600_000)), unit: 'hours' }

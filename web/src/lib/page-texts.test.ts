@@ -20,7 +20,11 @@ const names = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map
 
 /** Namespaces that are read somewhere under a file. */
 function read(file: string): string[] {
-  const all = [...together(file)].flatMap((one) => names(/useText\('([a-z]+)/g, source(one)))
+  const all = [...together(file)].flatMap((one) => {
+    const text = source(one)
+    const bare = text.includes('useText()') ? names(/\btext\('([a-z]+)\./g, text) : []
+    return [...names(/useText\('([a-z]+)/g, text), ...bare]
+  })
   return [...new Set(all)].sort()
 }
 

@@ -7,16 +7,16 @@ import styles from './settings.module.css'
 /** The language in a corner of the first page: a visitor must not have to look for it. */
 export function LanguageButton() {
   const [open, setOpen] = useState(false)
-  const text = useText()
+  const text = useText('start')
+  const label = useText('menu')('language')
   const locale = useLocale()
   const name = languages.find(({ code }) => code === locale)?.name ?? locale
-  const label = text('account.language.choose')
   return (
     <>
       <button
         type="button"
         className={styles.language}
-        aria-label={text('start.language', { language: name })}
+        aria-label={text('language', { language: name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -4,6 +4,7 @@ import {
   Anchor,
   Card,
   Delta,
+  decimal,
   Empty,
   Failed,
   Item,
@@ -17,7 +18,7 @@ import {
   Trend,
 } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { MarketBones } from './MarketBones.tsx'
@@ -62,7 +63,8 @@ export function MarketCard() {
 
 function IndexPart({ index }: { readonly index: Quote }) {
   const text = useText()
-  const words = (ageMs: number) => text('common.age.live', { age: ageText(ageMs) })
+  const locale = useLocale()
+  const words = (ageMs: number) => text('common.age.live', { age: decimal(locale, ageText(ageMs)) })
   return (
     <div className={styles.index}>
       <div className="row between wrap">

@@ -23,7 +23,7 @@ function useMeasures({ fundamentals, quote }: Info) {
   const text = useText('stock')
   const locale = useLocale()
   if (!fundamentals) return []
-  const symbol = symbolOf(quote.currency) ?? ''
+  const symbol = symbolOf(quote.currency, locale) ?? ''
   const value = `${symbol}${compact(locale, fundamentals.marketValue)}`
   const worth = () => ({
     title: text('marketValue'),

@@ -22,13 +22,14 @@ import css from './stock.module.css'
 export function PriceHead(props: { readonly quote: Quote }) {
   const { quote, before } = useQuote(props.quote)
   const text = useText('stock')
+  const locale = useLocale()
   const isIndex = quote.kind === 'index'
   return (
     <header className={css.head}>
       <div className={css.headTop}>
         <div>
           <p className={names(css.price, 'figure')}>
-            {!isIndex && symbolOf(quote.currency)}
+            {!isIndex && symbolOf(quote.currency, locale)}
             <TickingPrice of={quote.last} before={before} />
           </p>
           <p className={css.change}>
@@ -101,7 +102,7 @@ function Day({ quote }: { readonly quote: Quote }) {
     {
       key: 'turnover',
       term: text('turnover'),
-      value: `${symbolOf(quote.currency) ?? ''}${compact(locale, quote.turnover)}`,
+      value: `${symbolOf(quote.currency, locale) ?? ''}${compact(locale, quote.turnover)}`,
     },
   ]
   return (

@@ -45,7 +45,7 @@ export function Xray(props: Props) {
           sinceMs={updatedAt}
           nowMs={clock.now}
           staleAfterMs={6000}
-          text={(ms) => market('bookAge', ageText(ms))}
+          text={(ms) => market('bookAge', ageText(ms, locale))}
         />
       </header>
       {preview.averagePrice !== null && (
