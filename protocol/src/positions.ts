@@ -162,9 +162,9 @@ export const holdInfo = {
 export const collectAdd = {
   method: 'POST',
   path: '/stock/collect/add',
-  about: 'Adds a favourite.',
+  about: 'Adds a favourite, or moves it to another of the own lists.',
   who: 'user',
-  input: z.strictObject({ symbol }),
+  input: z.strictObject({ symbol, group: text(24).optional() }),
   output: ok,
   refusals: ['symbol_unknown', 'favourites_max'],
 } as const satisfies Call
@@ -182,10 +182,14 @@ export const collectDel = {
 export const collectList = {
   method: 'POST',
   path: '/stock/collect/list',
-  about: 'Favourites with their quotes, newest first.',
+  about: 'Favourites with their quotes, newest first, and the lists that they stand in.',
   who: 'user',
   input: nothing,
-  output: z.object({ list: z.array(quote) }),
+  output: z.object({
+    list: z.array(quote),
+    /** By name; the first list has none. */
+    groups: z.array(z.object({ name: z.string(), symbols: z.array(z.string()) })),
+  }),
   refusals: [],
 } as const satisfies Call
 

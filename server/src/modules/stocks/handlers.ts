@@ -63,12 +63,12 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
       return done({ position, lots: holdings.lots(userId, symbol).map(lotOnWire) })
     },
 
-    async collectAdd({ userId }, { symbol }) {
+    async collectAdd({ userId }, { symbol, group: list }) {
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
       const countMax = settings.integer('favourites.max')
       const written = await writer.run({
         actor: userId,
-        decide: (turn) => favourites.add(turn, { userId, symbol }, countMax),
+        decide: (turn) => favourites.add(turn, { userId, symbol, list }, countMax),
       })
       invariant(written.kind === 'done', 'a command without a key is always decided')
       return written.answer
@@ -83,7 +83,13 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
     async collectList({ userId }) {
       await writer.settled()
       const known = favourites.of(userId).filter((symbol) => venue.instrument(symbol))
-      return done({ list: known.map((symbol) => venue.quote(symbol)) })
+      const lists = Map.groupBy(known, (symbol) => favourites.listOf({ userId, symbol }))
+      return done({
+        list: known.map((symbol) => venue.quote(symbol)),
+        groups: [...lists]
+          .map(([name, symbols]) => ({ name, symbols }))
+          .sort((one, other) => one.name.localeCompare(other.name)),
+      })
     },
   }
 }

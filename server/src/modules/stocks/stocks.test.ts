@@ -145,6 +145,21 @@ test('shares that were granted are a position too, and can be sold', async () =>
   expect(statistics.byCurrency[0]).toMatchObject({ sold: '15500.00', realised: '15425.60' })
 })
 
+test('a favourite stands in one list at a time, and stays there when it is starred again', async () => {
+  const add = (symbol: string, group?: string) =>
+    market.handlers.collectAdd(as(ada), group === undefined ? { symbol } : { symbol, group })
+  await add('LAGC')
+  await add('SAVB', 'Banks')
+  await add('LAGC', 'Cement')
+  await add('LAGC')
+  const told = await (await market.restart()).handlers.collectList(as(ada), {})
+  expect(told.ok && told.value.groups).toEqual([
+    { name: 'Banks', symbols: ['SAVB'] },
+    { name: 'Cement', symbols: ['LAGC'] },
+  ])
+  expect(market.stocks.favourites.watchers('LAGC')).toBe(1)
+})
+
 test('favourites are kept, counted, and come back after a restart, newest first', async () => {
   const { collectAdd, collectDel } = market.handlers
   await value(collectAdd(as(ada), { symbol: 'LAGC' }))

@@ -74,11 +74,21 @@ export async function disposalsIn(
   }))
 }
 
-export type Favourite = { readonly userId: number; readonly symbol: string; readonly at: number }
+export type Favourite = {
+  readonly userId: number
+  readonly symbol: string
+  readonly at: number
+  readonly list: string
+}
 
 export async function keptFavourites(db: Queryable): Promise<Favourite[]> {
-  const rows = await db.query('select user_id, symbol, at from stocks.favourite where kept')
-  return rows.map((row) => ({ userId: Number(row.user_id), symbol: String(row.symbol), at: Number(row.at) }))
+  const rows = await db.query('select user_id, symbol, at, list from stocks.favourite where kept')
+  return rows.map((row) => ({
+    userId: Number(row.user_id),
+    symbol: String(row.symbol),
+    at: Number(row.at),
+    list: String(row.list),
+  }))
 }
 
 function lotFrom(row: Row): Lot {

@@ -57,7 +57,13 @@ const disposalTable = {
   },
 } as const satisfies JournalTable
 
-const favouriteColumns = { user_id: 'bigint', symbol: 'text', kept: 'boolean', at: 'bigint' } as const
+const favouriteColumns = {
+  user_id: 'bigint',
+  symbol: 'text',
+  kept: 'boolean',
+  at: 'bigint',
+  list: 'text',
+} as const
 
 export const favouriteTable: JournalTable<keyof typeof favouriteColumns> = {
   name: 'stocks.favourite',
