@@ -7,10 +7,12 @@ const screenWords = [
   'assets',
   'gallery',
   'home',
+  'install',
   'legal',
   'market',
   'mine',
   'news',
+  'places',
   'positions',
   'security',
   'shell',
@@ -37,7 +39,11 @@ export const wordsAgree: Check = (files) => {
   return [
     ...stranger('protocol/src', protocolWords, namesOf(files, /^protocol\/src\/([^/.]+)\.ts$/)),
     ...stranger('web/src/features', screenWords, namesOf(files, /^web\/src\/features\/([^/]+)\//)),
-    ...stranger('docs/modules', [], documented),
+    ...stranger(
+      'docs/modules',
+      screenWords.map((name) => `web-${name}`),
+      documented,
+    ),
     ...silent.map((name) => `docs/modules/${name}.md: module ${name} has no page`),
   ]
 }

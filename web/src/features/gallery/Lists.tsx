@@ -56,41 +56,46 @@ export function Lists() {
             />
           </List>
         </Card>
-        <Card flush>
-          <List inset="icon" label="Compact rows">
-            <Item to={paths.security()} icon={Shield} title="Compact, with an icon" compact />
-            <Item onPress={nothing} icon={Star} title="The chosen one" compact current plain />
-            <Item onPress={nothing} icon={Trash2} title="Dangerous" compact danger plain />
-            <Item
-              onPress={nothing}
-              icon={LogOut}
-              title="Without a chevron"
-              compact
-              plain
-              end="Version 1.0.0"
-            />
-          </List>
-        </Card>
-        <Card>
-          <Head title="A heading" note="with a note" />
-          <div className="tiles">
-            <Tile to={paths.markets()} icon={ChartCandlestick} label="Tile" />
-            <Tile to={paths.markets()} icon={Shield} label="A longer one" />
-          </div>
-          <div className="row wrap gap3">
-            <Brand name="Openbourse" />
-            <Spinner />
-            <CopyButton text="OB-1" />
-            <CopyButton shape="icon" text="OB-1" label="Copy the number" />
-            <Age sinceMs={clock.now()} nowMs={clock.now} text={seconds} />
-            <Age sinceMs={clock.now() - minuteMs} nowMs={clock.now} text={seconds} />
-          </div>
-          <Bones>
-            <Bone width="60%" /> <Bone width="2.5rem" height="2.5rem" radius="full" />
-          </Bones>
-        </Card>
+        <CompactRows />
+        <Small />
       </div>
     </Section>
+  )
+}
+
+function CompactRows() {
+  return (
+    <Card flush>
+      <List inset="icon" label="Compact rows">
+        <Item to={paths.security()} icon={Shield} title="Compact, with an icon" compact />
+        <Item onPress={nothing} icon={Star} title="The chosen one" compact current plain />
+        <Item onPress={nothing} icon={Trash2} title="Dangerous" compact danger plain />
+        <Item onPress={nothing} icon={LogOut} title="Without a chevron" compact plain end="Version 1.0.0" />
+      </List>
+    </Card>
+  )
+}
+
+function Small() {
+  return (
+    <Card>
+      <Head title="A heading" note="with a note" />
+      <div className="tiles">
+        <Tile to={paths.markets()} icon={ChartCandlestick} label="Tile" />
+        <Tile to={paths.markets()} icon={Shield} label="A longer one" />
+      </div>
+      <div className="row wrap gap3">
+        <Brand name="Openbourse" />
+        <Spinner />
+        <CopyButton text="OB-1" />
+        <CopyButton shape="icon" text="OB-1" label="Copy the number" />
+        <Age sinceMs={clock.now()} nowMs={clock.now} text={seconds} />
+        <Age sinceMs={clock.now() - minuteMs} nowMs={clock.now} text={seconds} />
+      </div>
+      <Bones>
+        <Bone width="60%" /> <Bone width="2.5rem" height="2.5rem" radius="full" />
+      </Bones>
+    </Card>
   )
 }
 

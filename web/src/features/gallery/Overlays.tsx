@@ -44,23 +44,7 @@ export function Overlays() {
         <Button kind="surface" onPress={() => void ask()}>
           Confirm
         </Button>
-        <Button kind="surface" onPress={() => toasts.show('Two seconds')}>
-          Toast, 2 s
-        </Button>
-        <Button
-          kind="surface"
-          onPress={() => toasts.show('One second, as for code -1001', toastMs.fromServer)}
-        >
-          Toast, 1 s
-        </Button>
-        <Button
-          kind="surface"
-          onPress={() =>
-            toasts.show('A sentence that is so long that it has to stand on more than one line of the phone.')
-          }
-        >
-          Long toast
-        </Button>
+        <ToastButtons />
       </div>
       <Sheet open={open === 'long'} onClose={close} head={<h2>A head of its own</h2>} label="A long sheet">
         {lines.map((line) => (
@@ -88,5 +72,26 @@ export function Overlays() {
         <p className="t3 center">220 wide</p>
       </Drawer>
     </Section>
+  )
+}
+
+function ToastButtons() {
+  return (
+    <>
+      <Button kind="surface" onPress={() => toasts.show('Two seconds')}>
+        Toast, 2 s
+      </Button>
+      <Button kind="surface" onPress={() => toasts.show('One second, as for code -1001', toastMs.fromServer)}>
+        Toast, 1 s
+      </Button>
+      <Button
+        kind="surface"
+        onPress={() =>
+          toasts.show('A sentence that is so long that it has to stand on more than one line of the phone.')
+        }
+      >
+        Long toast
+      </Button>
+    </>
   )
 }

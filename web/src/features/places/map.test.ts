@@ -81,6 +81,7 @@ describe('the map', () => {
 
   it('writes a spot so that every map reads it', () => {
     expect(written({ latitude: 6.4540712, longitude: -3.1 })).toBe('6.45407, -3.1')
+    expect(written({ latitude: -0.0000001, longitude: -100.123456 })).toBe('0, -100.12346')
     expect(geoLink(lagos, 'Lagos & more')).toBe('geo:6.454,3.395?q=6.454,3.395(Lagos%20%26%20more)')
   })
 

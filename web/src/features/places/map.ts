@@ -105,4 +105,9 @@ export function geoLink(spot: Spot, name: string): string {
   return `geo:${at}?q=${at}(${encodeURIComponent(name)})`
 }
 
-const shortened = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
+const degreesText = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 5,
+  useGrouping: false,
+  signDisplay: 'negative',
+})
+const shortened = (degrees: number) => degreesText.format(degrees)
