@@ -1,4 +1,5 @@
 import type account from '../../messages/en-US/account.json'
+import type alerts from '../../messages/en-US/alerts.json'
 import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
 import type common from '../../messages/en-US/common.json'
@@ -19,6 +20,8 @@ import type stock from '../../messages/en-US/stock.json'
 import type ticket from '../../messages/en-US/ticket.json'
 import type tradePass from '../../messages/en-US/tradePass.json'
 import type ui from '../../messages/en-US/ui.json'
+import type vote from '../../messages/en-US/vote.json'
+import type watch from '../../messages/en-US/watch.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
@@ -40,6 +43,9 @@ export type Messages = {
   menu: typeof menu
   reports: typeof reports
   security: typeof security
+  alerts: typeof alerts
+  vote: typeof vote
+  watch: typeof watch
   start: typeof start
   tradePass: typeof tradePass
   ui: typeof ui

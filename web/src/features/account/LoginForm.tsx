@@ -1,28 +1,48 @@
-import { Button, Field, type Href, PasswordField, Segment, Sheet, TextButton } from '@openbourse/ui'
+import { Button, Field, type Href, PasswordField, Segment, TextButton } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
+import { paths } from '../../lib/paths.ts'
 import styles from './account.module.css'
 import { PhoneField } from './PhoneField.tsx'
 import { accountOf, digitsOf } from './phone.ts'
+import { SecondStep } from './SecondStep.tsx'
 import { useLogin } from './use-login.ts'
 
 type By = 'phone' | 'email'
 
-/** Phone or e-mail, and the password. What was typed stays after a refusal. */
+/** Phone or e-mail, and the password; then the second step where there is one. What was typed stays after a refusal. */
 export function LoginForm({ next }: { readonly next: Href }) {
+  const login = useLogin(next)
+  const { wanted, busy, errors } = login
+  if (wanted === undefined) return <FirstStep busy={busy} errors={errors} onSubmit={login.submit} />
+  return (
+    <SecondStep
+      wanted={wanted}
+      busy={busy}
+      error={errors.second}
+      onGiven={(given) => void login.second(given)}
+      onAgain={login.again}
+    />
+  )
+}
+
+function FirstStep(props: {
+  readonly busy: boolean
+  readonly errors: ReturnType<typeof useLogin>['errors']
+  readonly onSubmit: (account: string, password: string) => Promise<void>
+}) {
   const text = useText('account.login')
+  const { busy, errors } = props
   const [by, setBy] = useState<By>('phone')
   const [phone, setPhone] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [forgotten, setForgotten] = useState(false)
-  const { busy, errors, submit } = useLogin(next)
 
   function send(event: FormEvent) {
     event.preventDefault()
     const byPhone = digitsOf(phone) === '' ? '' : accountOf(kept.get('areaCode'), phone)
-    void submit(by === 'phone' ? byPhone : email.trim(), password)
+    void props.onSubmit(by === 'phone' ? byPhone : email.trim(), password)
   }
 
   return (
@@ -59,7 +79,7 @@ export function LoginForm({ next }: { readonly next: Href }) {
       )}
       <PasswordField
         label={text('password')}
-        aside={<TextButton onPress={() => setForgotten(true)}>{text('forgotten')}</TextButton>}
+        aside={<TextButton to={paths.forgot()}>{text('forgotten')}</TextButton>}
         autoComplete="current-password"
         value={password}
         error={errors.password}
@@ -68,9 +88,6 @@ export function LoginForm({ next }: { readonly next: Href }) {
       <Button kind="primary" wide submit busy={busy}>
         {text('submit')}
       </Button>
-      <Sheet open={forgotten} onClose={() => setForgotten(false)} title={text('forgottenTitle')}>
-        <p className="t3">{text('forgottenText')}</p>
-      </Sheet>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@openbourse/protocol'
 import type { Href } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
@@ -5,15 +6,21 @@ import { solveProof } from '../../lib/proof.ts'
 import { useAction } from '../../lib/query.ts'
 import { enter } from '../../lib/session.ts'
 
-export type LoginErrors = { readonly account?: string; readonly password?: string }
+export type LoginErrors = { readonly account?: string; readonly password?: string; readonly second?: string }
+export type SecondGiven = { readonly code: string } | { readonly passkey: string }
 
-/** Logs in. When the server asks for a proof of work, it is solved and sent without bothering the person. */
+/**
+ * Logs in. When the server asks for a proof of work, it is solved and sent without bothering the person; when it asks for a
+ * second factor, what was typed is kept and sent again together with it.
+ */
 export function useLogin(next: Href) {
   const text = useText('account.login')
   const common = useText('common')
   const { busy, run } = useAction('login')
   const [proving, setProving] = useState(false)
   const [errors, setErrors] = useState<LoginErrors>({})
+  const [wanted, setWanted] = useState<SecondFactor>()
+  const [typed, setTyped] = useState({ account: '', password: '' })
 
   async function submit(account: string, password: string) {
     const missing = {
@@ -22,18 +29,45 @@ export function useLogin(next: Href) {
     }
     setErrors(missing)
     if (account === '' || password === '') return
-    let answer = await run({ account, password })
+    setTyped({ account, password })
+    await send({ account, password })
+  }
+
+  async function send(input: Parameters<typeof run>[0]) {
+    let answer = await run(input)
     if (!answer.ok && answer.reason === 'captcha_wrong') {
       setProving(true)
       const captcha = await solveProof().catch(() => undefined)
       setProving(false)
-      if (captcha !== undefined) answer = await run({ account, password, captcha })
+      if (captcha !== undefined) answer = await run({ ...input, captcha })
     }
-    if (answer.ok) enter(answer.value, next)
-    else if (answer.reason === 'wrong_credentials')
-      setErrors({ password: text('stillFilled', { sentence: answer.msg }) })
-    else setErrors({ password: answer.msg || common('noAnswer') })
+    if (answer.ok) {
+      if ('token' in answer.value) return enter(answer.value, next)
+      return setWanted(answer.value.secondFactor)
+    }
+    const said = answer.msg || common('noAnswer')
+    if (answer.reason === 'second_factor_wrong' || answer.reason === 'passkey_wrong') {
+      // A passkey signs a challenge once, so a fresh one is fetched for the next try.
+      if (answer.reason === 'passkey_wrong') await send(typed)
+      return setErrors({ second: said })
+    }
+    if (answer.reason === 'wrong_credentials')
+      return setErrors({ password: text('stillFilled', { sentence: said }) })
+    return setErrors(wanted === undefined ? { password: said } : { second: said })
   }
 
-  return { busy: busy || proving, errors, submit } as const
+  return {
+    busy: busy || proving,
+    errors,
+    wanted,
+    submit,
+    second(given: SecondGiven) {
+      setErrors({})
+      return send({ ...typed, ...given })
+    },
+    again() {
+      setWanted(undefined)
+      setErrors({})
+    },
+  } as const
 }

@@ -1,0 +1,19 @@
+import { Card, Download, Eye, Item, List, Section, Trash2 } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+
+/** What a person may do with what is kept about him. */
+export function MoreRows() {
+  const text = useText('security.home')
+  return (
+    <Section title={text('data')}>
+      <Card flush>
+        <List inset="icon">
+          <Item to={paths.permissions()} icon={Eye} title={text('permissions')} compact />
+          <Item to={paths.exportData()} icon={Download} title={text('export')} compact />
+          <Item to={paths.closeAccount()} icon={Trash2} title={text('close')} compact />
+        </List>
+      </Card>
+    </Section>
+  )
+}
