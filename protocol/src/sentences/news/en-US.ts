@@ -20,8 +20,12 @@ const stocks = (count: string, show: NewsShow): string =>
 
 function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: string; spread: string } {
   const { rising, falling, unchanged, turnover, currency } = facts
+  const breadth =
+    unchanged === '0'
+      ? `${stocks(rising, show)} rose and ${show.count(falling)} fell.`
+      : `${stocks(rising, show)} rose, ${show.count(falling)} fell and ${show.count(unchanged)} did not move.`
   return {
-    summary: `${stocks(rising, show)} rose, ${show.count(falling)} fell and ${show.count(unchanged)} did not move. ${show.big(turnover, currency)} changed hands.`,
+    summary: `${breadth} ${show.big(turnover, currency)} changed hands.`,
     spread: `The strongest was ${facts.best} with ${show.signed(facts.bestRate)}, the weakest ${facts.worst} with ${show.signed(facts.worstRate)}. Most money went through ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
   }
 }
@@ -33,7 +37,7 @@ export const englishNews: NewsSentences = {
       title: `${facts.index} ends the day ${change(facts.rate, show)}`,
       summary,
       body: [
-        `The ${facts.index} of ${show.country(facts.country)} closed at ${show.number(facts.level)} points, ${against('the day before', facts.rate, show)}.`,
+        `In ${show.country(facts.country)} the ${facts.index} closed at ${show.number(facts.level)} points, ${against('the day before', facts.rate, show)}.`,
         summary,
         spread,
       ],
@@ -45,7 +49,7 @@ export const englishNews: NewsSentences = {
       title: `${facts.index} trades ${change(facts.rate, show)}`,
       summary,
       body: [
-        `The ${facts.index} of ${show.country(facts.country)} stands at ${show.number(facts.level)} points, measured against its last close.`,
+        `In ${show.country(facts.country)} the ${facts.index} stands at ${show.number(facts.level)} points, measured against its last close.`,
         summary,
         spread,
       ],

@@ -21,8 +21,12 @@ const moves = (name: string, rate: string, show: NewsShow): string =>
 
 function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: string; spread: string } {
   const { rising, falling, unchanged, turnover, currency } = facts
+  const breadth =
+    unchanged === '0'
+      ? `Subieron ${show.count(rising)} y bajaron ${show.count(falling)}.`
+      : `Subieron ${show.count(rising)}, bajaron ${show.count(falling)} y quedaron igual ${show.count(unchanged)}.`
   return {
-    summary: `Subieron ${show.count(rising)}, bajaron ${show.count(falling)} y quedaron igual ${show.count(unchanged)}. Se operaron ${show.big(turnover, currency)}.`,
+    summary: `${breadth} Se operaron ${show.big(turnover, currency)}.`,
     spread: `La más fuerte fue ${facts.best}, con ${show.signed(facts.bestRate)}; la más débil, ${facts.worst}, con ${show.signed(facts.worstRate)}. La más operada fue ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
   }
 }
@@ -34,7 +38,7 @@ export const spanishNews: NewsSentences = {
       title: `${facts.index} cierra el día ${change(facts.rate, show)}`,
       summary,
       body: [
-        `El ${facts.index} de ${show.country(facts.country)} cerró en ${show.number(facts.level)} puntos, ${against({ of: 'del día anterior', as: 'el día anterior' }, facts.rate, show)}.`,
+        `En ${show.country(facts.country)}, el ${facts.index} cerró en ${show.number(facts.level)} puntos, ${against({ of: 'del día anterior', as: 'el día anterior' }, facts.rate, show)}.`,
         summary,
         spread,
       ],
@@ -46,7 +50,7 @@ export const spanishNews: NewsSentences = {
       title: `${facts.index} opera ${change(facts.rate, show)}`,
       summary,
       body: [
-        `El ${facts.index} de ${show.country(facts.country)} está en ${show.number(facts.level)} puntos, comparado con su último cierre.`,
+        `En ${show.country(facts.country)}, el ${facts.index} está en ${show.number(facts.level)} puntos, comparado con su último cierre.`,
         summary,
         spread,
       ],

@@ -21,8 +21,12 @@ const moves = (name: string, rate: string, show: NewsShow): string =>
 
 function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: string; spread: string } {
   const { rising, falling, unchanged, turnover, currency } = facts
+  const breadth =
+    unchanged === '0'
+      ? `Subiram ${show.count(rising)} e caíram ${show.count(falling)}.`
+      : `Subiram ${show.count(rising)}, caíram ${show.count(falling)} e ficaram iguais ${show.count(unchanged)}.`
   return {
-    summary: `${show.count(rising)} subiram, ${show.count(falling)} caíram e ${show.count(unchanged)} ficaram iguais. Foram negociados ${show.big(turnover, currency)}.`,
+    summary: `${breadth} Foram negociados ${show.big(turnover, currency)}.`,
     spread: `A mais forte foi ${facts.best}, com ${show.signed(facts.bestRate)}; a mais fraca, ${facts.worst}, com ${show.signed(facts.worstRate)}. A mais negociada foi ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
   }
 }

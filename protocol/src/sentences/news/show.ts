@@ -11,7 +11,8 @@ export function newsShowIn(locale: Locale, timeZone = 'UTC'): NewsShow {
   return {
     ...showIn(locale, timeZone),
     percent: (rate) => exact(rate.replace(/^-/, ''), (number) => plain.format(number)),
-    signed: (rate) => exact(rate, (number) => signed.format(number)),
+    // A minus is as wide as a plus; a hyphen is not a sign.
+    signed: (rate) => exact(rate, (number) => signed.format(number).replace('-', '−')),
     money: (value, currency) => clearMoney(locale, { value, currency }),
     big: (value, currency) => clearMoney(locale, { value, currency, big: true }),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),

@@ -82,6 +82,19 @@ test('a house that starts anew does not repeat itself', async () => {
   expect((await news()).total).toBe(before)
 })
 
+test('what could not be written while the house was busy is written at the next look', async () => {
+  await rise()
+  const { database, writer, clock } = market.world
+  let busy = true
+  const run: typeof writer.run = (command) => (busy ? Promise.reject(new Error('busy')) : writer.run(command))
+  const late = new Newsroom({ database, writer: { run }, clock, venue: market.venue })
+  await expect(late.look()).rejects.toThrow('busy')
+  expect((await news()).total).toBe(0)
+  busy = false
+  expect(await late.look()).toBeGreaterThan(0)
+  expect((await news({ category: 'movers' })).total).toBe(1)
+})
+
 test('lists are filtered by category, stock and market, and pages do not move', async () => {
   await publish('a', 'b', 'c')
   expect((await news({ category: 'companies' })).total).toBe(3)

@@ -94,7 +94,8 @@ export class Newsroom {
       })
     const number = Math.floor(Date.parse(tradingDay) / dayMs)
     const figures = figuresOf(this.#issuers(past), { number, name: tradingDay })
-    return [...told, ...figures.map((story) => ({ story, at: clock.nowMs() }))]
+    const begunAt = Math.min(clock.nowMs(), (days.at(-1) ?? clock.nowMs()) + dayMs)
+    return [...told, ...figures.map((story) => ({ story, at: begunAt }))]
   }
 
   async #readPast(country: Country, isOver: (t: number) => boolean): Promise<MarketPast> {
@@ -118,7 +119,7 @@ export class Newsroom {
       const listing = venue.listing(symbol)
       if (!listing?.yearly) return []
       const closes = bars.map(({ close }) => close)
-      return [{ ...listing, ...listing.yearly, last: venue.lastPrice(symbol), closes }]
+      return [{ ...listing, ...listing.yearly, last: closes.at(-1) ?? 0, closes }]
     })
   }
 
@@ -126,12 +127,16 @@ export class Newsroom {
     const told = this.#told!
     const fresh = found.filter(({ story }) => !told.has(story.slug)).sort((one, other) => one.at - other.at)
     if (fresh.length === 0) return 0
-    await this.#parts.writer.run({
-      actor: 0,
-      decide: (turn: Turn) => {
-        for (const { story, at } of fresh) writeStory(turn, story, at)
-      },
-    })
+    const decide = (turn: Turn): void => {
+      for (const { story, at } of fresh) writeStory(turn, story, at)
+    }
+    try {
+      await this.#parts.writer.run({ actor: 0, decide })
+    } catch (error) {
+      // What was not written is looked for again, the days that are over included.
+      this.#desks.clear()
+      throw error
+    }
     for (const { story } of fresh) told.add(story.slug)
     return fresh.length
   }

@@ -1,5 +1,5 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, compact, Delta, decimal, Facts, money, percent, Section } from '@openbourse/ui'
+import { Card, Delta, decimal, Facts, money, percent, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './news.module.css'
@@ -70,14 +70,9 @@ function Figure({ of: { as, value, currency } }: { readonly of: Fact }) {
       return <Delta rate={value} />
     case 'percent':
       return <span className="figure">{percent(locale, value)}</span>
+    case 'big':
     case 'money':
       return <span className="figure">{money(locale, currency ?? '', value)}</span>
-    case 'big':
-      return (
-        <span className="figure">
-          {compact(locale, value)} {currency}
-        </span>
-      )
     case 'points':
     case 'number':
       return <span className="figure">{decimal(locale, value, 2)}</span>

@@ -118,7 +118,7 @@ export type Issuer = {
   readonly name: string
   readonly currency: string
   readonly country: Country
-  /** Last price, and earnings and dividend of a share in a year; smallest unit. */
+  /** Last close, and earnings and dividend of a share in a year; smallest unit. */
   readonly last: number
   readonly earnings: number
   readonly dividend: number
