@@ -7,8 +7,10 @@ import type { Area, Row } from './measure.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
+import { orders } from './wire/orders.ts'
+import { reads } from './wire/reads.ts'
 
-const areas: readonly Area[] = [matching, triggers, ledger, stream]
+const areas: readonly Area[] = [matching, triggers, ledger, orders, reads, stream]
 const [, self = '', ...words] = process.argv
 
 if (process.send) {

@@ -118,8 +118,24 @@ function tickAll(book: OrderBook, walk: readonly number[], fired: number[]): voi
   }
 }
 
+/** One order that is filled in again for each command, as one that is read from a wire would be. */
+const order = {
+  id: 1,
+  owner: 1,
+  side: Side.buy as Side,
+  price: 0,
+  stopPrice: 0,
+  quantity: 1,
+  timeInForce: TimeInForce.rest,
+}
+
 type Terms = { id: number; owner: number; side: Side; price: number; stopPrice: number }
 
-function place(book: OrderBook, terms: Terms): void {
-  book.place({ ...terms, quantity: 1, timeInForce: TimeInForce.rest })
+function place(book: OrderBook, { id, owner, side, price, stopPrice }: Terms): void {
+  order.id = id
+  order.owner = owner
+  order.side = side
+  order.price = price
+  order.stopPrice = stopPrice
+  book.place(order)
 }

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Asked, Bare, Houses } from './server.ts'
+
+export type HouseLink = {
+  readonly houses: Houses
+  /** A bare Fastify in the same process that sends these bodies; answers its port. */
+  openBare(bare: readonly Bare[]): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openHouses(): Promise<HouseLink> {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)))
+  const told = async (): Promise<unknown> => {
+    const gone = once(child, 'exit').then(() => {
+      throw new Error('the houses have closed')
+    })
+    const [message] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
+    return message
+  }
+  const ask = (asked: Asked) => child.send(asked)
+  return {
+    houses: (await told()) as Houses,
+    async openBare(bare) {
+      const answer = told()
+      ask({ bare })
+      return (await answer) as number
+    },
+    async close() {
+      const gone = once(child, 'exit')
+      ask('close')
+      await gone
+    },
+  }
+}

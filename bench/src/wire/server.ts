@@ -1,0 +1,94 @@
+// A process with the houses that are asked over HTTP, so that what clients cost is not counted with them.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { type Database, migrate } from '../../../server/src/platform/db/index.ts'
+import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
+import { openBenchHouse } from './house.ts'
+import { naiveOrders } from './naive-orders.ts'
+
+/** Where each house listens, and who may ask there. */
+export type Houses = {
+  readonly ours: Open
+  /** The same house, whose pages are never sent to the database. */
+  readonly unsaved: Open
+  readonly naive: Open
+}
+export type Open = { readonly port: number; readonly tokens: readonly string[] }
+
+export type Bare = { readonly path: string; readonly body: string }
+/** What the parent may ask: the houses, once; then a bare server that sends these bodies, for its port. */
+export type Asked = { readonly bare: readonly Bare[] } | 'close'
+
+const migrations = fileURLToPath(new URL('../../../server/migrations', import.meta.url))
+const naiveConnections = 16
+
+const folder = mkdtempSync(join(tmpdir(), 'openbourse-bench-'))
+const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+const closing: (() => Promise<unknown>)[] = []
+
+process.once('disconnect', () => void close())
+process.on('message', (asked: Asked) => void answer(asked))
+process.send!(await openAll())
+
+async function openAll(): Promise<Houses> {
+  const ours = await openBenchHouse(await freshDatabase('ours'))
+  const unsaved = await openBenchHouse(await freshDatabase('unsaved'), withoutPages)
+  closing.push(ours.close, unsaved.close)
+  const pool = new pg.Pool({ ...postgres.connection, database: 'ours', max: naiveConnections })
+  closing.push(() => pool.end())
+  return {
+    ours: { port: await ours.listen(), tokens: ours.tokens },
+    unsaved: { port: await unsaved.listen(), tokens: unsaved.tokens },
+    naive: { port: await ours.listen(await naiveOrders(pool, ours.userIds)), tokens: ours.tokens },
+  }
+}
+
+async function freshDatabase(name: string): Promise<pg.ClientConfig> {
+  const address = { ...postgres.connection, database: name }
+  const main = new pg.Pool({ ...postgres.connection, max: 1 })
+  await main.query(`create database ${name}`)
+  await main.end()
+  const pool = new pg.Pool({ ...address, max: 1 })
+  await migrate(pool, migrations)
+  await pool.end()
+  return address
+}
+
+/** Pages come back at once, as from a journal that costs nothing; everything else is asked. */
+function withoutPages(database: Database): Database {
+  return {
+    ...database,
+    async session() {
+      const session = await database.session()
+      return {
+        ...session,
+        prepared: (name, sql, parameters) =>
+          name.startsWith('page-')
+            ? new Promise((resolve) => setImmediate(resolve, []))
+            : session.prepared(name, sql, parameters),
+      }
+    },
+  }
+}
+
+async function answer(asked: Asked): Promise<void> {
+  if (asked === 'close') return close()
+  const app = Fastify()
+  for (const { path, body } of asked.bare) {
+    app.get(`/ipce-api${path}`, async (_request, reply) => reply.type('application/json').send(body))
+  }
+  closing.push(() => app.close())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  process.send!((app.server.address() as { port: number }).port)
+}
+
+async function close(): Promise<void> {
+  for (const each of closing.splice(0)) await each()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit()
+}
