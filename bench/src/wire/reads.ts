@@ -85,7 +85,7 @@ async function placeSome({ port, tokens }: Open): Promise<void> {
     tokens.map((token): Asker => {
       let left = ordersEach
       return () => {
-        const form = `symbol=LAGC&type=limit&quantity=10&price=300.00&timeInForce=gtc&clientOrderId=some-${left}`
+        const form = `symbol=LAGC&type=limit&quantity=10&price=300.00&timeInForce=gtc&clientOrderId=some-key-${left}`
         return left-- > 0 ? requestFor('/stock/order/buy', token, form) : undefined
       }
     }),

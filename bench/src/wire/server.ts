@@ -37,9 +37,10 @@ process.send!(await openAll())
 async function openAll(): Promise<Houses> {
   const ours = await openBenchHouse(await freshDatabase('ours'))
   const unsaved = await openBenchHouse(await freshDatabase('unsaved'), withoutPages)
-  closing.push(ours.close, unsaved.close)
   const pool = new pg.Pool({ ...postgres.connection, database: 'ours', max: naiveConnections })
-  closing.push(() => pool.end())
+  // Connections that are cut while the server stops are no news.
+  pool.on('error', () => {})
+  closing.push(ours.close, unsaved.close, () => pool.end())
   return {
     ours: { port: await ours.listen(), tokens: ours.tokens },
     unsaved: { port: await unsaved.listen(), tokens: unsaved.tokens },
@@ -79,7 +80,9 @@ async function answer(asked: Asked): Promise<void> {
   if (asked === 'close') return close()
   const app = Fastify()
   for (const { path, body } of asked.bare) {
-    app.get(`/ipce-api${path}`, async (_request, reply) => reply.type('application/json').send(body))
+    app.get(`/ipce-api${path.split('?', 1)[0]}`, async (_request, reply) =>
+      reply.type('application/json').send(body),
+    )
   }
   closing.push(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../limits.ts'
+import type { Random } from '../random.ts'
 import { mountStream } from '../stream/index.ts'
 import { mountDocs } from './docs.ts'
 import { guardWithGate } from './guard-gate.ts'
@@ -23,7 +24,7 @@ export type { CallHandler, Context, Locale, SomeHandlers } from './types.ts'
 
 const requestTimeoutMs = 60_000
 const compressFromBytes = 1024
-const requestIdBytes = 9
+const requestIdBytes = 6
 
 /** The whole wire, ready to listen: calls, stream, web app, documentation, health. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
@@ -31,7 +32,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: limits.requestBytesMax,
     requestTimeout: requestTimeoutMs,
-    genReqId: () => Buffer.from(parts.random.bytes(requestIdBytes)).toString('base64url'),
+    genReqId: requestIds(parts.random),
     clientErrorHandler: refuseNonHttp,
     frameworkErrors: (error, request, reply) => {
       answerError({ error, request, reply, log: parts.log })
@@ -46,7 +47,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   countCalls(app, parts.metrics)
   if (parts.gate) guardWithGate(app.server, parts.gate)
   admitOrigin(app, parts.webOrigin)
-  await guardWithHeaders(app)
+  guardWithHeaders(app)
   await app.register(compress, {
     globalDecompression: false,
     threshold: compressFromBytes,
@@ -60,6 +61,16 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   if (parts.testing) mountTesting(app, parts.testing)
   await serveWebApp(app, parts.webRoot)
   return app
+}
+
+/** Drawn once and then counted: an id is looked up in the log, and need not be hard to guess. */
+function requestIds(random: Random): () => string {
+  const house = Buffer.from(random.bytes(requestIdBytes)).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${house}-${count.toString(36)}`
+  }
 }
 
 /** One parser for every kind of body: what the bytes mean is decided in `readInput`, under one set of rules. */
