@@ -4,7 +4,7 @@ import { amountIn, enterPractice } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 
 const away = [
-  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket/,
+  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/,
 ]
 
 test.describe('the app on the phone', () => {
@@ -40,7 +40,14 @@ test.describe('the app on the phone', () => {
     await page.goto('/pages/tabbar/position')
     await expect(page.getByText(/What you see is \d+ (s|min) old\./)).toBeVisible({ timeout: 20_000 })
 
+    await page.context().setOffline(true)
+    await page.goto('/pages/user/security')
+    await expect(page.getByText('You are offline, and this page is not kept on this phone.')).toBeVisible()
+    await expectAccessible(page)
+
     await front.open()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Security settings' })).toBeVisible()
     await page.goto('/pages/tabbar/home')
     await expect(page.getByText(/What you see is/)).toBeHidden()
     await page.context().close()

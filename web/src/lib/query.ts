@@ -46,7 +46,10 @@ kept.subscribe(() => {
   void lastKnown.forget()
 })
 
-/** When the oldest figure came that is on the screen although it could not be asked again; undefined if all are fresh. */
+/**
+ * When the oldest figure came that is on the screen and could not be asked again, which without a network is all of them;
+ * undefined if all are fresh.
+ */
 export function useOldestShown(): number | undefined {
   return useSyncExternalStore((listener) => queries.getQueryCache().subscribe(listener), oldestShown)
 }
@@ -55,7 +58,7 @@ function oldestShown(): number | undefined {
   const old = queries
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === 'error' && state.data !== undefined)
+    .filter(({ state }) => state.data !== undefined && (state.status === 'error' || isOffline()))
     .filter((query) => query.isActive())
     .map(({ state }) => state.dataUpdatedAt)
   return old.length === 0 ? undefined : Math.min(...old)
