@@ -15,6 +15,7 @@ export type Order = {
   readonly held: string
   readonly ahead: string | null
   readonly price: string | null
+  readonly cause: 'take_profit' | 'stop_loss' | null
 }
 
 export type OrderInfo = {

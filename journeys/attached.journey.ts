@@ -1,0 +1,100 @@
+import { answer, enterPractice, openTicket, stockPage } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { advanceClock, makeUser } from './testing.ts'
+import { buy, orders, position, sell, stockOf } from './wire.ts'
+
+const afterMidnightMs = 120_000
+
+test.describe('guarded', () => {
+  // A refusal is an answer of its own status.
+  test.use({ tolerated: [/409 \(Conflict\)/] })
+
+  test('buys with a take-profit and a stop-loss, is told when they watch, and the stop-loss sells when its price prints', async ({
+    page,
+    house,
+  }) => {
+    const { token } = await enterPractice(page, house)
+    await page.goto(stockPage('LAGC'))
+    const ticket = await openTicket(page, 'LAGC', 'buy')
+    await ticket.key('100')
+    await ticket.sheet.getByRole('button', { name: 'Take-profit', exact: true }).tap()
+    await ticket.sheet.getByRole('button', { name: 'Stop-loss', exact: true }).tap()
+    await expect(ticket.sheet.getByText('Leaves after all fees')).toHaveCount(2)
+    await expect(ticket.sheet.getByText(/^They watch from .*, when these shares can be sold/)).toBeVisible()
+    await ticket.sheet.getByRole('button', { name: '−3%' }).tap()
+    await expectAccessible(page)
+    await ticket.send(/^Buy 100 LAGC for about ₦/).tap()
+    await expect(page.getByText('Bought 100 LAGC')).toBeVisible()
+    await page.getByRole('link', { name: 'See positions' }).tap()
+
+    await page.getByRole('button', { name: 'Details of LAGC' }).tap()
+    const details = page.getByRole('dialog', { name: 'Details of LAGC' })
+    await expect(details.getByText(/^100 shares are locked; it watches them from/)).toBeVisible()
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Close' }).tap()
+
+    const { unlockAt } = await position(house, token, 'LAGC')
+    const { nowMs } = await advanceClock(house, 0)
+    await advanceClock(house, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
+    await expect.poll(async () => (await position(house, token, 'LAGC')).available).toBe('100')
+
+    // Half a percent under the market: somebody who sells much will print there.
+    const { quote, tick } = await stockOf(house, 'LAGC')
+    const near = (Math.round((Number(quote.last) * 0.995) / Number(tick)) * Number(tick)).toFixed(2)
+    await page.reload()
+    await page.getByRole('button', { name: 'Details of LAGC' }).tap()
+    await page.getByRole('button', { name: 'Change', exact: true }).tap()
+    const guard = page.getByRole('dialog', { name: 'Take-profit and stop-loss' })
+    await guard.getByRole('textbox', { name: 'Stop-loss' }).fill('999.00')
+    await guard.getByRole('button', { name: 'Save' }).tap()
+    await expect(guard.getByText(/^A stop-loss lies below the price it starts from/)).toBeVisible()
+    await guard.getByRole('textbox', { name: 'Stop-loss' }).fill(near)
+    await guard.getByRole('button', { name: 'Save' }).tap()
+    await expect(guard).toBeHidden()
+
+    const seller = await makeUser(house, { verified: true, balances: { 'share:LAGC': '1000000' } })
+    await expect
+      .poll(
+        async () => {
+          const [newest] = await orders(house, token)
+          if (newest?.cause === 'stop_loss') return newest.state
+          const price = near
+          await sell(house, seller.token, {
+            symbol: 'LAGC',
+            type: 'limit',
+            quantity: 20_000,
+            price,
+            timeInForce: 'ioc',
+          })
+          return undefined
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('filled')
+    await page.goto('/pages/tabbar/trade?view=ended')
+    await page.getByRole('link', { name: /Sold 100 LAGC/ }).tap()
+    await expect(page.getByText('Stop-loss set off').first()).toBeVisible()
+    await expect(page.getByText(/Set off by print \d+ at ₦/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('closes a position after saying what that brings', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 50 })
+  const { unlockAt } = await position(house, token, 'LAGC')
+  const { nowMs } = await advanceClock(house, 0)
+  await advanceClock(house, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
+  await expect.poll(async () => (await position(house, token, 'LAGC')).available).toBe('50')
+  await sell(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+
+  await page.goto('/pages/tabbar/position?tab=holdings')
+  await page.getByRole('button', { name: 'Details of LAGC' }).tap()
+  await page.getByRole('button', { name: 'Close position' }).tap()
+  const question = page.getByRole('alertdialog', { name: 'Sell all 40 LAGC?' })
+  await expect(question.getByText('Expected, after fees')).toBeVisible()
+  await expect(question.getByText('At least, if it fills')).toBeVisible()
+  await expectAccessible(page)
+  await answer(question, 'Sell 40')
+  await expect(page.getByRole('status').filter({ hasText: '40 LAGC sold' })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { answer, enterPractice, fact } from './steps.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { buy, cash, orderInfo, orders, stockOf } from './wire.ts'
+
+/** Far enough below the market not to fill, near enough for the day's limits. */
+const below = 0.95
+
+test('orders at work are changed, one is cancelled, the rest together, and the centre tells what became of them', async ({
+  page,
+  house,
+}) => {
+  const { token } = await enterPractice(page, house)
+  const { quote, tick } = await stockOf(house, 'LAGC')
+  const price = (Math.floor((Number(quote.last) * below) / Number(tick)) * Number(tick)).toFixed(2)
+  const place = (quantity: number) =>
+    buy(house, token, { symbol: 'LAGC', type: 'limit', quantity, price, timeInForce: 'day' })
+  const first = await place(30)
+  await place(20)
+  await place(10)
+
+  await page.goto('/pages/tabbar/trade')
+  await expect(page.getByText('Ahead of you in the queue')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change', exact: true }).last().tap()
+  const sheet = page.getByRole('dialog', { name: 'Change LAGC' })
+  await sheet.getByRole('textbox', { name: 'Shares still to fill' }).fill('25')
+  await expect(sheet.getByText('It keeps its place in the queue.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Change order' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect.poll(async () => (await orderInfo(house, token, first.id)).order.remaining).toBe('25')
+
+  await page.getByRole('button', { name: 'Cancel order' }).last().tap()
+  await answer(page.getByRole('alertdialog', { name: 'Cancel this order?' }), 'Cancel order')
+  await expect.poll(async () => (await orderInfo(house, token, first.id)).order.state).toBe('cancelled')
+
+  await page.getByRole('button', { name: 'Cancel all 2' }).tap()
+  const question = page.getByRole('alertdialog', { name: 'Cancel all 2 orders?' })
+  await expectAccessible(page)
+  await answer(question, 'Cancel all 2')
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 orders cancelled' })).toBeVisible()
+  await expect(page.getByText('No orders at work')).toBeVisible()
+  expect((await orders(house, token)).map(({ state }) => state)).toEqual([
+    'cancelled',
+    'cancelled',
+    'cancelled',
+  ])
+  expect((await cash(house, token)).held).toBe('0.00')
+
+  await page.getByRole('tab', { name: 'Ended' }).tap()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('filled')
+  await expect(page.getByText('Nothing fits')).toBeVisible()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('cancelled')
+  await page.getByRole('textbox', { name: 'Code' }).fill('lagc')
+  await expect(page.getByRole('listitem').filter({ hasText: 'LAGC' })).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Summary' }).tap()
+  await expect(fact(page, 'Cancelled')).toHaveText('3')
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Fills' }).tap()
+  await expect(page.getByText('No fills yet')).toBeVisible()
+})
+
+test.describe('when an answer is lost', () => {
+  test.use({ tolerated: [/ERR_FAILED/] })
+
+  test('an order whose answer a reload lost is asked about, and is not sent again', async ({
+    page,
+    house,
+  }) => {
+    const { token } = await enterPractice(page, house)
+    await page.goto('/pages/stock/stockKline?symbol=LAGC&side=buy')
+    const sheet = page.getByRole('dialog', { name: 'Order for LAGC' })
+    await expect(sheet).toBeVisible()
+    // The order arrives; its answer does not.
+    await page.route('**/stock/order/buy', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await sheet.getByRole('textbox', { name: 'Number of shares' }).fill('7')
+    await sheet.getByRole('button', { name: /^Buy 7 LAGC for about ₦/ }).tap()
+    await expect.poll(async () => (await orders(house, token)).length).toBe(1)
+    await page.unroute('**/stock/order/buy')
+    await page.reload()
+    await expect(sheet.getByText(/^Your earlier order did arrive: 7 LAGC/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'See the order' }).tap()
+    await expect(page).toHaveURL(/stock\/order\?id=/)
+    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    expect(await orders(house, token)).toHaveLength(1)
+  })
+})
