@@ -1,4 +1,5 @@
 import { EventKind, type Events, type NewOrder, noPrice, type Phase, Side } from '@openbourse/matching'
+import { firstPersonOwner } from '../modules/venue/index.ts'
 
 /** What was asked of a book. */
 export type BookCommand =
@@ -17,6 +18,8 @@ export type WatchedTrade = {
   readonly order: number
   readonly maker: number
   readonly auction: boolean
+  /** Whether one of the two is a person, rather than both participants. */
+  readonly ofPeople: boolean
 }
 
 /** What one command did to a book, with what an onlooker has to object to; undefined where there is nothing. */
@@ -140,7 +143,9 @@ export class BookWatch {
     const [price, quantity] = [events.price[row]!, events.quantity[row]!]
     const [taker, maker] = [this.#known.get(events.order[row]!), this.#known.get(events.maker[row]!)]
     const first = step.trades[0]
-    step.trades.push({ price, quantity, order: events.order[row]!, maker: events.maker[row]!, auction })
+    const ofPeople = Math.max(events.owner[row]!, events.makerOwner[row]!) >= firstPersonOwner
+    const [order, resting] = [events.order[row]!, events.maker[row]!]
+    step.trades.push({ price, quantity, order, maker: resting, auction, ofPeople })
     this.#last = price
     if (!taker || !maker) {
       step.outOfTurn ??= 'somebody traded who is not in the book'

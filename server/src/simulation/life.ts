@@ -244,7 +244,7 @@ export class Life {
   #moveMeanwhile(): void {
     const { market, journal, clock } = this.#house
     const { last } = market.place(this.#busy)
-    const price = last + Math.round((last * (this.#clock.below(31) - 15)) / 100)
+    const price = last + Math.trunc((last * (this.#clock.below(31) - 15)) / 100)
     journal.moveTo(this.#busy, price - (price % 10), clock.nowMs())
     note(this.#seen, 'prices moved while nobody was there')
   }
@@ -294,7 +294,7 @@ export class Life {
     const tick = Math.max(1, onGrid(listing.ticks, step + 1, 'up') - step)
     const random = this.#workload
     // Some are far away, and may still wait there when another day has other limits.
-    const far = random.oneIn(12) ? (random.below(19) - 9) * Math.round(last / 100) : 0
+    const far = random.oneIn(12) ? (random.below(19) - 9) * Math.trunc(last / 100) : 0
     const away = 5 * tick * (random.below(21) - 10 + this.#drift) + far
     return onGrid(listing.ticks, Math.max(tick, step + away), 'down')
   }

@@ -50,9 +50,11 @@ export const bookInvariants: readonly Invariant<SeenBook>[] = [
     },
   },
   {
-    says: 'nothing trades outside the limits of its day',
+    says: 'nobody trades outside the limits of the day',
     broken: ({ step, limits }) => {
-      const beyond = step.trades.find(({ price }) => limits && (price < limits.low || price > limits.high))
+      const beyond = step.trades.find(
+        ({ price, ofPeople }) => limits && ofPeople && (price < limits.low || price > limits.high),
+      )
       return beyond && `${step.symbol} at ${beyond.price}`
     },
   },

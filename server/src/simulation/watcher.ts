@@ -53,8 +53,9 @@ export class Watcher {
           ...{ step, bestBid, bestAsk, phase, ...known },
           mayTrade: before.mayTrade(symbol),
         })
-        this.#book(house, step, before)
+        this.#book(step, before)
       }
+      if (steps.some(({ trades }) => trades.length > 0)) this.#bars(house, symbol)
     }
     return rows
   }
@@ -96,22 +97,31 @@ export class Watcher {
     )
   }
 
-  #book(house: House, step: BookStep, before: Before): void {
+  #book(step: BookStep, before: Before): void {
     const { symbol, trades } = step
     if (step.woken > 0) note(this.#seen, step.woken > 1 ? 'a cascade of stops' : 'a stop woke')
     if (trades.length === 0) return
-    const fold = this.#candles.get(symbol) ?? new CandleFold()
-    this.#candles.set(symbol, fold)
     const { at, dayStartsAt } = before.at(symbol)
+    const fold = this.#fold(symbol)
     for (const { price, quantity } of trades) fold.add({ at, price, quantity }, dayStartsAt)
-    const { bars } = house.market.place(symbol).tail
-    const told = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
-    hold(candleInvariants, { symbol, fold, told })
     if (trades.length > 2) note(this.#seen, 'an order swept three or more others')
     if (trades[0]?.auction) note(this.#seen, 'an auction traded')
     const auction = trades.filter((trade) => trade.auction).length
     if (auction > 0 && auction < trades.length) note(this.#seen, 'an auction woke a stop that traded')
     this.trace.fold(`${symbol} ${trades.map(({ price, quantity }) => `${price}x${quantity}`).join()}`)
+  }
+
+  #fold(symbol: string): CandleFold {
+    const fold = this.#candles.get(symbol) ?? new CandleFold()
+    this.#candles.set(symbol, fold)
+    return fold
+  }
+
+  /** When all that a command did is folded, because it may have done more than one thing to a book. */
+  #bars({ market }: House, symbol: string): void {
+    const { bars } = market.place(symbol).tail
+    const told = { '1m': bars['1m'].at(-1), '1h': bars['1h'].at(-1), '1d': bars['1d'].at(-1) }
+    hold(candleInvariants, { symbol, fold: this.#fold(symbol), told })
   }
 
   #trace(rows: readonly Row[]): void {

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Address } from '../../platform/db/index.ts'
+import { systemRandom } from '../../platform/random.ts'
 import { templateName, testServerVariable } from '../../testing/test-server.ts'
+
+const nameBytes = 8
 
 /** A database of its own for one life, copied from the run's template. */
 export async function freshDatabase(): Promise<{ readonly address: Address; drop(): Promise<void> }> {
   const told = process.env[testServerVariable]
   if (!told) throw new Error('Level 2 needs the PostgreSQL of a test run or of `npm run simulate`.')
   const server = JSON.parse(told) as pg.ClientConfig
-  const name = `life_${randomBytes(8).toString('hex')}`
+  const name = `life_${Buffer.from(systemRandom().bytes(nameBytes)).toString('hex')}`
   await onServer(server, `create database ${name} template ${templateName}`)
   return {
     address: { ...server, database: name },

@@ -170,8 +170,8 @@ const ofOrders: readonly Plant[] = [
   {
     name: 'a place in the queue kept in the journal',
     file: `${orders}/amend.ts`,
-    from: 'if (!keepsPlace) order.priority = turn.nextId()',
-    to: 'if (!keepsPlace) turn.nextId()',
+    from: 'if (!stays) order.priority = turn.nextId()',
+    to: 'if (!stays) turn.nextId()',
     finds: 'replaying the journal gives the same state hash',
   },
   {
@@ -193,7 +193,7 @@ const ofOrders: readonly Plant[] = [
     file: `${orders}/book.ts`,
     from: 'return !limits || (order.bookPrice >= limits.low && order.bookPrice <= limits.high)',
     to: 'return !limits || order.bookPrice > 0',
-    finds: 'nothing trades outside the limits of its day',
+    finds: 'nobody trades outside the limits of the day',
   },
   {
     name: 'a fill told twice',
