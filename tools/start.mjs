@@ -10,6 +10,11 @@ import { nodeIsTooOld, productEnvironment, productNode, root } from './lib/paths
 import { isTaken } from './lib/port.mjs'
 import { buildWeb, isBuilt } from './lib/web-build.mjs'
 
+const crashCode = 70
+const crashesMax = 5
+const crashesWithinMs = 60_000
+const crashedAtMs = []
+
 let server
 let isClosing = false
 
@@ -56,7 +61,23 @@ function runServer() {
   // In a session of its own: a terminal's Ctrl-C reaches us alone, and the server hears it once, from us.
   server = spawn(program, words, { cwd: root, stdio: 'inherit', detached: true, env: productEnvironment() })
   server.once('error', (error) => refuse(`The server could not be started: ${error.message}`))
-  server.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  server.once('exit', (code, signal) => {
+    if (code === crashCode && !isClosing && mayOpenAgain()) runServer()
+    else process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
+}
+
+/** Crash-only: a server that no longer trusts its memory, or lost its database, ends with this code and recovers as it starts. */
+function mayOpenAgain() {
+  const nowMs = performance.now()
+  while (crashedAtMs.length > 0 && nowMs - crashedAtMs[0] > crashesWithinMs) crashedAtMs.shift()
+  if (crashedAtMs.length >= crashesMax) {
+    console.error(`The server has ended ${crashesMax + 1} times in a minute, so it is not opened again.`)
+    return false
+  }
+  crashedAtMs.push(nowMs)
+  console.error('The server ended by itself and is opened again; what was acknowledged is safe.')
+  return true
 }
 
 function close(signal) {

@@ -37,6 +37,7 @@ beforeAll(() => {
       if (asked.length === 1) setTimeout(() => { console.log('closed after ' + asked.join(' ')); process.exit(0) }, 300)
     }
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => hear(signal))
+    process.on('SIGUSR2', () => process.exit(70))
     console.log('open ' + process.pid + ' ' + process.versions.node + ' ' + process.env.DATA_DIR)
     setTimeout(() => process.exit(9), 30_000)`,
   )
@@ -107,6 +108,21 @@ test('a terminal’s and a wrapper’s signals together close the server once an
   await until(() => child.exitCode === 0)
   // Which of two signals in the same moment is heard first is the kernel's choice; that one of them is, once, is ours.
   expect(said.match(/closed after .*/)?.[0]).toMatch(/^closed after SIG(INT|TERM)$/)
+})
+
+test('a server that ends because it cannot trust its memory is opened again, but not for ever', {
+  timeout: 30_000,
+}, async () => {
+  await start()
+  await until(isOpen)
+  const opened = () => [...said.matchAll(/open (\d+)/g)].map(([, pid]) => Number(pid))
+  for (let crashes = 1; crashes <= 5; crashes += 1) {
+    process.kill(opened().at(-1) ?? 0, 'SIGUSR2')
+    await until(() => opened().length === crashes + 1)
+  }
+  process.kill(opened().at(-1) ?? 0, 'SIGUSR2')
+  await until(() => child.exitCode === 70)
+  expect(said).toContain('not opened again')
 })
 
 test('killing the starter closes the server', { timeout: 30_000 }, async () => {

@@ -43,6 +43,7 @@ export const steps = [
   { key: 'tools', name: 'Tests of the tools', run: () => vitest('tools') },
   { key: 'simulation', name: 'Simulation', run: () => vitest('simulation') },
   { key: 'server', name: 'Server tests on PostgreSQL', run: () => vitest('server') },
+  { key: 'proving', name: 'Kills and faults of the real process', run: () => vitest('proving') },
   { key: 'weight', name: 'Build and weight of the web app', run: weight },
   { key: 'journeys', name: 'Journeys in a browser', run: journeys },
 ]

@@ -19,6 +19,8 @@ export type Told = {
 /** The whole product as an operator runs it, in processes of its own, on a folder and a port of its own. */
 export type RealHouse = {
   readonly folder: string
+  /** Where it serves, for whoever wants status and headers too. */
+  readonly base: string
   readonly process: ChildProcess
   /** Starts it (again) on the same folder and waits until it is ready. */
   start(): Promise<void>
@@ -36,13 +38,15 @@ export type Asking = {
   readonly form?: Readonly<Record<string, string>>
 }
 
-export async function makeRealHouse(): Promise<RealHouse> {
-  const folder = mkdtempSync(join(tmpdir(), 'openbourse-real-'))
+/** On a folder of its own, which goes with it, or on one that somebody else takes care of. */
+export async function makeRealHouse(given?: string): Promise<RealHouse> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'openbourse-real-'))
   const base = `http://127.0.0.1:${await freePort()}`
   const env = { ...process.env, PORT: base.split(':')[2], DATA_DIR: folder, OPENBOURSE_TESTING: '1' }
   let child: ChildProcess | undefined
   return {
     folder,
+    base,
     get process() {
       if (!child) throw new Error('the house was started')
       return child
@@ -75,7 +79,7 @@ export async function makeRealHouse(): Promise<RealHouse> {
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
-      rmSync(folder, { recursive: true, force: true })
+      if (given === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

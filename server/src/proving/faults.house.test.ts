@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { streamOf } from '../simulation/chance.ts'
+import { eventually } from '../testing/processes.ts'
+import { makeRealHouse, type RealHouse } from '../testing/real-house.ts'
+import { backendsOf, databaseProcesses } from './testing/database-processes.ts'
+import { Traders } from './testing/traders.ts'
+
+const goneMs = 10_000
+
+let house: RealHouse
+let waitingPrice = ''
+beforeAll(async () => {
+  house = await makeRealHouse()
+  await house.start()
+  const { data } = await house.ask('/stock/index/info?symbol=LAGC')
+  waitingPrice = (data.limits as { low: string }).low
+}, 120_000)
+afterAll(() => house.remove())
+
+async function newcomer(): Promise<string> {
+  const { token } = await house.testing('/user', { verified: true, balances: { NGN: '100000.00' } })
+  return String(token)
+}
+
+function order(key: string, token: string): Promise<Response> {
+  const ticket = { symbol: 'LAGC', type: 'limit', quantity: '1', price: waitingPrice, timeInForce: 'gtc' }
+  return fetch(`${house.base}/ipce-api/stock/order/buy`, {
+    method: 'POST',
+    headers: { 'access-token': token, 'idempotency-key': key },
+    body: new URLSearchParams(ticket),
+  })
+}
+
+type Ready = { readonly ready: boolean; readonly why?: string }
+
+async function readiness({ base }: RealHouse): Promise<Ready & { readonly status: number }> {
+  const answer = await fetch(`${base}/readyz`)
+  return { status: answer.status, ...((await answer.json()) as Ready) }
+}
+
+async function expectBooksInOrder(of: RealHouse): Promise<void> {
+  const { sums, unownedHolds } = await of.testing('/ledger')
+  expect(new Set(Object.values(sums as object))).toEqual(new Set(['0']))
+  expect(unownedHolds).toBe(0)
+}
+
+test('a database that stands still for ten seconds: nobody is let in, nothing is lost, no restart is needed', async () => {
+  const token = await newcomer()
+  const pid = house.process.pid
+  expect((await order('before-it-stood-still', token)).status).toBe(200)
+  const frozen = databaseProcesses(house.folder)
+  let waiting: Promise<Response>
+  try {
+    for (const one of frozen) process.kill(one, 'SIGSTOP')
+    waiting = order('asked-as-it-stood-still', token)
+    await sleep(goneMs - 2_500)
+    const refused = await order('asked-while-it-stands', token)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: -1001, reason: 'maintenance', data: null })
+    const told = await readiness(house)
+    expect(told).toMatchObject({ status: 503, ready: false })
+    expect(told.why).toMatch(/^The (journal|database) has .* for \d+ s\.$/)
+    await sleep(2_500)
+  } finally {
+    for (const one of frozen) process.kill(one, 'SIGCONT')
+  }
+  expect((await waiting).status).toBe(200)
+  expect(await eventually(async () => (await readiness(house)).ready)).toBe(true)
+  expect(house.process.pid).toBe(pid)
+  expect((await order('asked-while-it-stands', token)).status).toBe(200)
+  const { data } = await house.ask('/stock/order/list?state=open', { token })
+  expect(data.total).toBe(3)
+  await expectBooksInOrder(house)
+})
+
+test('every connection to the database cut, again and again, under load: nothing is lost, no restart is needed', async () => {
+  const pid = house.process.pid
+  const traders = await Traders.gather(house, 4)
+  const until = { over: false }
+  const trading = traders.trade(until, streamOf(1n, 'cut'))
+  for (let cut = 0; cut < 5; cut += 1) {
+    await sleep(300)
+    for (const backend of backendsOf(house.folder)) process.kill(backend, 'SIGTERM')
+  }
+  await sleep(300)
+  until.over = true
+  await trading
+  expect(await eventually(async () => (await readiness(house)).ready)).toBe(true)
+  expect(house.process.pid).toBe(pid)
+  expect(await traders.askAgain()).toBeGreaterThan(50)
+  const orders = new Map<string, Set<string>>()
+  traders.ordersKnown(orders)
+  await traders.addUp(orders)
+  await expectBooksInOrder(house)
+})
+
+/** A small disk of its own, which only root may have, and not everywhere. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'openbourse-disk-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder], { stdio: 'ignore' })
+  if (mounted.status === 0) return folder
+  rmSync(folder, { recursive: true })
+  return undefined
+}
+
+function fill(ballast: string): void {
+  for (let bytes = 16 * 1024 * 1024; bytes >= 4096; ) {
+    try {
+      appendFileSync(ballast, Buffer.alloc(bytes))
+    } catch {
+      bytes /= 4
+    }
+  }
+}
+
+test('a disk that is really full: calls are refused with a reason, and go on by themselves when there is room', async (context) => {
+  const disk = smallDisk()
+  if (!disk) {
+    console.log('A real full disk needs root and mount, which are not to be had here: left out.')
+    return context.skip()
+  }
+  const small = await makeRealHouse(disk)
+  try {
+    await small.start()
+    const pid = small.process.pid
+    const traders = await Traders.gather(small, 4)
+    const ballast = join(disk, 'ballast')
+    fill(ballast)
+    const until = { over: false }
+    const trading = traders.trade(until, streamOf(1n, 'full disk'))
+    expect(await eventually(async () => !(await readiness(small)).ready, 60_000)).toBe(true)
+    const told = await readiness(small)
+    expect(told).toMatchObject({ status: 503, why: expect.stringContaining('No space left on device') })
+    await sleep(1_000)
+    rmSync(ballast)
+    expect(await eventually(async () => (await readiness(small)).ready, 30_000)).toBe(true)
+    until.over = true
+    await trading
+    expect(small.process.pid).toBe(pid)
+    await traders.askAgain()
+    const orders = new Map<string, Set<string>>()
+    traders.ordersKnown(orders)
+    await traders.addUp(orders)
+    await expectBooksInOrder(small)
+  } finally {
+    await small.remove()
+    execFileSync('umount', [disk])
+    rmSync(disk, { recursive: true })
+  }
+})

@@ -1,0 +1,154 @@
+import type { Stream } from '../../simulation/chance.ts'
+import type { RealHouse, Told } from '../../testing/real-house.ts'
+
+const initial = '100000000.00'
+const initialMinor = 10_000_000_000n
+const symbol = 'LAGC'
+
+/** Something asked of the house: how, and what was answered, if anything was. */
+export type Asked = {
+  readonly path: string
+  readonly key: string
+  readonly form: Readonly<Record<string, string>>
+  answer: Told | undefined
+}
+
+export type Trader = { readonly token: string; readonly asked: Asked[] }
+
+/** Customers who trade over HTTP without a pause, and remember all that they asked and heard. */
+export class Traders {
+  readonly #house: RealHouse
+  readonly #people: readonly Trader[]
+  /** The lowest price of the day: an order there waits. */
+  readonly #waitingPrice: string
+  #acknowledged = 0
+
+  static async gather(house: RealHouse, many: number): Promise<Traders> {
+    const { data } = await house.ask(`/stock/index/info?symbol=${symbol}`)
+    const users = Array.from({ length: many }, () =>
+      house.testing('/user', { verified: true, balances: { NGN: initial } }),
+    )
+    const people = (await Promise.all(users)).map(({ token }) => ({ token: String(token), asked: [] }))
+    return new Traders(house, people, (data.limits as { low: string }).low)
+  }
+
+  private constructor(house: RealHouse, people: readonly Trader[], waitingPrice: string) {
+    this.#house = house
+    this.#people = people
+    this.#waitingPrice = waitingPrice
+  }
+
+  get acknowledged(): number {
+    return this.#acknowledged
+  }
+
+  get asked(): number {
+    return this.#people.reduce((sum, { asked }) => sum + asked.length, 0)
+  }
+
+  /** Everybody trades until told to stop, or until the house no longer answers. */
+  async trade(until: { over: boolean }, chance: Stream): Promise<void> {
+    await Promise.all(this.#people.map((person) => this.#tradeAlone(person, until, chance)))
+  }
+
+  /**
+   * Asks everything once more with the same keys: what was answered with an order is answered so again, word for word. What
+   * was never answered is done now, or was and is found. Returns how many there were.
+   */
+  async askAgain(): Promise<number> {
+    const checked = this.#people.map(async (person) => {
+      for (const one of person.asked) {
+        const again = await this.#send(person, one)
+        if (again.code !== 0 && again.code !== 1) throw new Error(`${one.key}: ${JSON.stringify(again)}`)
+        const isSure = one.answer?.code === 0 || one.answer?.code === 1
+        if (isSure && JSON.stringify(again) !== JSON.stringify(one.answer))
+          throw new Error(`${one.key} was ${JSON.stringify(one.answer)} and is ${JSON.stringify(again)}`)
+        one.answer = again
+      }
+      return person.asked.length
+    })
+    return (await Promise.all(checked)).reduce((sum, many) => sum + many, 0)
+  }
+
+  /** What was checked is known to be so for ever; it need not be asked again after the next kill. */
+  forget(): void {
+    for (const { asked } of this.#people) asked.splice(0)
+  }
+
+  /** Every order there is and its cost, against the money that is left: throws where they differ. */
+  async addUp(orders: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    for (const { token } of this.#people) {
+      const { data } = await this.#house.ask('/stock/order/list?size=1&state=all', { token })
+      const expected = orders.get(token)?.size ?? 0
+      if (data.total !== expected)
+        throw new Error(`${expected} orders were made, and there are ${data.total}`)
+      let spent = 0n
+      for (let page = 1; page <= Math.ceil(expected / 50); page += 1) {
+        const list = await this.#house.ask(`/stock/order/list?size=50&page=${page}&state=all`, { token })
+        for (const order of list.data.list as { id: string; filled: string }[]) {
+          if (order.filled === '0') continue
+          const info = await this.#house.ask(`/stock/order/info?id=${order.id}`, { token })
+          spent += minorOf(info.data.total as string)
+        }
+      }
+      const assets = await this.#house.ask('/user/assets', { token, form: {} })
+      const cash = (assets.data.currencies as { asset: string; total: string }[]).find(
+        ({ asset }) => asset === 'NGN',
+      )
+      const left = minorOf(cash?.total ?? '0.00')
+      if (left + spent !== initialMinor) throw new Error(`${left} is left and ${spent} was spent`)
+    }
+  }
+
+  /** Ids of the orders that the answers so far tell of, by token. */
+  ordersKnown(into: Map<string, Set<string>>): void {
+    for (const { token, asked } of this.#people) {
+      const ids = into.get(token) ?? new Set<string>()
+      into.set(token, ids)
+      for (const { answer } of asked) if (answer?.code === 0) ids.add(String(answer.data.id))
+    }
+  }
+
+  async #tradeAlone(person: Trader, until: { over: boolean }, chance: Stream): Promise<void> {
+    while (!until.over) {
+      const one = this.#wish(person, chance)
+      person.asked.push(one)
+      try {
+        one.answer = await this.#send(person, one)
+      } catch {
+        return
+      }
+      if (one.answer.code === 0) this.#acknowledged += 1
+      if (one.answer.reason === 'unexpected') throw new Error(`${one.path}: ${JSON.stringify(one.answer)}`)
+    }
+  }
+
+  #wish({ token, asked }: Trader, chance: Stream): Asked {
+    const key = `trader-${token.slice(0, 8).replace(/[^A-Za-z0-9]/g, 'x')}-${Date.now()}-${asked.length}`
+    const waiting = asked.findLast(({ answer }) => answer?.data?.state === 'working')
+    const kind = chance.below(4)
+    if (waiting && kind === 0) {
+      return {
+        path: '/stock/order/cancel',
+        key,
+        form: { id: String(waiting.answer?.data.id) },
+        answer: undefined,
+      }
+    }
+    if (waiting && kind === 1) {
+      const form = { id: String(waiting.answer?.data.id), quantity: String(1 + chance.below(9)) }
+      return { path: '/stock/order/amend', key, form, answer: undefined }
+    }
+    const waits = { type: 'limit', price: this.#waitingPrice, timeInForce: 'gtc' }
+    const form = { symbol, quantity: '3', ...(kind === 2 ? waits : { type: 'market' }) }
+    return { path: '/stock/order/buy', key, form, answer: undefined }
+  }
+
+  #send({ token }: Trader, { path, key, form }: Asked): Promise<Told> {
+    return this.#house.ask(path, { token, key, form })
+  }
+}
+
+function minorOf(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}
