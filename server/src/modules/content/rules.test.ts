@@ -64,6 +64,14 @@ test('the strongest moves are told first, each once, and only so many a day', ()
   expect(newsOf(view({ stocks, tradingDay: '2026-01-17' }), told)).toHaveLength(newsworthy.moversPerDayMax)
 })
 
+test('what was told of other stocks today counts, what was told of them yesterday does not', () => {
+  const stocks = [quote({ symbol: 'LAGC', changeRate: '0.0900' })]
+  const told = (day: string) =>
+    new Set(Array.from({ length: newsworthy.moversPerDayMax }, (_, at) => `big_move:NG:${day}:S${at}:up`))
+  expect(newsOf(view({ stocks }), told('2026-01-16'))).toEqual([])
+  expect(newsOf(view({ stocks }), told('2026-01-15'))).toHaveLength(1)
+})
+
 test('a market in which hardly anybody traded yet has no summary, nor has its first hours', () => {
   const index = quote({ symbol: 'LAG30', kind: 'index', name: 'Lagos 30', changeRate: '0.0050' })
   const [a, b, c] = [quote({ symbol: 'A' }), quote({ symbol: 'B' }), quote({ symbol: 'C', volume: '0' })]

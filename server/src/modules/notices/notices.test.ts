@@ -105,6 +105,18 @@ test('read-all never swallows what arrives after the newest that was seen', asyn
   expect(after.unread.all).toBe(1)
 })
 
+test('marking what was seen leaves its newer wording, and everything after it, unread', async () => {
+  const me = nobody
+  await write(me, 'order_expired', 'order:1')
+  const [seen] = (await list(me)).list
+  await write(me, 'order_expired', 'order:1')
+  await write(me, 'password_changed')
+  expect(await read(me, { all: true, upTo: seen!.id })).toMatchObject({ all: 2 })
+  expect(await read(me, { ids: seen!.id })).toMatchObject({ all: 2 })
+  const [, wording] = (await list(me)).list
+  expect(await read(me, { all: true, upTo: wording!.id })).toMatchObject({ all: 1, orders: 0, security: 1 })
+})
+
 test('the number of unread messages is the number of unread rows, whatever happened at once', async () => {
   const me = nobody
   await Promise.all([
