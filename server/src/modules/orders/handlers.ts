@@ -23,6 +23,7 @@ import {
   listOrders,
   type Moment,
   momentsOf,
+  type OrderFilter,
   turnoverOf,
 } from './store.ts'
 import type { FillRecord, OrderRecord } from './types.ts'
@@ -100,7 +101,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async orderList(context, { state, page, size, ...filter }) {
       await writer.settled()
       const ask = { userId: context.userId, states: statesOf(state), page, size, ...filter }
-      const { list, total } = await listOrders(database, ask)
+      const { list, total } = state === 'open' ? openPage(orders, ask) : await listOrders(database, ask)
       return done({
         list: list.map((order) => orders.onWire(order)),
         total,
@@ -151,6 +152,16 @@ function told<Name extends 'sellStock' | 'amendOrder' | 'cancelOrder'>(answer: T
 
 function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold): Answer<Calls[Name]> {
   return answer as Answer<Calls[Name]>
+}
+
+/** As `listOrders` for those that are not over, which memory has. */
+function openPage(orders: Orders, ask: Omit<OrderFilter, 'states'>) {
+  const { userId, symbol, from, to, page, size } = ask
+  const all = orders
+    .openOf(userId)
+    .filter((order) => symbol === undefined || order.symbol === symbol)
+    .filter(({ placedAt }) => (from === undefined || placedAt >= from) && (to === undefined || placedAt < to))
+  return { list: all.slice((page - 1) * size, page * size), total: all.length }
 }
 
 function statesOf(state: 'open' | 'ended' | 'all' | OrderState): readonly OrderState[] {

@@ -25,6 +25,11 @@ export class OpenOrders {
     return this.#byId.get(id)
   }
 
+  /** Newest first, as lists show them. */
+  of(userId: number): OrderRecord[] {
+    return [...(this.#byOwner.get(userId) ?? [])].sort((one, other) => other.id - one.id)
+  }
+
   countOf(userId: number): number {
     return this.#byOwner.get(userId)?.size ?? 0
   }

@@ -109,6 +109,11 @@ export class Orders {
     return offersFor(this.#desk, ask)
   }
 
+  /** What somebody has that is not over, newest first, from memory. */
+  openOf(userId: number): readonly OrderRecord[] {
+    return this.#desk.open.of(userId)
+  }
+
   openCount(userId: number, symbol?: string): number {
     return symbol === undefined ? this.#desk.open.countOf(userId) : this.#desk.open.countOn(userId, symbol)
   }

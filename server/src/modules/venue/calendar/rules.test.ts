@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries, exchanges } from './exchanges.ts'
-import { dayStart, type MarketHours, sessionAt, settlesAt } from './rules.ts'
+import { dayEndsAt, dayStart, type MarketHours, sessionAt, settlesAt } from './rules.ts'
 import { addDays, dateFrom, dateText, momentOf, wallAt, weekday } from './zone.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
@@ -96,6 +96,22 @@ test('a session ends after it began, the next state differs, and settlement lies
       expect(next.state).not.toBe(now.state)
       expect(last).toEqual(now)
       expect(settlesAt(exchanges[country], hours, at)).toBeGreaterThan(at)
+    }),
+  )
+})
+
+test('an order for the day ends when its trading day does, whenever it was placed', () => {
+  // Placed at night, before the open, while it trades: the close of that day, and never the next open.
+  for (const at of ['2026-11-20T02:00', '2026-11-20T08:40', '2026-11-20T12:00', '2026-11-20T13:25'])
+    expect(iso(dayEndsAt(exchanges.NG, 'calendar', utc(at)))).toBe('2026-11-20T13:30')
+  expect(iso(dayEndsAt(exchanges.NG, 'calendar', utc('2026-11-20T14:00')))).toBe('2026-11-23T13:30')
+  fc.assert(
+    fc.property(anyCountry, moment, fc.constantFrom('practice', 'calendar'), (country, at, hours) => {
+      const ends = dayEndsAt(exchanges[country], hours, at)
+      const { tradingDay } = sessionAt(exchanges[country], hours, at)
+      expect(ends).toBeGreaterThan(at)
+      expect(sessionAt(exchanges[country], hours, ends - 1).tradingDay).toBe(tradingDay)
+      expect(sessionAt(exchanges[country], hours, ends).tradingDay > tradingDay).toBe(true)
     }),
   )
 })

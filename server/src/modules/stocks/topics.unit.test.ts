@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Turn } from '../../core/types.ts'
+import { type Entry, type Ledger, practiceGrant, settlementUnlock } from '../ledger/index.ts'
+import type { Orders } from '../orders/index.ts'
+import { userTopics } from './topics.ts'
+
+const ada = 1_000_001
+
+/** The two things that topics listen to, and a turn that is durable when the test says so. */
+function house() {
+  let hear: (turn: Turn, entry: Entry) => void = () => {}
+  const effects: (() => void)[] = []
+  const onPost = (listener: typeof hear) => {
+    hear = listener
+  }
+  const ledger = { onPost } as unknown as Ledger
+  const orders = { onChange: () => {} } as unknown as Orders
+  const turn = { afterCommit: (effect: () => void) => void effects.push(effect) } as unknown as Turn
+  const topics = userTopics(orders, ledger)
+  return {
+    topics,
+    post: (entry: Entry) => hear(turn, entry),
+    commit: () => {
+      for (const effect of effects.splice(0)) effect()
+    },
+  }
+}
+
+const open = (one: ReturnType<typeof house>, userId: number) => {
+  let changes = 0
+  const changed = () => {
+    changes += 1
+  }
+  const feed = one.topics.balances!.open({ userId, arg: '', changed })
+  if ('refused' in feed) throw new Error(feed.refused)
+  return { feed, changes: () => changes }
+}
+
+test('balances tell of grants and unlocks as of fills, once they are durable, and only to their owner', () => {
+  const one = house()
+  const mine = open(one, ada)
+  const other = open(one, ada + 1)
+  one.post(practiceGrant({ userId: ada, asset: 'NGN', minor: 100n, id: '1' }))
+  one.post(settlementUnlock({ userId: ada, symbol: 'LAGC', quantity: 5n, id: '2' }))
+  expect(mine.feed.update()).toBeUndefined()
+  one.commit()
+  expect(mine.changes()).toBeGreaterThan(0)
+  expect(mine.feed.update()).toEqual({ assets: ['NGN', 'share:LAGC'] })
+  expect(mine.feed.update()).toBeUndefined()
+  expect(other.changes()).toBe(0)
+})
+
+test('nobody who left is told', () => {
+  const one = house()
+  const mine = open(one, ada)
+  mine.feed.close()
+  one.post(practiceGrant({ userId: ada, asset: 'NGN', minor: 100n, id: '1' }))
+  one.commit()
+  expect(mine.changes()).toBe(0)
+})
