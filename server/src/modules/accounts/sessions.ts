@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/db/types.ts'
 import type { SessionFinder, SessionFound } from '../../platform/http/sessions.ts'
@@ -63,11 +63,10 @@ export class Sessions implements SessionFinder {
 
   find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined {
     if (!tokenForm.test(token)) return undefined
-    const hash = hashOf(token)
-    const key = hash.toString('base64')
+    const key = hash('sha256', token, 'base64')
     const nowMs = this.#parts.clock.nowMs()
     const known = this.#byHash.get(key)
-    if (!known || nowMs - known.readAtMs > trustedMs) return this.#read(hash, key)
+    if (!known || nowMs - known.readAtMs > trustedMs) return this.#read(Buffer.from(key, 'base64'), key)
     return this.#use(known, nowMs)
   }
 
@@ -137,8 +136,8 @@ export class Sessions implements SessionFinder {
     return hasSignedInFrom(this.#parts.database, userId, deviceHashOf(client))
   }
 
-  async #read(hash: Buffer, key: string): Promise<SessionFound | undefined> {
-    const row = await sessionByHash(this.#parts.database, hash)
+  async #read(tokenHash: Buffer, key: string): Promise<SessionFound | undefined> {
+    const row = await sessionByHash(this.#parts.database, tokenHash)
     const nowMs = this.#parts.clock.nowMs()
     if (!row || this.#ended.has(row.id)) {
       this.#byHash.delete(key)
@@ -183,7 +182,7 @@ export class Sessions implements SessionFinder {
 }
 
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 function deviceHashOf({ ip, device }: Client): Buffer {

@@ -38,17 +38,29 @@ export function defaultSettings(): Settings {
 }
 
 function gettersOf(values: ReadonlyMap<string, Held>): Settings {
+  // Settings are read with every quote of a list: each value is looked at once.
+  const found = new Map<SettingName, string>()
+  const amounts = new Map<string, bigint>()
   const read = (name: SettingName, kind: Definition['kind']): string => {
     const definition: Definition = definitions[name]
     const value = values.get(name)?.value
+    if (value !== undefined && definition.kind === kind && found.get(name) === value) return value
     invariant(definition.kind === kind, `${name} is read as ${definition.kind}`)
     invariant(value !== undefined && fits(definition, value), `${name} holds a value of its kind`)
+    found.set(name, value)
     return value
   }
   return {
     text: (name) => read(name, 'text'),
     integer: (name) => Number(read(name, 'integer')),
-    minor: (name) => parse(read(name, 'amount'), definitions[name].unit)!.minor,
+    minor(name) {
+      const [value, { unit }] = [read(name, 'amount'), definitions[name]]
+      const known = amounts.get(`${value} ${unit}`)
+      if (known !== undefined) return known
+      const { minor } = parse(value, unit)!
+      amounts.set(`${value} ${unit}`, minor)
+      return minor
+    },
   }
 }
 

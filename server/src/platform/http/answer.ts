@@ -1,5 +1,6 @@
 import { type Problem, type Reason, reasons, sentence, tellProblem, type Values } from '@openbourse/protocol'
 import type { FastifyReply } from 'fastify'
+import { textOf } from './stable.ts'
 import type { Locale } from './types.ts'
 
 const codes = { session: -1000, toast: -1001, caller: 1 } as const
@@ -34,14 +35,11 @@ export function sendRefusal(reply: FastifyReply, told: Telling): FastifyReply {
   if (status === 429 || status === 503) {
     reply.header('retry-after', values.seconds ?? String(told.againAfterSeconds ?? 60))
   }
-  return send(reply, status, {
-    code,
-    msg: sentence(told.reason, values, told.locale),
-    data: null,
-    reason: told.reason,
-    values,
-    fields: told.fields ?? [],
-  })
+  // The reason is counted by the metrics hook.
+  reply.answered = told.reason
+  const msg = sentence(told.reason, values, told.locale)
+  const { reason, fields = [] } = told
+  return send(reply, status, JSON.stringify({ code, msg, data: null, reason, values, fields }))
 }
 
 export function sendProblem(
@@ -66,19 +64,15 @@ export function sendProblem(
 }
 
 export function sendDone(reply: FastifyReply, data: unknown): FastifyReply {
-  return send(reply, 200, { code: 0, msg: '', data })
+  reply.answered = '0'
+  return send(reply, 200, `{"code":0,"msg":"","data":${textOf(data)}}`)
 }
 
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
 /** A text, not an object: Fastify then skips its own serialiser. */
-function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  // The call's code and reason are counted by the metrics hook.
-  const { code, reason } = body as { code: number; reason?: string }
-  reply.answered = reason ?? String(code)
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body))
+function send(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).headers(jsonHeaders).send(text)
 }
 
 declare module 'fastify' {

@@ -8,9 +8,17 @@ export class LateAnswer extends Error {
 
 /** Passes an answer on, or rejects with `LateAnswer` when it takes longer: nobody hangs on a database that hangs. */
 export function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateAnswer(withinMs)), withinMs)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LateAnswer(withinMs)), withinMs)
+    answer.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

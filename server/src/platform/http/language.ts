@@ -3,9 +3,22 @@ import { type Locale, locales } from '@openbourse/protocol'
 const fallback: Locale = 'en-US'
 const rangesMax = 16
 
+const headersRemembered = 256
+const remembered = new Map<string, Locale>()
+
 /** The language that an Accept-Language header likes best of ours; en-US when it says nothing that we understand. */
 export function languageOf(header: string | undefined): Locale {
   if (!header) return fallback
+  const known = remembered.get(header)
+  if (known) return known
+  const locale = readLanguage(header)
+  // Browsers send few different ones; whoever sends many makes it begin anew.
+  if (remembered.size >= headersRemembered) remembered.clear()
+  remembered.set(header, locale)
+  return locale
+}
+
+function readLanguage(header: string): Locale {
   let best: { locale: Locale; quality: number } | undefined
   for (const range of header.split(',', rangesMax)) {
     const match =

@@ -1,4 +1,5 @@
 import type { Country, MarketSession, Quote } from '@openbourse/protocol'
+import { stable } from '../../../platform/http/stable.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
 import { type MarketHours, type Session, sessionAt } from '../calendar/rules.ts'
 import type { Listing } from '../instruments/index.ts'
@@ -52,7 +53,7 @@ export function createMarket({ listings, nowMs, hours, stored }: MarketStart): M
     quote(place) {
       let quote = quotes.get(place)
       if (!quote) {
-        quote = quoteOf(place, sessions.get(place.listing.country)!.state)
+        quote = stable(quoteOf(place, sessions.get(place.listing.country)!.state))
         quotes.set(place, quote)
       }
       return quote
