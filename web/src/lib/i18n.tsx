@@ -4,7 +4,7 @@ import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 import type { Messages } from './catalogue.ts'
 import { kept, type Language, useKept } from './kept.ts'
 import { Link } from './Link.tsx'
-import { knownTexts, loadSame, loadTexts, type Part, type Sentences } from './texts.ts'
+import { loadSame, loadTexts, type Part, type Sentences } from './texts.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -75,7 +75,7 @@ function Pieces(props: { readonly children: ReactNode }) {
 export function WithText(props: { readonly of: readonly Namespace[]; readonly children: ReactNode }) {
   const locale = useLocale() as Language
   const messages = useMessages()
-  const own = knownTexts(locale, props.of) ?? use(loadTexts(locale, props.of))
+  const own = use(loadTexts(locale, props.of))
   return (
     <IntlProvider locale={locale} messages={{ ...messages, ...own } as unknown as Messages}>
       {props.children}

@@ -7,16 +7,34 @@ import { TransportFailure } from './asking.ts'
 import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
-import { cacheShelf, makeLastKnown } from './last-known.ts'
 import { isOffline } from './online.ts'
 
-const lastKnown = makeLastKnown(cacheShelf)
+/** Comes after home: nothing that is shown first needs it. */
+const lastKnown = once(async () => {
+  const { cacheShelf, makeLastKnown } = await import('./last-known.ts')
+  return makeLastKnown(cacheShelf)
+})
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    // What did not come may come the next time.
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
 
 /** Everything that came from the server lives here and nowhere else. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: (value, { queryKey, state }) =>
-      void lastKnown.keep(queryKey, { value, atMs: state.dataUpdatedAt }),
+      void lastKnown().then(
+        (known) => known.keep(queryKey, { value, atMs: state.dataUpdatedAt }),
+        () => {},
+      ),
     onError: (error, query) => void (error instanceof TransportFailure && remember(query)),
   }),
   defaultOptions: {
@@ -34,7 +52,10 @@ export const queries = new QueryClient({
 /** Puts the answer of an earlier visit under a question that failed. The failure stays, so everybody shows it as old. */
 async function remember(query: Query<unknown, unknown>): Promise<void> {
   if (query.state.data !== undefined) return
-  const known = await lastKnown.find(query.queryKey, clock.now())
+  const known = await lastKnown().then(
+    (all) => all.find(query.queryKey, clock.now()),
+    () => undefined,
+  )
   if (known && query.state.data === undefined && query.state.status === 'error')
     query.setState({ data: known.value, dataUpdatedAt: known.atMs })
 }
@@ -43,7 +64,10 @@ let whose = kept.get('userToken')
 kept.subscribe(() => {
   if (whose === kept.get('userToken')) return
   whose = kept.get('userToken')
-  void lastKnown.forget()
+  void lastKnown().then(
+    (known) => known.forget(),
+    () => {},
+  )
 })
 
 /**

@@ -14,12 +14,6 @@ const loading = new Map<string, Promise<Sentences>>()
 const together = new Map<string, Promise<Sentences>>()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The sentences of all parts if every one of them is here already. */
-export function knownTexts(language: Language, parts: readonly Part[]): Sentences | undefined {
-  const found = parts.map((part) => known.get(`${language}/${part}`))
-  return found.some((one) => one === undefined) ? undefined : Object.assign({}, ...found)
-}
-
 /** Brings what is missing, each part once; a dropped network is tried again as for scripts. */
 export function loadTexts(language: Language, parts: readonly Part[]): Promise<Sentences> {
   const name = `${language}/${parts.join('+')}`
@@ -28,7 +22,11 @@ export function loadTexts(language: Language, parts: readonly Part[]): Promise<S
     Promise.all(parts.map((part) => loadPart(language, part))).then((all) => Object.assign({}, ...all))
   // Whoever waits in a render must be handed the same promise each time.
   together.set(name, promise)
-  promise.catch(() => together.delete(name))
+  promise.then(
+    // React reads what has come from the promise itself, so that a page that is ready is drawn at once.
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => together.delete(name),
+  )
   return promise
 }
 
@@ -42,15 +40,20 @@ export function loadSame(language: Language): Promise<Sentences> {
 
 function loadPart(language: Language, part: Part): Promise<Sentences> {
   const name = `${language}/${part}`
-  const load = loaders[language]?.[part]
-  if (!load) return Promise.reject(new Error(`There are no texts ${name}`))
-  const promise =
-    loading.get(name) ??
-    loadChunk(load, { now: clock.now, wait, offline: isOffline }).then(({ messages }) => messages)
+  const load = () => readPart(language, part)
+  const promise = loading.get(name) ?? loadChunk(load, { now: clock.now, wait, offline: isOffline })
   loading.set(name, promise)
   promise.then(
     (messages) => known.set(name, messages),
     () => loading.delete(name),
   )
   return promise
+}
+
+/** `first` of a language is here before any page; it knows the way to the other parts. */
+async function readPart(language: Language, part: Part): Promise<Sentences> {
+  const first = await loaders[language]?.()
+  const found = part === 'first' ? first : await first?.parts[part]?.()
+  if (!found) throw new Error(`There are no texts ${language}/${part}`)
+  return found.messages
 }

@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { clock } from './clock.ts'
+import { offerUpdate } from './update-ready.ts'
 
 /** A page that stays open looks for a new build this often, and when it is looked at again. */
 const lookEveryMs = 3_600_000
 const script = '/sw.js'
 
-let waiting: ServiceWorker | undefined
 let lookedAtMs = 0
-const listeners = new Set<() => void>()
 
 /** Starts the service worker, and from then on listens for a new build of the app. */
 export async function watchForUpdates(): Promise<void> {
@@ -42,8 +40,7 @@ async function consider(worker: ServiceWorker): Promise<void> {
     worker.postMessage('take over')
     return
   }
-  waiting = worker
-  for (const listener of listeners) listener()
+  offerUpdate(worker)
 }
 
 function holds(worker: ServiceWorker, file: string): Promise<boolean> {
@@ -57,21 +54,4 @@ function holds(worker: ServiceWorker, file: string): Promise<boolean> {
 /** The script that this page began with. Its name is a digest, so it names the build. */
 function entry(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
-}
-
-/** Whether a newer build is ready to take over. */
-export function useUpdate(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting !== undefined,
-  )
-}
-
-/** Lets the new build take over, and opens the page again in it. */
-export function takeUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting?.postMessage('take over')
 }

@@ -30,6 +30,7 @@ export function HotLists(props: {
   const query = ranked ? hot : starred
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
 
+  const face = ranked ? faceOf(hot, ({ list }) => list) : faceOf(starred, ({ list }) => list)
   const nobody = !ranked && props.visitor
   const empty = ranked ? (
     <Empty icon={ChartCandlestick} title={text('quietTitle')}>
@@ -49,11 +50,7 @@ export function HotLists(props: {
         />
         <TextButton to={paths.markets()}>{text('all')}</TextButton>
       </div>
-      <QuoteList
-        of={nobody ? { state: 'ready', value: [] } : faceOf(query, ({ list }) => list)}
-        rows={5}
-        empty={empty}
-      />
+      <QuoteList of={nobody ? { state: 'ready', value: [] } : face} rows={5} empty={empty} />
     </section>
   )
 }

@@ -7,9 +7,13 @@ import { useCall } from '../../lib/query.ts'
 import css from './market.module.css'
 
 /** The indices side by side. When they cannot be had, the strip is simply left out. */
-export function Indices() {
+export function Indices(props: { readonly country?: string }) {
   const text = useText('market')
-  const query = useCall('stockIndices', {}, { freshForMs: 60_000 })
+  const query = useCall(
+    'stockIndices',
+    props.country === undefined ? {} : { country: props.country as 'NG' },
+    { freshForMs: 60_000 },
+  )
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
   if (query.isError && !query.data) return null
   if (!query.data) return <IndexBones />

@@ -3,6 +3,7 @@ import { Card, compact, decimal, Facts, Formula, Head, money, percent, symbolOf 
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
+import { sectorWord } from './sector-words.ts'
 import css from './stock.module.css'
 
 type Info = Output<Calls['stockInfo']>
@@ -61,7 +62,7 @@ function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
   if (!tradable) return []
   const price = (of: string) => money(locale, quote.currency, of)
   return [
-    { key: 'sector', term: text('sector'), value: text(`sectors.${sectorOf(quote.sector)}`) },
+    { key: 'sector', term: text('sector'), value: text(`sectors.${sectorWord(quote.sector)}`) },
     { key: 'tick', term: text('tick'), value: price(tick) },
     {
       key: 'lot',
@@ -83,29 +84,4 @@ function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
       value: percent(locale, fee.rate),
     })),
   ]
-}
-
-const sectors = [
-  'banks',
-  'consumer',
-  'energy',
-  'health',
-  'industry',
-  'media',
-  'mining',
-  'retail',
-  'telecom',
-  'transport',
-  'materials',
-  'technology',
-  'insurance',
-  'agriculture',
-  'property',
-  'utilities',
-  'finance',
-] as const
-
-/** A sector that has no word yet is called other, not shown as a code. */
-function sectorOf(code: string): (typeof sectors)[number] | 'other' {
-  return sectors.find((sector) => sector === code) ?? 'other'
 }

@@ -1,6 +1,7 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
 import { About } from '../../features/stock/About.tsx'
@@ -10,6 +11,7 @@ import { OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
+import { VoteCard } from '../../features/votes/VoteCard.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
@@ -28,7 +30,7 @@ const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket }
 
 type StockInfo = Output<Calls['stockInfo']>
 
-export default withText(['stock', 'chart'], Stock)
+export default withText(['stock', 'chart', 'vote'], Stock)
 
 function Stock() {
   const text = useText('stock')
@@ -44,18 +46,7 @@ function Stock() {
       title={symbol}
       subtitle={info?.quote.name}
       dock={dock}
-      actions={
-        info
-          ? [
-              <FavouriteStar
-                key={symbol}
-                symbol={symbol}
-                on={info?.mine?.favourite ?? false}
-                visitor={visitor}
-              />,
-            ]
-          : []
-      }
+      actions={info ? actionsOf(info, visitor) : []}
     >
       {query.error instanceof RefusedToLoad && !info ? (
         <Card>
@@ -86,6 +77,16 @@ function Stock() {
       {ticket}
     </Page>
   )
+}
+
+/** The star, and where there are trades to wait for the bell. */
+function actionsOf(info: StockInfo, visitor: boolean) {
+  const { symbol } = info.quote
+  const star = (
+    <FavouriteStar key="star" symbol={symbol} on={info.mine?.favourite ?? false} visitor={visitor} />
+  )
+  if (!info.tradable) return [star] as const
+  return [<AlertBell key="bell" quote={info.quote} visitor={visitor} />, star] as const
 }
 
 function Content(props: {
@@ -124,6 +125,7 @@ function Content(props: {
         )}
         {info.tradable && <OrderBook quote={info.quote} />}
         {info.tradable && <LastTrades symbol={info.quote.symbol} />}
+        {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
         <About info={info} />
       </div>
     </>

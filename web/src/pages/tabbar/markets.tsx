@@ -1,4 +1,4 @@
-import { Anchor, IconButton, SearchIcon, SlidersHorizontal } from '@openbourse/ui'
+import { Anchor, Button, IconButton, Layers, SearchIcon, SlidersHorizontal } from '@openbourse/ui'
 import { useState } from 'react'
 import { CountryTabs, favourites } from '../../features/market/CountryTabs.tsx'
 import { MarketList } from '../../features/market/MarketList.tsx'
@@ -84,6 +84,9 @@ function Country(props: {
     <>
       <SessionLine session={props.session} topic={topic} sinceMs={pages.updatedAt} />
       <MarketList pages={pages} sorting={sorting} onSort={() => props.onSortOpen(true)} />
+      <Button wide kind="surface" icon={Layers} to={paths.stocks()}>
+        {text('bySector')}
+      </Button>
       <p className={css.foot}>{text('foot', { shown: rows?.length ?? 0, total: pages.total })}</p>
       <SortSheet
         open={props.sortOpen}
@@ -96,6 +99,7 @@ function Country(props: {
 }
 
 function Favourites() {
+  const text = useText('market')
   const user = useUser()
   const query = useCall('collectList', {}, { enabled: user !== null })
   const topic = useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
@@ -107,6 +111,9 @@ function Favourites() {
         rows={6}
         empty={<NoFavourites visitor={user === null} />}
       />
+      <Button wide kind="surface" icon={Layers} to={paths.watchlists()}>
+        {text('lists')}
+      </Button>
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { enterPractice, stockPage } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+
+test('is told of a price once, and finds every alert in one place', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('LAGC'))
+  await page.getByRole('button', { name: 'Price alerts' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Price alerts of LAGC' })
+  const price = sheet.getByRole('textbox', { name: 'Tell me at this price' })
+  await price.fill('0')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('price', { exact: false }).first()).toBeVisible()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await sheet.getByRole('button', { name: '−10 %' }).click()
+  await sheet.getByRole('button', { name: 'Set alert' }).click()
+  await expect(sheet.getByText('Waiting')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/pages/stock/list?tab=alerts')
+  await expect(page.getByText(/^Below ₦/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Remove the alert of LAGC/ }).click()
+  await expect(page.getByText('No price alerts')).toBeVisible()
+})
+
+test('sorts favourites into lists of their own', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('SAVB'))
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.goto('/pages/stock/list')
+  await page.getByRole('button', { name: 'Move SAVB to another list' }).click()
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Banks')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Banks', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('link', { name: /SAVB/ })).toBeVisible()
+  await expectNoSideways(page)
+})
+
+test('votes once a day, and sees only votes that people cast', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto(stockPage('ENUC'))
+  const card = page.getByRole('region', { name: 'Will ENUC close higher or lower tomorrow than today?' })
+  await expect(card.getByText('Nobody has voted yet today')).toBeVisible()
+  await card.getByRole('button', { name: 'Higher' }).click()
+  await expect(card.getByText('1 says higher, 0 say lower')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Higher' })).toBeHidden()
+  await page.goto('/pages/stock/vote')
+  await expect(page.getByText(/said higher/)).toBeVisible()
+  await expectAccessible(page)
+})

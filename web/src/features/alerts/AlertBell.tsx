@@ -1,0 +1,31 @@
+import type { Quote } from '@openbourse/protocol'
+import { BellPlus, IconButton } from '@openbourse/ui'
+import { lazy, Suspense, useState } from 'react'
+import { go } from '../../lib/go.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+
+const AlertSheet = lazy(() => import('./AlertSheet.tsx').then(({ AlertSheet }) => ({ default: AlertSheet })))
+
+/** The bell in the bar of a stock's page. */
+export function AlertBell(props: { readonly quote: Quote; readonly visitor: boolean }) {
+  const { quote } = props
+  const text = useText('stock')
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <IconButton
+        icon={BellPlus}
+        label={text('alerts')}
+        onPress={() =>
+          props.visitor ? go.to(paths.login({ next: paths.stock({ symbol: quote.symbol }) })) : setOpen(true)
+        }
+      />
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <AlertSheet quote={quote} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

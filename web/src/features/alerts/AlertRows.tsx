@@ -1,0 +1,63 @@
+import type { PriceAlert } from '@openbourse/protocol'
+import { IconButton, Item, List, Mark, money, Pill, Trash2 } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+
+/** Alerts, each with what reached it. `marks` shows whose they are where they are of several stocks. */
+export function AlertRows(props: {
+  readonly alerts: readonly PriceAlert[]
+  readonly marks?: boolean
+  readonly onRemove: (id: string) => void
+}) {
+  return (
+    <List inset={props.marks ? 'mark' : 'none'}>
+      {props.alerts.map((alert) => (
+        <Row key={alert.id} alert={alert} marks={props.marks === true} onRemove={props.onRemove} />
+      ))}
+    </List>
+  )
+}
+
+function Row(props: {
+  readonly alert: PriceAlert
+  readonly marks: boolean
+  readonly onRemove: (id: string) => void
+}) {
+  const { alert } = props
+  const text = useText('alerts')
+  const locale = useLocale()
+  const of = (price: string) => money(locale, alert.currency, price)
+  const way = text(alert.direction === 'rising' ? 'above' : 'below', { price: of(alert.price) })
+  return (
+    <Item
+      {...(props.marks ? { mark: <Mark symbol={alert.symbol} /> } : {})}
+      title={props.marks ? alert.symbol : way}
+      note={
+        <>
+          {props.marks && `${way} · `}
+          {alert.receipt === null
+            ? text('since', { price: of(alert.from) })
+            : text('reachedBy', {
+                print: alert.receipt.print,
+                price: of(alert.receipt.price),
+                time: when(locale, alert.receipt.at, 'dateTime'),
+              })}
+          {alert.note !== '' && ` · ${alert.note}`}
+        </>
+      }
+      middle={
+        <Pill tone={alert.state === 'reached' ? 'good' : 'plain'}>
+          {text(alert.state === 'reached' ? 'reached' : 'watching')}
+        </Pill>
+      }
+      end={
+        <IconButton
+          quiet
+          icon={Trash2}
+          label={text('remove', { symbol: alert.symbol, price: of(alert.price) })}
+          onPress={() => props.onRemove(alert.id)}
+        />
+      }
+    />
+  )
+}
