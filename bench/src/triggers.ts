@@ -1,4 +1,12 @@
-import { createBook, EventKind, noPrice, type OrderBook, Side, TimeInForce } from '@openbourse/matching'
+import {
+  createBook,
+  EventKind,
+  type NewOrder,
+  noPrice,
+  type OrderBook,
+  Side,
+  TimeInForce,
+} from '@openbourse/matching'
 import { type Area, agree, atLeast, atMost, medianOf, type Row, short, spreadOf, timed } from './measure.ts'
 
 const rounds = 3
@@ -99,43 +107,46 @@ function scan(all: readonly Trigger[], walk: readonly number[], fired: number[])
   }
 }
 
+/** One order that is filled in again for each command, as one that is read from a wire would be. */
+const order: { -readonly [Field in keyof NewOrder]: NewOrder[Field] } = {
+  id: 1,
+  owner: 1,
+  side: Side.buy,
+  price: noPrice,
+  quantity: 1,
+  timeInForce: TimeInForce.rest,
+  stopPrice: noPrice,
+}
+
 function sleeping(open: readonly Trigger[]): OrderBook {
   const book = createBook({ lastPrice: middle })
-  for (const { id, side, stop } of open) place(book, { id, owner: 3, side, price: noPrice, stopPrice: stop })
+  order.owner = 3
+  order.price = noPrice
+  for (const { id, side, stop } of open) {
+    order.id = id
+    order.side = side
+    order.stopPrice = stop
+    book.place(order)
+  }
   return book
 }
 
 /** A price is a trade: one offers a lot, another takes it. A woken market order finds nobody and is cancelled. */
 function tickAll(book: OrderBook, walk: readonly number[], fired: number[]): void {
-  let id = 1
-  for (const price of walk) {
-    place(book, { id: id++, owner: 1, side: Side.sell, price, stopPrice: noPrice })
-    place(book, { id: id++, owner: 2, side: Side.buy, price, stopPrice: noPrice })
+  order.stopPrice = noPrice
+  for (const [tick, price] of walk.entries()) {
+    order.price = price
+    order.id = 2 * tick + 1
+    order.owner = 1
+    order.side = Side.sell
+    book.place(order)
+    order.id = 2 * tick + 2
+    order.owner = 2
+    order.side = Side.buy
+    book.place(order)
     const { events } = book
     for (let row = 0; row < events.count; row++) {
       if (events.kind[row] === EventKind.triggered) fired.push(events.order[row]!)
     }
   }
-}
-
-/** One order that is filled in again for each command, as one that is read from a wire would be. */
-const order = {
-  id: 1,
-  owner: 1,
-  side: Side.buy as Side,
-  price: 0,
-  stopPrice: 0,
-  quantity: 1,
-  timeInForce: TimeInForce.rest,
-}
-
-type Terms = { id: number; owner: number; side: Side; price: number; stopPrice: number }
-
-function place(book: OrderBook, { id, owner, side, price, stopPrice }: Terms): void {
-  order.id = id
-  order.owner = owner
-  order.side = side
-  order.price = price
-  order.stopPrice = stopPrice
-  book.place(order)
 }

@@ -20,15 +20,22 @@ export class SlotMap {
 
   set(key: number, slot: number): void {
     if (this.size * 2 > this.mask) this.grow()
-    this.put(key, slot)
+    const { keys, mask } = this
+    let at = homeOf(key) & mask
+    while (keys[at] !== 0 && keys[at] !== key) at = (at + 1) & mask
+    if (keys[at] === 0) this.size += 1
+    keys[at] = key
+    this.slots[at] = slot
   }
 
   /** Forgets `key` and answers its slot, or 0 if it was not known. */
   delete(key: number): number {
     const { keys, slots, mask } = this
     let hole = homeOf(key) & mask
-    for (let found = keys[hole]!; found !== key; found = keys[hole]!) {
+    for (;;) {
+      const found = keys[hole]!
       if (found === 0) return 0
+      if (found === key) break
       hole = (hole + 1) & mask
     }
     const slot = slots[hole]!
@@ -46,33 +53,26 @@ export class SlotMap {
     return slot
   }
 
-  private put(key: number, slot: number): void {
-    const { keys, mask } = this
-    let at = homeOf(key) & mask
-    while (keys[at] !== 0 && keys[at] !== key) at = (at + 1) & mask
-    if (keys[at] === 0) this.size += 1
-    keys[at] = key
-    this.slots[at] = slot
-  }
-
   private grow(): void {
     const { keys, slots } = this
     this.keys = new Float64Array(keys.length * 2)
     this.slots = new Int32Array(keys.length * 2)
     this.mask = keys.length * 2 - 1
     this.size = 0
-    for (let at = 0; at < keys.length; at++) if (keys[at] !== 0) this.put(keys[at]!, slots[at]!)
+    for (let at = 0; at < keys.length; at++) if (keys[at] !== 0) this.set(keys[at]!, slots[at]!)
   }
 }
 
 const firstCells = 64
 
 /**
- * Where the search for an id begins. A venue counts its ids, so eight that follow each other share a cache line, and
- * only the eights are scattered (by Fibonacci hashing). The high half counts too, so that ids far apart by a power of two do not pile up.
+ * Where the search for an id begins. A venue counts its ids, so eight that follow each other share a cache line, and only
+ * the eights are scattered (Fibonacci hashing). `eighth` adds the high half to the low one, so that ids that differ by
+ * a power of two alone do not pile up.
  */
 function homeOf(key: number): number {
-  const low = key | 0
-  const mixed = Math.imul((low >>> 3) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b), 0x9e3779b1)
-  return ((mixed ^ (mixed >>> 15)) & ~7) | (low & 7)
+  const mixed = Math.imul((key * eighth) | 0, 0x9e3779b1)
+  return ((mixed ^ (mixed >>> 15)) & ~7) | (key & 7)
 }
+
+const eighth = 2 ** -3 + 2 ** -35
