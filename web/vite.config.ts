@@ -16,7 +16,7 @@ export default defineConfig({
     workerPlugin({
       entry: at('./src/sw/worker.ts'),
       shell:
-        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|messages\/[^/]+\/(?:first|positions)$/,
+        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|messages\/[^/]+\/(?:first|positions)$|src\/lib\/last-known\.ts$|shell\/AppDrawer\.tsx$/,
     }),
   ],
   resolve: {

@@ -1,20 +1,21 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
+import { atom } from './atom.tsx'
 import { names } from './class-names.ts'
 import { useUi } from './context.tsx'
-import { type LoaderName, loaders } from './loaders.tsx'
 
 /**
  * The loading cover of the specification (§2, §9): fixed, z-index 9, mask opacity 0.1, atom unless told otherwise.
  * `mask` false leaves what lies under it usable; `place` inline puts it into the flow.
  */
 export function Loading(props: {
-  readonly kind?: LoaderName
+  /** One of `loaders`. */
+  readonly drawing?: ReactElement
   readonly mask?: boolean
   readonly color?: `var(--${string})`
   readonly place?: 'fixed' | 'inline'
 }) {
   const { words } = useUi()
-  const { kind = 'atom', mask = true, color, place = 'fixed' } = props
+  const { drawing = atom, mask = true, color, place = 'fixed' } = props
   const look = (color === undefined ? {} : { '--loading-color': color }) as CSSProperties
   return (
     <div
@@ -24,7 +25,7 @@ export function Loading(props: {
       style={look}
     >
       <svg className="loader" viewBox="0 0 56 56" aria-hidden="true">
-        {loaders[kind]}
+        {drawing}
       </svg>
       <span className="sr">{words.loading}</span>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { atom } from './atom.tsx'
 
 export const loaderNames = [
   'circle',
@@ -74,19 +75,7 @@ export const loaders: Readonly<Record<LoaderName, ReactElement>> = {
       </g>
     </g>
   ),
-  atom: (
-    <>
-      <circle className="beat" cx="28" cy="28" r="4" fill="currentColor" />
-      {[0, 60, 120].map((angle) => (
-        <g key={angle} transform={`rotate(${angle} 28 28)`}>
-          <ellipse cx="28" cy="28" rx="24" ry="9" {...line} strokeWidth="2" opacity="0.35" />
-          <g transform="translate(0 17.5) scale(1 0.375)">
-            <circle className="turn" cx="52" cy="28" r="3.5" fill="currentColor" />
-          </g>
-        </g>
-      ))}
-    </>
-  ),
+  atom,
   gear: (
     <>
       <g className="turn-slow">

@@ -11,7 +11,7 @@ import { IconButton } from './IconButton.tsx'
 import { Bell } from './icons.ts'
 import { Loading } from './Loading.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { type LoaderName, loaderNames } from './loaders.tsx'
+import { type LoaderName, loaderNames, loaders } from './loaders.tsx'
 import { type Loaded, Show } from './Show.tsx'
 import { TabBar } from './TabBar.tsx'
 
@@ -127,11 +127,11 @@ describe('the loading cover', () => {
       'annulus',
     ]
     expect(loaderNames).toEqual(wanted)
-    expect(new Set(loaderNames.map((kind) => draw(<Loading kind={kind} />))).size).toBe(12)
+    expect(new Set(loaderNames.map((kind) => draw(<Loading drawing={loaders[kind]} />))).size).toBe(12)
   })
 
   it('is the atom unless told otherwise, with a mask that can be left out', () => {
-    expect(draw(<Loading />)).toBe(draw(<Loading kind="atom" />))
+    expect(draw(<Loading />)).toBe(draw(<Loading drawing={loaders.atom} />))
     expect(draw(<Loading />)).toContain('data-mask="yes"')
     expect(draw(<Loading mask={false} />)).toContain('data-mask="no"')
   })

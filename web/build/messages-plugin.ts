@@ -14,7 +14,7 @@ export const first: readonly string[] = ['common', 'home', 'market', 'menu', 'st
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
 /**
- * `virtual:messages` knows how to load each part of each language: `first`, and one part for every other namespace.
+ * `virtual:messages` knows how to load `first` of each language, and that how to load every other namespace of it.
  * Sentences are compiled here, so that no parser travels to the phone.
  */
 export function messagesPlugin(options: { readonly folder: string }): Plugin {
@@ -30,7 +30,8 @@ export function messagesPlugin(options: { readonly folder: string }): Plugin {
         names.map((name) => [name, compiled(read(options.folder, locale, name))]),
       )
       for (const name of names) this.addWatchFile(fileOf(options.folder, locale, name))
-      return `export const messages = ${JSON.stringify(merged)}`
+      const messages = `export const messages = ${JSON.stringify(merged)}`
+      return part === 'first' ? `${messages}\n${partsOf(options.folder, locale)}` : messages
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(options.folder)) server.restart()
@@ -38,14 +39,20 @@ export function messagesPlugin(options: { readonly folder: string }): Plugin {
   }
 }
 
-/** The source of a module with one loader for each part of each language. */
+/** The source of a module with one loader for each language. */
 function indexOf(folder: string): string {
-  const loaders = readdirSync(folder).map((locale) => {
-    const parts = ['first', ...namespaces(folder, locale).filter((name) => !first.includes(name))]
-    const each = parts.map((part) => `${JSON.stringify(part)}: () => import('${prefix}/${locale}/${part}')`)
-    return `${JSON.stringify(locale)}: { ${each.join(', ')} }`
-  })
+  const loaders = readdirSync(folder).map((locale) => importOf(locale, 'first', locale))
   return `export const loaders = { ${loaders.join(', ')} }`
+}
+
+/** How the other parts of a language are loaded. It travels with the language, so nobody carries that of another one. */
+function partsOf(folder: string, locale: string): string {
+  const parts = namespaces(folder, locale).filter((name) => !first.includes(name))
+  return `export const parts = { ${parts.map((part) => importOf(part, part, locale)).join(', ')} }`
+}
+
+function importOf(key: string, part: string, locale: string): string {
+  return `${JSON.stringify(key)}: () => import('${prefix}/${locale}/${part}')`
 }
 
 function fileOf(folder: string, locale: string, name: string): string {

@@ -8,7 +8,6 @@ import { listenForOffer } from './lib/install.ts'
 import { kept } from './lib/kept.ts'
 import { preload } from './lib/pages.ts'
 import { queries } from './lib/query.ts'
-import { watchForUpdates } from './lib/updates.ts'
 import { Router } from './router.tsx'
 
 async function start(place: HTMLElement): Promise<void> {
@@ -30,4 +29,4 @@ const place = document.getElementById('root')
 listenForOffer()
 if (place) void start(place)
 // What the person came for goes first; the worker can wait until it is here.
-window.addEventListener('load', () => void watchForUpdates())
+window.addEventListener('load', async () => (await import('./lib/updates.ts')).watchForUpdates())

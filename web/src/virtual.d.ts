@@ -3,9 +3,9 @@ declare module 'virtual:calls' {
 }
 
 declare module 'virtual:messages' {
-  export const loaders: Readonly<
-    Record<string, Readonly<Record<string, () => Promise<{ messages: Readonly<Record<string, unknown>> }>>>>
-  >
+  type Part = { readonly messages: Readonly<Record<string, unknown>> }
+  type First = Part & { readonly parts: Readonly<Record<string, () => Promise<Part>>> }
+  export const loaders: Readonly<Record<string, () => Promise<First>>>
 }
 
 declare module 'virtual:shell' {

@@ -1,4 +1,13 @@
-import { Button, Card, type LoaderName, Loading, loaderNames, Section, Segment } from '@openbourse/ui'
+import {
+  Button,
+  Card,
+  type LoaderName,
+  Loading,
+  loaderNames,
+  loaders,
+  Section,
+  Segment,
+} from '@openbourse/ui'
 import { useState } from 'react'
 
 const shownMs = 2000
@@ -37,7 +46,7 @@ export function Loaders() {
         <div className="tiles">
           {loaderNames.map((name) => (
             <Card key={name}>
-              <Loading kind={name} place="inline" color={`var(--${color})`} />
+              <Loading drawing={loaders[name]} place="inline" color={`var(--${color})`} />
               <Button kind="ghost" size="small" wide onPress={() => show(name)}>
                 {name}
               </Button>
@@ -45,7 +54,7 @@ export function Loaders() {
           ))}
         </div>
       </div>
-      {shown && <Loading kind={shown} mask={mask === 'mask'} color={`var(--${color})`} />}
+      {shown && <Loading drawing={loaders[shown]} mask={mask === 'mask'} color={`var(--${color})`} />}
     </Section>
   )
 }

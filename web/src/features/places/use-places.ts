@@ -6,24 +6,20 @@ import { type Known, readPlaces } from './search.ts'
 export const countries = ['NG', 'MX', 'BR', 'US', 'GB'] as const
 export type CountryCode = (typeof countries)[number]
 
-const files = import.meta.glob<string>('./data/*.txt', { query: '?url', import: 'default', eager: true })
-const outlinesFile = import.meta.glob<string>('./data/outlines.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+// Each is a script of its own, fetched when it is looked at, and kept like every hashed file.
+const files = import.meta.glob<string>('./data/*.txt', { query: '?raw', import: 'default' })
 
-async function textOf(address: string | undefined): Promise<string> {
-  const answer = await fetch(address ?? '')
-  if (!answer.ok) throw new Error(`No file at ${address}`)
-  return answer.text()
+async function textOf(country: CountryCode): Promise<string> {
+  const load = files[`./data/${country}.txt`]
+  if (!load) throw new Error(`There is no file of places for ${country}`)
+  return load()
 }
 
 /** The places of one country: a file of its own, read once. */
 export function usePlaces(country: CountryCode): UseQueryResult<readonly Known[]> {
   return useQuery({
     queryKey: ['places', country],
-    queryFn: async () => readPlaces(await textOf(files[`./data/${country}.txt`]), country),
+    queryFn: async () => readPlaces(await textOf(country), country),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -34,8 +30,8 @@ export type Outline = { readonly id: string; readonly box: Box; readonly d: stri
 export function useOutlines(): UseQueryResult<readonly Outline[]> {
   return useQuery({
     queryKey: ['outlines'],
-    queryFn: async (): Promise<readonly Outline[]> =>
-      JSON.parse(await textOf(outlinesFile['./data/outlines.json'])),
+    // Four figures a box: the file says so, its type only says figures.
+    queryFn: async () => (await import('./data/outlines.json')).default as unknown as readonly Outline[],
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

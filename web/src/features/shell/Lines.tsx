@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
 import { useOffline } from '../../lib/online.ts'
 import { useOldestShown } from '../../lib/query.ts'
-import { takeUpdate, useUpdate } from '../../lib/updates.ts'
+import { takeUpdate, useUpdate } from '../../lib/update-ready.ts'
 import styles from './lines.module.css'
 
 /** What concerns the whole app at this moment: no network, figures from before, a new version. One line at most. */

@@ -1,0 +1,16 @@
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+
+/** The drawing of waiting that is shown unless told otherwise; the others stand apart, so that home does not carry them. */
+export const atom = (
+  <>
+    <circle className="beat" cx="28" cy="28" r="4" fill="currentColor" />
+    {[0, 60, 120].map((angle) => (
+      <g key={angle} transform={`rotate(${angle} 28 28)`}>
+        <ellipse cx="28" cy="28" rx="24" ry="9" {...line} opacity="0.35" />
+        <g transform="translate(0 17.5) scale(1 0.375)">
+          <circle className="turn" cx="52" cy="28" r="3.5" fill="currentColor" />
+        </g>
+      </g>
+    ))}
+  </>
+)
