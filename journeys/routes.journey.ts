@@ -5,7 +5,20 @@ import { buy } from './wire.ts'
 import { type Language, wordsIn } from './words.ts'
 
 /** Where a visitor is sent to the login page, and led back afterwards. Everything else shows itself to anybody. */
-const membersOnly = ['/pages/user/security', '/pages/user/userInfo']
+const membersOnly = [
+  'authenticator',
+  'closeAccount',
+  'email',
+  'exportData',
+  'limits',
+  'loginPassword',
+  'passkeys',
+  'permissions',
+  'recoveryCodes',
+  'security',
+  'tradePassword',
+  'userInfo',
+].map((name) => `/pages/user/${name}`)
 /** Who is signed in has no use for the first page. */
 const memberLandsOn: Readonly<Record<string, string>> = { '/pages/common/start': '/pages/tabbar/home' }
 

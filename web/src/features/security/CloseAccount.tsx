@@ -29,11 +29,11 @@ function Ask({ profile }: { readonly profile: Profile }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Card>
-        <ul className={styles.points}>
+        <ol className={styles.points}>
           <li>{text('point1')}</li>
           <li>{text('point2')}</li>
           <li>{text('point3')}</li>
-        </ul>
+        </ol>
       </Card>
       <ProofFields profile={profile} proof={proof} onChange={setProof} errorOf={errorOf} />
       <CheckBox id="now" checked={now} onChange={setNow}>

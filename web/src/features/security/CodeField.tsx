@@ -24,6 +24,7 @@ export function CodeField(props: {
     <div className="stack">
       <div className={styles.send}>
         <Button
+          kind="surface"
           icon={Mail}
           wide
           busy={busy}

@@ -1,0 +1,259 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { appCode } from './authenticator.ts'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser, type TestUser } from './testing.ts'
+
+// A refused form is answered with 409, which the browser writes down as an error; a lost session with 401.
+test.use({ tolerated: [/status of (401|409)/] })
+
+const digits = '739182'
+const newDigits = '508264'
+const newPassword = 'tall-Cedar-boats9'
+
+async function enter(page: Page, house: House): Promise<TestUser> {
+  const user = await makeUser(house, { verified: false })
+  await signIn(page, house, user.token)
+  return user
+}
+
+/** Types six digits on the pad under the thumb. */
+async function tapPad(page: Page | Locator, typed: string): Promise<void> {
+  for (const digit of typed) await page.getByRole('button', { name: digit, exact: true }).tap()
+}
+
+/** Asks for a code on the page and reads it where the page says that it is: in the practice inbox. */
+async function codeFromInbox(page: Page, to: string): Promise<string> {
+  await page.getByRole('button', { name: 'Send a code' }).tap()
+  const link = page.getByRole('link', { name: 'Open the practice inbox' })
+  const [inbox] = await Promise.all([page.context().waitForEvent('page'), link.tap()])
+  const letter = inbox.locator('article').filter({ hasText: to }).first()
+  await letter.waitFor()
+  const code = await letter.locator('strong').innerText()
+  await inbox.close()
+  return code.trim()
+}
+
+async function logIn(
+  page: Page,
+  user: { readonly account: string; readonly password: string },
+): Promise<void> {
+  await page.goto('/pages/account/login')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(user.account.replace('+234', ''))
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(user.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
+}
+
+async function signOutHere(page: Page): Promise<void> {
+  await page.goto('/mark.svg')
+  await page.evaluate(() => localStorage.clear())
+}
+
+test('changes the trade password, locks it, and resets it with a code', async ({ page, house }) => {
+  const user = await enter(page, house)
+  await page.goto('/pages/user/tradePassword')
+  await tapPad(page, user.tradePassword)
+  await page.getByText('Choose six new digits').waitFor()
+  await expectAccessible(page)
+  await tapPad(page, '123456')
+  await page.getByText('The same six digits again').waitFor()
+  await tapPad(page, '123456')
+  await expect(page.getByRole('alert')).toContainText('among the ones most often chosen')
+
+  await page.goto('/pages/user/tradePassword')
+  await tapPad(page, user.tradePassword)
+  await page.getByText('Choose six new digits').waitFor()
+  await page.keyboard.type(digits)
+  await page.getByText('The same six digits again').waitFor()
+  await page.keyboard.type(digits)
+  await page.waitForURL(/user\/security/)
+
+  for (let tries = 0; tries < 5; tries += 1) {
+    await fetch(`${house.url}/ipce-api/user/trade/pass`, {
+      method: 'POST',
+      headers: { 'access-token': user.token },
+      body: new URLSearchParams({ tradePassword: '000001' }),
+    })
+  }
+  await page.goto('/pages/user/security')
+  await expect(page.getByRole('link', { name: /Trade password/ })).toContainText('Locked after wrong tries')
+  await page.getByRole('link', { name: /Trade password/ }).tap()
+  await page.getByRole('button', { name: 'Forgotten?' }).tap()
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  const code = await codeFromInbox(page, user.account)
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(code)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on' }).tap()
+  await tapPad(page, newDigits)
+  await page.getByText('The same six digits again').waitFor()
+  await tapPad(page, newDigits)
+  await page.waitForURL(/user\/security/)
+  await expect(page.getByRole('link', { name: /Trade password/ })).toContainText('On')
+})
+
+test('sets an e-mail through the inbox and logs in with it; a forgotten password is replaced by a code', async ({
+  page,
+  house,
+}) => {
+  const user = await enter(page, house)
+  const email = `ada${user.account.slice(-6)}@example.org`
+  await page.goto('/pages/user/email')
+  await page.getByRole('textbox', { name: 'New e-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill('000000')
+  await page.getByRole('button', { name: 'Set this e-mail' }).tap()
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  const code = await codeFromInbox(page, email)
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(code)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set this e-mail' }).tap()
+  await expect(page.getByText('The e-mail is set')).toBeVisible()
+
+  await signOutHere(page)
+  await page.goto('/pages/account/login')
+  await page.getByRole('link', { name: 'Forgotten' }).tap()
+  await page.waitForURL(/account\/forgot/)
+  await page
+    .getByRole('tab', { name: 'E-mail' })
+    .or(page.getByRole('radio', { name: 'E-mail' }))
+    .tap()
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  const reset = await codeFromInbox(page, email)
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(reset)
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(newPassword)
+  await page.getByRole('textbox', { name: 'New password again' }).fill(newPassword)
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Set the new password' }).tap()
+  await page.waitForURL(/account\/login/)
+  await logIn(page, { account: user.account, password: newPassword })
+  await page.waitForURL(/tabbar\/home/)
+})
+
+test('connects an authenticator app, logs in with its code, and with a recovery code', async ({
+  page,
+  house,
+}) => {
+  const user = await enter(page, house)
+  await page.goto('/pages/user/authenticator')
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await page.getByRole('button', { name: 'Connect an app' }).tap()
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  await expectAccessible(page)
+  const key = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()
+  const { nowMs } = await advanceClock(house, 0)
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(appCode(key, nowMs))
+  await page.getByRole('button', { name: 'Turn it on' }).tap()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.first().innerText()
+  await expectAccessible(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await page.waitForURL(/user\/security/)
+  await expect(page.getByRole('link', { name: /Authenticator app/ })).toContainText('On')
+
+  await signOutHere(page)
+  await logIn(page, user)
+  await page.getByText('Your password is right.').waitFor()
+  await expectAccessible(page)
+  const code = page.getByRole('textbox', { name: 'Code of your authenticator app' })
+  await code.fill('000000')
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
+  await expect(page.getByText('This second step did not match.')).toBeVisible()
+  const later = await advanceClock(house, 60_000)
+  await code.fill(appCode(key, later.nowMs))
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
+  await page.waitForURL(/tabbar\/home/)
+
+  await signOutHere(page)
+  await logIn(page, user)
+  await page.getByRole('button', { name: 'Use a recovery code' }).tap()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
+  await page.waitForURL(/tabbar\/home/)
+  await page.goto('/pages/user/recoveryCodes')
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+})
+
+test('makes a passkey, logs in with it, and removes it', async ({ page, house }) => {
+  const user = await enter(page, house)
+  await withAuthenticator(page)
+  await page.goto('/pages/user/passkeys')
+  await page.getByText('No passkey yet').waitFor()
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await page.getByRole('textbox', { name: 'Name of the device' }).fill('My phone')
+  await page.getByRole('button', { name: 'Make a passkey' }).tap()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Done' }).tap()
+  const passkeys = page.getByRole('list', { name: 'Your passkeys' })
+  await expect(passkeys).toContainText('My phone')
+  await expectAccessible(page)
+
+  await signOutHere(page)
+  await logIn(page, user)
+  await page.getByRole('button', { name: 'Use a passkey' }).tap()
+  await page.waitForURL(/tabbar\/home/)
+
+  await page.goto('/pages/user/passkeys')
+  await page.getByRole('button', { name: 'Remove My phone' }).tap()
+  await passkeys.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await page.getByRole('button', { name: 'Remove this passkey' }).tap()
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+})
+
+/** A phone that keeps passkeys and says yes, as the browser's own tools have it. */
+async function withAuthenticator(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return session
+}
+
+test('sets limits, takes a pause, takes the data along, and closes the account', async ({ page, house }) => {
+  const user = await enter(page, house)
+  await page.goto('/pages/user/limits')
+  await page.getByRole('button', { name: /Change Deposits a day/ }).tap()
+  await page.getByRole('textbox', { name: 'Deposits a day' }).fill('5,000')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('button', { name: /Change Deposits a day/ })).toContainText('₦5,000.00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Begin a pause' }).tap()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('cannot be cut short')
+  await question.getByRole('button', { name: 'Begin' }).tap()
+  await expect(page.getByText('You are taking a pause until')).toBeVisible()
+
+  await page.goto('/pages/user/exportData')
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await page.getByRole('button', { name: 'Make the files' }).tap()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /openbourse\.json/ }).tap(),
+  ])
+  expect(file.suggestedFilename()).toBe('openbourse.json')
+
+  await page.goto('/pages/user/closeAccount')
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close in 24 hours' }).tap()
+  await page.getByRole('button', { name: 'Keep the account' }).tap()
+  await expect(page.getByText('The account stays open')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Close the account now' }).tap()
+  await page.waitForURL(/account\/login/)
+  await logIn(page, user)
+  await expect(page.getByText('This account is suspended')).toBeVisible()
+})
