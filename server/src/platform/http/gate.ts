@@ -20,8 +20,9 @@ const relievedBelow = 0.9
 
 /**
  * Lets in as much as can be answered soon, and turns the rest away at the door, where that costs next to nothing: a queue
- * that only grows serves nobody. While the process has been busy without a break, each turn of the event loop takes new
- * requests for `gateSliceMs` and not much longer, so those it takes do not wait for those it could not.
+ * that only grows serves nobody. While the process is busy without a break, taking requests in may use `gateShare` of the
+ * time; what was not used is saved up to `gateBurstMs`, so that a pause (a collection of garbage, a neighbour on the same
+ * machine) and the burst behind it turn nobody away.
  */
 export class Gate {
   readonly #sight: GateSight
@@ -29,20 +30,33 @@ export class Gate {
   #turnedAway = 0
   #isSaturated = false
   #lookedAtMs: number
-  #turnBeganMs: number | undefined
+  #savedMs: number = limits.gateBurstMs
+  #savedAtMs: number
+  /** When this turn let somebody in last: the time since then went into him. */
+  #letInAtMs: number | undefined
   #thisTurn = 0
 
   constructor(sight: GateSight = processSight()) {
     this.#sight = sight
     this.#lookedAtMs = sight.elapsedMs()
+    this.#savedAtMs = this.#lookedAtMs
   }
 
   /** Whether a request may come in; whoever came in must `leave`. */
   enter(): boolean {
+    const nowMs = this.#sight.elapsedMs()
+    this.#look(nowMs)
+    this.#save(nowMs)
     const isOpen = this.#inside < limits.requestsInsideMax && this.#hasTime()
-    if (isOpen) this.#inside += 1
-    else this.#turnedAway += 1
-    return isOpen
+    this.#letInAtMs = isOpen ? nowMs : undefined
+    if (!isOpen) {
+      this.#turnedAway += 1
+      return false
+    }
+    this.#inside += 1
+    this.#thisTurn += 1
+    if (this.#thisTurn === 1) this.#sight.afterTurn(() => this.#endTurn())
+    return true
   }
 
   leave(): void {
@@ -54,20 +68,25 @@ export class Gate {
     return { inside: this.#inside, turnedAway: this.#turnedAway }
   }
 
+  /** A few come in with every turn: the longest turn of all must not close the door. */
   #hasTime(): boolean {
-    const nowMs = this.#sight.elapsedMs()
-    this.#look(nowMs)
-    if (this.#turnBeganMs === undefined) {
-      this.#turnBeganMs = nowMs
-      this.#sight.afterTurn(() => {
-        this.#turnBeganMs = undefined
-        this.#thisTurn = 0
-      })
-    }
-    if (!this.#isSaturated) return true
-    // A few come in whatever the time: on a machine shared with others a turn can be long through no fault of ours.
-    this.#thisTurn += 1
-    return this.#thisTurn <= limits.gateTurnMin || nowMs - this.#turnBeganMs <= limits.gateSliceMs
+    return !this.#isSaturated || this.#savedMs > 0 || this.#thisTurn < limits.gateTurnMin
+  }
+
+  #save(nowMs: number): void {
+    const gainedMs = (nowMs - this.#savedAtMs) * limits.gateShare
+    const spentMs = this.#letInAtMs === undefined ? 0 : nowMs - this.#letInAtMs
+    this.#savedAtMs = nowMs
+    this.#savedMs = Math.max(
+      -limits.gateBurstMs,
+      Math.min(limits.gateBurstMs, this.#savedMs + gainedMs) - spentMs,
+    )
+  }
+
+  #endTurn(): void {
+    this.#save(this.#sight.elapsedMs())
+    this.#letInAtMs = undefined
+    this.#thisTurn = 0
   }
 
   #look(nowMs: number): void {

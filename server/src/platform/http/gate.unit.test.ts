@@ -41,27 +41,48 @@ test('a burst into a process that has time is let in whole', () => {
   expect(turn(500, 0.1)).toBe(500)
 })
 
-test('a process that has been busy without a break takes a slice of each turn, and always a few', () => {
+/** Busy without a break, and what was saved for bursts is used up. */
+function exhausted() {
+  const all = sight()
+  all.seen.busy = 1
+  all.seen.pass(100)
+  all.turn(5_000, 0.5)
+  return all
+}
+
+test('a process that has been busy without a break takes in as many as its share of the time allows', () => {
+  const { turn, seen } = exhausted()
+  let inside = 0
+  for (let at = 0; at < 100; at += 1) {
+    inside += turn(500, 0.5)
+    seen.pass(20)
+  }
+  const spentShare = (inside * 0.5) / (inside * 0.5 + 100 * 20)
+  expect(spentShare).toBeGreaterThan(limits.gateShare * 0.8)
+  expect(spentShare).toBeLessThan(limits.gateShare * 1.3)
+})
+
+test('however long a turn takes, each lets a few in', () => {
+  const { turn } = exhausted()
+  expect(turn(500, 100)).toBe(limits.gateTurnMin)
+  expect(turn(500, 100)).toBe(limits.gateTurnMin)
+})
+
+test('a pause and the burst behind it turn nobody away', () => {
   const { turn, seen } = sight()
   seen.busy = 1
-  seen.pass(100)
-  const slice = limits.gateSliceMs
-  expect(turn(500, slice / 8)).toBe(9)
-  expect(turn(500, slice * 20)).toBe(limits.gateTurnMin)
-  expect(turn(3, slice / 8)).toBe(3)
+  seen.pass(250)
+  expect(turn(50, 1)).toBe(50)
 })
 
 test('it opens wide again a moment after it has time again, and not at the first breath', () => {
-  const { gate, turn, seen } = sight()
-  seen.busy = 1
-  seen.pass(100)
-  expect(turn(500, 1)).toBeLessThan(20)
+  const { gate, turn, seen } = exhausted()
   seen.busy = 0.95
   seen.pass(100)
-  expect(turn(500, 1)).toBeLessThan(20)
+  expect(turn(500, 1)).toBeLessThan(40)
   seen.busy = 0.5
   seen.pass(100)
-  expect(turn(50, 1)).toBe(50)
+  expect(turn(500, 1)).toBe(500)
   expect(gate.figures().inside).toBe(0)
   expect(gate.figures().turnedAway).toBeGreaterThan(900)
 })
