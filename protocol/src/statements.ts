@@ -116,4 +116,34 @@ export const taxFile = {
   refusals: ['statement_unknown', 'statement_too_long'],
 } as const satisfies Call
 
-export const statementCalls = { statementMonths, statementMonth, statementFile, taxReport, taxFile }
+const result = z.object({ profit: amount, realised: amount })
+
+export const stockIncome = {
+  method: 'GET',
+  path: '/stock/income',
+  about:
+    'What stocks brought on each day of a month: value at its end less value at its beginning, plus sales and dividends, less purchases and fees.',
+  who: 'user',
+  input: z.strictObject({ month }),
+  output: z.object({
+    month: z.string(),
+    zone: z.string(),
+    base: z.string(),
+    months: z.array(z.string()),
+    /** In the base currency at the reference rates of now. */
+    total: result,
+    days: z.array(result.extend({ day: z.string(), from: at, to: at })),
+    /** In the stock's own currency, the largest result first. */
+    stocks: z.array(result.extend({ symbol: z.string(), name: z.string(), currency: z.string() })),
+  }),
+  refusals: ['statement_unknown', 'statement_too_long'],
+} as const satisfies Call
+
+export const statementCalls = {
+  stockIncome,
+  statementMonths,
+  statementMonth,
+  statementFile,
+  taxReport,
+  taxFile,
+}

@@ -6,18 +6,19 @@ import type { Disposal, Stocks } from '../stocks/index.ts'
 import { csvOf } from './csv.ts'
 import type { Document } from './document.ts'
 import { statementDocument, taxDocument } from './documents.ts'
+import { incomeOf } from './income.ts'
 import { monthPeriod, monthsBetween, type Period, statementZone, yearPeriod, yearsBetween } from './months.ts'
 import { pdfOf } from './pdf.ts'
 import { firstMoneyMs, linesIn, readSummary } from './read.ts'
 import { gainsOf, type Summary, written } from './rules.ts'
 
 export type StatementParts = {
-  readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'disposals'>
+  readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'venue' | 'settings' | 'disposals'>
   /** How an account is named to its owner. */
   readonly nameOf: (userId: number) => string
 }
 
-type Names = 'statementMonths' | 'statementMonth' | 'statementFile' | 'taxReport' | 'taxFile'
+type Names = 'stockIncome' | 'statementMonths' | 'statementMonth' | 'statementFile' | 'taxReport' | 'taxFile'
 type Asker = Pick<Context, 'userId' | 'nowMs'>
 
 /** Monthly statements and tax reports: sums of what the ledger and the lots already hold, nothing of their own. */
@@ -55,6 +56,14 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
   }
 
   return {
+    async stockIncome(asker, { month }) {
+      const first = await firstOf(asker)
+      const months = first === undefined ? [] : monthsBetween(first, asker.nowMs).map(({ name }) => name)
+      if (!months.includes(month)) return refuse('statement_unknown', { fields: ['month'] })
+      const income = await incomeOf(stocks, { ...asker, month })
+      return income === 'too_long' ? tooLong() : done({ ...income, months })
+    },
+
     async statementMonths(asker) {
       const first = await firstOf(asker)
       const months = first === undefined ? [] : monthsBetween(first, asker.nowMs)

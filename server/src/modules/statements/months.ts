@@ -19,6 +19,25 @@ export function yearPeriod(name: string): Period {
   return { name, from: startOf({ year, month: 1 }), to: startOf({ year: year + 1, month: 1 }) }
 }
 
+/** The days of a month, the first one first, up to the one in which `nowMs` lies. */
+export function daysOf(month: Period, nowMs: number): Period[] {
+  const { year, month: number } = wallAt(statementZone, month.from)
+  const days: Period[] = []
+  for (let day = 1; ; day += 1) {
+    const from = midnightOf(statementZone, { year, month: number, day })
+    if (from >= month.to || from > nowMs) return days
+    // A day behind the last one of a month is the first of the next: dates are counted, not looked up.
+    const to = Math.min(month.to, nextMidnight(from))
+    days.push({ name: `${month.name}-${String(day).padStart(2, '0')}`, from, to })
+  }
+}
+
+/** Noon of the next day lies in it whatever the clocks do at night. */
+function nextMidnight(from: number): number {
+  const { year, month, day } = wallAt(statementZone, from + 36 * 3_600_000)
+  return midnightOf(statementZone, { year, month, day })
+}
+
 /** The months from one moment to another, newest first. */
 export function monthsBetween(firstMs: number, lastMs: number): Period[] {
   const first = wallAt(statementZone, firstMs)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cell, csvOf } from './csv.ts'
-import { monthPeriod, monthsBetween, yearPeriod, yearsBetween } from './months.ts'
+import { byDay, resultsOf } from './income-rules.ts'
+import { daysOf, monthPeriod, monthsBetween, yearPeriod, yearsBetween } from './months.ts'
 import { gainsOf, summaryOf } from './rules.ts'
 
 describe('the calendar of statements', () => {
@@ -119,5 +120,60 @@ describe('a cell of a CSV file', () => {
       '',
     ]
     expect(text).toBe(`\uFEFF${lines.join('\r\n')}`)
+  })
+})
+
+describe('income', () => {
+  it('knows the days of a month up to today', () => {
+    const days = daysOf(monthPeriod('2026-02'), Date.UTC(2026, 1, 3, 12))
+    expect(days.map(({ name }) => name)).toEqual(['2026-02-01', '2026-02-02', '2026-02-03'])
+    expect(days[0]?.from).toBe(monthPeriod('2026-02').from)
+    const whole = daysOf(monthPeriod('2026-02'), Date.UTC(2027, 0, 1))
+    expect(whole).toHaveLength(28)
+    expect(whole.at(-1)?.to).toBe(monthPeriod('2026-03').from)
+  })
+
+  it('is the change of worth and the money between, whatever was traded', () => {
+    // 10 shares bought for 1,000 and 5 of fees on the first day, worth 110 each at its end; 4 sold for 480 on the second.
+    const results = resultsOf({
+      symbol: 'LAGC',
+      currency: 'NGN',
+      shares: [0n, 10n, 6n, 6n],
+      prices: [90, 110, 120, 100],
+      flows: [-1_005n, 478n, 0n],
+      realised: [0n, 76n, 0n],
+    })
+    expect(results).toEqual([
+      { profit: 95n, realised: 0n },
+      { profit: 98n, realised: 76n },
+      { profit: -120n, realised: 0n },
+    ])
+  })
+
+  it('adds up over days to what a sale of everything would have brought', () => {
+    const day = fc.record({ count: fc.bigInt(0n, 1_000n), price: fc.integer({ min: 1, max: 10_000 }) })
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1, maxLength: 20 }), (days) => {
+        // Each day ends with `count` shares, traded to at the closing price of that day.
+        const shares = [0n, ...days.map(({ count }) => count)]
+        const prices = [1, ...days.map(({ price }) => price)]
+        const flows = days.map(
+          ({ price }, at) => -((shares[at + 1] ?? 0n) - (shares[at] ?? 0n)) * BigInt(price),
+        )
+        const results = resultsOf({ symbol: 'X', currency: 'NGN', shares, prices, flows, realised: [] })
+        const profit = results.reduce((sum, one) => sum + one.profit, 0n)
+        const cash = flows.reduce((sum, flow) => sum + flow, 0n)
+        expect(profit).toBe(cash + (shares.at(-1) ?? 0n) * BigInt(prices.at(-1) ?? 0))
+      }),
+    )
+  })
+
+  it('puts a move into the day in which it fell', () => {
+    const days = [
+      { from: 0, to: 10 },
+      { from: 10, to: 20 },
+    ]
+    const moves = [0, 9, 10, 25].map((at) => ({ at, minor: 1n }))
+    expect(byDay(days, moves)).toEqual([2n, 1n])
   })
 })

@@ -31,7 +31,7 @@ export function summaryOf(
 ): Summary {
   const byAsset = Map.groupBy(lines, ({ asset }) => asset)
   const assets = [...balances].map(([asset, { opening, closing }]) => {
-    const moves = (byAsset.get(asset) ?? []).map(minorOf)
+    const moves = (byAsset.get(asset) ?? []).map(signedMinor)
     const into = moves.reduce((sum, minor) => (minor > 0n ? sum + minor : sum), 0n)
     const out = moves.reduce((sum, minor) => (minor < 0n ? sum - minor : sum), 0n)
     invariant(opening + into - out === closing, `the statement of ${asset} adds up`)
@@ -46,7 +46,7 @@ function kindsOf(lines: readonly Line[]): KindSummary[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const minor = group.reduce((sum, line) => sum + minorOf(line), 0n)
+    const minor = group.reduce((sum, line) => sum + signedMinor(line), 0n)
     return [{ kind: first.kind, asset: first.asset, minor, lines: group.length }]
   })
 }
@@ -75,7 +75,7 @@ export function written(asset: string, minor: bigint): string {
 }
 
 /** The ledger writes amounts with a sign, which no person may. */
-function minorOf({ asset, amount }: Pick<Line, 'asset' | 'amount'>): bigint {
+export function signedMinor({ asset, amount }: Pick<Line, 'asset' | 'amount'>): bigint {
   const isNegative = amount.startsWith('-')
   const read = parse(isNegative ? amount.slice(1) : amount, asset)
   invariant(read, `${amount} ${asset} is an amount`)

@@ -98,3 +98,20 @@ test('nobody reads a time before their first money, after today, or of somebody 
     reason: 'statement_unknown',
   })
 })
+
+test('income of a month adds up by day and by stock, to what is owned and what came of it', async () => {
+  await buyAndSell()
+  const told = await value(calls.stockIncome(as(), { month: '2026-02' }))
+  const [stock] = told.stocks
+  expect(told.stocks).toHaveLength(1)
+  expect(stock).toMatchObject({ symbol: 'LAGC', currency: 'NGN', realised: '488.32' })
+  expect(told.total.profit).toBe(stock?.profit)
+  const sum = told.days.reduce((all, { profit }) => all + Math.round(Number(profit) * 100), 0)
+  expect(sum).toBe(Math.round(Number(told.total.profit) * 100))
+  expect(told.months).toEqual(['2026-02', '2026-01'])
+  const january = await value(calls.stockIncome(as(), { month: '2026-01' }))
+  expect(january.total.realised).toBe('0.00')
+  expect(await calls.stockIncome(as(bola), { month: '2026-01' })).toMatchObject({
+    reason: 'statement_unknown',
+  })
+})

@@ -1,0 +1,121 @@
+import { formatMinor, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
+import type { Calls, Output, StatementLine } from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
+import { baseCurrency, type Disposal, inBase, type Stocks } from '../stocks/index.ts'
+import { byDay, type DayResult, resultsOf, type StockDays } from './income-rules.ts'
+import { daysOf, monthPeriod, type Period, statementZone } from './months.ts'
+import { linesIn } from './read.ts'
+import { signedMinor, written } from './rules.ts'
+
+type Income = Output<Calls['stockIncome']>
+type House = Pick<Stocks, 'ledger' | 'venue' | 'settings' | 'disposals'>
+type Ask = { readonly userId: number; readonly nowMs: number; readonly month: string }
+
+/** The results of a month by day and by stock, from postings and closing prices alone. */
+export async function incomeOf(
+  house: House,
+  { userId, nowMs, month }: Ask,
+): Promise<Omit<Income, 'months'> | 'too_long'> {
+  const period = monthPeriod(month)
+  const days = daysOf(period, nowMs)
+  const lines = await linesIn(house.ledger, userId, period)
+  if (lines === 'too_long') return lines
+  const most = limits.disposalsInReportMax
+  const sales = await house.disposals({ userId, from: period.from, to: period.to, most })
+  const ends = [period.from - 1, ...days.map(({ to }) => Math.min(to - 1, nowMs))]
+  const owned = await house.ledger.ownedAt(userId, ends)
+  const symbols = [...owned.keys()].flatMap((asset) => symbolOfShare(asset) ?? [])
+  const stocks = await Promise.all(
+    symbols.map((symbol) =>
+      stockDays(house, { symbol, days, ends, lines, sales, shares: owned.get(shareAsset(symbol)) ?? [] }),
+    ),
+  )
+  return told(house, { month, days, stocks: stocks.flatMap((one) => one ?? []) })
+}
+
+async function stockDays(
+  { venue }: House,
+  given: {
+    readonly symbol: string
+    readonly days: readonly Period[]
+    readonly ends: readonly number[]
+    readonly lines: readonly StatementLine[]
+    readonly sales: readonly Disposal[]
+    readonly shares: readonly bigint[]
+  },
+): Promise<(StockDays & { readonly name: string }) | undefined> {
+  const { symbol, days, ends, lines, sales, shares } = given
+  const instrument = venue.instrument(symbol)
+  if (!instrument) return undefined
+  const { currency, name } = instrument
+  const moves = lines.flatMap((line) =>
+    line.cause.symbol === symbol && line.asset === currency
+      ? [{ at: line.at, minor: signedMinor(line) }]
+      : [],
+  )
+  const gains = sales.flatMap((sale) =>
+    sale.symbol === symbol ? [{ at: sale.at, minor: sale.proceeds - sale.cost }] : [],
+  )
+  return {
+    ...{ symbol, name, currency, shares },
+    // A price belongs to the bar that is over, so a day is asked for at its very end.
+    prices: await venue.pricesAt(
+      symbol,
+      ends.map((end) => end + 1),
+    ),
+    flows: byDay(days, moves),
+    realised: byDay(days, gains),
+  }
+}
+
+type Named = StockDays & { readonly name: string }
+
+function told(
+  { settings }: House,
+  {
+    month,
+    days,
+    stocks,
+  }: { readonly month: string; readonly days: readonly Period[]; readonly stocks: readonly Named[] },
+): Omit<Income, 'months'> {
+  const results = stocks.map((stock) => ({ stock, days: resultsOf(stock) }))
+  const base = (currency: string, minor: bigint) => inBase(settings, currency, minor) ?? 0n
+  const shown = ({ profit, realised }: DayResult) => ({
+    profit: formatMinor(profit, scaleOf(baseCurrency)),
+    realised: formatMinor(realised, scaleOf(baseCurrency)),
+  })
+  const inAll = days.map((_, day) =>
+    sumOf(
+      results.map(({ stock, days: own }) => ({
+        profit: base(stock.currency, own[day]?.profit ?? 0n),
+        realised: base(stock.currency, own[day]?.realised ?? 0n),
+      })),
+    ),
+  )
+  const each = results
+    .map(({ stock, days: own }) => ({ stock, sum: sumOf(own) }))
+    .filter(({ sum }) => sum.profit !== 0n || sum.realised !== 0n)
+    .sort((one, other) =>
+      Number(base(other.stock.currency, other.sum.profit) - base(one.stock.currency, one.sum.profit)),
+    )
+  return {
+    ...{ month, zone: statementZone, base: baseCurrency },
+    total: shown(sumOf(inAll)),
+    days: days.map(({ name, from, to }, at) => ({
+      ...{ day: name, from, to },
+      ...shown(inAll[at] ?? { profit: 0n, realised: 0n }),
+    })),
+    stocks: each.map(({ stock: { symbol, name, currency }, sum }) => ({
+      ...{ symbol, name, currency },
+      profit: written(currency, sum.profit),
+      realised: written(currency, sum.realised),
+    })),
+  }
+}
+
+function sumOf(list: readonly DayResult[]): DayResult {
+  return list.reduce(
+    (sum, one) => ({ profit: sum.profit + one.profit, realised: sum.realised + one.realised }),
+    { profit: 0n, realised: 0n },
+  )
+}
