@@ -21,6 +21,9 @@ const screenWords = [
   'ticket',
 ]
 
+/** Pages about something that runs all modules and is none. */
+const documentWords = ['simulation']
+
 const stem = (word: string): string => word.replace(/s$/, '')
 
 /** One word per idea: what is a module on the server carries the same word in protocol, features and docs/modules. */
@@ -39,11 +42,7 @@ export const wordsAgree: Check = (files) => {
   return [
     ...stranger('protocol/src', protocolWords, namesOf(files, /^protocol\/src\/([^/.]+)\.ts$/)),
     ...stranger('web/src/features', screenWords, namesOf(files, /^web\/src\/features\/([^/]+)\//)),
-    ...stranger(
-      'docs/modules',
-      screenWords.map((name) => `web-${name}`),
-      documented,
-    ),
+    ...stranger('docs/modules', [...documentWords, ...screenWords.map((name) => `web-${name}`)], documented),
     ...silent.map((name) => `docs/modules/${name}.md: module ${name} has no page`),
   ]
 }

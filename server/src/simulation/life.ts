@@ -1,7 +1,7 @@
-import { Side, TimeInForce } from '@openbourse/matching'
+import { Phase, Side, TimeInForce } from '@openbourse/matching'
 import { orderTypes, timesInForce } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
-import { onGrid } from '../modules/venue/instruments/index.ts'
+import { onGrid, tickAt } from '../modules/venue/instruments/index.ts'
 import { hold, must } from './breach.ts'
 import { type Stream, streamOf } from './chance.ts'
 import { type House, indexSymbol, symbols } from './house.ts'
@@ -15,6 +15,8 @@ const currencies = ['NGN', 'USD', 'GBP']
 const wholeEvery = 16
 const sentMax = 300
 const driftEvery = 200
+const levelTicks = 8
+const hourMs = 3_600_000
 
 type Told = { readonly ok: boolean; readonly reason?: string }
 
@@ -78,7 +80,7 @@ export class Life {
     else if (turn < 945) await this.#repeat()
     else if (turn < 975) this.#pass()
     else if (turn < 988) this.#halt()
-    else if (turn < 990) await this.#restart()
+    else if (turn < (this.#isCollecting() ? 997 : 990)) await this.#restart()
     else hold(moneyInvariants, this.#workload)
     if (step % wholeEvery === 0) this.#watcher.lookAtAll(this.#house)
   }
@@ -154,8 +156,10 @@ export class Life {
     const keeps = random.oneIn(2)
     const quantity = String(keeps ? 1 + random.below(left) : 1 + random.below(300))
     const price = text(this.#near(String(order.row.symbol)))
+    // Half of those who lose their place only want more at the same price.
+    const moves = !keeps && random.oneIn(2)
     const ask = {
-      ...(keeps ? { quantity } : { quantity, price }),
+      ...(moves ? { quantity, price } : { quantity }),
       userId: Number(order.row.user_id),
       id: Number(order.id),
     }
@@ -204,7 +208,7 @@ export class Life {
   #halt(): void {
     const symbol = this.#symbol()
     const lifts = this.#halted.has(symbol)
-    if (!lifts && !this.#faults.oneIn(3)) return
+    if (!lifts && !this.#faults.oneIn(8)) return
     this.#setHalt(symbol, !lifts)
     note(this.#seen, lifts ? 'halt lifted' : 'halted')
   }
@@ -224,9 +228,9 @@ export class Life {
   async #restart(): Promise<void> {
     if (this.#faults.oneIn(2)) this.#flush()
     const crossed = symbols.filter((symbol) => this.#house.books.get(symbol)?.book.indicative(0))
-    const awayMs = this.#faults.oneIn(2) ? 0 : this.#clock.below(20 * 3_600_000)
+    const awayMs = this.#faults.oneIn(2) ? 0 : this.#awayMs()
     this.#house.clock.advance(awayMs)
-    if (awayMs > 0 && this.#faults.oneIn(2)) this.#moveMeanwhile()
+    if (awayMs > 0) this.#moveMeanwhile()
     this.#halted.clear()
     const told = queuesOf(this.#house)
     this.#house = await this.#house.reopen()
@@ -240,11 +244,24 @@ export class Life {
     if (crossed.length > 0) note(this.#seen, 'restarted with orders that cross')
   }
 
+  /** An auction in which people's orders wait is where a restart has most to lose. */
+  #isCollecting(): boolean {
+    return this.#house.books.get(this.#busy)?.book.phase === Phase.auction
+  }
+
+  /** Some hours, or just until the session that is on has ended. */
+  #awayMs(): number {
+    const { market, clock } = this.#house
+    if (this.#clock.oneIn(2)) return this.#clock.below(20 * hourMs)
+    const { endsAt } = market.sessions.get(countryOf(this.#house, this.#busy))!
+    return endsAt - clock.nowMs() + this.#clock.below(hourMs)
+  }
+
   /** Prices went on while nobody was there, so far that another day's limits may not admit what waits. */
   #moveMeanwhile(): void {
     const { market, journal, clock } = this.#house
     const { last } = market.place(this.#busy)
-    const price = last + Math.trunc((last * (this.#clock.below(31) - 15)) / 100)
+    const price = last + Math.trunc((last * (this.#clock.below(51) - 25)) / 100)
     journal.moveTo(this.#busy, price - (price % 10), clock.nowMs())
     note(this.#seen, 'prices moved while nobody was there')
   }
@@ -287,16 +304,16 @@ export class Life {
     return this.#workload.oneIn(4) ? this.#workload.pick(symbols) : this.#busy
   }
 
-  /** On the grid, within a narrow band around the last price, so that orders meet. */
+  /** One of few levels around the last price, so that orders meet, and stand behind each other. */
   #near(symbol: string): number {
     const { last, listing } = this.#house.market.place(symbol)
-    const step = onGrid(listing.ticks, last, 'down')
-    const tick = Math.max(1, onGrid(listing.ticks, step + 1, 'up') - step)
+    const tick = tickAt(listing.ticks, last)
+    const level = levelTicks * tick
     const random = this.#workload
     // Some are far away, and may still wait there when another day has other limits.
-    const far = random.oneIn(12) ? (random.below(19) - 9) * Math.trunc(last / 100) : 0
-    const away = 5 * tick * (random.below(21) - 10 + this.#drift) + far
-    return onGrid(listing.ticks, Math.max(tick, step + away), 'down')
+    const far = random.oneIn(12) ? Math.trunc(((random.below(19) - 9) * last) / (100 * level)) : 0
+    const away = random.below(13) - 6 + this.#drift + far
+    return onGrid(listing.ticks, Math.max(tick, last - (last % level) + away * level), 'down')
   }
 }
 

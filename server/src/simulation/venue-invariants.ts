@@ -1,4 +1,4 @@
-import { Phase, type RestingOrder } from '@openbourse/matching'
+import { Phase, type RestingOrder, Side } from '@openbourse/matching'
 import type { BookStep } from './book-watch.ts'
 import type { Invariant } from './breach.ts'
 import { type CandleFold, differs, type FoldedBar } from './candle-fold.ts'
@@ -143,6 +143,8 @@ export type SeenWhole = {
   /** The order as its book has it; undefined if it is in none. */
   readonly inBook: (order: FoldedOrder) => RestingOrder | undefined
   readonly peopleInBooks: number
+  /** Orders of people in the order in which each book serves them; none where nobody watches the books. */
+  readonly queues: ReadonlyMap<string, string>
   readonly tradingDayOf: (symbol: string) => string
   readonly owned: readonly {
     readonly userId: number
@@ -179,6 +181,14 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
     says: 'nothing of a person is in a book that is not an open order',
     broken: ({ open, peopleInBooks }) =>
       open.length === peopleInBooks ? undefined : `${peopleInBooks} in books, ${open.length} open`,
+  },
+  {
+    says: 'the journal keeps every place in the queue',
+    broken: ({ open, queues }) => {
+      for (const [symbol, told] of queues)
+        if (told !== queueOf(open.filter(({ row }) => row.symbol === symbol))) return `${symbol} ${told}`
+      return undefined
+    },
   },
   {
     says: 'every hold has an open order as its owner',
@@ -218,3 +228,16 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
     },
   },
 ]
+
+/** As a start will put them: by side, price and priority. */
+function queueOf(open: readonly FoldedOrder[]): string {
+  const awake = open.filter(({ row }) => row.asleep !== true)
+  const sideOf = ({ row }: FoldedOrder): number => (row.side === 'buy' ? Side.buy : Side.sell)
+  awake.sort(
+    (one, other) =>
+      sideOf(one) - sideOf(other) ||
+      Number(one.row.book_price) - Number(other.row.book_price) ||
+      Number(one.row.priority) - Number(other.row.priority),
+  )
+  return awake.map(({ id }) => id).join()
+}

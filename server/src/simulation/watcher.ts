@@ -73,6 +73,7 @@ export class Watcher {
         (sum, { userId, symbol }) => sum + (house.books.get(symbol)?.book.ofOwner(userId).length ?? 0),
         0,
       ),
+      queues: new Map([...house.books].map(([symbol, { queue }]) => [symbol, queue()])),
       tradingDayOf: (symbol) => dayOf(house, symbol),
       owned: each.map(({ userId, symbol }) => {
         const { available, held, locked } = ledger.ownedOf(userId, `share:${symbol}`)

@@ -160,6 +160,7 @@ export class World2 {
         (sum, { userId, symbol }) => sum + server.venue.book(symbol).ofOwner(userId).length,
         0,
       ),
+      queues: new Map(),
       tradingDayOf: (symbol) => this.#tradingDay(symbol),
       owned: each.map(({ userId, symbol }) => {
         const { available, held, locked } = server.ledger.ownedOf(userId, `share:${symbol}`)

@@ -172,7 +172,21 @@ const ofOrders: readonly Plant[] = [
     file: `${orders}/amend.ts`,
     from: 'if (!stays) order.priority = turn.nextId()',
     to: 'if (!stays) turn.nextId()',
-    finds: 'replaying the journal gives the same state hash',
+    finds: 'the journal keeps every place in the queue',
+  },
+  {
+    name: 'a stop that wakes in the place it was given when it came',
+    file: `${orders}/hear.ts`,
+    from: 'order.priority = turn.nextId()\n      woken.push(order)',
+    to: 'woken.push(order)',
+    finds: 'the journal keeps every place in the queue',
+  },
+  {
+    name: 'a refused change left in the history',
+    file: `${orders}/amend.ts`,
+    from: 'desk.venue.book(order.symbol).phase === Phase.closed',
+    to: 'desk.venue.book(order.symbol).phase > Phase.closed',
+    finds: 'a refusal changes nothing',
   },
   {
     name: "another's order cancelled",
@@ -273,4 +287,51 @@ const ofVenue: readonly Plant[] = [
   },
 ]
 
-export const plants: readonly Plant[] = [...ofLedger, ...ofKeys, ...ofOrders, ...ofLots, ...ofVenue]
+const twins = 'the fast engine and a naive twin agree on every event'
+
+const ofEngine: readonly Plant[] = [
+  {
+    name: 'a self-trade let through',
+    file: 'matching/src/match.ts',
+    from: ') return selfTrade\n    meet(book, ladder, maker)',
+    to: ' && limit === -1) return selfTrade\n    meet(book, ladder, maker)',
+    finds: twins,
+  },
+  {
+    name: 'the place in the queue kept by who wants more',
+    file: 'matching/src/amend.ts',
+    from: 'const from = pool.price[slot]!\n  const ladder = book.ladder(pool.side[slot]!)\n  recall(book, slot, to)\n  if (to.step === from && to.quantity <= ',
+    to: 'const from = pool.price[slot]!\n  const ladder = book.ladder(pool.side[slot]!)\n  recall(book, slot, to)\n  if (to.step === from && to.quantity <= 2 * ',
+    finds: twins,
+  },
+  {
+    name: 'a trade one step off the price of who waited',
+    file: 'matching/src/match.ts',
+    from: 'const step = ladder.turn(rank)\n',
+    to: 'const step = ladder.turn(rank) + 1\n',
+    finds: twins,
+  },
+  {
+    name: 'an auction at the smaller volume',
+    file: 'matching/src/auction.ts',
+    from: 'return one.volume > other.volume',
+    to: 'return one.volume < other.volume',
+    finds: twins,
+  },
+  {
+    name: 'a stop that misses its own price',
+    file: 'matching/src/stops.ts',
+    from: 'buyStops.best <= buyStops.turn(book.highStep)',
+    to: 'buyStops.best < buyStops.turn(book.highStep)',
+    finds: twins,
+  },
+]
+
+export const plants: readonly Plant[] = [
+  ...ofEngine,
+  ...ofLedger,
+  ...ofKeys,
+  ...ofOrders,
+  ...ofLots,
+  ...ofVenue,
+]
