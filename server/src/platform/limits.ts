@@ -22,7 +22,7 @@ export const limits = {
   gateTurnMin: 4,
   poolWaitMs: 10_000,
   connectWaitMs: 5_000,
-  answersRememberedMax: 100_000,
+  answersRememberedMax: 20_000,
   streamTopicsPerSocketMax: 40,
   streamSymbolsPerTopicMax: 100,
   streamQueuedBytesMax: 256 * 1024,
