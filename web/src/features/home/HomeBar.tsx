@@ -30,7 +30,7 @@ export function HomeBar({
       </button>
       <Anchor href={paths.search()} className={css.search}>
         <SearchIcon className="icon-small" aria-hidden="true" />
-        {text('search')}
+        <span className="cut">{text('search')}</span>
       </Anchor>
       {children}
     </header>

@@ -42,7 +42,7 @@ export function HouseNotices() {
                 to={paths.notice({ id })}
                 title={
                   <span className={css.title}>
-                    <span className="grow">{title}</span>
+                    <span>{title}</span>
                     <time className={css.time}>{when(locale, at, 'day')}</time>
                   </span>
                 }

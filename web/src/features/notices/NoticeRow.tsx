@@ -38,7 +38,7 @@ function Title({ notice }: { readonly notice: Notice }) {
   const locale = useLocale()
   return (
     <span className={css.title} data-unread={!notice.read || undefined}>
-      <span className="grow">
+      <span>
         {!notice.read && <span className="sr">{text('unread')}</span>} {notice.title}
       </span>
       <time className={css.time}>{when(locale, notice.at, 'time')}</time>
