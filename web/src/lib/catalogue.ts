@@ -4,6 +4,7 @@ import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
 import type common from '../../messages/en-US/common.json'
 import type home from '../../messages/en-US/home.json'
+import type income from '../../messages/en-US/income.json'
 import type install from '../../messages/en-US/install.json'
 import type legal from '../../messages/en-US/legal.json'
 import type market from '../../messages/en-US/market.json'
@@ -46,6 +47,7 @@ export type Messages = {
   alerts: typeof alerts
   vote: typeof vote
   watch: typeof watch
+  income: typeof income
   start: typeof start
   tradePass: typeof tradePass
   ui: typeof ui

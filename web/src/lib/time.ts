@@ -31,6 +31,12 @@ export function when(locale: string, timestamp: number, style: Style, timeZone?:
   )
 }
 
+/** The calendar month of a moment by the reader's own clock: "2026-11". */
+export function monthOf(timestamp: number): string {
+  const day = new Date(toMs(timestamp))
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`
+}
+
 /** The calendar year of a moment, by the reader's own clock. */
 export function yearOf(timestamp: number): string {
   return String(new Date(toMs(timestamp)).getFullYear())

@@ -1,0 +1,27 @@
+import { PieChart } from '@openbourse/ui'
+import { Income } from '../../features/income/Income.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+export default withText(['income'], IncomePage)
+
+function IncomePage() {
+  const text = useText('income')
+  const user = useUser()
+  useOwnChanges(user !== null)
+  return (
+    <Page title={text('title')}>
+      {user === null ? (
+        <LoginFirst icon={PieChart} title={text('visitorTitle')} next={paths.income()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <Income />
+      )}
+    </Page>
+  )
+}
