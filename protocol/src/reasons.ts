@@ -1,4 +1,4 @@
-import { securityReasons } from './security-reasons.ts'
+import { securityReasons } from './sentences/security/reasons.ts'
 
 /**
  * Every way in which something can be refused, in one place. The word is the identity; `sentences` holds what a

@@ -1,4 +1,4 @@
-import { Button, Field, Note, PasswordField, Segment, ShieldCheck, toasts } from '@openbourse/ui'
+import { Button, Note, PasswordField, ShieldCheck, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -7,11 +7,12 @@ import { CodeField } from './CodeField.tsx'
 import { FormError } from './FormError.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
+import { type By, WhichAccount } from './WhichAccount.tsx'
 
 /** A forgotten login password: a code to the phone or e-mail of the account, and a new password. */
 export function ForgotForm() {
   const text = useText('security.forgot')
-  const [by, setBy] = useState<'phone' | 'email'>('phone')
+  const [by, setBy] = useState<By>('phone')
   const [draft, setDraft] = useState({ phone: '', email: '', code: '', newPassword: '', confirmPassword: '' })
   const { busy, send, errorOf, errorBeside } = useSend('resetPassword')
   const account = draft[by].trim()
@@ -31,38 +32,13 @@ export function ForgotForm() {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p>{text('about')}</p>
-      <Segment
-        label={text('by')}
-        ground="canvas"
-        value={by}
-        onChange={setBy}
-        options={[
-          { value: 'phone', label: text('phone') },
-          { value: 'email', label: text('email') },
-        ]}
+      <WhichAccount
+        by={by}
+        onBy={setBy}
+        value={draft[by]}
+        onChange={(value) => setDraft({ ...draft, [by]: value })}
+        error={errorOf('account')}
       />
-      {by === 'phone' ? (
-        <Field
-          label={text('phoneNumber')}
-          hint={text('phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={24}
-          error={errorOf('account')}
-          {...field('phone')}
-        />
-      ) : (
-        <Field
-          label={text('emailAddress')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={80}
-          error={errorOf('account')}
-          {...field('email')}
-        />
-      )}
       <CodeField
         key={by}
         purpose="forgot_password"

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import {
+  ask,
+  codeFor,
+  codeTo,
+  house,
+  login,
+  minute,
+  newcomer,
+  notices,
+  person,
+  send,
+  setTrade,
+} from './testing/people.ts'
+
+// Codes.
+
+test('a code is good once, also when two use it at the same moment', async () => {
+  await setTrade()
+  const code = await codeTo('reset_trade_password', 'phone', person.phone)
+  const both = await Promise.all(['508264', '640285'].map((newPassword) => setTrade({ newPassword, code })))
+  expect(both.map(({ reason }) => reason).sort()).toEqual(['code_wrong', undefined])
+  expect(await setTrade({ newPassword: '918407', code })).toMatchObject({ reason: 'code_wrong' })
+})
+
+test('a code is good for ten minutes, for five tries, and only until the next one', async () => {
+  await setTrade()
+  const reset = (code: string) => setTrade({ newPassword: '508264', code })
+  const late = await codeTo('reset_trade_password', 'phone', person.phone)
+  house.world.clock.advance(10 * minute)
+  expect(await reset(late)).toMatchObject({ reason: 'code_wrong' })
+  const tried = await codeTo('reset_trade_password', 'phone', person.phone)
+  const wrong = tried === '000000' ? '000001' : '000000'
+  for (let n = 0; n < 5; n += 1) expect(await reset(wrong)).toMatchObject({ reason: 'code_wrong' })
+  expect(await reset(tried)).toMatchObject({ reason: 'code_wrong' })
+  house.world.clock.advance(minute)
+  const earlier = await codeTo('reset_trade_password', 'phone', person.phone)
+  house.world.clock.advance(minute)
+  const newest = await codeTo('reset_trade_password', 'phone', person.phone)
+  if (earlier !== newest) expect(await reset(earlier)).toMatchObject({ reason: 'code_wrong' })
+  expect(await reset(newest)).toMatchObject({ code: 0 })
+})
+
+test('a code for one purpose is worth nothing for another', async () => {
+  const code = await codeTo('reset_trade_password', 'phone', person.phone)
+  const fields = {
+    account: person.account,
+    code,
+    newPassword: 'another-horse-9',
+    confirmPassword: 'another-horse-9',
+  }
+  expect(await house.post('/user/password/reset', fields)).toMatchObject({ reason: 'code_wrong' })
+})
+
+test('a minute lies between two codes, and an hour has five of them', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({
+      data: { resendAfter: 60, minutes: 10, inbox: true },
+    })
+    expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({
+      reason: 'code_soon',
+      values: { seconds: '60' },
+    })
+    house.world.clock.advance(minute)
+  }
+  expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({
+    reason: 'code_throttled',
+    values: { minutes: '55' },
+  })
+  house.world.clock.advance(55 * minute)
+  expect(await send('reset_trade_password', 'phone', person.token)).toMatchObject({ code: 0 })
+})
+
+test('two asked for at the same moment send one', async () => {
+  const before = house.inbox.to(person.phone).length
+  const both = await Promise.all([0, 1].map(() => send('reset_trade_password', 'phone', person.token)))
+  expect(both.map(({ reason }) => reason).sort()).toEqual(['code_soon', undefined])
+  expect(house.inbox.to(person.phone)).toHaveLength(before + 1)
+})
+
+test('one place can ask for thirty codes an hour, whoever they are for', async () => {
+  const from = { ip: '10.9.9.9' }
+  const asked = async (n: number) => {
+    const fields = { purpose: 'forgot_password', to: `nobody${n}@example.org`, captcha: await house.solved() }
+    return (await house.post('/common/code/send', fields, from)).reason
+  }
+  for (let n = 0; n < 30; n += 1) expect(await asked(n)).toBeUndefined()
+  expect(await asked(30)).toBe('code_throttled')
+})
+
+test.each([
+  ['email_malformed', 'forgot_password', 'ada@'],
+  ['email_malformed', 'forgot_password', 'ada@example'],
+  ['email_malformed', 'forgot_password', 'ada@b@example.org'],
+  ['phone_malformed', 'forgot_password', '12345'],
+  ['phone_malformed', 'forgot_password', 'ada'],
+  ['email_malformed', 'change_email', 'ada lovelace@example.org'],
+  ['email_malformed', 'change_email', '@example.org'],
+  ['contact_missing', 'reset_trade_password', 'email'],
+])('a code is refused: %s for %s to %j', async (reason, purpose, to) => {
+  expect(await send(purpose, to, person.token)).toMatchObject({ reason, fields: ['to'] })
+})
+
+test('a code for something of one’s own wants a session', async () => {
+  expect(await send('change_email', 'ada@example.org')).toMatchObject({ status: 401, code: -1000 })
+  expect(await send('reset_trade_password', 'phone')).toMatchObject({ status: 401, code: -1000 })
+})
+
+test('a captcha is good for one code', async () => {
+  const captcha = await house.solved()
+  const fields = { purpose: 'reset_trade_password', to: 'phone', captcha }
+  expect(await ask('/common/code/send', fields)).toMatchObject({ code: 0 })
+  expect(await ask('/common/code/send', fields)).toMatchObject({ reason: 'captcha_wrong' })
+})
+
+test('neither the code nor the address is readable in the database', async () => {
+  const code = await codeTo('reset_trade_password', 'phone', person.phone)
+  const rows = await house.world.database.query('select * from security.code where user_id = $1', [person.id])
+  const text = JSON.stringify(rows, (_key, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+  )
+  expect(rows).toHaveLength(1)
+  expect(text).not.toContain(code)
+  expect(text).not.toContain(person.phone.slice(1))
+})
+
+// A forgotten login password.
+
+const forgotten = (account: string, code: string, newPassword = 'another-horse-9') =>
+  house.post('/user/password/reset', { account, code, newPassword, confirmPassword: newPassword })
+
+test('a forgotten password is replaced by a code, and every device is signed out', async () => {
+  await send('forgot_password', person.account)
+  const code = codeFor(person.phone)
+  expect(await forgotten(`0${person.phone.slice(4)}`, code)).toMatchObject({ code: 0 })
+  expect(await ask('/user/info')).toMatchObject({ code: -1000 })
+  expect(await login({})).toMatchObject({ reason: 'wrong_credentials' })
+  expect(await login({ password: 'another-horse-9' })).toMatchObject({ code: 0 })
+  expect(await notices()).toContain('password_changed')
+})
+
+test('a known and an unknown account are told the same, and leave the same behind', async () => {
+  const stranger = `+23480699${String(person.id).slice(-5)}`
+  const [known, unknown] = [
+    await send('forgot_password', person.account),
+    await send('forgot_password', stranger),
+  ]
+  expect(unknown).toEqual(known)
+  const [soon, alsoSoon] = [
+    await send('forgot_password', person.account),
+    await send('forgot_password', stranger),
+  ]
+  expect(alsoSoon).toEqual(soon)
+  const wrong = codeFor(person.phone) === '000000' ? '000001' : '000000'
+  expect(await forgotten(stranger, wrong)).toEqual(await forgotten(person.account, wrong))
+  expect(house.inbox.to(person.phone).length).toBeGreaterThan(0)
+  expect(house.inbox.to(stranger)).toEqual([])
+  const rows = await house.world.database.query<{ user_id: string | null; tries: number }>(
+    'select user_id, tries from security.code order by id desc limit 2',
+  )
+  expect(rows.map(({ tries }) => tries)).toEqual([1, 1])
+  expect(rows.map(({ user_id }) => user_id)).toEqual([null, String(person.id)])
+})
+
+test('no code at all, a code of six noughts, and somebody else’s code are worth nothing', async () => {
+  const other = await newcomer()
+  await send('forgot_password', other.account)
+  for (const code of ['', '000000', codeFor(other.phone)]) {
+    expect(await forgotten(person.account, code)).toMatchObject({ reason: 'code_wrong' })
+  }
+})
+
+test.each([
+  ['password_length', 'abc'],
+  ['password_common', 'password1'],
+])('the new password is refused as when registering: %s', async (reason, newPassword) => {
+  await send('forgot_password', person.account)
+  const told = await forgotten(person.account, codeFor(person.phone), newPassword)
+  expect(told).toMatchObject({ reason, fields: ['newPassword'] })
+  // The code is not used up by it.
+  expect(await forgotten(person.account, codeFor(person.phone))).toMatchObject({ code: 0 })
+})
+
+test('a suspended account gets no code', async () => {
+  await house.accounts.setStatus(person.id, 0)
+  expect(await send('forgot_password', person.account)).toMatchObject({ code: 0 })
+  expect(house.inbox.to(person.phone)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { type Asking, type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
+import { hashPassword } from '../../accounts/index.ts'
+
+/** The house of a test file, and a fresh person with a phone and a password for each of its tests. */
+export let house: HouseWire
+export let person: Person
+
+export type Person = {
+  readonly token: string
+  readonly id: number
+  readonly phone: string
+  readonly account: string
+}
+
+export const password = 'correct-horse-9'
+export const digits = '739182'
+export const minute = 60_000
+
+let passwordHash: string
+
+beforeAll(async () => {
+  house = await openHouseWire()
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  // Another hour for what is counted by the place that it comes from.
+  house.world.clock.advance(60 * minute)
+  person = await newcomer()
+})
+afterAll(() => house.app.close())
+
+export async function newcomer(): Promise<Person> {
+  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  await house.world.database.query('update accounts.user set password_hash = $2 where id = $1', [
+    made.userId,
+    passwordHash,
+  ])
+  return { token: made.token, id: made.userId, phone: made.account, account: made.account }
+}
+
+export const ask = (path: string, fields: Record<string, string> = {}, who: Person = person): Promise<Told> =>
+  house.post(path, fields, { token: who.token })
+export const setTrade = (fields: Record<string, string> = {}): Promise<Told> =>
+  ask('/user/update/password', { kind: 'trade', newPassword: digits, loginPassword: password, ...fields })
+export const pass = (tradePassword: string, who: Person = person): Promise<Told> =>
+  ask('/user/trade/pass', { tradePassword }, who)
+export const profile = async (who: Person = person) =>
+  (await ask('/user/info', {}, who)).data as Record<string, unknown>
+export const login = (fields: Record<string, string>, from?: Asking): Promise<Told> =>
+  house.post('/user/login', { account: person.account, password, ...fields }, from)
+
+export async function send(purpose: string, to: string, token?: string): Promise<Told> {
+  const captcha = await house.solved()
+  return house.post('/common/code/send', { purpose, to, captcha }, token === undefined ? {} : { token })
+}
+
+export function codeFor(to: string): string {
+  const text = house.inbox.to(to)[0]?.text ?? ''
+  return /^\d{6}/.exec(text)?.[0] ?? 'none'
+}
+
+export async function codeTo(
+  purpose: string,
+  to: string,
+  address: string,
+  who: Person = person,
+): Promise<string> {
+  expect(await send(purpose, to, who.token)).toMatchObject({ code: 0 })
+  return codeFor(address)
+}
+
+export const notices = async (who: Person = person): Promise<string[]> => {
+  await house.world.writer.settled()
+  const rows = await house.world.database.query<{ word: string }>(
+    'select word from notices.notice where user_id = $1 order by id',
+    [who.id],
+  )
+  return rows.map(({ word }) => word)
+}
+
+export const sessionOf = async (token: string): Promise<number> =>
+  (await house.accounts.sessions.find(token))!.sessionId
+
+/** The same person on another device. */
+export function goOnWith(token: string): void {
+  person = { ...person, token }
+}

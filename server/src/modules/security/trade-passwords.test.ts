@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import {
+  ask,
+  codeTo,
+  digits,
+  goOnWith,
+  house,
+  login,
+  minute,
+  notices,
+  pass,
+  password,
+  person,
+  profile,
+  sessionOf,
+  setTrade,
+} from './testing/people.ts'
+
+// The trade password.
+
+test('a first trade password wants the login password, and is then asked for by nobody on this device for a quarter of an hour', async () => {
+  expect(await pass(digits)).toMatchObject({ reason: 'trade_password_unset' })
+  expect(await setTrade({ loginPassword: 'wrong-one-1' })).toMatchObject({
+    reason: 'password_wrong',
+    fields: ['loginPassword'],
+  })
+  expect(await setTrade()).toMatchObject({ code: 0 })
+  expect(await profile()).toMatchObject({ hasTradePassword: true, hasLoginPassword: true })
+  const told = await pass(digits)
+  expect(told.data).toEqual({ until: house.world.clock.nowMs() + 15 * minute })
+  const device = { userId: person.id, sessionId: await sessionOf(person.token), nowMs: 0 }
+  const required = (afterMs: number) =>
+    house.security.tradePass.require({ ...device, nowMs: house.world.clock.nowMs() + afterMs }, undefined)
+  expect(await required(15 * minute - 1)).toBeUndefined()
+  expect(await required(15 * minute)).toMatchObject({ reason: 'trade_password_missing' })
+  expect(await notices()).toContain('trade_password_changed')
+})
+
+test('what is given on one device holds on that device alone, and ends when the password changes', async () => {
+  await setTrade()
+  const second = ((await login({})).data as { token: string }).token
+  await pass(digits)
+  const nowMs = house.world.clock.nowMs()
+  const required = async (token: string) =>
+    house.security.tradePass.require(
+      { userId: person.id, sessionId: await sessionOf(token), nowMs },
+      undefined,
+    )
+  expect(await required(person.token)).toBeUndefined()
+  expect(await required(second)).toMatchObject({ reason: 'trade_password_missing' })
+  await ask('/user/update/password', { kind: 'trade', oldPassword: digits, newPassword: '508264' })
+  expect(await required(person.token)).toMatchObject({ reason: 'trade_password_missing' })
+})
+
+test('five wrong tries lock for half an hour, ten in a row until a reset', async () => {
+  await setTrade()
+  const tries = async () => {
+    const told = []
+    for (let n = 0; n < 5; n += 1) told.push(await pass('000001'))
+    return told.map(({ reason, values }) =>
+      reason === 'trade_password_wrong' ? (values as { left: string }).left : reason,
+    )
+  }
+  expect(await tries()).toEqual(['4', '3', '2', '1', 'trade_password_locked'])
+  expect(await pass(digits)).toMatchObject({
+    reason: 'trade_password_locked',
+    values: { until: String(house.world.clock.nowMs() + 30 * minute) },
+  })
+  expect((await profile()).tradePasswordLockedUntil).toBe(house.world.clock.nowMs() + 30 * minute)
+  house.world.clock.advance(30 * minute)
+  expect(await tries()).toEqual(['4', '3', '2', '1', 'trade_password_blocked'])
+  house.world.clock.advance(365 * 24 * 60 * minute)
+  // A session is gone after such a time; a new one finds the lock as it was.
+  const token = ((await login({})).data as { token: string }).token
+  goOnWith(token)
+  expect(await pass(digits)).toMatchObject({ reason: 'trade_password_blocked' })
+  expect(await profile()).toMatchObject({ tradePasswordBlocked: true })
+  const code = await codeTo('reset_trade_password', 'phone', person.phone)
+  expect(await setTrade({ newPassword: '508264', code })).toMatchObject({ code: 0 })
+  expect(await pass('508264')).toMatchObject({ code: 0 })
+})
+
+test('a right try forgives the wrong ones before it', async () => {
+  await setTrade()
+  for (let n = 0; n < 4; n += 1) await pass('000001')
+  expect(await pass(digits)).toMatchObject({ code: 0 })
+  for (let n = 0; n < 4; n += 1) await pass('000001')
+  expect(await pass(digits)).toMatchObject({ code: 0 })
+})
+
+test('tries at the same moment count each: of twenty wrong ones five are looked at', async () => {
+  await setTrade()
+  const told = await Promise.all(Array.from({ length: 20 }, () => pass('000001')))
+  const reasons = told.map(({ reason }) => reason)
+  expect(reasons.filter((reason) => reason === 'trade_password_wrong')).toHaveLength(4)
+  expect(reasons.filter((reason) => reason === 'trade_password_locked')).toHaveLength(16)
+})
+
+test.each([
+  ['trade_password_form', { newPassword: '12345' }],
+  ['trade_password_form', { newPassword: '1234567' }],
+  ['trade_password_form', { newPassword: '12345a' }],
+  ['trade_password_form', { newPassword: '٧٣٩١٨٢' }],
+  ['trade_password_common', { newPassword: '123456' }],
+  ['trade_password_common', { newPassword: '251290' }],
+  ['password_mismatch', { confirmPassword: '739183' }],
+  ['trade_password_wrong', { oldPassword: '000001', newPassword: '508264' }],
+  ['trade_password_wrong', { newPassword: '508264', loginPassword: password }],
+  ['trade_password_same', { oldPassword: digits }],
+  ['code_wrong', { code: '000000', newPassword: '508264' }],
+  ['password_wrong', { code: '000000', newPassword: '508264', loginPassword: 'wrong-one-1' }],
+])('a change of the trade password is refused: %s %o', async (reason, fields) => {
+  await setTrade()
+  const told = await ask('/user/update/password', {
+    kind: 'trade',
+    newPassword: digits,
+    loginPassword: password,
+    ...(fields as object),
+  })
+  expect(told).toMatchObject({ code: 1, reason })
+  expect(await pass(digits)).toMatchObject({ code: 0 })
+})
+
+test('the trade password is stored as argon2id that the pepper is part of', async () => {
+  await setTrade()
+  const rows = await house.world.database.query<{ hash: string }>(
+    'select hash from security.trade_password where user_id = $1',
+    [person.id],
+  )
+  expect(rows[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const { verify } = await import('@node-rs/argon2')
+  expect(await verify(rows[0]!.hash, digits)).toBe(false)
+})
