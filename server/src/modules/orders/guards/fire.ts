@@ -11,23 +11,30 @@ import { rewatch, settle } from './keep.ts'
 import { placeSale } from './sale.ts'
 
 /**
- * Acts for everyone whose price was printed, nearest first; what these sales print may reach more, and is heard meanwhile.
- * A guard goes back on watch only at the end, so that no print sets it off twice.
+ * Acts for everyone whose price was printed, nearest first; what these sales print is heard meanwhile, and may reach more.
+ * Guards go back on watch only at the end.
  */
 export function fire(desk: Desk, turn: Turn, symbol: string): void {
   const watch = desk.guards.watchOf(symbol)
-  if (!watch || desk.venue.book(symbol).phase !== Phase.continuous) return
-  const again = new Set<GuardRecord>()
-  for (let reached = watch.take(); reached; reached = watch.take()) {
-    const { about, print } = reached
-    if (about.kind === 'target') wake(desk, turn, { order: about.order, print })
-    else {
-      again.add(about.guard)
-      sellGuarded(desk, turn, { guard: about.guard, part: about.part, print })
+  const { guards } = desk
+  // Whoever is at it already takes what its own sales reached, too.
+  if (!watch || guards.later || desk.venue.book(symbol).phase !== Phase.continuous) return
+  const later = new Set<GuardRecord>()
+  guards.later = later
+  try {
+    for (let reached = watch.take(); reached; reached = watch.take()) {
+      const { about, print } = reached
+      if (about.kind === 'target') wake(desk, turn, { order: about.order, print })
+      else {
+        later.add(about.guard)
+        sellGuarded(desk, turn, { guard: about.guard, part: about.part, print })
+      }
     }
+  } finally {
+    guards.later = undefined
   }
   watch.forget()
-  for (const guard of again) if (!guard.over) rewatch(desk, guard)
+  for (const guard of later) if (!guard.over) rewatch(desk, guard)
   desk.flush(turn)
 }
 

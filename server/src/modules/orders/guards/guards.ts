@@ -10,6 +10,8 @@ const positionKey = (userId: number, symbol: string): string => `${userId} ${sym
 
 /** Guards that are alive, and the prices that they and sleeping orders wait for. */
 export class Guards {
+  /** While prints are acted on: guards that go back on watch when that is done, so that no print meets one twice. */
+  later: Set<GuardRecord> | undefined
   readonly #byId = new Map<number, GuardRecord>()
   readonly #byOrder = new Map<number, GuardRecord>()
   readonly #byPosition = new Map<string, Set<GuardRecord>>()

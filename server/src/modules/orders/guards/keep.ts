@@ -90,8 +90,12 @@ export function endGuard(
   desk.touchGuard(turn, guard)
 }
 
-/** Watches the prices of a guard as it stands now. */
+/** Watches the prices of a guard as it stands now; while prints are acted on, as it stands afterwards. */
 export function rewatch(desk: Desk, guard: GuardRecord): void {
+  if (desk.guards.later) {
+    desk.guards.later.add(guard)
+    return
+  }
   const sale = guard.saleId === null ? undefined : desk.open.get(guard.saleId)
   desk.guards.watch(guard, sale?.guardPart ?? undefined)
 }

@@ -2,7 +2,7 @@ import type { NewOrder, OrderBook } from '@openbourse/matching'
 import { createTwin } from '@openbourse/matching/twin'
 import type { Turn } from '../../../core/types.ts'
 import type { Database } from '../../../platform/db/types.ts'
-import { type Ledger, openLedger, practiceGrant } from '../../ledger/index.ts'
+import { type Ledger, openLedger, practiceGrant, settlementUnlock } from '../../ledger/index.ts'
 import { defaultSettings } from '../../settings/index.ts'
 import type { Instrument, Venue } from '../../venue/index.ts'
 import { endDay } from '../day.ts'
@@ -47,7 +47,8 @@ export type SmallHouse = {
   grant(userId: number, asset: string, minor: bigint): void
   /** A participant's order; never one of a person's. */
   participant(order: Pick<NewOrder, 'side' | 'price' | 'quantity' | 'timeInForce'>): void
-  endDay(): void
+  /** The next day begins: what these people bought before it is settled. */
+  endDay(people?: readonly number[]): void
 }
 
 export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
@@ -65,7 +66,7 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
   const desk = new Desk({
     ledger,
     settings,
-    venue: venueOf(book, { listen, last: () => book.lastPrice || lastPrice, day: () => `2026-01-${day}` }),
+    venue: venueOf(book, { listen, last: () => book.lastPrice || lastPrice, day: () => dayOf(day) }),
     policy: {
       rates: () => ({ commission: 30n, exchange: 10n, stamp: 8n }),
       unlockAt: () => null,
@@ -98,12 +99,21 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
       command((turn) =>
         desk.venue.place(turn, stock.symbol, { ...order, id: turn.nextId(), owner: 1, stopPrice: 0 }),
       ),
-    endDay() {
+    endDay(people = []) {
       day += 1
-      command((turn) => endDay(desk, turn, { country: 'NG', tradingDay: `2026-01-${day}` }))
+      command((turn) => {
+        for (const userId of people) {
+          const quantity = ledger.ownedOf(userId, `share:${stock.symbol}`).locked
+          const unlock = { userId, symbol: stock.symbol, quantity, id: String(turn.nextId()) }
+          if (quantity > 0n) ledger.post(turn, settlementUnlock(unlock))
+        }
+      })
+      command((turn) => endDay(desk, turn, { country: 'NG', tradingDay: dayOf(day) }))
     },
   }
 }
+
+const dayOf = (day: number): string => `2026-01-${String(day).padStart(3, '0')}`
 
 /** What the desk asks of a venue; anything else is a mistake of the test. */
 function venueOf(
