@@ -15,7 +15,7 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import { migrate, openDatabase } from '../../server/src/platform/db/index.ts'
 import { limits } from '../../server/src/platform/limits.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
-import { timedAsync } from './measure.ts'
+import { inTurnsOf, timedAsync } from './measure.ts'
 import { openNaive } from './naive-ledger.ts'
 
 /** Account numbers from 0; `minor` of the smallest unit. */
@@ -73,17 +73,6 @@ export async function openRace(accounts: number) {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** `work` for each item, a fixed number of them under way at any time, as that many clients would ask. */
-function inTurnsOf<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<unknown>) {
-  return async (): Promise<void> => {
-    let next = 0
-    const client = async (): Promise<void> => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
-    }
-    await Promise.all(Array.from({ length: width }, client))
   }
 }
 

@@ -56,6 +56,21 @@ export async function timedAsync(work: () => Promise<void>): Promise<number> {
   return (performance.now() - fromMs) / 1000
 }
 
+/** `work` for each item, a fixed number of them under way at any time, as that many clients would ask. */
+export function inTurnsOf<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<unknown>,
+): () => Promise<void> {
+  return async () => {
+    let next = 0
+    const client = async (): Promise<void> => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
+    }
+    await Promise.all(Array.from({ length: width }, client))
+  }
+}
+
 /** A count a person can read: '4.9 M', '61 k', '812'. */
 export function short(value: number): string {
   if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`

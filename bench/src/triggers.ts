@@ -134,8 +134,8 @@ function sleeping(open: readonly Trigger[]): OrderBook {
 /** A price is a trade: one offers a lot, another takes it. A woken market order finds nobody and is cancelled. */
 function tickAll(book: OrderBook, walk: readonly number[], fired: number[]): void {
   order.stopPrice = noPrice
-  for (const [tick, price] of walk.entries()) {
-    order.price = price
+  for (let tick = 0; tick < walk.length; tick++) {
+    order.price = walk[tick]!
     order.id = 2 * tick + 1
     order.owner = 1
     order.side = Side.sell

@@ -5,7 +5,7 @@ import type { Open } from './server.ts'
 
 const rounds = 3
 const connections = 32
-const asksEach = 150
+const asksEach = 400
 const ordersEach = 20
 
 const calls = {

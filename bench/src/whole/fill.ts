@@ -1,0 +1,115 @@
+// A process that fills a data folder by the product's own commands, and is then killed like a machine that loses power.
+import { formatMinor } from '@openbourse/money'
+import { sentence } from '@openbourse/protocol'
+import { openWriter, recoverAll, type Writer } from '../../../server/src/core/index.ts'
+import { type HouseLedger, openLedger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
+import { openSettings } from '../../../server/src/modules/settings/index.ts'
+import { createStocks, type Stocks } from '../../../server/src/modules/stocks/index.ts'
+import { listings, openVenue, type VenueHouse } from '../../../server/src/modules/venue/index.ts'
+import { tickAt } from '../../../server/src/modules/venue/instruments/index.ts'
+import { systemClock } from '../../../server/src/platform/clock.ts'
+import { type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
+import { limits } from '../../../server/src/platform/limits.ts'
+import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
+import { inTurnsOf } from '../measure.ts'
+
+export type Filled = { readonly openOrders: number; readonly rows: number }
+
+const [, , folder = '', orderCount = '0', rowCount = '0'] = process.argv
+const firstUser = 5_000_001
+const inFlight = 500
+const grantMinor = 10_000_000_000n
+
+const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+const database = openDatabase({ address: postgres.connection, connectionsMax: 8, log: console.error })
+const clock = systemClock()
+const onFatal = (error: unknown): never => {
+  throw error
+}
+const writer = await openWriter({ database, clock, limits, log: console.error, onFatal })
+const ledger = openLedger({ database, log: console.error })
+await recoverAll(database, [ledger])
+const { settings } = await openSettings({ database, clock })
+const venue = await openVenue({ database, writer, clock, settings, log: () => {}, onFatal })
+const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
+await stocks.recover()
+
+const people = Array.from(
+  { length: Math.ceil(Number(orderCount) / limits.openOrdersPerUserMax) },
+  (_, at) => firstUser + at,
+)
+await inTurnsOf(people, inFlight, (userId) => grant(writer, ledger, userId))()
+await inTurnsOf([...Array(Number(orderCount)).keys()], inFlight, (at) => rest(stocks, venue, at))()
+const missing = Number(rowCount) - (await journalRows(database))
+// A transfer is an entry and two postings.
+await inTurnsOf([...Array(Math.max(0, Math.ceil(missing / 3))).keys()], inFlight, (at) =>
+  transfer(writer, ledger, at),
+)()
+await writer.settled()
+const filled: Filled = {
+  openOrders: people.reduce((sum, userId) => sum + stocks.orders.openCount(userId), 0),
+  rows: await journalRows(database),
+}
+process.send!(filled, () => process.kill(process.pid, 'SIGKILL'))
+
+async function grant(pen: Writer, book: HouseLedger, userId: number): Promise<void> {
+  await pen.run({
+    actor: 0,
+    decide: (turn) => {
+      const id = String(turn.nextId())
+      book.post(turn, practiceGrant({ userId, asset: 'NGN', minor: grantMinor, id }))
+    },
+  })
+}
+
+/** A purchase some way below the market, so that it waits in the book. */
+async function rest(house: Stocks, market: VenueHouse, at: number): Promise<void> {
+  const tradable = listings.filter(({ tradable, country }) => tradable && country === 'NG')
+  const listing = tradable[at % tradable.length]!
+  const { symbol } = listing
+  const low = market.limits(symbol)?.low ?? 0
+  const last = market.lastPrice(symbol)
+  const wanted = Math.max(low, Math.floor(last * (0.93 + 0.0001 * (at % 500))))
+  const tick = tickAt(listing.ticks, wanted)
+  const price = formatMinor(BigInt(Math.ceil(wanted / tick) * tick), 2)
+  const ticket = {
+    side: 'buy',
+    type: 'limit',
+    timeInForce: 'gtc',
+    quantity: String(listing.lot),
+    price,
+  } as const
+  const clientOrderId = `fill-${at}`
+  const userId = people[at % people.length]!
+  const told = await house.orders.place(
+    { userId, symbol, clientOrderId, ticket },
+    { key: clientOrderId, call: 'buyStock', input: ticket },
+  )
+  if (!told.ok) throw new Error(`an order was refused: ${told.reason}`)
+}
+
+async function transfer(pen: Writer, book: HouseLedger, at: number): Promise<void> {
+  const userId = people[at % people.length]!
+  await pen.run({
+    actor: 0,
+    decide: (turn) => {
+      const id = String(turn.nextId())
+      book.post(turn, practiceGrant({ userId, asset: 'NGN', minor: 1n, id }))
+    },
+  })
+}
+
+/** Everything that the journal's tables hold. */
+async function journalRows(from: Database): Promise<number> {
+  const tables = [
+    'ledger.entry',
+    'ledger.posting',
+    'orders."order"',
+    'orders.moment',
+    'orders.fill',
+    'core.command',
+  ]
+  const counts = tables.map((table) => `(select count(*) from ${table})`).join(' + ')
+  const rows = await from.query<{ count: string }>(`select ${counts} as count`)
+  return Number(rows[0]?.count)
+}

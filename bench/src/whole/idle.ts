@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Area, atMost, type Row, spreadOf } from '../measure.ts'
+import { bytesIn, makeRealHouse, type RealHouse, usageOf } from './real-house.ts'
+
+const rounds = 3
+const settleMs = 15_000
+const roundMs = 15_000
+const dayMs = 24 * 3600 * 1000
+
+type Seen = { readonly share: number; readonly bytes: number }
+
+/** All markets run and nobody is there: what that takes of the machine. */
+export const idle: Area = {
+  name: 'idle',
+  async run() {
+    const house = await makeRealHouse()
+    try {
+      await house.start()
+      await sleep(settleMs)
+      const before = tables(house)
+      const seen: Seen[] = []
+      for (let round = 0; round < rounds; round++) seen.push(await watch(house.pid))
+      // Tables grow by whole pages, so all the rounds together tell.
+      const grown = ((tables(house) - before) / (rounds * roundMs)) * dayMs
+      return rowsOf(seen, grown)
+    } finally {
+      await house.remove()
+    }
+  },
+}
+
+/** Only the tables: the log of the database is written anew in place, up to a fixed size. */
+function tables(house: RealHouse): number {
+  return bytesIn(join(house.folder, 'postgres', 'base'))
+}
+
+async function watch(pid: number): Promise<Seen> {
+  const [before, fromMs] = [usageOf(pid), performance.now()]
+  await sleep(roundMs)
+  const after = usageOf(pid)
+  return {
+    share: (after.seconds - before.seconds) / ((performance.now() - fromMs) / 1000),
+    bytes: after.bytes,
+  }
+}
+
+function rowsOf(seen: readonly Seen[], grownBytes: number): Row[] {
+  const row = (metric: string, values: readonly number[], goal: Row['goal']): Row => ({
+    metric,
+    peer: '-',
+    absolute: '-',
+    ...spreadOf(values),
+    goal,
+  })
+  const mega = (bytes: number) => bytes / 1e6
+  return [
+    row(
+      'idle: % of one core',
+      seen.map(({ share }) => share * 100),
+      atMost(15, ' %'),
+    ),
+    row(
+      'idle: memory without PostgreSQL, MB',
+      seen.map(({ bytes }) => mega(bytes)),
+      atMost(400, ' MB'),
+    ),
+    row('idle: growth of the tables, MB a day', [mega(grownBytes)], atMost(100, ' MB')),
+  ]
+}
