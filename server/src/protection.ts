@@ -31,7 +31,7 @@ export async function openProtection(parts: ProtectionParts) {
   const { config, clock, random, log, accounts } = parts
   const secrets = openSecrets(config.dataDir, random)
   const { post, inbox } = openPost({ ...config, isLoopback: isLoopback(config.host), clock, log })
-  const security = await openSecurity({ ...parts, secrets, post, hasInbox: inbox !== undefined })
+  const security = await openSecurity({ ...parts, secrets, post })
   // Passkeys are good for one address; without one of the operator's own it is this machine's.
   const origin = config.webOrigin ?? `http://localhost:${config.port}`
   const { factors, handlers: factorHandlers } = openFactors({ ...parts, secrets, origin })

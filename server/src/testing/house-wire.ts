@@ -55,7 +55,6 @@ export async function openHouseWire(): Promise<HouseWire> {
   const secrets = secretsFrom({ root: secret, keys: [{ id: 'test', key: secret }] }, random)
   const security = await openSecurity({
     ...{ database, writer, accounts, settings, secrets, post, clock, random },
-    hasInbox: true,
   })
   const factors = openFactors({
     ...{ database, writer, accounts, settings, secrets, clock, random },

@@ -82,21 +82,24 @@ function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passk
     : refuse('second_factor_wrong', { fields: ['code'] })
 }
 
-/** The session, and word to its owner when the device is a new one. The token is worth nothing before it is answered. */
+/**
+ * Word to the owner when the device is a new one, and then the session: with a session the device is known, so word that came
+ * after it could be lost for good. The token is worth nothing before it is answered.
+ */
 async function enter(
   parts: AccountParts,
   sessions: Sessions,
   who: { readonly user: UserRow; readonly client: Client; readonly isKnownDevice: boolean },
 ): Promise<Answer<Login>> {
   const { user, client, isKnownDevice } = who
+  if (!isKnownDevice) {
+    const values = { device: deviceLabel(client.device) }
+    await tellOwner(parts.writer, { userId: user.id, word: 'login_new_device', values })
+  }
   const started = await parts.database.transaction(async (tx) =>
     (await isAsRead(tx, user)) ? sessions.start(tx, user.id, client) : undefined,
   )
   if (!started) return refuse('wrong_credentials', { fields: ['account', 'password'] })
   sessions.tellEnded(started.ended)
-  if (!isKnownDevice) {
-    const values = { device: deviceLabel(client.device) }
-    await tellOwner(parts.writer, { userId: user.id, word: 'login_new_device', values })
-  }
   return done(entered({ user, started }, parts.settings))
 }

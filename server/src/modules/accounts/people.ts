@@ -15,6 +15,7 @@ import { type PasswordReason, passwordProblem } from './rules.ts'
 import { endOtherSessions } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
 import { userById, userByIdentifier } from './store.ts'
+import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts, UserRow } from './types.ts'
 
 export type WantedPassword = {
@@ -51,7 +52,7 @@ export type People = {
 }
 
 export function openPeople(parts: AccountParts, sessions: Sessions): People {
-  const { database, settings } = parts
+  const { database, settings, writer } = parts
   return {
     byId: (userId) => userById(database, userId),
     async byIdentifier(typed) {
@@ -74,9 +75,10 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
     },
     passwordMatches: (user, password) => passwordMatches(user?.passwordHash ?? null, password),
     async changePassword({ user, hash, keep, nowMs }) {
-      const ended = await database.transaction(async (tx) => {
+      const ended = await writer.exclusive(async (tx, turn) => {
         const change = { id: user.id, before: user.passwordHash, after: hash }
         if (!(await replacePassword(tx, change))) return undefined
+        tellOwnerIn(turn, { userId: user.id, word: 'password_changed', values: {} })
         return endOtherSessions(tx, { userId: user.id, keep, reason: 'password_changed', at: nowMs })
       })
       if (ended) sessions.tellEnded(ended)

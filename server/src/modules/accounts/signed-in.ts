@@ -3,6 +3,7 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Sessions } from './sessions.ts'
 import { shownUser } from './shown-user.ts'
 import { userById } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
 
 /** What somebody does with sessions that exist: see who he is, see his devices, end one. */
@@ -28,10 +29,18 @@ export function signedInHandlers(
       return done({ list })
     },
     revokeSession: async ({ userId, sessionId }, { id, all }) => {
-      const others = async () =>
-        (await sessions.list(userId)).map((row) => row.id).filter((other) => other !== sessionId)
-      const ended = await sessions.end(userId, all ? await others() : [Number(id ?? 0)], 'revoked')
-      return ended > 0 || all ? done({}) : refuse('session_unknown', { fields: ['id'] })
+      const living = await sessions.list(userId)
+      const wanted = living.filter((row) => (all ? row.id !== sessionId : row.id === Number(id ?? 0)))
+      const ended = await sessions.end(
+        userId,
+        wanted.map((row) => row.id),
+        'revoked',
+      )
+      if (ended === 0) return all ? done({}) : refuse('session_unknown', { fields: ['id'] })
+      for (const { device } of wanted) {
+        await tellOwner(parts.writer, { userId, word: 'session_revoked', values: { device } })
+      }
+      return done({})
     },
     logout: async ({ userId, sessionId }) => {
       await sessions.end(userId, [sessionId], 'signed_out')

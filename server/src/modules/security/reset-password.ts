@@ -1,6 +1,6 @@
 import { type Calls, done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
-import { hashPassword, tellOwner } from '../accounts/index.ts'
+import { hashPassword } from '../accounts/index.ts'
 import type { Codes } from './codes.ts'
 import type { SecurityParts } from './types.ts'
 
@@ -26,7 +26,6 @@ export function resettingPasswords(parts: SecurityParts, codes: Codes): CallHand
     if (!user || user.status === 0) return refuse('code_wrong', { fields: ['code'] })
     const isChanged = await people.changePassword({ user, hash, keep: 0, nowMs })
     if (!isChanged) return refuse('code_wrong', { fields: ['code'] })
-    await tellOwner(parts.writer, { userId: user.id, word: 'password_changed', values: {} })
     return done({})
   }
 }

@@ -19,7 +19,11 @@ export function sendingCodes(parts: SecurityParts, codes: Codes): CallHandler<Se
     const { locale, nowMs, client } = context
     const refused = await codes.send({ ...addressed, purpose, locale, nowMs, ip: client.ip })
     if (refused) return refused
-    return done({ resendAfter: codes.resendSeconds, minutes: codes.minutes, inbox: parts.hasInbox })
+    return done({
+      resendAfter: codes.resendSeconds,
+      minutes: codes.minutes,
+      inbox: parts.post.stays(addressed.channel),
+    })
   }
 }
 

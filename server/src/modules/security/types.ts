@@ -14,8 +14,6 @@ export type SecurityParts = {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly post: Post
-  /** Messages stay on this machine, where a page shows them. */
-  readonly hasInbox: boolean
   readonly clock: Clock
   readonly random: Random
 }

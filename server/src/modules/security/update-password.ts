@@ -51,7 +51,6 @@ async function updateLogin(parts: SecurityParts, { context, user, input }: Asked
   const { sessionId: keep, nowMs } = context
   const isChanged = await people.changePassword({ user, hash, keep, nowMs })
   if (!isChanged) return refuse('password_wrong', { fields: ['oldPassword'] })
-  await tellOwner(parts.writer, { userId: user.id, word: 'password_changed', values: {} })
   return done({})
 }
 

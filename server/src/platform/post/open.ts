@@ -29,6 +29,7 @@ export function openPost(options: PostOptions): OpenPost {
   return {
     post: {
       reaches: (channel) => carriers[channel] !== undefined || inbox !== undefined,
+      stays: (channel) => carriers[channel] === undefined && inbox !== undefined,
       send(message) {
         const carrier = carriers[message.channel]
         if (carrier) void deliver(carrier, message, log)

@@ -14,6 +14,8 @@ export type Kept = Message & { readonly at: number }
 export interface Post {
   /** Whether there is any way to send by this channel. */
   reaches(channel: Channel): boolean
+  /** Whether what is sent by this channel stays on this machine, for its inbox. */
+  stays(channel: Channel): boolean
   /** Hands a message over. It does not wait for it to arrive, so that time tells nothing about who has an account. */
   send(message: Message): void
 }

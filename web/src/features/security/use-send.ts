@@ -14,7 +14,7 @@ export function useSend<Name extends CallName>(name: Name) {
   async function send(input: Asked<Calls[Name]>): Promise<Outcome<Name>> {
     setRefusal(undefined)
     const answer = await run(input)
-    if (answer.ok) outdated('userInfo')
+    if (answer.ok) outdated('userInfo', 'loginInfo')
     else
       setRefusal({ fields: 'fields' in answer ? answer.fields : [], msg: answer.msg || common('noAnswer') })
     return answer
