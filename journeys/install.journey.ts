@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Front, openFront } from './front.ts'
-import { amountIn, enterPractice } from './steps.ts'
+import { amountIn, enterPractice, openTicket, stockPage } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { orders } from './wire.ts'
 
 const away = [
   /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/,
@@ -65,6 +66,25 @@ test.describe('the app on the phone', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
     })
     await expect.poll(() => lastKnown(page)).not.toContain('assets')
+    await page.context().close()
+    await front.close()
+  })
+
+  test('an order given without a network is not sent, then or later', async ({ browser, house, watch }) => {
+    const front = await openFront(house)
+    const page = await visitor(browser, front, watch)
+    const { token } = await enterPractice(page, house)
+    await page.goto(stockPage('LAGC'))
+    const ticket = await openTicket(page, 'LAGC', 'buy')
+    await ticket.key('100')
+    const send = ticket.send(/^Buy 100 LAGC for about ₦/)
+    await expect(send).toBeVisible()
+    await page.context().setOffline(true)
+    await send.tap()
+    await expect(page.getByText('You are offline. Nothing was sent.').first()).toBeAttached()
+    await page.context().setOffline(false)
+    await expect(send).toBeVisible()
+    expect(await orders(house, token)).toHaveLength(0)
     await page.context().close()
     await front.close()
   })

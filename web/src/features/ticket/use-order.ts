@@ -5,6 +5,7 @@ import { ask } from '../../lib/ask.ts'
 import { newKey } from '../../lib/chance.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
+import { isOffline } from '../../lib/online.ts'
 import { outdated } from '../../lib/query.ts'
 import type { Objection } from './problems.ts'
 import { sendUntilAnswered } from './sending.ts'
@@ -36,6 +37,11 @@ export function useOrder() {
   }
 
   async function place(side: OrderSide, request: Request, promised: Preview | undefined) {
+    // An order that left minutes later would meet a price that nobody looked at.
+    if (isOffline()) {
+      toasts.show(text('offline'))
+      return
+    }
     show({ at: 'sending', tries: 1 })
     const answered = () => kept.set('unansweredOrder', null)
     const attempt = (key: string) => {
