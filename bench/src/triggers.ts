@@ -7,7 +7,7 @@ import {
   Side,
   TimeInForce,
 } from '@openbourse/matching'
-import { type Area, agree, atLeast, atMost, medianOf, type Row, short, spreadOf, timed } from './measure.ts'
+import { type Area, agree, atLeast, atMost, medianOf, type Row, short, spent, spreadOf } from './measure.ts'
 
 const rounds = 3
 const middle = 100_000
@@ -58,13 +58,13 @@ function measure(size: number): { ours: number[]; scans: number[]; quiet: number
   const measured = { ours: [] as number[], scans: [] as number[], quiet: [] as number[] }
   for (let round = -1; round < rounds; round++) {
     const scanned: number[] = []
-    const scanSeconds = timed(() => scan(open, walk, scanned))
+    const scanSeconds = spent(() => scan(open, walk, scanned))
     const book = sleeping(open)
     const heard: number[] = []
-    const ourSeconds = timed(() => tickAll(book, walk, heard))
+    const ourSeconds = spent(() => tickAll(book, walk, heard))
     agree(`fired at ${size}`, heard.sort(byNumber), scanned.sort(byNumber))
     const calm = sleeping(open)
-    const quietSeconds = timed(() => tickAll(calm, walkOf(quietTicks, 0), []))
+    const quietSeconds = spent(() => tickAll(calm, walkOf(quietTicks, 0), []))
     if (round < 0) continue
     measured.scans.push(walk.length / scanSeconds)
     measured.ours.push(walk.length / ourSeconds)

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 const readyWithinMs = 120_000
 const askEveryMs = 10
 
@@ -25,7 +26,8 @@ export type RealHouse = {
 export async function makeRealHouse(): Promise<RealHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-bench-'))
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder }
+  // As `npm start` does it.
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: compiled }
   let child: ChildProcess | undefined
   const kill = async (): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -45,7 +45,11 @@ export function reopen(
       order.why = why
       const state = why === 'day_ended' ? 'expired' : 'cancelled'
       over(desk, turn, { order, state, kind: state })
-    } else bySymbol.set(order.symbol, [...(bySymbol.get(order.symbol) ?? []), order])
+      continue
+    }
+    const others = bySymbol.get(order.symbol)
+    if (others) others.push(order)
+    else bySymbol.set(order.symbol, [order])
   }
   for (const [symbol, orders] of bySymbol) refill(desk, turn, { symbol, orders })
   armMissed(desk, turn)
