@@ -39,6 +39,7 @@ export type OrderStep = {
 export class OrderFold {
   readonly orders = new Map<string, FoldedOrder>()
   readonly lots = new Map<string, Row['row']>()
+  readonly #open = new Set<FoldedOrder>()
 
   take(rows: readonly Row[], ledger: LedgerFold): OrderStep {
     const orders = new Set<FoldedOrder>()
@@ -53,12 +54,16 @@ export class OrderFold {
         lots.push(row)
       }
     }
-    for (const order of orders) order.state = String(order.row.state)
+    for (const order of orders) {
+      order.state = String(order.row.state)
+      if (isOver(order.state)) this.#open.delete(order)
+      else this.#open.add(order)
+    }
     return { fold: this, ledger, orders: [...orders], fills, lots }
   }
 
   open(): FoldedOrder[] {
-    return [...this.orders.values()].filter(({ state }) => !isOver(state))
+    return [...this.#open]
   }
 
   #order(row: Row['row']): FoldedOrder {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { addAll, type Sometimes } from './sometimes.ts'
 
@@ -47,14 +46,16 @@ export async function spread(batch: Batch): Promise<Outcome> {
   return { failures: told.flatMap(({ failures }) => failures), seen, trace: told[last]?.trace ?? '' }
 }
 
-async function runApart(batch: Batch): Promise<BatchTold> {
+function runApart(batch: Batch): Promise<BatchTold> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: batch })
-  try {
-    const [told] = (await once(worker, 'message')) as [BatchTold]
-    return told
-  } finally {
-    await worker.terminate()
-  }
+  return new Promise((resolve, reject) => {
+    worker.once('message', (told: BatchTold) => {
+      resolve(told)
+      void worker.terminate()
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`a thread ended with ${code} and without a word`)))
+  })
 }
 
 /** As many seeds as are asked for, one after the other. */

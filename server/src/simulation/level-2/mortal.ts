@@ -1,10 +1,5 @@
-import {
-  type Address,
-  type Database,
-  openDatabase,
-  type Session,
-  type Transaction,
-} from '../../platform/db/index.ts'
+import type { Database, Session, Transaction } from '../../platform/db/index.ts'
+import type { Connections } from './database.ts'
 
 /** What a process that has died says to whoever still asks it. */
 export class Death extends Error {
@@ -25,11 +20,13 @@ export class Mortal {
   writes = 0
   dead = false
   readonly database: Database
+  readonly #connections: Connections
   readonly #sessions = new Set<Session>()
   #point: CrashPoint | undefined
 
-  constructor(address: Address) {
-    this.database = this.#around(openDatabase({ address, connectionsMax: 2, log: () => {} }))
+  constructor(connections: Connections) {
+    this.#connections = connections
+    this.database = this.#around(connections.database)
   }
 
   crashAt(point: CrashPoint | undefined): void {
@@ -42,11 +39,14 @@ export class Mortal {
     this.dead = true
   }
 
-  /** Lets the connections of a process go that is dead or done. */
-  async bury(): Promise<void> {
+  /** Hands the connections of a process that is dead or done to the next one. */
+  bury(): void {
     this.dead = true
-    await Promise.all([...this.#sessions].map((session) => session.close()))
-    await this.database.close()
+    for (const session of this.#sessions) this.#giveBack(session)
+  }
+
+  #giveBack(session: Session): void {
+    if (this.#sessions.delete(session)) this.#connections.giveBack(session)
   }
 
   async #write<T>(act: () => Promise<T>): Promise<T> {
@@ -97,11 +97,11 @@ export class Mortal {
         return done
       },
       session: async () => {
-        const session = await this.#read(() => database.session())
+        const session = await this.#read(() => this.#connections.session())
         this.#sessions.add(session)
         return this.#lasting(session)
       },
-      close: () => database.close(),
+      close: async () => this.bury(),
     }
   }
 
@@ -114,7 +114,7 @@ export class Mortal {
       query: (sql, parameters) => this.#statement(sql, () => session.query(sql, parameters)),
       prepared: (name, sql, parameters) =>
         this.#statement(sql, () => session.prepared(name, sql, parameters)),
-      close: () => session.close(),
+      close: async () => this.#giveBack(session),
     }
   }
 

@@ -102,9 +102,9 @@ async function withWorld<T>(
   const clock = streamOf(given.seed, 'clock')
   const calendar = new Set(['NG', 'US', 'GB'].filter(() => clock.oneIn(3)))
   const wire = idleWires.pop() ?? (await openWire({ bytes: (count) => new Uint8Array(count) }))
-  const { address, drop } = await freshDatabase()
+  const { connections, drop } = await freshDatabase()
   const world = new World2({
-    ...{ address, wire, secrets, faults: given.faults, seen: given.seen },
+    ...{ connections, wire, secrets, faults: given.faults, seen: given.seen },
     hours: (country) => (calendar.has(country) ? 'calendar' : 'practice'),
   })
   try {
@@ -112,7 +112,7 @@ async function withWorld<T>(
     for (let person = 0; person < peopleCount; person += 1) await practiceAccount.go(world, clock)
     return await work(world)
   } finally {
-    await world.close()
+    world.close()
     await drop()
     idleWires.push(wire)
   }

@@ -1,6 +1,5 @@
 import type { Country } from '@openbourse/protocol'
 import { standingClock } from '../../platform/clock.ts'
-import type { Address } from '../../platform/db/index.ts'
 import { hold, type Invariant, must } from '../breach.ts'
 import { type Stream, TraceHash } from '../chance.ts'
 import { type countries, startMs, symbols } from '../house.ts'
@@ -9,6 +8,7 @@ import { replayInvariants } from '../liveness.ts'
 import type { FoldedOrder } from '../order-fold.ts'
 import { note, type Sometimes } from '../sometimes.ts'
 import { wholeInvariants } from '../venue-invariants.ts'
+import type { Connections } from './database.ts'
 import { type CrashPoint, Mortal } from './mortal.ts'
 import { openServer, type Server } from './server.ts'
 import { lookAtStored, type Stored } from './stored.ts'
@@ -17,7 +17,7 @@ import type { Asking, Told, Wire } from './wire.ts'
 const triesMax = 6
 
 export type WorldParts = {
-  readonly address: Address
+  readonly connections: Connections
   readonly wire: Wire
   readonly faults: Stream
   readonly secrets: Stream
@@ -65,10 +65,10 @@ export class World2 {
 
   /** Starts a process; with `crash` it dies in the middle of its start, and another is started. */
   async open(crash?: CrashPoint): Promise<void> {
-    const { address, wire, secrets, hours } = this.#parts
+    const { connections, wire, secrets, hours } = this.#parts
     const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => secrets.below(256)) }
-    await this.#mortal?.bury()
-    const mortal = new Mortal(address)
+    this.#mortal?.bury()
+    const mortal = new Mortal(connections)
     this.#mortal = mortal
     mortal.crashAt(crash)
     try {
@@ -90,9 +90,9 @@ export class World2 {
     }
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#parts.wire.behind = undefined
-    await this.#mortal?.bury()
+    this.#mortal?.bury()
   }
 
   /** Does something that may die on the way; when it did, the next server is there and the answer is undefined. */
