@@ -108,7 +108,8 @@ test('sets an e-mail through the inbox and logs in with it; a forgotten password
   await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(code)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set this e-mail' }).tap()
-  await expect(page.getByText('The e-mail is set')).toBeVisible()
+  await page.waitForURL(/user\/security/)
+  await expect(page.getByRole('link', { name: /^E-mail/ })).toContainText('a•••@example.org')
 
   await signOutHere(page)
   await page.goto('/pages/account/login')
@@ -249,7 +250,7 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close in 24 hours' }).tap()
   await page.getByRole('button', { name: 'Keep the account' }).tap()
-  await expect(page.getByText('The account stays open')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The account stays open' })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Close the account now' }).tap()

@@ -3,6 +3,7 @@ import { Button, Field, Note, PasswordField, ShieldCheck, toasts } from '@openbo
 import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import { CodeField } from './CodeField.tsx'
 import { FormError } from './FormError.tsx'
 import styles from './security.module.css'
@@ -20,7 +21,7 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
     const answer = await send({ email, code, ...(password === '' ? {} : { password }) })
     if (!answer.ok) return
     toasts.show(text('done'))
-    go.back()
+    go.replace(paths.security())
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

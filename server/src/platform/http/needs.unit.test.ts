@@ -1,0 +1,71 @@
+import { type Call, refuse, tradePass, tradePassRefusals } from '@openbourse/protocol'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Guards, whatIsMissing, withoutTradePassword } from './needs.ts'
+
+const call = {
+  method: 'POST',
+  path: '/user/withdraw/add',
+  about: 'Takes money out.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password', 'not_paused'],
+  input: z.strictObject({ amount: z.string(), ...tradePass }),
+  output: z.object({}),
+  refusals: [...tradePassRefusals],
+} as const satisfies Call
+
+const asked = { userId: 7, sessionId: 9, nowMs: 1000, requestKey: undefined as string | undefined }
+const input = { amount: '5', tradePassword: '739182' }
+const never = async () => false
+
+function guards(
+  says: Partial<Record<keyof Guards, ReturnType<typeof refuse>>>,
+  heard: unknown[] = [],
+): Guards {
+  const one =
+    (need: keyof Guards) => (asker: { userId: number; sessionId: number }, typed: string | undefined) => {
+      heard.push([need, asker.userId, asker.sessionId, typed])
+      return says[need]
+    }
+  return { trade_password: one('trade_password'), not_paused: one('not_paused') }
+}
+
+test('each need is asked once, in order, with who asks and what was typed', async () => {
+  const heard: unknown[] = []
+  const by = { guards: guards({}, heard), wasAnswered: never }
+  expect(await whatIsMissing(call, { ...asked, input }, by)).toBeUndefined()
+  expect(heard).toEqual([
+    ['trade_password', 7, 9, '739182'],
+    ['not_paused', 7, 9, '739182'],
+  ])
+})
+
+test('the first need that is not met is told, and nothing behind it is asked', async () => {
+  const heard: unknown[] = []
+  const says = { trade_password: refuse('trade_password_missing'), not_paused: refuse('paused') }
+  const by = { guards: guards(says, heard), wasAnswered: never }
+  expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({
+    reason: 'trade_password_missing',
+  })
+  expect(heard).toHaveLength(1)
+})
+
+test('a call without needs asks nobody', async () => {
+  const heard: unknown[] = []
+  const { needs: _, ...plain } = call
+  await whatIsMissing(plain, { ...asked, input }, { guards: guards({}, heard), wasAnswered: never })
+  expect(heard).toEqual([])
+})
+
+test('what was answered under a key before is answered again, whatever has come to be missing', async () => {
+  const by = { guards: guards({ not_paused: refuse('paused') }), wasAnswered: async () => true }
+  expect(await whatIsMissing(call, { ...asked, requestKey: 'key-12345', input }, by)).toBeUndefined()
+  expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({ reason: 'paused' })
+})
+
+test('the trade password goes no further than the guard', () => {
+  expect(withoutTradePassword(call, input)).toEqual({ amount: '5' })
+  const { needs: _, ...plain } = call
+  expect(withoutTradePassword(plain, input)).toBe(input)
+})
