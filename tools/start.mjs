@@ -58,9 +58,9 @@ function runServer() {
     join('server', 'src', 'main.ts'),
     ...process.argv.slice(2),
   ])
-  // In a session of its own: a terminal's Ctrl-C reaches us alone, and the server hears it once, from us.
   // What the modules were compiled to is kept beside the packages, so that the next start need not do it again.
   const env = productEnvironment({ NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') })
+  // In a session of its own: a terminal's Ctrl-C reaches us alone, and the server hears it once, from us.
   server = spawn(program, words, { cwd: root, stdio: 'inherit', detached: true, env })
   server.once('error', (error) => refuse(`The server could not be started: ${error.message}`))
   server.once('exit', (code, signal) => {

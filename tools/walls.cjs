@@ -183,9 +183,15 @@ const everywhere = [
   ),
   rule('resolvable', 'Every import must exist.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
   rule(
+    'races-are-nobodys',
+    'A race may look anywhere, and nothing of the product knows of it.',
+    { path: '^(?!bench/)' },
+    { path: '^bench/' },
+  ),
+  rule(
     'tests-stay-tests',
     'Product code never imports a test, a fixture or the simulation.',
-    { pathNot: `${tests}|${simulation}` },
+    { pathNot: `${tests}|${simulation}|^bench/` },
     { path: `${tests}|${simulation}` },
   ),
 ]

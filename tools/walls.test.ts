@@ -70,6 +70,7 @@ const breaches: Record<string, Files> = {
   'no-cycles': together(imports('money/src/a.ts', './b.ts'), imports('money/src/b.ts', './a.ts')),
   'declared-packages-only': imports('server/src/core/a.ts', 'fastify'),
   resolvable: imports('server/src/core/a.ts', './missing.ts'),
+  'races-are-nobodys': imports('server/src/core/a.ts', '../../../bench/src/b.ts'),
   'tests-stay-tests': imports('server/src/core/a.ts', './b.test.ts'),
 }
 
@@ -85,6 +86,7 @@ async function judge(files: Files): Promise<string[]> {
     'web',
     'console',
     'journeys',
+    'bench',
   ]
   for (const folder of folders) {
     rmSync(join(tree, folder), { recursive: true, force: true })
@@ -130,6 +132,11 @@ test('a tree that keeps to the walls is left in peace', { timeout: 30_000 }, asy
     imports('server/src/app.ts', './modules/orders/index.ts'),
     imports('web/src/pages/a.ts', '../features/home/b.ts', '../lib/c.ts'),
     imports('server/src/core/a.test.ts', '../testing/database.ts'),
+    imports(
+      'bench/src/a.ts',
+      '../../server/src/modules/ledger/store.ts',
+      '../../server/src/testing/database.ts',
+    ),
   )
   expect(await judge(orderly)).toEqual([])
 })

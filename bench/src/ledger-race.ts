@@ -16,10 +16,7 @@ import { migrate, openDatabase } from '../../server/src/platform/db/index.ts'
 import { limits } from '../../server/src/platform/limits.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { inTurnsOf, timedAsync } from './measure.ts'
-import { openNaive } from './naive-ledger.ts'
-
-/** Account numbers from 0; `minor` of the smallest unit. */
-export type Transfer = { readonly from: number; readonly to: number; readonly minor: bigint }
+import { openNaive, type Transfer } from './naive-ledger.ts'
 
 const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 const asset = 'NGN'

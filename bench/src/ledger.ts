@@ -1,5 +1,7 @@
-import { openRace, type Transfer } from './ledger-race.ts'
+import { drawer } from './draw.ts'
+import { openRace } from './ledger-race.ts'
 import { type Area, agree, atLeast, medianOf, type Row, short, spreadOf } from './measure.ts'
+import type { Transfer } from './naive-ledger.ts'
 
 const rounds = 3
 const accounts = 10_000
@@ -62,11 +64,7 @@ function rowOf(metric: string, { ours, theirs }: Pair, goal: number): Row {
 
 /** Drawn from a fixed sequence, so that both run alike. In the hot shape everybody pays account 0. */
 function transfersOf(shape: Shape, count: number): Transfer[] {
-  let state = 20_251_121
-  const below = (n: number): number => {
-    state = (Math.imul(1_664_525, state) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * n)
-  }
+  const below = drawer()
   return Array.from({ length: count }, () => {
     const from = 1 + below(accounts - 1)
     const other = 1 + below(accounts - 2)

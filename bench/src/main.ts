@@ -7,10 +7,25 @@ import type { Area, Row } from './measure.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
+import { idle } from './whole/idle.ts'
+import { market } from './whole/market.ts'
+import { recovery } from './whole/recovery.ts'
+import { start } from './whole/start.ts'
 import { orders } from './wire/orders.ts'
 import { reads } from './wire/reads.ts'
 
-const areas: readonly Area[] = [matching, triggers, ledger, orders, reads, stream]
+const areas: readonly Area[] = [
+  matching,
+  triggers,
+  ledger,
+  orders,
+  reads,
+  stream,
+  market,
+  start,
+  recovery,
+  idle,
+]
 const [, self = '', ...words] = process.argv
 
 if (process.send) {

@@ -1,5 +1,7 @@
 import pg from 'pg'
-import type { Transfer } from './ledger-race.ts'
+
+/** Account numbers from 0; `minor` of the smallest unit. */
+export type Transfer = { readonly from: number; readonly to: number; readonly minor: bigint }
 
 /** Several for each core; transfers beyond that wait in the pool's queue. */
 const connections = 16

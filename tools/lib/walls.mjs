@@ -3,9 +3,18 @@ import { join } from 'node:path'
 import { runToEnd } from './children.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 
-const folders = ['money', 'matching', 'quant', 'proof', 'protocol', 'server', 'ui', 'web', 'console'].map(
-  (name) => `${name}/src`,
-)
+const folders = [
+  'money',
+  'matching',
+  'quant',
+  'proof',
+  'protocol',
+  'server',
+  'ui',
+  'web',
+  'console',
+  'bench',
+].map((name) => `${name}/src`)
 
 /**
  * Holds a tree to the walls. A tree in which hardly a file was seen is a failure as well: a checker that cannot read
