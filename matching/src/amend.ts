@@ -54,7 +54,7 @@ export function amendSleeping(book: BookState, slot: number, to: Change): void {
 
 /** The taker becomes the order as it would stand. */
 function recall({ taker, pool }: BookState, slot: number, to: Change): void {
-  taker.recall(pool, slot)
+  pool.recall(slot, taker)
   taker.price = to.step
   taker.remaining = to.quantity
 }

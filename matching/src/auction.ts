@@ -56,7 +56,7 @@ export function tradeAt(book: BookState, { step, volume }: Clearing): void {
     const buyer = bids.oldest(bids.best)
     const seller = asks.oldest(asks.best)
     const quantity = Math.min(left, pool.remaining[buyer]!, pool.remaining[seller]!)
-    taker.recall(pool, buyer)
+    pool.recall(buyer, taker)
     taker.remaining -= quantity
     events.traded(taker, step, quantity)
     events.against(pool, seller, pool.remaining[seller]! - quantity)

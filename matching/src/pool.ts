@@ -46,6 +46,17 @@ export class OrderPool {
     return slot
   }
 
+  /** The taker becomes the order of a slot, as it stands. */
+  recall(slot: number, taker: Taker): void {
+    taker.id = this.id[slot]!
+    taker.owner = this.owner[slot]!
+    taker.side = this.side[slot]!
+    taker.timeInForce = this.timeInForce[slot]!
+    taker.price = this.price[slot]!
+    taker.stop = this.stop[slot]!
+    taker.remaining = this.remaining[slot]!
+  }
+
   give(slot: number): void {
     this.next[slot] = this.free
     this.free = slot

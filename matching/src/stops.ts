@@ -30,7 +30,7 @@ export function wake(book: BookState): void {
 }
 
 function wakeFirst(book: BookState, ladder: Ladder): void {
-  book.taker.recall(book.pool, ladder.oldest(ladder.best))
+  book.pool.recall(ladder.oldest(ladder.best), book.taker)
   book.dismiss(ladder)
   wake(book)
 }

@@ -1,5 +1,4 @@
 import { quantityMax } from './options.ts'
-import type { OrderPool } from './pool.ts'
 import { type NewOrder, noPrice, Side, TimeInForce } from './types.ts'
 import { isPrice } from './well-formed.ts'
 
@@ -29,16 +28,6 @@ export class Taker {
     this.stop = stopPrice / tick
     this.remaining = quantity
     return true
-  }
-
-  recall(pool: OrderPool, slot: number): void {
-    this.id = pool.id[slot]!
-    this.owner = pool.owner[slot]!
-    this.side = pool.side[slot]!
-    this.timeInForce = pool.timeInForce[slot]!
-    this.price = pool.price[slot]!
-    this.stop = pool.stop[slot]!
-    this.remaining = pool.remaining[slot]!
   }
 }
 

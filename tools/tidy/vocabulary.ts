@@ -22,7 +22,7 @@ const screenWords = [
 ]
 
 /** Pages about something that runs all modules and is none. */
-const documentWords = ['simulation']
+const documentWords = ['matching', 'simulation']
 
 const stem = (word: string): string => word.replace(/s$/, '')
 
