@@ -18,7 +18,7 @@ export const limits = {
   callAnsweredMs: 15_000,
   requestsInsideMax: 2_000,
   gateBurstMs: 60,
-  gateShare: 0.25,
+  gateShare: 0.4,
   gateTurnMin: 4,
   poolWaitMs: 10_000,
   connectWaitMs: 5_000,

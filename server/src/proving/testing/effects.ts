@@ -10,19 +10,29 @@ export type Effects = {
 /** Not effects of anybody's act: the writer's own pages and epochs, and what migrations left. */
 const notEffects = ['core.page', 'core.writer', 'platform.migration']
 
-export async function effectsIn(database: Database, without: readonly string[] = []): Promise<Effects> {
+export async function effectsIn(database: Database): Promise<Effects> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
   )
-  const left = new Set([...notEffects, ...without])
-  const counted = tables.map(({ name }) => name).filter((name) => !left.has(name.replaceAll('"', '')))
+  const counted = tables.map(({ name }) => name).filter((name) => !notEffects.includes(name))
   const one = counted.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
   const rows = await database.query<{ name: string; rows: number }>(one.join(' union all '))
   return {
-    rows: Object.fromEntries(rows.map(({ name, rows: count }) => [name, count])),
+    rows: Object.fromEntries(rows.map(({ name, rows: count }) => [name.replaceAll('"', ''), count])),
     balances: await balancesIn(database),
   }
+}
+
+/** Effects without these tables, whose rows are looked at by `fewer`. */
+export function without(effects: Effects, tables: readonly string[]): Effects {
+  const rows = Object.entries(effects.rows).filter(([name]) => !tables.includes(name))
+  return { ...effects, rows: Object.fromEntries(rows) }
+}
+
+/** Those of the tables in which there is less than there should be. */
+export function fewer(found: Effects, wanted: Effects, tables: readonly string[]): string[] {
+  return tables.filter((name) => (found.rows[name] ?? 0) < (wanted.rows[name] ?? 0))
 }
 
 async function balancesIn(database: Database): Promise<string[]> {

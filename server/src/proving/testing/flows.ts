@@ -17,9 +17,11 @@ export type Flow = {
   /** Orders of simulated participants, who come back after a restart. */
   scene?(stage: Stage): Promise<void>
   act(stage: Stage, props: Props): Promise<Answer<Call> | undefined>
+  /** Tables not compared: written by parts that the stage does not have, or word to somebody of what he has just done himself. */
+  readonly aside?: readonly string[]
   /** Refusals that a repetition may meet in place of the first answer, because its effect is there already. */
   readonly already?: readonly string[]
-  /** Tables in which a repetition without a key may leave rows of its own. */
+  /** Tables in which a repetition without a key may leave rows of its own; never fewer than an undisturbed act. */
   readonly repeats?: readonly string[]
   /** Answers of this flow name a secret drawn by chance: only its other parts are compared. */
   readonly drawn?: true
@@ -165,7 +167,7 @@ const house: readonly Flow[] = [
     act: async ({ market }) => void (await market.take('LAGC', 'buy', 31_200, 1)),
   },
   {
-    ...{ name: 'the day ends, orders of the day with it', calls: [], repeats: ['venue.trading_day'] },
+    ...{ name: 'the day ends, orders of the day with it', calls: [], aside: ['venue.trading_day'] },
     async prepare(stage) {
       const by = await stage.person()
       const input = { ...resting, timeInForce: 'day' }
@@ -174,7 +176,7 @@ const house: readonly Flow[] = [
     act: (stage) => untilTomorrow(stage),
   },
   {
-    ...{ name: 'the day after a purchase frees the shares', calls: [], repeats: ['venue.trading_day'] },
+    ...{ name: 'the day after a purchase frees the shares', calls: [], aside: ['venue.trading_day'] },
     async prepare(stage) {
       const by = await stage.person()
       await stage.market.offer('LAGC', 'sell', 31_000, 100)
@@ -191,10 +193,10 @@ async function untilTomorrow({ market }: Stage): Promise<undefined> {
   await market.pass(Math.max(0, tomorrowMs - market.world.clock.nowMs()))
 }
 
-const account = { areaCode: '+234', phone: '8031234567', password: 'correct-horse-9' }
+export const account = { areaCode: '+234', phone: '8031234567', password: 'correct-horse-9' }
 
 /** Somebody with a phone and a password. */
-async function registered(stage: Stage): Promise<Props> {
+export async function registered(stage: Stage): Promise<Props> {
   const answer = await register(stage)
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
   const { token, user } = answer.value as { token: string; user: { id: string } }
@@ -220,7 +222,13 @@ const entering: readonly Flow[] = [
     act: register,
   },
   {
-    ...{ name: 'login', calls: ['login'], prepare: registered, repeats: ['accounts.session'], drawn: true },
+    ...{
+      name: 'login',
+      calls: ['login'],
+      prepare: registered,
+      repeats: ['accounts.session', 'notices.notice'],
+      drawn: true,
+    },
     act: signIn,
   },
 ]
@@ -228,6 +236,7 @@ const entering: readonly Flow[] = [
 const sessions: readonly Flow[] = [
   {
     ...{ name: 'revoke one session', calls: ['revokeSession'], already: ['session_unknown'] },
+    aside: ['notices.notice'],
     async prepare(stage) {
       const { by } = await registered(stage)
       await signIn(stage)
@@ -238,7 +247,7 @@ const sessions: readonly Flow[] = [
     act: (stage, { by, id }) => stage.ask('revokeSession', { id }, { by }),
   },
   {
-    ...{ name: 'revoke all other sessions', calls: ['revokeSession'] },
+    ...{ name: 'revoke all other sessions', calls: ['revokeSession'], aside: ['notices.notice'] },
     async prepare(stage) {
       const props = await registered(stage)
       await signIn(stage)
@@ -270,14 +279,3 @@ const favourites: readonly Flow[] = [
 
 /** Every flow that writes. A new call that changes something is proven by one entry here. */
 export const flows: readonly Flow[] = [...orders, ...house, ...entering, ...sessions, ...favourites]
-
-/** Calls by POST that only read. */
-export const readings: ReadonlySet<CallName> = new Set([
-  'assets',
-  'stockCandles',
-  'stockTrades',
-  'stockBooks',
-  'previewOrder',
-  'tradeList',
-  'collectList',
-])

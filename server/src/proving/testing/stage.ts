@@ -1,12 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Answer, type Call, type CallName, calls, refuse } from '@openbourse/protocol'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
+import { openAlerts } from '../../modules/alerts/index.ts'
+import { openContent } from '../../modules/content/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
+import { openNotices, openPush } from '../../modules/notices/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
+import { openVotes } from '../../modules/votes/index.ts'
+import { readConfig } from '../../platform/config.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { silentLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
+import { openProtection } from '../../protection.ts'
 import { type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import type { WorldOptions } from '../../testing/world.ts'
 
@@ -36,18 +45,22 @@ type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
 let addresses = 0
 
 export async function openStage(options: WorldOptions = {}): Promise<Stage> {
-  return stageOn(await openMarketWorld(options))
+  // Secrets of the house live outside its database, and outlive it.
+  const folder = mkdtempSync(join(tmpdir(), 'openbourse-stage-'))
+  return stageOn(await openMarketWorld(options), folder)
 }
 
-function stageOn(market: MarketWorld): Stage {
+async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
   const { world, settings, stocks } = market
   const { database, writer, ledger, clock } = world
   const random = systemRandom()
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const { handlers: added, stop } = await openAround(market, { accounts, folder })
   const handlers: Partial<Record<CallName, unknown>> = {
     ...accounts.handlers,
     ...market.handlers,
     ...portfolioHandlers(stocks),
+    ...added,
   }
   const ask: Stage['ask'] = async (name, input = {}, asking = {}) => {
     const handler = handlers[name] as AnyHandler | undefined
@@ -75,8 +88,47 @@ function stageOn(market: MarketWorld): Stage {
     unownedHolds: () =>
       [...ledger.trialBalance().holds.keys()].filter((hold) => !stocks.orders.isOpen(orderOfHold(hold)))
         .length,
-    restart: async () => stageOn(await market.restart()),
-    close: () => market.world.close(),
+    async restart() {
+      stop()
+      return stageOn(await market.restart(), folder)
+    },
+    close() {
+      stop()
+      rmSync(folder, { recursive: true, force: true })
+      return market.world.close()
+    },
+  }
+}
+
+/** What stands around accounts and the market: messages, security, alerts, votes, news. */
+async function openAround(market: MarketWorld, given: { accounts: Accounts; folder: string }) {
+  const { world, settings, venue } = market
+  const { database, writer, ledger, clock } = world
+  const random = systemRandom()
+  const log = silentLog
+  const tell = (): void => {}
+  const config = readConfig({ DATA_DIR: given.folder, OPENBOURSE_TESTING: '1' })
+  const { accounts } = given
+  const notices = openNotices({ database, writer, clock, log: tell })
+  const push = openPush({ database, sender: { publicKey: '', send: async () => 'sent' }, log: tell })
+  const protection = await openProtection({
+    ...{ config, database, writer, ledger, accounts, settings },
+    ...{ clock, random, log },
+  })
+  const content = await openContent({ database, writer, clock, venue, log: tell })
+  return {
+    handlers: {
+      ...notices.handlers,
+      ...push.handlers,
+      ...protection.handlers([]),
+      ...content.handlers,
+      ...(await openAlerts({ database, writer, venue })),
+      ...(await openVotes({ database, writer, venue })),
+    },
+    stop() {
+      notices.close()
+      protection.stop()
+    },
   }
 }
 
