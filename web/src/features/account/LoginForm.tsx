@@ -1,5 +1,5 @@
 import { Button, Field, type Href, PasswordField, Segment, TextButton } from '@openbourse/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,11 +11,19 @@ import { useLogin } from './use-login.ts'
 
 type By = 'phone' | 'email'
 
-/** Phone or e-mail, and the password; then the second step where there is one. What was typed stays after a refusal. */
-export function LoginForm({ next }: { readonly next: Href }) {
+/** Phone or e-mail, and the password; then the second step where there is one. What stands below is for the first step only. What was typed stays after a refusal. */
+export function LoginForm(props: { readonly next: Href; readonly children: ReactNode }) {
+  const { next } = props
   const login = useLogin(next)
   const { wanted, busy, errors } = login
-  if (wanted === undefined) return <FirstStep busy={busy} errors={errors} onSubmit={login.submit} />
+  if (wanted === undefined) {
+    return (
+      <>
+        <FirstStep busy={busy} errors={errors} onSubmit={login.submit} />
+        {props.children}
+      </>
+    )
+  }
   return (
     <SecondStep
       wanted={wanted}

@@ -21,8 +21,9 @@ export function LoginScreen() {
           </Note>
         </div>
       )}
-      <LoginForm next={next} />
-      <NewHere next={next} />
+      <LoginForm next={next}>
+        <NewHere next={next} />
+      </LoginForm>
       <SafetyLine />
     </Page>
   )

@@ -53,21 +53,23 @@ export function SecondStep(props: {
         </div>
       )}
       {asksCode && <CodeForm recovering={recovering} busy={busy} error={said} onGiven={onGiven} />}
-      {(wanted.ways.includes('recovery') || recovering) && (
-        <Button
-          kind="ghost"
-          wide
-          onPress={() => {
-            setRecovering(!recovering || !hasApp)
-            setAsksCode(true)
-          }}
-        >
-          {text(recovering && hasApp ? 'useApp' : 'useRecovery')}
+      <div className={styles.others}>
+        {(wanted.ways.includes('recovery') || recovering) && (
+          <Button
+            kind="ghost"
+            wide
+            onPress={() => {
+              setRecovering(!recovering || !hasApp)
+              setAsksCode(true)
+            }}
+          >
+            {text(recovering && hasApp ? 'useApp' : 'useRecovery')}
+          </Button>
+        )}
+        <Button kind="ghost" wide onPress={onAgain}>
+          {text('again')}
         </Button>
-      )}
-      <Button kind="ghost" wide onPress={onAgain}>
-        {text('again')}
-      </Button>
+      </div>
     </div>
   )
 }
@@ -101,9 +103,11 @@ function CodeForm(props: {
         error={error}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button kind="primary" wide submit busy={busy} why={code.trim() === '' ? text('need') : undefined}>
-        {text('submit')}
-      </Button>
+      <div>
+        <Button kind="primary" wide submit busy={busy} why={code.trim() === '' ? text('need') : undefined}>
+          {text('submit')}
+        </Button>
+      </div>
     </form>
   )
 }

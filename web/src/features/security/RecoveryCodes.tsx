@@ -43,9 +43,11 @@ export function RecoveryCodes(props: { readonly codes: readonly string[]; readon
       <CheckBox id="kept" checked={kept} onChange={setKept}>
         {text('kept')}
       </CheckBox>
-      <Button kind="primary" wide why={kept ? undefined : text('why')} onPress={onDone}>
-        {text('done')}
-      </Button>
+      <div>
+        <Button kind="primary" wide why={kept ? undefined : text('why')} onPress={onDone}>
+          {text('done')}
+        </Button>
+      </div>
     </div>
   )
 }

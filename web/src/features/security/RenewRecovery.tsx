@@ -1,5 +1,5 @@
 import type { Profile } from '@openbourse/protocol'
-import { Button } from '@openbourse/ui'
+import { Button, Card, Empty, KeyRound } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
@@ -17,6 +17,20 @@ export function RenewRecovery({ profile }: { readonly profile: Profile }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { busy, send, errorOf, errorBeside } = useSend('recoveryRenew')
   if (codes) return <RecoveryCodes codes={codes} onDone={() => go.replace(paths.security())} />
+  if (!profile.twoFactor.totp && profile.twoFactor.passkeys === 0) {
+    return (
+      <Card>
+        <Empty
+          icon={KeyRound}
+          title={text('noneTitle')}
+          action={text('noneAction')}
+          to={paths.authenticator()}
+        >
+          {text('noneText')}
+        </Empty>
+      </Card>
+    )
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     const answer = await send(proofOf(proof))

@@ -89,15 +89,17 @@ export function CodeStep({ profile, draft, setDraft, said, busy, onward }: Wired
         onChange={(code) => setDraft({ ...draft, code })}
       />
       <FormError said={said} />
-      <Button
-        kind="primary"
-        wide
-        submit
-        busy={busy}
-        why={draft.code.trim() === '' ? text('needCode') : undefined}
-      >
-        {text('onward')}
-      </Button>
+      <div>
+        <Button
+          kind="primary"
+          wide
+          submit
+          busy={busy}
+          why={draft.code.trim() === '' ? text('needCode') : undefined}
+        >
+          {text('onward')}
+        </Button>
+      </div>
     </form>
   )
 }
