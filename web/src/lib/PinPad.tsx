@@ -49,8 +49,8 @@ export function PinPad(props: {
           type="password"
           inputMode="none"
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the digits are what this screen is for
           autoFocus
+          ref={takeFocusInDialog}
           value={value}
           maxLength={pinLength}
           aria-invalid={error === undefined ? undefined : true}
@@ -84,4 +84,9 @@ export function PinPad(props: {
       </div>
     </div>
   )
+}
+
+/** A dialog gives the focus to what has the attribute when it opens; without it, to its closing button. */
+function takeFocusInDialog(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '')
 }
