@@ -1,6 +1,5 @@
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
-import { type Drawings, readDrawings } from './drawings.ts'
 import { readUnanswered, type Unanswered } from './unanswered.ts'
 
 /** Reads what was stored; undefined means it cannot be trusted any more and the fallback holds. */
@@ -46,7 +45,8 @@ export const entries = {
   stockOfflineData: personal(null, json),
   aiProfitRecord: personal(null, json),
   // Not in the specification: what this person drew on charts.
-  chartDrawings: personal<Drawings>({}, readDrawings),
+  // It is read by the chart, which knows what a drawing is.
+  chartDrawings: personal<unknown>({}, json),
   // Not in the specification: the order whose answer a reload would lose.
   unansweredOrder: personal<Unanswered | null>(null, readUnanswered),
   inviteCode: lasting('', text),

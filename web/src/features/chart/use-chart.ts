@@ -1,7 +1,13 @@
 import type { Interval } from '@openbourse/protocol'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newKey } from '../../lib/chance.ts'
-import { type Drawing, type DrawingTool, withDrawing, withoutDrawing } from '../../lib/drawings.ts'
+import {
+  type Drawing,
+  type DrawingTool,
+  readDrawings,
+  withDrawing,
+  withoutDrawing,
+} from '../../lib/drawings.ts'
 import { useLocale } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { when } from '../../lib/time.ts'
@@ -22,7 +28,8 @@ export type Sketch = ReturnType<typeof useSketch>
 
 /** What this person drew on the chart of a stock, and the line that is being drawn. */
 export function useSketch(symbol: string) {
-  const [all, keep] = useKept('chartDrawings')
+  const [stored, keep] = useKept('chartDrawings')
+  const all = useMemo(() => readDrawings(stored) ?? {}, [stored])
   const [drawing, setDrawing] = useState<{ readonly tool: DrawingTool; readonly id: string }>()
   const [isFull, setFull] = useState(false)
   const [selected, select] = useState<string>()

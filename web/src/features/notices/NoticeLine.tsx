@@ -7,7 +7,10 @@ import css from './notices.module.css'
 /** The newest notice of the house in one line, and how many there are. Nothing moves by itself. */
 export const NoticeLine = withText(['notices'], function NoticeLine() {
   const text = useText('notices')
-  const list = useCall('homeNotices', {}, { freshForMs: 60_000 }).data?.list ?? []
+  const query = useCall('homeNotices', {}, { freshForMs: 60_000 })
+  // Keeps its place until it is known whether there is one, so that what is below does not jump.
+  if (query.isPending) return <div className={css.space} aria-hidden="true" />
+  const list = query.data?.list ?? []
   const [first] = list
   if (!first) return null
   return (

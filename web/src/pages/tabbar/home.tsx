@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { HomeBar } from '../../features/home/HomeBar.tsx'
 import { Later } from '../../features/home/Later.tsx'
-import { BigTwo, Tiles } from '../../features/home/Shortcuts.tsx'
+import { BigTwo } from '../../features/home/Shortcuts.tsx'
+import { shownTiles, tilesHeight } from '../../features/home/tiles.ts'
 import { Value } from '../../features/home/Value.tsx'
 import { HomeFooter, Welcome } from '../../features/home/Welcome.tsx'
 import { HotLists } from '../../features/market/HotLists.tsx'
@@ -16,6 +17,10 @@ import { useUser } from '../../lib/session.ts'
 const NoticeLine = lazy(async () => {
   const { NoticeLine } = await import('../../features/notices/NoticeLine.tsx')
   return { default: NoticeLine }
+})
+const Tiles = lazy(async () => {
+  const { Tiles } = await import('../../features/home/Tiles.tsx')
+  return { default: Tiles }
 })
 const Banners = lazy(async () => {
   const { Banners } = await import('../../features/news/Banners.tsx')
@@ -53,7 +58,11 @@ export default function Home() {
         <Later height="2.75rem">
           <NoticeLine />
         </Later>
-        <Tiles />
+        {shownTiles.length > 0 && (
+          <Later height={tilesHeight}>
+            <Tiles />
+          </Later>
+        )}
         <Indices />
         <HotLists country={country} visitor={user === null} size={6} />
         <Later height="6rem">

@@ -1,0 +1,49 @@
+import {
+  ArrowLeftRight,
+  Bot,
+  Boxes,
+  Card,
+  Coins,
+  Gem,
+  HandCoins,
+  Layers,
+  Newspaper,
+  Sigma,
+  Tickets,
+  Tile,
+  UserRoundPlus,
+  UsersRound,
+} from '@openbourse/ui'
+import type { ComponentProps } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import css from './home.module.css'
+import { shownTiles, type TileName } from './tiles.ts'
+
+const icons: Readonly<Record<TileName, ComponentProps<typeof Tile>['icon']>> = {
+  ipo: Tickets,
+  block: Boxes,
+  options: Sigma,
+  funds: Layers,
+  aif: Bot,
+  ico: Coins,
+  loans: HandCoins,
+  vip: Gem,
+  exchange: ArrowLeftRight,
+  follow: UsersRound,
+  news: Newspaper,
+  invite: UserRoundPlus,
+}
+
+/** The parts of the house. Their drawings come after what is seen first. */
+export function Tiles() {
+  const text = useText('home')
+  return (
+    <Card>
+      <nav className={css.tiles} aria-label={text('parts')}>
+        {shownTiles.map(({ name, to }) => (
+          <Tile key={name} to={to()} icon={icons[name]} label={text(`tile.${name}`)} />
+        ))}
+      </nav>
+    </Card>
+  )
+}
