@@ -95,7 +95,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       }),
     },
     sessions: accounts.sessions,
-    guards: protection.guards((userId) => dayChangeOf(stocks, userId)),
+    keepers: protection.keepers((userId) => dayChangeOf(stocks, userId)),
     wasAnswered: (asked) => wasAnswered(database, asked),
     inbox: protection.inbox,
     topics: { ...venueTopics(venue), ...userTopics(stocks.orders, ledger), ...notices.topics },

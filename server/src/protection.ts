@@ -8,7 +8,7 @@ import type { Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Config, isLoopback } from './platform/config.ts'
 import type { Database } from './platform/db/index.ts'
-import type { Guards, TestingHouse } from './platform/http/index.ts'
+import type { Keepers, TestingHouse } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
 import { openPost } from './platform/post/index.ts'
 import type { Random } from './platform/random.ts'
@@ -55,9 +55,9 @@ export async function openProtection(parts: ProtectionParts) {
     sweep: () => safeguards.sweep(),
     stop: () => safeguards.stop(),
     /** What each need of a call means; the day's change comes from whoever values what people own. */
-    guards: (changeOf: DayChange): Guards => ({
+    keepers: (changeOf: DayChange): Keepers => ({
       trade_password: (asker, typed) => security.tradePass.require(asker, typed),
-      not_paused: safeguards.guardRisk(changeOf),
+      not_paused: safeguards.keepRisk(changeOf),
     }),
     handlers: (exported: readonly ExportPart[]) => ({
       ...factorHandlers,

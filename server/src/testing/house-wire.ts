@@ -80,9 +80,9 @@ export async function openHouseWire(): Promise<HouseWire> {
       get: (known, name) => Reflect.get(known, name) ?? refuseStranger(strange, name as CallName),
     }) as never,
     sessions: accounts.sessions,
-    guards: {
+    keepers: {
       trade_password: (asker, typed) => security.tradePass.require(asker, typed),
-      not_paused: safeguards.guardRisk(() => 0n),
+      not_paused: safeguards.keepRisk(() => 0n),
     },
     inbox,
     clock,

@@ -1,3 +1,3 @@
-export { type DayChange, guardingRisk } from './guard.ts'
 export { type OpenSafeguards, openSafeguards } from './open.ts'
+export type { DayChange } from './risk.ts'
 export type { ExportPart, ExportRow, SafeguardParts } from './types.ts'

@@ -1,9 +1,9 @@
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { Closures } from './closures.ts'
-import { type DayChange, guardingRisk } from './guard.ts'
 import { leavingHandlers, limitHandlers } from './handlers.ts'
 import { OwnLimits } from './limits.ts'
+import { type DayChange, riskKeeper } from './risk.ts'
 import type { ExportPart, SafeguardParts } from './types.ts'
 
 /** In which daily limits are set and losses are counted. */
@@ -14,8 +14,8 @@ type Names = 'safeguardsRead' | 'limitSet' | 'pauseBegin' | 'closeAccount' | 'cl
 export type OpenSafeguards = {
   /** `own.at(userId, 'deposit' | 'leverage', nowMs).value` is what deposits and contracts have to keep to. */
   readonly own: Pick<OwnLimits, 'at' | 'pausedUntil'>
-  /** The guard of every call that makes a new risk. */
-  guardRisk(changeOf: DayChange): ReturnType<typeof guardingRisk>
+  /** The keeper of every call that makes a new risk. */
+  keepRisk(changeOf: DayChange): ReturnType<typeof riskKeeper>
   closesAt(userId: number): Promise<number | null>
   /** Closes accounts whose day is over. */
   sweep(): Promise<void>
@@ -35,7 +35,7 @@ export async function openSafeguards(parts: SafeguardParts): Promise<OpenSafegua
   timer.unref()
   return {
     own,
-    guardRisk: (changeOf) => guardingRisk(own, { base, changeOf }),
+    keepRisk: (changeOf) => riskKeeper(own, { base, changeOf }),
     closesAt: (userId) => closures.closesAt(userId),
     sweep,
     handlers: (exported) => ({ ...limitHandlers(desk), ...leavingHandlers(desk, exported) }),

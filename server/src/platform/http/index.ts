@@ -15,7 +15,7 @@ import { mountTesting } from './testing-calls.ts'
 import { serveWebApp } from './web-app.ts'
 
 export { Gate } from './gate.ts'
-export type { Guard, Guards } from './needs.ts'
+export type { Keeper, Keepers } from './needs.ts'
 export type { HttpParts, Readiness } from './parts.ts'
 export type { SessionFinder, SessionFound } from './sessions.ts'
 export type { TestingHouse } from './testing-house.ts'

@@ -4,13 +4,13 @@ import type { SessionFound } from './sessions.ts'
 type Asker = Pick<SessionFound, 'userId' | 'sessionId'> & { readonly nowMs: number }
 
 /** Undefined when the need is met, else why not. */
-export type Guard = (
+export type Keeper = (
   asker: Asker,
   tradePassword: string | undefined,
 ) => Promise<Refused | undefined> | Refused | undefined
 
-/** One guard for every need: a need without one does not compile, so no call can be left open by forgetting. */
-export type Guards = { readonly [N in Need]: Guard }
+/** One keeper for every need: a need without one does not compile, so no call can be left open by forgetting. */
+export type Keepers = { readonly [N in Need]: Keeper }
 
 /** Whether an idempotent call was answered under this key before. */
 export type WasAnswered = (asked: { readonly actor: number; readonly key: string }) => Promise<boolean>
@@ -18,16 +18,16 @@ export type WasAnswered = (asked: { readonly actor: number; readonly key: string
 type Asked = Asker & { readonly input: unknown; readonly requestKey: string | undefined }
 
 /**
- * Asks the guards of all that a call needs, in the order in which the call names them. What was done before is not undone by
+ * Asks the keepers of all that a call needs, in the order in which the call names them. What was done before is not undone by
  * a need that came later: a repeated key gets its first answer, so that nobody is told that nothing was taken when it was.
  */
 export async function whatIsMissing(
   call: Call,
   asked: Asked,
-  by: { readonly guards: Guards; readonly wasAnswered: WasAnswered },
+  by: { readonly keepers: Keepers; readonly wasAnswered: WasAnswered },
 ): Promise<Refused | undefined> {
   for (const need of call.needs ?? []) {
-    const missing = await by.guards[need](asked, tradePasswordOf(asked.input))
+    const missing = await by.keepers[need](asked, tradePasswordOf(asked.input))
     if (!missing) continue
     const key = call.idempotent ? keyOf(asked) : undefined
     const isRepeated = key !== undefined && (await by.wasAnswered({ actor: asked.userId, key }))

@@ -1,7 +1,7 @@
 import { type Call, refuse, tradePass, tradePassRefusals } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Guards, whatIsMissing, withoutTradePassword } from './needs.ts'
+import { type Keepers, whatIsMissing, withoutTradePassword } from './needs.ts'
 
 const call = {
   method: 'POST',
@@ -19,12 +19,12 @@ const asked = { userId: 7, sessionId: 9, nowMs: 1000, requestKey: undefined as s
 const input = { amount: '5', tradePassword: '739182' }
 const never = async () => false
 
-function guards(
-  says: Partial<Record<keyof Guards, ReturnType<typeof refuse>>>,
+function keepers(
+  says: Partial<Record<keyof Keepers, ReturnType<typeof refuse>>>,
   heard: unknown[] = [],
-): Guards {
+): Keepers {
   const one =
-    (need: keyof Guards) => (asker: { userId: number; sessionId: number }, typed: string | undefined) => {
+    (need: keyof Keepers) => (asker: { userId: number; sessionId: number }, typed: string | undefined) => {
       heard.push([need, asker.userId, asker.sessionId, typed])
       return says[need]
     }
@@ -33,7 +33,7 @@ function guards(
 
 test('each need is asked once, in order, with who asks and what was typed', async () => {
   const heard: unknown[] = []
-  const by = { guards: guards({}, heard), wasAnswered: never }
+  const by = { keepers: keepers({}, heard), wasAnswered: never }
   expect(await whatIsMissing(call, { ...asked, input }, by)).toBeUndefined()
   expect(heard).toEqual([
     ['trade_password', 7, 9, '739182'],
@@ -44,7 +44,7 @@ test('each need is asked once, in order, with who asks and what was typed', asyn
 test('the first need that is not met is told, and nothing behind it is asked', async () => {
   const heard: unknown[] = []
   const says = { trade_password: refuse('trade_password_missing'), not_paused: refuse('paused') }
-  const by = { guards: guards(says, heard), wasAnswered: never }
+  const by = { keepers: keepers(says, heard), wasAnswered: never }
   expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({
     reason: 'trade_password_missing',
   })
@@ -54,17 +54,17 @@ test('the first need that is not met is told, and nothing behind it is asked', a
 test('a call without needs asks nobody', async () => {
   const heard: unknown[] = []
   const { needs: _, ...plain } = call
-  await whatIsMissing(plain, { ...asked, input }, { guards: guards({}, heard), wasAnswered: never })
+  await whatIsMissing(plain, { ...asked, input }, { keepers: keepers({}, heard), wasAnswered: never })
   expect(heard).toEqual([])
 })
 
 test('what was answered under a key before is answered again, whatever has come to be missing', async () => {
-  const by = { guards: guards({ not_paused: refuse('paused') }), wasAnswered: async () => true }
+  const by = { keepers: keepers({ not_paused: refuse('paused') }), wasAnswered: async () => true }
   expect(await whatIsMissing(call, { ...asked, requestKey: 'key-12345', input }, by)).toBeUndefined()
   expect(await whatIsMissing(call, { ...asked, input }, by)).toMatchObject({ reason: 'paused' })
 })
 
-test('the trade password goes no further than the guard', () => {
+test('the trade password goes no further than the keeper', () => {
   expect(withoutTradePassword(call, input)).toEqual({ amount: '5' })
   const { needs: _, ...plain } = call
   expect(withoutTradePassword(plain, input)).toBe(input)

@@ -6,7 +6,7 @@ import type { Inbox } from '../post/index.ts'
 import type { Random } from '../random.ts'
 import type { TopicSources } from '../stream/types.ts'
 import type { Gate } from './gate.ts'
-import type { Guards, WasAnswered } from './needs.ts'
+import type { Keepers, WasAnswered } from './needs.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { TestingHouse } from './testing-house.ts'
 import type { Throttles } from './throttle.ts'
@@ -17,7 +17,7 @@ export type HttpParts = {
   readonly handlers: Handlers<Calls, Context>
   readonly sessions: SessionFinder
   /** What each need of a call means. */
-  readonly guards: Guards
+  readonly keepers: Keepers
   readonly wasAnswered: WasAnswered
   readonly topics: TopicSources
   readonly clock: Clock

@@ -1,3 +1,3 @@
 export { openSecrets, rotateSecrets } from './file.ts'
-export { keyBytes, secretsFrom } from './seal.ts'
+export { secretsFrom } from './seal.ts'
 export type { Place, Secrets } from './types.ts'

@@ -9,7 +9,7 @@ import {
   type SessionFound,
   type Throttles,
 } from '../http/index.ts'
-import type { Guards } from '../http/needs.ts'
+import type { Keepers } from '../http/needs.ts'
 import type { Context } from '../http/types.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -49,7 +49,7 @@ export function fakeSessions(): SessionFinder & {
 }
 
 /** Lets everything through: for tests about something else. */
-export const openGuards: Guards = { trade_password: () => undefined, not_paused: () => undefined }
+export const openKeepers: Keepers = { trade_password: () => undefined, not_paused: () => undefined }
 
 export type Heard = { readonly name: CallName; readonly context: Context; readonly input: unknown }
 
@@ -77,7 +77,7 @@ export async function fakeWire(
   const app = await createHttp({
     handlers: Object.fromEntries(entries) as Handlers<Calls, Context>,
     sessions,
-    guards: openGuards,
+    keepers: openKeepers,
     wasAnswered: async () => false,
     topics: {},
     clock,

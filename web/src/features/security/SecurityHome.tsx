@@ -19,7 +19,7 @@ import {
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { guardsOf } from './checklist.ts'
+import { protectionsOf } from './checklist.ts'
 import styles from './security.module.css'
 
 type Row = {
@@ -48,19 +48,22 @@ export function SecurityHome({ profile }: { readonly profile: Profile }) {
 
 function Score({ profile }: { readonly profile: Profile }) {
   const text = useText('security.home')
-  const guards = guardsOf(profile)
-  const count = guards.filter(({ on }) => on).length
-  const next = guards.find(({ on }) => !on)?.guard
+  const protections = protectionsOf(profile)
+  const count = protections.filter(({ on }) => on).length
+  const next = protections.find(({ on }) => !on)?.protection
   return (
     <Card>
       <div className={styles.score}>
         <div className={styles.scoreHead}>
-          <span className="strong">{text('score', { count, all: guards.length })}</span>
-          <ShieldCheck className={count === guards.length ? 'icon link' : 'icon quiet'} aria-hidden="true" />
+          <span className="strong">{text('score', { count, all: protections.length })}</span>
+          <ShieldCheck
+            className={count === protections.length ? 'icon link' : 'icon quiet'}
+            aria-hidden="true"
+          />
         </div>
         <div className={styles.bars} aria-hidden="true">
-          {guards.map(({ guard }, index) => (
-            <span key={guard} className={styles.bar} data-on={index < count ? '' : undefined} />
+          {protections.map(({ protection }, index) => (
+            <span key={protection} className={styles.bar} data-on={index < count ? '' : undefined} />
           ))}
         </div>
         <p className="quiet t2">{next === undefined ? text('allOn') : text(`next.${next}`)}</p>

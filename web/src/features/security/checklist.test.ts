@@ -1,6 +1,6 @@
 import type { Profile } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
-import { guardsOf } from './checklist.ts'
+import { protectionsOf } from './checklist.ts'
 
 const bare: Profile = {
   ...{ id: '1', displayId: 'OB-1', account: 'OB-1', nickname: null, avatar: 0, email: null, phone: null },
@@ -16,9 +16,9 @@ const bare: Profile = {
   twoFactor: { totp: false, passkeys: 0, recoveryLeft: 0 },
 }
 const on = (part: Partial<Profile>) =>
-  guardsOf({ ...bare, ...part })
+  protectionsOf({ ...bare, ...part })
     .filter((one) => one.on)
-    .map((one) => one.guard)
+    .map((one) => one.protection)
 
 test.each([
   ['nothing', {}, []],

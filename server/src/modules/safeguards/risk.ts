@@ -8,7 +8,7 @@ export type NewRisk = Refused<'paused' | 'limit_loss_reached'>
 export type DayChange = (userId: number, nowMs: number) => bigint | Promise<bigint>
 
 /** Whether somebody may take a new risk: no pause, and today's loss below the limit that he set. Costs nothing without either. */
-export function guardingRisk(
+export function riskKeeper(
   own: OwnLimits,
   day: { readonly base: string; readonly changeOf: DayChange },
 ): (asker: {
