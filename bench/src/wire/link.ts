@@ -7,16 +7,18 @@ export type HouseLink = {
   readonly houses: Houses
   /** A bare Fastify in the same process that sends these bodies; answers its port. */
   openBare(bare: readonly Bare[]): Promise<number>
+  /** Processor seconds that the process of the houses has used. */
+  cpuSeconds(): Promise<number>
   close(): Promise<void>
 }
 
 export async function openHouses(): Promise<HouseLink> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)))
   const told = async (): Promise<unknown> => {
-    const gone = once(child, 'exit').then(() => {
-      throw new Error('the houses have closed')
-    })
-    const [message] = (await Promise.race([once(child, 'message'), gone])) as [unknown]
+    const over = new AbortController()
+    child.once('exit', () => over.abort(new Error('the houses have closed')))
+    const [message] = (await once(child, 'message', { signal: over.signal })) as [unknown]
+    child.removeAllListeners('exit')
     return message
   }
   const ask = (asked: Asked) => child.send(asked)
@@ -25,6 +27,11 @@ export async function openHouses(): Promise<HouseLink> {
     async openBare(bare) {
       const answer = told()
       ask({ bare })
+      return (await answer) as number
+    },
+    async cpuSeconds() {
+      const answer = told()
+      ask('cpu')
       return (await answer) as number
     },
     async close() {

@@ -20,8 +20,8 @@ export type Houses = {
 export type Open = { readonly port: number; readonly tokens: readonly string[] }
 
 export type Bare = { readonly path: string; readonly body: string }
-/** What the parent may ask: the houses, once; then a bare server that sends these bodies, for its port. */
-export type Asked = { readonly bare: readonly Bare[] } | 'close'
+/** What the parent may ask: a bare server that sends these bodies, for its port; processor seconds used so far. */
+export type Asked = { readonly bare: readonly Bare[] } | 'cpu' | 'close'
 
 const migrations = fileURLToPath(new URL('../../../server/migrations', import.meta.url))
 const naiveConnections = 16
@@ -78,6 +78,11 @@ function withoutPages(database: Database): Database {
 
 async function answer(asked: Asked): Promise<void> {
   if (asked === 'close') return close()
+  if (asked === 'cpu') {
+    const { user, system } = process.cpuUsage()
+    process.send!((user + system) / 1e6)
+    return
+  }
   const app = Fastify()
   for (const { path, body } of asked.bare) {
     app.get(`/ipce-api${path.split('?', 1)[0]}`, async (_request, reply) =>
