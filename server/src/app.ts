@@ -97,6 +97,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     sessions: accounts.sessions,
     keepers: protection.keepers((userId) => dayChangeOf(stocks, userId)),
     wasAnswered: (asked) => wasAnswered(database, asked),
+    entrances: accounts.entrances,
     inbox: protection.inbox,
     topics: { ...venueTopics(venue), ...userTopics(stocks.orders, ledger), ...notices.topics },
     ...{ clock, random, log },

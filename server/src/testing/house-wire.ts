@@ -85,6 +85,7 @@ export async function openHouseWire(): Promise<HouseWire> {
       not_paused: safeguards.keepRisk(() => 0n),
     },
     inbox,
+    entrances: accounts.entrances,
     clock,
     random,
     checkAnswers: true,

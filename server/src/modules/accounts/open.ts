@@ -3,6 +3,7 @@ import type { SessionFinder } from '../../platform/http/sessions.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
 import { type Confirm, openConfirm } from './confirm.ts'
+import { countingEntrances } from './entrances.ts'
 import { loggingIn } from './login.ts'
 import { openPeople, type People } from './people.ts'
 import { practising, registering } from './register.ts'
@@ -30,6 +31,8 @@ export type Accounts = {
   readonly tallies: Tallies
   readonly people: People
   readonly confirm: Confirm
+  /** Counts a call to an entrance by the place it comes from; seconds to wait, or 0. Kept in the database. */
+  readonly entrances: (place: string, nowMs: number) => Promise<number>
   /** Filled once, by the module that keeps second factors; logins ask there from then on. */
   useSecondFactors(factors: SecondFactors): void
   /** Suspends (0) or readmits (1): a suspended user's streams end at once, and login-info tells the client why. */
@@ -59,6 +62,7 @@ export function openAccounts(parts: AccountParts): Accounts {
     tallies,
     people: openPeople(parts, sessions),
     confirm: openConfirm(parts, tallies),
+    entrances: countingEntrances(parts.settings, tallies),
     useSecondFactors: (filled) => factors.fill(filled),
     setStatus: async (userId, status) => {
       await updateStatus(parts.database, userId, status)

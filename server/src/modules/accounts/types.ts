@@ -16,6 +16,7 @@ type Counts =
   | 'account.captcha.minutes'
   | 'account.login.tries'
   | 'account.login.lockMinutes'
+  | 'account.entrance.perPlaceHour'
 
 /** The settings that accounts go by; the settings module fills it, as a peer that is not imported. */
 export interface AccountSettings {

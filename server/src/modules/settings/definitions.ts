@@ -14,6 +14,7 @@ export const definitions = {
   'account.captcha.minutes': setting('integer', '10', 'minutes'),
   'account.login.tries': setting('integer', '5', 'tries'),
   'account.login.lockMinutes': setting('integer', '15', 'minutes'),
+  'account.entrance.perPlaceHour': setting('integer', '4000', 'calls an hour from one place'),
   'security.code.minutes': setting('integer', '10', 'minutes a code is good'),
   'security.code.tries': setting('integer', '5', 'tries at a code'),
   'security.code.resendSeconds': setting('integer', '60', 'seconds between two codes'),

@@ -66,6 +66,10 @@ async function serve(
   if (asker === 'unknown') return sendRefusal(reply, { reason: 'session_invalid', locale })
   const wait = secondsByGroup(desk, name, request, asker, nowMs)
   if (wait > 0) return sendTooMany(reply, wait, locale)
+  if (groupOf(name, call) === 'entrance') {
+    const seconds = await parts.entrances(addressKey(request.ip), nowMs)
+    if (seconds > 0) return sendTooMany(reply, seconds, locale)
+  }
 
   const requestKey = headerOf(request, 'idempotency-key')
   if (requestKey !== undefined && !clientKey.safeParse(requestKey).success) {

@@ -19,6 +19,8 @@ export type HttpParts = {
   /** What each need of a call means. */
   readonly keepers: Keepers
   readonly wasAnswered: WasAnswered
+  /** Counts whoever comes to an entrance (registering, logging in, codes) where a restart does not forget it; seconds to wait, or 0. */
+  readonly entrances: (place: string, nowMs: number) => Promise<number>
   readonly topics: TopicSources
   readonly clock: Clock
   readonly random: Random

@@ -79,6 +79,7 @@ export async function fakeWire(
     sessions,
     keepers: openKeepers,
     wasAnswered: async () => false,
+    entrances: async () => 0,
     topics: {},
     clock,
     random: systemRandom(),
