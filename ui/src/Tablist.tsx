@@ -17,7 +17,7 @@ export type Choice<Value extends string> = {
   readonly controls?: string
 } & Name
 
-/** The behaviour of tabs: one stop for the Tab key, arrows choose, the chosen one scrolls into view. */
+/** The behaviour of tabs: one stop for the Tab key, arrows choose, the chosen one scrolls into its row. */
 export function Tablist<Value extends string>(
   props: Choice<Value> & {
     readonly className: string
@@ -28,8 +28,10 @@ export function Tablist<Value extends string>(
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const { current } = list
+    const chosen = current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+    // Only the row of tabs moves: `scrollIntoView` would take the page along.
+    if (current && chosen) current.scrollLeft += overhang(chosen, current)
   }, [value])
 
   function move(event: KeyboardEvent) {
@@ -60,4 +62,11 @@ export function Tablist<Value extends string>(
       ))}
     </div>
   )
+}
+
+/** How far something reaches past the left (negative) or right edge of its row, in pixels of the screen. */
+function overhang(inner: Element, row: Element): number {
+  const [one, all] = [inner.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (one.left < all.left) return one.left - all.left
+  return Math.max(0, one.right - all.right)
 }

@@ -2,13 +2,17 @@ import {
   ArrowLeftRight,
   Bot,
   Boxes,
+  CalendarDays,
   Card,
+  ChartCandlestick,
   Coins,
   Gem,
   HandCoins,
   Layers,
   Newspaper,
+  Scale,
   Sigma,
+  Star,
   Tickets,
   Tile,
   UserRoundPlus,
@@ -20,6 +24,10 @@ import css from './home.module.css'
 import { shownTiles, type TileName } from './tiles.ts'
 
 const icons: Readonly<Record<TileName, ComponentProps<typeof Tile>['icon']>> = {
+  stocks: ChartCandlestick,
+  lists: Star,
+  income: CalendarDays,
+  votes: Scale,
   ipo: Tickets,
   block: Boxes,
   options: Sigma,

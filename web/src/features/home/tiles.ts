@@ -1,6 +1,10 @@
 import { pageExists, paths } from '../../lib/paths.ts'
 
 const tiles = [
+  { name: 'stocks', to: paths.stocks },
+  { name: 'lists', to: paths.watchlists },
+  { name: 'income', to: paths.income },
+  { name: 'votes', to: paths.stockVote },
   { name: 'ipo', to: paths.newShares },
   { name: 'block', to: paths.blocks },
   { name: 'options', to: paths.options },
