@@ -5,7 +5,8 @@ import type { BaseInterval } from '../modules/venue/candles/intervals.ts'
 /** One row as a command wrote it, or as the database has it: then every number may be text. */
 export type Row = { readonly table: string; readonly row: Readonly<Record<string, Cell>> }
 
-export const whole = (cell: unknown): bigint => (typeof cell === 'bigint' ? cell : BigInt(String(cell)))
+export const whole = (cell: unknown): bigint =>
+  typeof cell === 'bigint' ? cell : typeof cell === 'number' ? BigInt(cell) : BigInt(String(cell))
 
 type Stored = Row['row']
 

@@ -149,14 +149,14 @@ function passing(name: string, weight: number, ms: (world: World2, chance: Strea
       world.clock.advance(ms(world, chance))
       await world.risk(crash, () => world.server.keepTime())
       // Most lives are spent where something trades.
-      if (!chance.oneIn(4)) await untilOpen(world)
+      if (!chance.oneIn(4)) await untilState(world, 'open')
       return undefined
     },
   }
 }
 
-export async function untilOpen(world: World2): Promise<void> {
-  while (world.server.market.sessions.get('NG')!.state !== 'open') {
+export async function untilState(world: World2, state: 'open' | 'auction'): Promise<void> {
+  while (world.server.market.sessions.get('NG')!.state !== state) {
     world.clock.advance(toBorder(world))
     await world.risk(undefined, () => world.server.keepTime())
   }
@@ -260,7 +260,17 @@ export const flows: readonly Flow[] = [
   participating('participants offer', 14, offers),
   participating('a participant takes', 8, takes),
   passing('some time passes', 3, (_world, chance) => chance.below(hourMs)),
-  passing('a session ends', 5, toBorder),
+  {
+    name: 'an auction ends',
+    weight: 5,
+    async go(world, chance, crash) {
+      await untilState(world, 'auction')
+      world.clock.advance(toBorder(world))
+      await world.risk(crash, () => world.server.keepTime())
+      if (!chance.oneIn(4)) await untilState(world, 'open')
+      return undefined
+    },
+  },
   passing('a day passes', 3, () => 24 * hourMs),
   favouring('a favourite is kept', '/stock/collect/add', (own) =>
     symbols.filter((symbol) => !own.includes(symbol)),

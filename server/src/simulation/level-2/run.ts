@@ -3,16 +3,13 @@ import type { Row } from '../journal.ts'
 import type { Ran } from '../run.ts'
 import { note, type Sometimes } from '../sometimes.ts'
 import { freshDatabase } from './database.ts'
-import { type Flow, flows, practiceAccount, untilOpen } from './flows.ts'
+import { type Flow, flows, practiceAccount } from './flows.ts'
 import type { CrashPoint } from './mortal.ts'
 import { openWire, type Wire } from './wire.ts'
 import { World2 } from './world.ts'
 
 const peopleCount = 3
 const daysAtTheEnd = 3
-const triesMax = 30
-/** A point that no command comes to: for counting. */
-const never: CrashPoint = { writes: Number.POSITIVE_INFINITY, when: 'before' }
 const dayMs = 24 * 3_600_000
 /** Wires that nobody uses now: making one costs more than a life has time for. */
 const idleWires: Wire[] = []
@@ -23,7 +20,8 @@ export async function run2(seed: bigint, steps: number, seen: Sometimes = new Ma
   const schedule = streamOf(seed, 'schedule')
   const workload = streamOf(seed, 'workload')
   let step = 0
-  return await withWorld({ seed, seen, faults }, async (world) => {
+  const crash = faults.oneIn(4) ? drawnCrash(faults) : undefined
+  return await withWorld({ seed, seen, faults, crash }, async (world) => {
     try {
       for (; step < steps; step += 1) {
         const flow = drawn(schedule)
@@ -43,59 +41,14 @@ export async function run2(seed: bigint, steps: number, seen: Sometimes = new Ma
   })
 }
 
-/** What became of a flow that was crashed at each of its writes. */
-export type Crashed = { readonly writes: number; readonly crashes: number }
-
-/**
- * Each flow once to count its writes, and then once for each crash before and after each of them. What a flow comes to
- * depends on the market, so it is tried again where it came to nothing.
- */
-export async function crashEverywhere(
-  seed: bigint,
-  seen: Sometimes = new Map(),
-): Promise<ReadonlyMap<string, Crashed>> {
-  const chance = streamOf(seed, 'workload')
-  const told = new Map<string, Crashed>()
-  await withWorld({ seed, seen, faults: streamOf(seed, 'faults') }, async (world) => {
-    for (const flow of flows) {
-      const writes = await writesOf(world, flow, chance)
-      let crashes = 0
-      for (let at = 0; at < writes; at += 1)
-        for (const when of ['before', 'after'] as const)
-          if (await crashed(world, { flow, chance, point: { writes: at, when } })) crashes += 1
-      told.set(flow.name, { writes, crashes })
-    }
-    await end(world)
-  })
-  return told
-}
-
-/** What it always takes: now and then a session that was not seen for a while is noted in passing. */
-async function writesOf(world: World2, flow: Flow, chance: Stream): Promise<number> {
-  const counts: number[] = []
-  for (let tries = 0; tries < triesMax && counts.length < 3; tries += 1) {
-    await crowd(world, chance)
-    world.counted = 0
-    await flow.go(world, chance, never)
-    if (world.counted > 0) counts.push(world.counted)
-  }
-  return Math.min(...counts, counts.length === 0 ? 0 : Number.POSITIVE_INFINITY)
-}
-
-async function crashed(
-  world: World2,
-  asked: { readonly flow: Flow; readonly chance: Stream; readonly point: CrashPoint },
-): Promise<boolean> {
-  const before = world.crashes
-  for (let tries = 0; tries < triesMax && world.crashes === before; tries += 1) {
-    await crowd(world, asked.chance)
-    await asked.flow.go(world, asked.chance, asked.point)
-  }
-  return world.crashes > before
-}
-
-async function withWorld<T>(
-  given: { readonly seed: bigint; readonly seen: Sometimes; readonly faults: Stream },
+export async function withWorld<T>(
+  given: {
+    readonly seed: bigint
+    readonly seen: Sometimes
+    readonly faults: Stream
+    /** Where the very first process dies, in the middle of its start. */
+    readonly crash?: CrashPoint | undefined
+  },
   work: (world: World2) => Promise<T>,
 ): Promise<T> {
   const secrets = streamOf(given.seed, 'secrets')
@@ -108,7 +61,7 @@ async function withWorld<T>(
     hours: (country) => (calendar.has(country) ? 'calendar' : 'practice'),
   })
   try {
-    await world.open()
+    await world.open(given.crash)
     for (let person = 0; person < peopleCount; person += 1) await practiceAccount.go(world, clock)
     return await work(world)
   } finally {
@@ -119,7 +72,7 @@ async function withWorld<T>(
 }
 
 /** Everything is asked again, nothing is disturbed any more, and all of it comes to its end. */
-async function end(world: World2): Promise<void> {
+export async function end(world: World2): Promise<void> {
   await world.repeatAll()
   await world.replay()
   for (let day = 0; day < daysAtTheEnd; day += 1) {
@@ -128,15 +81,6 @@ async function end(world: World2): Promise<void> {
   }
   await world.restart()
   await world.look()
-}
-
-/** Somebody on both sides of the book, so that what comes meets something. */
-async function crowd(world: World2, chance: Stream): Promise<void> {
-  await untilOpen(world)
-  for (const flow of flows.filter(
-    ({ name }) => name === 'participants offer' || name.includes('until cancelled'),
-  ))
-    for (let times = 0; times < 3; times += 1) await flow.go(world, chance)
 }
 
 function drawn(schedule: Stream): Flow {

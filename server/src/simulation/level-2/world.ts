@@ -42,6 +42,8 @@ export class World2 {
   /** Writes of the last command for which a crash was asked. */
   counted = 0
   crashes = 0
+  /** Writes of the newest start that came to its end. */
+  startWrites = 0
   #keys = 0
 
   constructor(parts: WorldParts) {
@@ -74,6 +76,7 @@ export class World2 {
     try {
       const server = await openServer({ mortal, clock: this.clock, random, hours })
       if (mortal.dead) throw new Error('died while it started')
+      this.startWrites = mortal.writes
       mortal.crashAt(undefined)
       this.#server = server
       const { clock } = this
@@ -85,6 +88,7 @@ export class World2 {
       }
     } catch (error) {
       if (!mortal.dead) throw error
+      this.crashes += 1
       note(this.#parts.seen, 'crashed while starting')
       await this.open()
     }
@@ -175,6 +179,8 @@ export class World2 {
   async repeatAll(): Promise<void> {
     const before = (await this.look()).rows.length
     for (const { asking, told } of this.answered) {
+      // Whoever was away for a month has to sign in again first.
+      if (asking.token && !(await this.server.behind.sessions.find(asking.token))) continue
       const again = await this.#parts.wire.ask(asking)
       hold(answerInvariants, { asking, told, again })
     }

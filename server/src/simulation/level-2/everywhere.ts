@@ -1,0 +1,82 @@
+import { type Stream, streamOf } from '../chance.ts'
+import type { Sometimes } from '../sometimes.ts'
+import { type Flow, flows, untilState } from './flows.ts'
+import type { CrashPoint } from './mortal.ts'
+import { end, withWorld } from './run.ts'
+import type { World2 } from './world.ts'
+
+const triesMax = 30
+const whens = ['before', 'after'] as const
+/** A point that no command comes to: for counting. */
+const never: CrashPoint = { writes: Number.POSITIVE_INFINITY, when: 'before' }
+
+/** What became of a flow that was crashed at each of its writes. */
+export type Crashed = { readonly writes: number; readonly crashes: number }
+
+/**
+ * Each flow once to count its writes, and then once for each crash before and after each of them. What a flow comes to
+ * depends on the market, so it is tried again where it came to nothing.
+ */
+export async function crashEverywhere(
+  seed: bigint,
+  seen: Sometimes = new Map(),
+): Promise<ReadonlyMap<string, Crashed>> {
+  const chance = streamOf(seed, 'workload')
+  const told = new Map<string, Crashed>()
+  await withWorld({ seed, seen, faults: streamOf(seed, 'faults') }, async (world) => {
+    for (const flow of flows) {
+      const writes = await writesOf(world, flow, chance)
+      let crashes = 0
+      for (let at = 0; at < writes; at += 1)
+        for (const when of whens)
+          if (await crashed(world, { flow, chance, point: { writes: at, when } })) crashes += 1
+      told.set(flow.name, { writes, crashes })
+    }
+    await end(world)
+  })
+  return told
+}
+
+async function writesOf(world: World2, flow: Flow, chance: Stream): Promise<number> {
+  world.counted = 0
+  for (let tries = 0; tries < triesMax && world.counted === 0; tries += 1) {
+    await crowd(world, chance)
+    await flow.go(world, chance, never)
+  }
+  return world.counted
+}
+
+async function crashed(
+  world: World2,
+  asked: { readonly flow: Flow; readonly chance: Stream; readonly point: CrashPoint },
+): Promise<boolean> {
+  const before = world.crashes
+  for (let tries = 0; tries < triesMax && world.crashes === before; tries += 1) {
+    await crowd(world, asked.chance)
+    await asked.flow.go(world, asked.chance, asked.point)
+  }
+  return world.crashes > before
+}
+
+/** The first start of a fresh database, crashed before and after each of its writes; answers how many there were. */
+export async function crashStarts(seed: bigint, seen: Sometimes = new Map()): Promise<Crashed> {
+  const begin = async (crash: CrashPoint): Promise<{ writes: number; crashes: number }> =>
+    await withWorld({ seed, seen, faults: streamOf(seed, 'faults'), crash }, async (world) => {
+      await world.look()
+      return { writes: world.startWrites, crashes: world.crashes }
+    })
+  const { writes } = await begin(never)
+  let crashes = 0
+  for (let at = 0; at < writes; at += 1)
+    for (const when of whens) crashes += (await begin({ writes: at, when })).crashes
+  return { writes, crashes }
+}
+
+/** Somebody on both sides of the book, so that what comes meets something. */
+async function crowd(world: World2, chance: Stream): Promise<void> {
+  await untilState(world, 'open')
+  for (const flow of flows.filter(
+    ({ name }) => name === 'participants offer' || name.includes('until cancelled'),
+  ))
+    for (let times = 0; times < 3; times += 1) await flow.go(world, chance)
+}
