@@ -22,8 +22,8 @@ export const inboxWords: Readonly<Record<Locale, Words>> = {
     empty: 'Aún no hay mensajes. Los códigos aparecen aquí un momento después de pedirlos.',
   },
   'pt-BR': {
-    title: 'Caixa de entrada de prática',
-    banner: 'Dinheiro de prática. Não são fundos reais.',
+    title: 'Caixa de entrada de treino',
+    banner: 'Dinheiro de treino. Não são fundos reais.',
     about: 'Nada é enviado desta máquina: os e-mails e SMS de todas as contas dela chegam aqui.',
     empty: 'Nenhuma mensagem ainda. Os códigos aparecem aqui logo depois de pedidos.',
   },
