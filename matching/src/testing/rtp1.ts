@@ -102,6 +102,10 @@ export class Feeder {
     this.work = work
   }
 
+  run(from: number, to: number): void {
+    for (let row = from; row < to; row++) this.step(row)
+  }
+
   step(row: number): void {
     const { book, work, order } = this
     if (work.kind[row] === 1) {
@@ -126,11 +130,18 @@ export function feed(
   tally?: Tally,
 ): void {
   const feeder = new Feeder(book, work)
+  if (!tally) {
+    // In short runs, because a loop that is entered once begins in code that is not yet compiled, whatever ran before.
+    for (let row = from; row < to; row += rowsOfARun) feeder.run(row, Math.min(row + rowsOfARun, to))
+    return
+  }
   for (let row = from; row < to; row++) {
     feeder.step(row)
-    if (tally) count(tally, book, work.kind[row]!)
+    count(tally, book, work.kind[row]!)
   }
 }
+
+const rowsOfARun = 500
 
 /** What every engine that runs the workload must agree on. */
 export type Tally = { trades: number; quantity: number; rejects: number; fold: number }
