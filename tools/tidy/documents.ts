@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { at, type Check, findLines, isCode, type SourceFile } from './source.ts'
 
-const runtimePackagesMax = 25
+const runtimePackagesMax = 40
 const dependencyPage = 'docs/decisions/dependencies.md'
 
 /** Each runtime package is a decision with a line of its own, and there are few of them. */

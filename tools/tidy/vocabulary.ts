@@ -5,8 +5,10 @@ const protocolWords = ['call', 'fields', 'index', 'news-kinds', 'positions', 're
 /** Folders of screens that show several modules, or none. */
 const screenWords = [
   'assets',
+  'chart',
   'gallery',
   'home',
+  'income',
   'install',
   'legal',
   'market',
@@ -14,6 +16,7 @@ const screenWords = [
   'news',
   'places',
   'positions',
+  'reports',
   'security',
   'shell',
   'start',

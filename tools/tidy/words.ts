@@ -43,12 +43,15 @@ const mayApproximate = [
   /^(quant|bench)\//,
   /[/-](chart|sparkline|spark|kline|motion)[^/]*$/i,
   /^ui\/src\/charts?\//,
+  /^web\/src\/features\/chart\//,
   /^server\/src\/modules\/venue\/simulation\//,
   /^server\/src\/main\.ts$/,
+  // Shares of days on which a crowd was right.
+  /^server\/src\/modules\/votes\/rules\.ts$/,
 ]
 const approximates = (path: string): boolean => mayApproximate.some((place) => place.test(path))
 // Prices that come from a book are whole ticks, and are numbers all the way to where they meet money.
-const speaksInTicks = /^matching\/|^server\/src\/(modules\/(orders|stocks|venue)|simulation)\//
+const speaksInTicks = /^matching\/|^server\/src\/(modules\/(alerts|orders|stocks|venue)|simulation)\//
 
 /** Approximate arithmetic is for pictures; everything that may be money uses `money`. */
 export const amountsAreExact: Check = (files) =>

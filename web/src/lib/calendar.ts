@@ -19,9 +19,9 @@ export function weeksOf(month: string, firstDay: number): Cell[][] {
 }
 
 /** How strongly a day is coloured: 0 nothing, 1 to 4 by its part of the largest result of the month. */
-export function strengthOf(amount: number, largest: number): 0 | 1 | 2 | 3 | 4 {
-  if (amount === 0 || largest === 0) return 0
-  return Math.max(1, Math.ceil((4 * Math.abs(amount)) / largest)) as 1 | 2 | 3 | 4
+export function strengthOf(result: number, largest: number): 0 | 1 | 2 | 3 | 4 {
+  if (result === 0 || largest === 0) return 0
+  return Math.max(1, Math.ceil((4 * Math.abs(result)) / largest)) as 1 | 2 | 3 | 4
 }
 
 type Weeks = { readonly firstDay: number }

@@ -12,7 +12,7 @@ import {
   Trash2,
   X,
 } from '@openbourse/ui'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Drawing } from '../../lib/drawings.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Candle, intervalsMore, intervalsShown, type MainIndicator, type SubIndicator } from './bars.ts'
@@ -49,18 +49,12 @@ export function ChartCard(props: {
     <Card flush label={text('chart')}>
       <div className={names(css.box, full && css.full)}>
         <Intervals value={interval} onChange={setPeriod} onMore={() => setSheet('more')} />
-        {sketch.drawing ? (
-          <DrawingLine sketch={sketch} />
-        ) : sketch.selected ? (
-          <SelectedLine sketch={sketch} one={sketch.selected} />
-        ) : (
-          <div className={css.legend}>
-            <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
-            <Legend readings={readings} decimals={decimals} />
-            <DrawButton onPress={() => setSheet('draw')} />
-            <FullButton full={full} onChange={setFull} />
-          </div>
-        )}
+        <TopLine sketch={sketch}>
+          <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
+          <Legend readings={readings} decimals={decimals} />
+          <DrawButton onPress={() => setSheet('draw')} />
+          <FullButton full={full} onChange={setFull} />
+        </TopLine>
         {full && <BarLine readings={readings} decimals={decimals} />}
         <ChartPlace
           {...{ quote, interval, timeZone, decimals, main, sub, sketch, onCandles }}
@@ -92,6 +86,13 @@ export function ChartCard(props: {
       />
     </Card>
   )
+}
+
+/** The legend and its buttons, and in their place what is being drawn or was touched. */
+function TopLine({ sketch, children }: { readonly sketch: Sketch; readonly children: ReactNode }) {
+  if (sketch.drawing) return <DrawingLine sketch={sketch} />
+  if (sketch.selected) return <SelectedLine sketch={sketch} one={sketch.selected} />
+  return <div className={css.legend}>{children}</div>
 }
 
 /** Says what the next touches do, and how to give up. */

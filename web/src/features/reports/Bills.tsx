@@ -16,9 +16,9 @@ import {
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
-import { Figure } from '../statement/Figure.tsx'
 import { Downloads } from './Download.tsx'
 import css from './reports.module.css'
 

@@ -17,11 +17,11 @@ import {
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { byDay, type Span, spans, startOf } from './days.ts'
-import { Figure } from './Figure.tsx'
 import css from './statement.module.css'
 
 // Written out so that the reader of the protocol does not travel to the phone.
@@ -36,6 +36,8 @@ const kinds = [
   'fee_exchange',
   'fee_stamp',
   'settlement_unlock',
+  'dividend',
+  'dividend_tax',
 ] as const satisfies readonly EntryKind[]
 
 type Every<T extends string> = T | ''

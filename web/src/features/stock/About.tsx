@@ -2,8 +2,8 @@ import type { Calls, Output } from '@openbourse/protocol'
 import { Card, compact, decimal, Facts, Formula, Head, money, percent, symbolOf } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { sectorWord } from '../../lib/sector-words.ts'
 import { when } from '../../lib/time.ts'
-import { sectorWord } from './sector-words.ts'
 import css from './stock.module.css'
 
 type Info = Output<Calls['stockInfo']>

@@ -1,7 +1,7 @@
 import type { Quote } from '@openbourse/protocol'
 import { Delta } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import { sectorWord } from '../stock/sector-words.ts'
+import { sectorWord } from '../../lib/sector-words.ts'
 import { sectorsOf } from './sectors.ts'
 import css from './watch.module.css'
 

@@ -1,9 +1,9 @@
 import { symbolOfShare } from '@openbourse/money'
 import { Amount, decimal } from '@openbourse/ui'
-import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from './i18n.tsx'
 
 /** An amount of anything somebody can own: money with its sign, or a number of shares with their code. */
-export function Figure(props: { readonly asset: string; readonly of: string; readonly sign?: boolean }) {
+export function OwnedFigure(props: { readonly asset: string; readonly of: string; readonly sign?: boolean }) {
   const text = useText('statement')
   const locale = useLocale()
   const sign = props.sign ? 'always' : 'auto'

@@ -5,9 +5,9 @@ import { useText } from '../../lib/i18n.tsx'
 import { useQuotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { QuoteRow } from '../market/QuoteRow.tsx'
 import { listNames, symbolsOf } from './lists.ts'
 import { MoveSheet } from './MoveSheet.tsx'
+import { QuoteRow } from './QuoteRow.tsx'
 import css from './watch.module.css'
 
 type Group = { readonly name: string; readonly symbols: readonly string[] }

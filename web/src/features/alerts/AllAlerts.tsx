@@ -2,13 +2,12 @@ import { BellPlus, Card, Empty, Failed, RowBones, Show } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf } from '../../lib/query.ts'
-import { AlertRows } from '../alerts/AlertRows.tsx'
-import { useAlerts } from '../alerts/use-alerts.ts'
+import { AlertRows } from './AlertRows.tsx'
+import { useAlerts } from './use-alerts.ts'
 
 /** Every price alert in one place. */
 export function AllAlerts() {
   const text = useText('alerts')
-  const watch = useText('watch')
   const alerts = useAlerts()
   return (
     <Card flush>
@@ -16,7 +15,7 @@ export function AllAlerts() {
         of={faceOf(alerts.query, ({ list }) => list)}
         skeleton={<RowBones rows={4} />}
         empty={
-          <Empty icon={BellPlus} title={text('noneTitle')} action={watch('see')} to={paths.markets()}>
+          <Empty icon={BellPlus} title={text('noneTitle')} action={text('see')} to={paths.markets()}>
             {text('none')}
           </Empty>
         }
