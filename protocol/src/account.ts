@@ -225,6 +225,8 @@ export const entryKinds = [
   'fee_exchange',
   'fee_stamp',
   'settlement_unlock',
+  'dividend',
+  'dividend_tax',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -238,7 +240,7 @@ const statementLine = z.object({
   balanceAfter: amount,
   /** What it belongs to, e.g. an order. */
   cause: z.object({
-    kind: z.enum(['order', 'grant', 'settlement']),
+    kind: z.enum(['order', 'grant', 'settlement', 'action']),
     id: z.string(),
     symbol: z.string().nullable(),
   }),

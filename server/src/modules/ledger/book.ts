@@ -59,6 +59,17 @@ export class Book {
     return this.#holders.get(holder)?.get(asset)
   }
 
+  /** Users with something of an asset, in the order in which they came. */
+  owners(asset: Asset): { userId: number; total: bigint }[] {
+    const owners: { userId: number; total: bigint }[] = []
+    for (const [holder, byAsset] of this.#holders) {
+      const total = byAsset.get(asset)?.total ?? 0n
+      if (total > 0n && holder.startsWith('user:'))
+        owners.push({ userId: Number(holder.slice('user:'.length)), total })
+    }
+    return owners
+  }
+
   aside(hold: string, asset: Asset): Aside | undefined {
     return this.holds.get(hold)?.find(({ account }) => account.asset === asset)
   }

@@ -49,6 +49,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
       const holding = book.holding(`user:${userId}`, asset)
       return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n }
     },
+    ownersOf: (asset) => book.owners(asset),
     held: (hold) => heldUnder(book, hold),
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)

@@ -9,6 +9,8 @@ const housePurposes: readonly string[] = [
   'fee-commission',
   'fee-exchange',
   'fee-stamp',
+  'dividends',
+  'dividend-tax',
   'rounding',
 ] satisfies HousePurpose[]
 

@@ -124,6 +124,40 @@ export function settlementUnlock(settled: {
   }
 }
 
+export type DividendMoney = {
+  readonly userId: number
+  readonly symbol: string
+  readonly currency: Asset
+  readonly gross: bigint
+  readonly tax: bigint
+  /** The corporate action, e.g. 'dividend:LAGC:2026-01-21'. */
+  readonly action: string
+}
+
+/** A dividend as its issuer's paying agent pays it, and the tax that is withheld: a line of its own, none for a tax of zero. */
+export function dividendPaid({ userId, symbol, currency, gross, tax, action }: DividendMoney): Entry[] {
+  const cause: Cause = { kind: 'action', id: action, symbol }
+  const available = userAccount(userId, 'available', currency)
+  const paid: Entry = {
+    kind: 'dividend',
+    cause,
+    legs: [
+      { account: houseAccount('dividends', currency), minor: -gross },
+      { account: available, minor: gross },
+    ],
+  }
+  if (tax === 0n) return [paid]
+  const withheld: Entry = {
+    kind: 'dividend_tax',
+    cause,
+    legs: [
+      { account: available, minor: -tax },
+      { account: houseAccount('dividend-tax', currency), minor: tax },
+    ],
+  }
+  return [paid, withheld]
+}
+
 /** Between two persons each has an entry of their own, with their own order as its cause; the two meet in clearing. */
 function otherSide(counterparty: Counterparty): HousePurpose {
   return counterparty === 'person' ? 'clearing' : 'participants'

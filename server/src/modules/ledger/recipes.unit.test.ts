@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   buyFill,
+  dividendPaid,
   holdForOrder,
   practiceGrant,
   releaseFromOrder,
@@ -16,6 +17,7 @@ const fees = { commission: 11n, exchange: 13n, stamp: 17n }
 const amounts: Record<string, bigint> = {
   ...{ grant: 1_000_003n, hold: 10_007n, quantity: 19n, value: 7_001n, release: 101n },
   ...fees,
+  ...{ gross: 5_003n, tax: 503n },
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
@@ -32,6 +34,10 @@ const flows: Record<string, Entry[]> = {
   'sell to simulated': sellFill({ ...fill, counterparty: 'simulated' }),
   'sell to person': sellFill({ ...fill, counterparty: 'person' }),
   settlement: [settlementUnlock({ userId: order.userId, symbol: 'LAGC', quantity: 19n, id: '6' })],
+  dividend: dividendPaid({
+    ...{ userId: order.userId, symbol: 'LAGC', currency: 'NGN', gross: 5_003n, tax: 503n },
+    action: 'dividend:LAGC:2026-01-21',
+  }),
 }
 
 type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
@@ -61,11 +67,14 @@ test('every posting of a held account names the order as its hold, and no other 
   }
 })
 
-test('causes name the order, the grant or the settlement', () => {
+test('causes name the order, the grant, the corporate action or the settlement', () => {
   expect(flows['buy from person']!.every(({ cause }) => cause.kind === 'order' && cause.id === '77')).toBe(
     true,
   )
   expect(flows['practice grant']![0]!.cause).toEqual({ kind: 'grant', id: '5', symbol: null })
+  expect(flows.dividend!.map(({ cause }) => cause)).toEqual(
+    Array(2).fill({ kind: 'action', id: 'dividend:LAGC:2026-01-21', symbol: 'LAGC' }),
+  )
   expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
 })
 

@@ -8,7 +8,8 @@ import type { Turn } from '../../core/types.ts'
  *
  * user purposes: available; held (set aside for an order, each posting names its hold); locked (shares before settlement)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
- * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, rounding
+ * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
+ * (paying agent of the issuers: its debt is what they paid), dividend-tax (what was withheld), rounding
  */
 export type LedgerAccount = string
 
@@ -20,6 +21,8 @@ export type HousePurpose =
   | 'fee-commission'
   | 'fee-exchange'
   | 'fee-stamp'
+  | 'dividends'
+  | 'dividend-tax'
   | 'rounding'
 
 export type Leg = {
@@ -31,7 +34,7 @@ export type Leg = {
 }
 
 export type Cause = {
-  readonly kind: 'order' | 'grant' | 'settlement'
+  readonly kind: 'order' | 'grant' | 'settlement' | 'action'
   readonly id: string
   readonly symbol: string | null
 }
@@ -61,6 +64,8 @@ export interface Ledger {
   /** Everything one user owns, assets with a zero total left out unless they ever moved. */
   owned(userId: number): readonly Owned[]
   ownedOf(userId: number, asset: Asset): Owned
+  /** Everybody who owns something of an asset, with all of it: free, held and locked. */
+  ownersOf(asset: Asset): readonly { readonly userId: number; readonly total: bigint }[]
   /** What is set aside under one hold, by asset. */
   held(hold: string): ReadonlyMap<Asset, bigint>
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */

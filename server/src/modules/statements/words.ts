@@ -98,6 +98,8 @@ const english: Words = {
     fee_exchange: 'Exchange and clearing fee',
     fee_stamp: 'Stamp duty',
     settlement_unlock: 'Shares settled',
+    dividend: 'Dividend',
+    dividend_tax: 'Withholding tax on a dividend',
   },
 }
 
@@ -154,6 +156,8 @@ const spanish: Words = {
     fee_exchange: 'Cuota de bolsa y liquidación',
     fee_stamp: 'Impuesto del timbre',
     settlement_unlock: 'Acciones liquidadas',
+    dividend: 'Dividendo',
+    dividend_tax: 'Impuesto retenido de un dividendo',
   },
 }
 
@@ -210,6 +214,8 @@ const portuguese: Words = {
     fee_exchange: 'Taxa de bolsa e liquidação',
     fee_stamp: 'Imposto de selo',
     settlement_unlock: 'Ações liquidadas',
+    dividend: 'Dividendo',
+    dividend_tax: 'Imposto retido de um dividendo',
   },
 }
 

@@ -122,9 +122,12 @@ function look(
     lows: numbers((place) => bandOf(place)?.low ?? 0),
     highs: numbers((place) => bandOf(place)?.high ?? 0),
     phases: Uint8Array.from(places, (place) => phaseSeen(market, place)),
-    targets: numbers((place) => target(place, nowMs)),
+    targets: numbers((place) => target(place, nowMs) || place.exPrice),
   }
-  for (const place of places) place.flow = 0
+  for (const place of places) {
+    place.flow = 0
+    place.exPrice = 0
+  }
   return view
 }
 

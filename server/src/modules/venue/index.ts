@@ -1,3 +1,5 @@
+export type { CorporateAction } from './actions/rules.ts'
+export { daysAfter } from './actions/rules.ts'
 export { exchanges } from './calendar/exchanges.ts'
 export { midnightOf, wallAt } from './calendar/zone.ts'
 export { type VenueCallName, type VenueCallsParts, venueHandlers } from './calls.ts'

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { isDatabaseAway } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Settings } from '../settings/index.ts'
+import { createCalendar } from './actions/calendar.ts'
 import type { MarketHours } from './calendar/rules.ts'
 import { dayMs, hourMs } from './calendar/zone.ts'
 import { createFeed, type Feed } from './feed.ts'
@@ -52,7 +53,10 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const replay = await openReplay({ database, settings, nowMs })
   const trades = await bringUpToNow({ database, seed, hours: all, nowMs })
   const stored = await readStored(database, nowMs, trades)
-  const market = createMarket({ listings, nowMs, hours, stored })
+  const market = createMarket({
+    ...{ listings, nowMs, hours, stored },
+    calendar: createCalendar(seed, listings),
+  })
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()

@@ -1,6 +1,8 @@
 import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
 import type { Country, Locale, MarketSession, Quote } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { ActionAsk } from './actions/calendar.ts'
+import type { CorporateAction } from './actions/rules.ts'
 
 /** Prices in the book are integers of the currency's smallest unit; quantities are shares. */
 export type Instrument = {
@@ -49,6 +51,9 @@ export interface Venue {
   previousClose(symbol: string): number
   /** Closing prices by trading day or by minute at or before each time (for the value history). */
   pricesAt(symbol: string, atMs: readonly number[]): Promise<readonly number[]>
+  /** What issuers do in these days, by ex date: a function of `actionSeed`, the listings and the exchanges' holidays. */
+  actions(ask: ActionAsk): CorporateAction[]
+  readonly actionSeed: string
   /** When shares bought now can be sold: the start of the next trading day. Epoch ms. */
   settlesAt(symbol: string, nowMs: number): number
 

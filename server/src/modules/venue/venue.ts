@@ -62,6 +62,8 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     quotes: () => market.places.map((place) => market.quote(place)),
     lastPrice: (symbol) => market.place(symbol).last,
     previousClose: (symbol) => market.place(symbol).previousClose,
+    actions: (ask) => market.calendar.between(ask),
+    actionSeed: market.calendar.seed,
     settlesAt: (symbol, nowMs) => settlesAt(...rulesOf(market.place(symbol).listing.country), nowMs),
     dayEndsAt: (symbol, nowMs) => dayEndsAt(...rulesOf(market.place(symbol).listing.country), nowMs),
     newestPrint: (symbol) => market.place(symbol).trades[0]?.id ?? 0,

@@ -60,7 +60,10 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       commands.together(turn, uncrossAll, at)
       market.sessions.set(country, now)
       if (now.tradingDay !== before.tradingDay) {
-        for (const place of market.places) if (place.listing.country === country) rollDay(place)
+        for (const place of market.places) {
+          const { symbol, country: of } = place.listing
+          if (of === country) rollDay(place, market.calendar.dropOn(symbol, now.tradingDay))
+        }
         announceDay(turn, country)
       }
       for (const place of books) setPhase(place, now)

@@ -1,5 +1,6 @@
 import type { Country, MarketSession, Quote } from '@openbourse/protocol'
 import { stable } from '../../../platform/http/stable.ts'
+import { type ActionCalendar, emptyCalendar } from '../actions/calendar.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
 import { type MarketHours, type Session, sessionAt } from '../calendar/rules.ts'
 import type { Listing } from '../instruments/index.ts'
@@ -13,6 +14,7 @@ export type Market = {
   /** Of each country, as it was last set; `clockwork` keeps it up with time. */
   readonly sessions: Map<Country, Session>
   hours(country: Country): MarketHours
+  readonly calendar: ActionCalendar
   place(symbol: string): Place
   quote(place: Place): Quote
   /** Forgets the made-up quote of an instrument that changed. */
@@ -26,18 +28,27 @@ export type MarketStart = {
   readonly nowMs: number
   readonly hours: (country: Country) => MarketHours
   readonly stored: (symbol: string) => StoredPlace
+  /** Without one nothing ever goes ex. */
+  readonly calendar?: ActionCalendar
 }
 
-export function createMarket({ listings, nowMs, hours, stored }: MarketStart): Market {
+export function createMarket({
+  listings,
+  nowMs,
+  hours,
+  stored,
+  calendar = emptyCalendar,
+}: MarketStart): Market {
   const sessions = new Map(
     countries.map((country) => [country, sessionAt(exchanges[country], hours(country), nowMs)]),
   )
-  const places = listings.map((listing, index) =>
-    createPlace(listing, index, {
-      stored: stored(listing.symbol),
-      dayStartsAt: sessions.get(listing.country)!.dayStartsAt,
-    }),
-  )
+  const places = listings.map((listing, index) => {
+    const { dayStartsAt, tradingDay } = sessions.get(listing.country)!
+    return createPlace(listing, index, {
+      ...{ stored: stored(listing.symbol), dayStartsAt },
+      drop: calendar.dropOn(listing.symbol, tradingDay),
+    })
+  })
   const bySymbol = new Map(places.map((place) => [place.listing.symbol, place]))
   const quotes = new Map<Place, Quote>()
   return {
@@ -45,6 +56,7 @@ export function createMarket({ listings, nowMs, hours, stored }: MarketStart): M
     bySymbol,
     sessions,
     hours,
+    calendar,
     place(symbol) {
       const place = bySymbol.get(symbol)
       if (!place) throw new Error(`Broken invariant: ${symbol} is listed`)

@@ -35,6 +35,8 @@ export type Place = {
   /** Shares that takers bought less those they sold since participants last looked. */
   flow: number
   halted: boolean
+  /** Where the price begins without a dividend, until participants have heard of it; or 0. */
+  exPrice: number
   changedAt: number
 }
 
@@ -52,12 +54,20 @@ const levelsMax = 2 ** 18
 export function createPlace(
   listing: Listing,
   index: number,
-  { stored, dayStartsAt }: { readonly stored: StoredPlace; readonly dayStartsAt: number },
+  {
+    stored,
+    dayStartsAt,
+    drop = 0,
+  }: { readonly stored: StoredPlace; readonly dayStartsAt: number; readonly drop?: number },
 ): Place {
   const replayed = listing.feed === 'replay'
   const days = stored.bars['1d'] ?? []
   const newest = [stored.bars['1m'], stored.bars['1h'], days].map((bars) => bars?.at(-1)).find((bar) => bar)
-  const last = newest?.close ?? listing.nominal
+  const close = days.findLast((bar) => bar.t < dayStartsAt)?.close ?? listing.nominal
+  const previousClose = lessDividend(listing, close, drop)
+  // Before the day's first print a share is worth its last close, less the dividend that it comes without.
+  const isBefore = drop > 0 && newest !== undefined && newest.t < dayStartsAt
+  const last = isBefore ? previousClose : (newest?.close ?? listing.nominal)
   const today = replayed ? undefined : days.find((bar) => bar.t === dayStartsAt)
   return {
     listing,
@@ -66,12 +76,13 @@ export function createPlace(
     tail: createTail(stored.bars, { dayBars: !replayed }),
     sequence: 0,
     last,
-    previousClose: days.findLast((bar) => bar.t < dayStartsAt)?.close ?? listing.nominal,
+    previousClose,
     day: today && statisticsOf(today),
     spark: createSpark(stored.spark),
     trades: stored.trades.slice(0, tradesKept),
     flow: 0,
     halted: false,
+    exPrice: 0,
     changedAt: newest?.t ?? dayStartsAt,
   }
 }
@@ -101,11 +112,20 @@ export function remember(place: Place, trade: Printed): void {
   if (place.trades.length > tradesKept) place.trades.pop()
 }
 
-/** A trading day ended: its last price is what the next one is measured by. */
-export function rollDay(place: Place): void {
+/** A trading day ended: its last price, less what the next one goes without, is what that one is measured by. */
+export function rollDay(place: Place, drop: number): void {
+  if (drop > 0) {
+    place.last = lessDividend(place.listing, place.last, drop)
+    place.exPrice = place.last
+  }
   place.previousClose = place.last
   place.day = undefined
   place.spark = createSpark()
+}
+
+/** A price without a dividend, down to the grid of prices so that an auction may use it. */
+function lessDividend({ ticks }: Listing, price: number, drop: number): number {
+  return drop > 0 ? onGrid(ticks, Math.max(1, price - drop), 'down') : price
 }
 
 /** Prices that this day admits, or undefined without a limit. */
