@@ -1,4 +1,4 @@
-import { ByteWriter, packedProtocol, writeMessage } from '@openbourse/protocol/packed'
+import { packedProtocol } from '@openbourse/protocol/packed'
 import type { WebSocket } from 'ws'
 import type { Message } from './message.ts'
 
@@ -25,9 +25,6 @@ function plainVoice(socket: WebSocket): Voice {
   }
 }
 
-// Messages are written one after the other and never wait for anything, so one writer serves all.
-const writer = new ByteWriter()
-
 /** What is told in the same moment, by however many topics, is one binary frame. */
 class PackedVoice implements Voice {
   readonly #socket: WebSocket
@@ -47,11 +44,8 @@ class PackedVoice implements Voice {
     const messages = this.#waiting
     this.#waiting = []
     if (messages.length === 0 || this.#socket.readyState !== this.#socket.OPEN) return
-    for (const { op, topic, seq, isPacked, payload } of messages) {
-      const number = this.#numberOf(topic)
-      writeMessage(writer, { op, number, topic, seq, isPacked, payload })
-    }
-    this.#socket.send(writer.take(), { binary: true })
+    const parts = messages.map((message) => message.frame(this.#numberOf(message.topic)))
+    this.#socket.send(parts.length === 1 ? parts[0]! : Buffer.concat(parts), { binary: true })
   }
 
   /** A topic asked for again has a new number: nothing that is still under way can be taken for it. */
