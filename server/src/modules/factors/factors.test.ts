@@ -211,6 +211,14 @@ test('what was signed once cannot be sent again, and an old challenge is worth n
   expect(await login({ passkey: late })).toMatchObject({ reason: 'passkey_wrong' })
 })
 
+test('a passkey that never counts is held by its challenge alone, also for two at the same moment', async () => {
+  const { key } = await withPasskey()
+  const passkey = key.get(wanted(await login()), 0)
+  const both = await Promise.all([login({ passkey }), login({ passkey })])
+  expect(both.map(({ reason }) => reason).sort()).toEqual(['passkey_wrong', undefined])
+  expect(await login({ passkey })).toMatchObject({ reason: 'passkey_wrong' })
+})
+
 test('a copy of a passkey is noticed by its counter', async () => {
   const { key } = await withPasskey()
   await login({ passkey: key.get(wanted(await login()), 7) })
