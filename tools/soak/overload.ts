@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Crowd } from './crowd.ts'
 import type { SoakHouse } from './house.ts'
 import { atMost, type Finding, none } from './verdict.ts'
@@ -16,8 +17,14 @@ export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[
   console.log(`as fast as can be: ${most}`)
   const usual = await crowd.atRate(most.acceptedPerSecond * usualShare, phaseMs)
   console.log(`half of that: ${usual}`)
+  // The crowd is one process too: what it takes to hear an answer is part of every figure.
+  const ownDelay = monitorEventLoopDelay({ resolution: 5 })
+  ownDelay.enable()
   const flooded = await crowd.atRate(most.acceptedPerSecond * overloadFactor, phaseMs)
-  console.log(`five times that: ${flooded}`)
+  ownDelay.disable()
+  console.log(
+    `five times that: ${flooded}; the crowd's own delay p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`,
+  )
   const recoveredMs = await recovery(crowd, most.acceptedPerSecond * usualShare, usual.quantile(0.99))
   const { sums, unownedHolds } = await house.books()
   return [

@@ -47,7 +47,7 @@ export class Gate {
     const nowMs = this.#sight.elapsedMs()
     this.#look(nowMs)
     this.#save(nowMs)
-    const isOpen = this.#inside < limits.requestsInsideMax && this.#hasTime()
+    const isOpen = this.#hasRoom() && this.#hasTime()
     this.#letInAtMs = isOpen ? nowMs : undefined
     if (!isOpen) {
       this.#turnedAway += 1
@@ -66,6 +66,11 @@ export class Gate {
   /** Requests inside now, and how many were turned away since the start. */
   figures(): { readonly inside: number; readonly turnedAway: number } {
     return { inside: this.#inside, turnedAway: this.#turnedAway }
+  }
+
+  /** Whoever is inside waits for the database, too: while the process is busy, few enough that they are answered soon. */
+  #hasRoom(): boolean {
+    return this.#inside < (this.#isSaturated ? limits.requestsInsideBusyMax : limits.requestsInsideMax)
   }
 
   /** A few come in with every turn: the longest turn of all must not close the door. */

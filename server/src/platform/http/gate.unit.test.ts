@@ -87,6 +87,16 @@ test('it opens wide again a moment after it has time again, and not at the first
   expect(gate.figures().turnedAway).toBeGreaterThan(900)
 })
 
+test('a busy process holds few at once, however little time it took to let them in', () => {
+  const { gate, seen } = sight()
+  seen.busy = 1
+  seen.pass(100)
+  for (let at = 0; at < limits.requestsInsideBusyMax; at += 1) expect(gate.enter()).toBe(true)
+  expect(gate.enter()).toBe(false)
+  gate.leave()
+  expect(gate.enter()).toBe(true)
+})
+
 test('however quick the process is, it holds no more requests than it may', () => {
   const { gate } = sight()
   for (let at = 0; at < limits.requestsInsideMax; at += 1) expect(gate.enter()).toBe(true)
