@@ -130,6 +130,8 @@ export function feed(
   tally?: Tally,
 ): void {
   const feeder = new Feeder(book, work)
+  // Compiled code dies with the objects that it was compiled for, and the next book would pay for compiling it again.
+  kept.push(feeder)
   if (!tally) {
     // In short runs, because a loop that is entered once begins in code that is not yet compiled, whatever ran before.
     for (let row = from; row < to; row += rowsOfARun) feeder.run(row, Math.min(row + rowsOfARun, to))
@@ -142,6 +144,7 @@ export function feed(
 }
 
 const rowsOfARun = 500
+const kept: Feeder[] = []
 
 /** What every engine that runs the workload must agree on. */
 export type Tally = { trades: number; quantity: number; rejects: number; fold: number }
