@@ -27,11 +27,16 @@ const groups: readonly (readonly [string, string])[] = [
   ['/stock/collect', 'Favourites'],
 ]
 
+const others = 'Everything else'
+
 /** A page without scripts: every call with what goes in, what comes out, and how it can be refused. */
 export function docsPage(): string {
   const names = Object.keys(calls) as CallName[]
-  const sections = groups.map(([prefix, title]) => {
-    const own = names.filter((name) => calls[name].path.startsWith(`${prefix}/`))
+  const groupOf = (name: CallName) =>
+    groups.find(([prefix]) => calls[name].path.startsWith(`${prefix}/`))?.[1]
+  const titles = [...new Set(groups.map(([, title]) => title)), others]
+  const sections = titles.map((title) => {
+    const own = names.filter((name) => (groupOf(name) ?? others) === title)
     return `<section><h2>${title}</h2>${own.map((name) => article(name, calls[name])).join('')}</section>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Openbourse: the calls</title>

@@ -29,6 +29,12 @@ const buy = {
   payload: { symbol: 'LAGC', type: 'market', quantity: '100' },
 } as const
 
+/** Some text that a field takes: the sample, a plain one, or the first of its choices. */
+function fitting(field: { safeParse: (value: unknown) => { success: boolean } }, sample = 'x'): string {
+  const { options = [] } = field as { options?: readonly string[] }
+  return [sample, 'x', '1', 'true', ...options].find((text) => field.safeParse(text).success) ?? 'x'
+}
+
 test('every call is mounted under its own method and answers in the envelope', async () => {
   const { app, heard } = await wire()
   const samples: Record<string, string> = {
@@ -46,7 +52,7 @@ test('every call is mounted under its own method and answers in the envelope', a
   for (const [name, call] of Object.entries(calls)) {
     const wanted = Object.entries(call.input.shape).filter(([, field]) => !field.safeParse(undefined).success)
     const fields = new URLSearchParams(
-      wanted.map(([field]): [string, string] => [field, samples[field] ?? 'x']),
+      wanted.map(([field, schema]): [string, string] => [field, fitting(schema, samples[field])]),
     ).toString()
     const isGet = call.method === 'GET'
     const answer = await app.inject({
