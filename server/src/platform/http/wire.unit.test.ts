@@ -32,7 +32,21 @@ const buy = {
 /** Some text that a field takes: the sample, a plain one, or the first of its choices. */
 function fitting(field: { safeParse: (value: unknown) => { success: boolean } }, sample = 'x'): string {
   const { options = [] } = field as { options?: readonly string[] }
-  return [sample, 'x', '1', 'true', '2026-01', '2026-01-16', ...options].find((text) => field.safeParse(text).success) ?? 'x'
+  return (
+    [
+      sample,
+      'x',
+      '1',
+      'true',
+      '2026',
+      '2026-01',
+      '2026-01-16',
+      '1.00',
+      'LAGC',
+      'abcdefgh12345678',
+      ...options,
+    ].find((text) => field.safeParse(text).success) ?? 'x'
+  )
 }
 
 test('every call is mounted under its own method and answers in the envelope', async () => {
