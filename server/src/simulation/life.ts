@@ -11,6 +11,7 @@ import { note, type Sometimes } from './sometimes.ts'
 import { type Before, countryOf, ordinarily, type Watcher, whenTimePasses } from './watcher.ts'
 
 export const people = [1_000_001, 1_000_002, 1_000_003]
+const participants = [1, 2, 3, 4]
 const currencies = ['NGN', 'USD', 'GBP']
 const wholeEvery = 16
 const sentMax = 300
@@ -103,7 +104,7 @@ export class Life {
     // As in the simulated market, participants keep to the limits of the day.
     if (limits && (price < limits.low || price > limits.high)) return
     const order = {
-      owner: 1 + random.below(4),
+      owner: random.pick(participants),
       side: random.pick([Side.buy, Side.sell]),
       price,
       quantity: lot * (1 + random.below(400)),
@@ -203,6 +204,20 @@ export class Life {
     for (const country of house.clockwork.due(house.clock.nowMs()))
       house.own((turn) => house.clockwork.advance(turn, country))
     this.#watcher.look(house, before)
+    for (const symbol of symbols) this.#clearParticipants(symbol)
+  }
+
+  /** As in the simulated market, participants leave nothing behind that the new day does not admit. */
+  #clearParticipants(symbol: string): void {
+    const { venue } = this.#house
+    const limits = venue.limits(symbol)
+    if (!limits) return
+    for (const owner of participants) {
+      for (const { id, price } of venue.book(symbol).ofOwner(owner)) {
+        if (price >= limits.low && price <= limits.high) continue
+        this.#own((turn) => venue.cancel(turn, symbol, id))
+      }
+    }
   }
 
   #halt(): void {

@@ -2,6 +2,8 @@ import { EventKind, type Events, Phase, Reason } from '@openbourse/matching'
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { firstPersonOwner } from '../venue/index.ts'
+import { isAdmitted } from './book.ts'
+import { takeOut } from './cancel.ts'
 import type { Desk } from './desk.ts'
 import { close, over } from './ends.ts'
 import { fire } from './guards/fire.ts'
@@ -28,8 +30,19 @@ export function hear(desk: Desk, turn: Turn, heard: { symbol: string; events: Ev
       hearOwn(desk, turn, { events, row, woken })
     }
   }
-  for (const order of woken) if (desk.open.get(order.id)) writeRested(turn, order)
+  for (const order of woken) {
+    if (!desk.open.get(order.id)) continue
+    if (isAdmitted(desk, order)) writeRested(turn, order)
+    // A limit of another day may be one that this day does not admit: nothing waits there.
+    else desk.venue.afterTelling(() => takeUnadmitted(desk, turn, order))
+  }
   hearPrints(desk, turn, heard)
+  desk.flush(turn)
+}
+
+function takeUnadmitted(desk: Desk, turn: Turn, order: OrderRecord): void {
+  if (!desk.open.get(order.id)) return
+  takeOut(desk, turn, { order, why: 'price_band' })
   desk.flush(turn)
 }
 
