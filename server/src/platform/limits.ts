@@ -17,7 +17,7 @@ export const limits = {
   journalPatienceMs: 60_000,
   callAnsweredMs: 15_000,
   requestsInsideMax: 1_000,
-  requestsInsideBusyMax: 64,
+  requestsInsideBusyMax: 32,
   gateBurstMs: 60,
   gateShare: 0.4,
   gateTurnMin: 4,
