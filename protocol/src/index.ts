@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts'
+import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
 import { contentCalls } from './content.ts'
 import { factorCalls } from './factors.ts'
@@ -12,6 +13,7 @@ import { venueCalls } from './venue.ts'
 import { voteCalls } from './votes.ts'
 
 export * from './account.ts'
+export * from './actions.ts'
 export * from './alerts.ts'
 export * from './call.ts'
 export * from './content.ts'
@@ -44,6 +46,7 @@ export const calls = {
   ...orderCalls,
   ...positionCalls,
   ...statementCalls,
+  ...actionCalls,
   ...alertCalls,
   ...voteCalls,
 }

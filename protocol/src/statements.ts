@@ -116,7 +116,8 @@ export const taxFile = {
   refusals: ['statement_unknown', 'statement_too_long'],
 } as const satisfies Call
 
-const result = z.object({ profit: amount, realised: amount })
+/** Dividends are after tax, and part of the profit as what sales realised is. */
+const result = z.object({ profit: amount, realised: amount, dividends: amount })
 
 export const stockIncome = {
   method: 'GET',

@@ -45,4 +45,6 @@ export const limits = {
   statementLinesMax: 20_000,
   statementLinesReadAtOnce: 1_000,
   disposalsInReportMax: 20_000,
+  actionDaysMax: 400,
+  dividendsShownMax: 100,
 } as const

@@ -4,6 +4,7 @@ import { sentence } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { defaultSettings, type Settings } from '../modules/settings/index.ts'
 import { createStocks, type Stocks } from '../modules/stocks/index.ts'
+import { createCalendar } from '../modules/venue/actions/calendar.ts'
 import { listings } from '../modules/venue/instruments/index.ts'
 import { createClockwork } from '../modules/venue/market/clockwork.ts'
 import { createCommands } from '../modules/venue/market/commands.ts'
@@ -48,14 +49,20 @@ export function asker(userId: number, at: { nowMs: number; key?: string }): Cont
   }
 }
 
-export async function openMarketWorld(options: WorldOptions = {}): Promise<MarketWorld> {
-  return await marketIn(await openWorld(options))
+export type MarketOptions = WorldOptions & {
+  /** Seed of the calendar of corporate actions; without one there are none, so that figures stay those of trades. */
+  readonly actionSeed?: string
 }
 
-async function marketIn(world: World): Promise<MarketWorld> {
+export async function openMarketWorld({ actionSeed, ...options }: MarketOptions = {}): Promise<MarketWorld> {
+  return await marketIn(await openWorld(options), actionSeed)
+}
+
+async function marketIn(world: World, actionSeed: string | undefined): Promise<MarketWorld> {
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
   const market = createMarket({
+    ...(actionSeed === undefined ? {} : { calendar: createCalendar(actionSeed, listings) }),
     listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
     nowMs: clock.nowMs(),
     hours: () => 'practice',
@@ -110,6 +117,6 @@ async function marketIn(world: World): Promise<MarketWorld> {
       await send(symbol, { owner: 2, side, price, quantity, timeInForce: TimeInForce.immediateOrCancel })
     },
     nextDay: () => pass(venue.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
-    restart: async () => marketIn(await world.reopen()),
+    restart: async () => marketIn(await world.reopen(), actionSeed),
   }
 }

@@ -1,4 +1,5 @@
 import type account from '../../messages/en-US/account.json'
+import type actions from '../../messages/en-US/actions.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
@@ -26,6 +27,7 @@ import type watch from '../../messages/en-US/watch.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
+  actions: typeof actions
   assets: typeof assets
   home: typeof home
   news: typeof news

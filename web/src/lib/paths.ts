@@ -62,6 +62,7 @@ export const paths = {
   stocks: () => to('/pages/stock/index'),
   watchlists: (query: { readonly tab?: string } = {}) => to('/pages/stock/list', query),
   income: () => to('/pages/stock/income'),
+  actions: (query: { readonly symbol?: string } = {}) => to('/pages/stock/actions', query),
   coins: () => to('/pages/coin/index'),
   coinOffers: () => to('/pages/coinICO/icoList'),
   funds: () => to('/pages/follow/stockList'),

@@ -12,19 +12,22 @@ export type StockDays = {
   readonly flows: readonly bigint[]
   /** What the sales of each day brought beyond the cost of their lots. */
   readonly realised: readonly bigint[]
+  /** The part of `flows` that is dividends, after tax. */
+  readonly dividends: readonly bigint[]
 }
 
-export type DayResult = { readonly profit: bigint; readonly realised: bigint }
+export type DayResult = { readonly profit: bigint; readonly realised: bigint; readonly dividends: bigint }
 
 /**
  * The result of each day: what the shares were worth at its end, less what they were worth at its beginning, plus the money that
  * came in because of them, less what went out. No price or cost is needed but those at the two ends.
  */
-export function resultsOf({ shares, prices, flows, realised }: StockDays): DayResult[] {
+export function resultsOf({ shares, prices, flows, realised, dividends }: StockDays): DayResult[] {
   const worth = shares.map((count, at) => count * BigInt(prices[at] ?? 0))
   return flows.map((flow, day) => ({
     profit: (worth[day + 1] ?? 0n) - (worth[day] ?? 0n) + flow,
     realised: realised[day] ?? 0n,
+    dividends: dividends[day] ?? 0n,
   }))
 }
 

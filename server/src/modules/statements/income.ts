@@ -48,11 +48,8 @@ async function stockDays(
   const instrument = venue.instrument(symbol)
   if (!instrument) return undefined
   const { currency, name } = instrument
-  const moves = lines.flatMap((line) =>
-    line.cause.symbol === symbol && line.asset === currency
-      ? [{ at: line.at, minor: signedMinor(line) }]
-      : [],
-  )
+  const own = lines.filter((line) => line.cause.symbol === symbol && line.asset === currency)
+  const moved = (line: StatementLine) => ({ at: line.at, minor: signedMinor(line) })
   const gains = sales.flatMap((sale) =>
     sale.symbol === symbol ? [{ at: sale.at, minor: sale.proceeds - sale.cost }] : [],
   )
@@ -63,8 +60,9 @@ async function stockDays(
       symbol,
       ends.map((end) => end + 1),
     ),
-    flows: byDay(days, moves),
+    flows: byDay(days, own.map(moved)),
     realised: byDay(days, gains),
+    dividends: byDay(days, own.filter(({ kind }) => isDividend(kind)).map(moved)),
   }
 }
 
@@ -80,21 +78,23 @@ function told(
 ): Omit<Income, 'months'> {
   const results = stocks.map((stock) => ({ stock, days: resultsOf(stock) }))
   const base = (currency: string, minor: bigint) => inBase(settings, currency, minor) ?? 0n
-  const shown = ({ profit, realised }: DayResult) => ({
+  const shown = ({ profit, realised, dividends }: DayResult) => ({
     profit: formatMinor(profit, scaleOf(baseCurrency)),
     realised: formatMinor(realised, scaleOf(baseCurrency)),
+    dividends: formatMinor(dividends, scaleOf(baseCurrency)),
   })
   const inAll = days.map((_, day) =>
     sumOf(
       results.map(({ stock, days: own }) => ({
         profit: base(stock.currency, own[day]?.profit ?? 0n),
         realised: base(stock.currency, own[day]?.realised ?? 0n),
+        dividends: base(stock.currency, own[day]?.dividends ?? 0n),
       })),
     ),
   )
   const each = results
     .map(({ stock, days: own }) => ({ stock, sum: sumOf(own) }))
-    .filter(({ sum }) => sum.profit !== 0n || sum.realised !== 0n)
+    .filter(({ sum }) => sum.profit !== 0n || sum.realised !== 0n || sum.dividends !== 0n)
     .sort((one, other) =>
       Number(base(other.stock.currency, other.sum.profit) - base(one.stock.currency, one.sum.profit)),
     )
@@ -103,19 +103,28 @@ function told(
     total: shown(sumOf(inAll)),
     days: days.map(({ name, from, to }, at) => ({
       ...{ day: name, from, to },
-      ...shown(inAll[at] ?? { profit: 0n, realised: 0n }),
+      ...shown(inAll[at] ?? nothing),
     })),
     stocks: each.map(({ stock: { symbol, name, currency }, sum }) => ({
       ...{ symbol, name, currency },
       profit: written(currency, sum.profit),
       realised: written(currency, sum.realised),
+      dividends: written(currency, sum.dividends),
     })),
   }
 }
 
+const nothing: DayResult = { profit: 0n, realised: 0n, dividends: 0n }
+
+const isDividend = (kind: StatementLine['kind']): boolean => kind === 'dividend' || kind === 'dividend_tax'
+
 function sumOf(list: readonly DayResult[]): DayResult {
   return list.reduce(
-    (sum, one) => ({ profit: sum.profit + one.profit, realised: sum.realised + one.realised }),
-    { profit: 0n, realised: 0n },
+    (sum, one) => ({
+      profit: sum.profit + one.profit,
+      realised: sum.realised + one.realised,
+      dividends: sum.dividends + one.dividends,
+    }),
+    nothing,
   )
 }

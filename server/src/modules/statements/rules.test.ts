@@ -142,11 +142,12 @@ describe('income', () => {
       prices: [90, 110, 120, 100],
       flows: [-1_005n, 478n, 0n],
       realised: [0n, 76n, 0n],
+      dividends: [0n, 0n, 9n],
     })
     expect(results).toEqual([
-      { profit: 95n, realised: 0n },
-      { profit: 98n, realised: 76n },
-      { profit: -120n, realised: 0n },
+      { profit: 95n, realised: 0n, dividends: 0n },
+      { profit: 98n, realised: 76n, dividends: 0n },
+      { profit: -120n, realised: 0n, dividends: 9n },
     ])
   })
 
@@ -160,7 +161,15 @@ describe('income', () => {
         const flows = days.map(
           ({ price }, at) => -((shares[at + 1] ?? 0n) - (shares[at] ?? 0n)) * BigInt(price),
         )
-        const results = resultsOf({ symbol: 'X', currency: 'NGN', shares, prices, flows, realised: [] })
+        const results = resultsOf({
+          symbol: 'X',
+          currency: 'NGN',
+          shares,
+          prices,
+          flows,
+          realised: [],
+          dividends: [],
+        })
         const profit = results.reduce((sum, one) => sum + one.profit, 0n)
         const cash = flows.reduce((sum, flow) => sum + flow, 0n)
         expect(profit).toBe(cash + (shares.at(-1) ?? 0n) * BigInt(prices.at(-1) ?? 0))

@@ -2,6 +2,7 @@ import { shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { type OrderRecord, Orders, orderHandlers } from '../orders/index.ts'
+import { actionHandlers, Dividends } from './actions/index.ts'
 import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
@@ -13,6 +14,7 @@ export type StocksParts = HoldingsParts & { readonly sentence: Sentence }
 /** The market of stocks: orders under its policy, the lots they leave behind, and what people watch. */
 export class Stocks {
   readonly holdings: Holdings
+  readonly dividends: Dividends
   readonly orders: Orders
   readonly favourites = new Favourites()
   readonly writer: StocksParts['writer']
@@ -28,6 +30,7 @@ export class Stocks {
     this.venue = parts.venue
     this.settings = parts.settings
     this.holdings = new Holdings(parts)
+    this.dividends = new Dividends(parts)
     this.orders = new Orders({ ...parts, policy: this.holdings.policy() })
   }
 
@@ -35,6 +38,7 @@ export class Stocks {
   async recover(): Promise<void> {
     await this.favourites.recover(this.#parts.database)
     await this.holdings.recover()
+    await this.dividends.recover()
     await this.orders.recover()
   }
 
@@ -44,6 +48,7 @@ export class Stocks {
     return {
       ...orderHandlers({ orders: this.orders, database, writer, realisedOf: realised }),
       ...stockHandlers(this, sentence),
+      ...actionHandlers({ ...this.#parts, dividends: this.dividends }),
     } satisfies Partial<SomeHandlers<CallName>>
   }
 

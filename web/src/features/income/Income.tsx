@@ -109,6 +109,11 @@ function Total({ report }: { readonly report: Report }) {
             term: text('realised'),
             value: <Amount of={total.realised} asset={base} sign="always" />,
           },
+          {
+            key: 'dividends',
+            term: text('dividends'),
+            value: <Amount of={total.dividends} asset={base} sign="always" />,
+          },
         ]}
       />
       <p className="t1 quiet">{text('gainDays', { count, losses })}</p>
@@ -140,6 +145,15 @@ function Days({ report }: { readonly report: Report }) {
                 term: text('sold'),
                 value: <Amount of={day.realised} asset={report.base} sign="always" />,
               },
+              ...(compare(day.dividends, '0') === 0
+                ? []
+                : [
+                    {
+                      key: 'dividends',
+                      term: text('dividends'),
+                      value: <Amount of={day.dividends} asset={report.base} sign="always" />,
+                    },
+                  ]),
             ]}
           />
         </>

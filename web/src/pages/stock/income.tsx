@@ -1,4 +1,5 @@
 import { PieChart } from '@openbourse/ui'
+import { DividendMonths } from '../../features/actions/DividendMonths.tsx'
 import { Income } from '../../features/income/Income.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -7,7 +8,7 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
-export default withText(['income'], IncomePage)
+export default withText(['income', 'actions'], IncomePage)
 
 function IncomePage() {
   const text = useText('income')
@@ -20,7 +21,10 @@ function IncomePage() {
           {text('visitor')}
         </LoginFirst>
       ) : (
-        <Income />
+        <div className="stack">
+          <Income />
+          <DividendMonths />
+        </div>
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { EventsCard } from '../../features/actions/EventsCard.tsx'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
@@ -30,7 +31,7 @@ const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket }
 
 type StockInfo = Output<Calls['stockInfo']>
 
-export default withText(['stock', 'chart', 'vote'], Stock)
+export default withText(['stock', 'chart', 'vote', 'actions'], Stock)
 
 function Stock() {
   const text = useText('stock')
@@ -125,6 +126,9 @@ function Content(props: {
         )}
         {info.tradable && <OrderBook quote={info.quote} />}
         {info.tradable && <LastTrades symbol={info.quote.symbol} />}
+        {info.quote.kind === 'stock' && (
+          <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
+        )}
         {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
         <About info={info} />
       </div>

@@ -1,0 +1,2 @@
+export { Dividends } from './dividends.ts'
+export { actionHandlers } from './handlers.ts'

@@ -1,0 +1,31 @@
+import { divide } from '@openbourse/money'
+
+/** Money in the smallest unit of the currency. */
+export type Dividend = { readonly gross: bigint; readonly tax: bigint }
+
+const perShareParts = 100n
+const bpsWhole = 10_000n
+
+/**
+ * What a holding brings: shares times the dividend of one, which has two decimals more than the currency, rounded down; the tax
+ * on it rounded up. `perShare` is in hundredths of the smallest unit, `taxBps` in basis points up to 10,000.
+ */
+export function dividendOn(
+  quantity: bigint,
+  { perShare, taxBps }: { readonly perShare: number; readonly taxBps: number },
+): Dividend {
+  const gross = divide(quantity * BigInt(perShare), perShareParts, 'down')
+  return { gross, tax: divide(gross * BigInt(taxBps), bpsWhole, 'up') }
+}
+
+export type ActionState = 'announced' | 'ex' | 'paid'
+
+/** How far an action is on a day; undefined before it is announced. */
+export function stateOn(
+  day: string,
+  action: { readonly announcedOn: string; readonly exOn: string; readonly payOn: string },
+): ActionState | undefined {
+  if (day < action.announcedOn) return undefined
+  if (day < action.exOn) return 'announced'
+  return day < action.payOn ? 'ex' : 'paid'
+}

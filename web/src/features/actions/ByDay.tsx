@@ -1,0 +1,98 @@
+import type { Country, StockAction } from '@openbourse/protocol'
+import {
+  CalendarDays,
+  Card,
+  Empty,
+  Failed,
+  Item,
+  List,
+  Mark,
+  money,
+  Pill,
+  percent,
+  RowBones,
+  Section,
+  Show,
+} from '@openbourse/ui'
+import { trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import css from './actions.module.css'
+import { byExDay, dayText } from './days.ts'
+
+const tones = { ex: 'good', paid: 'plain' } as const
+
+/** The dividends of a market that are announced, by the day on which they go ex. */
+export function ByDay({ country }: { readonly country: Country }) {
+  const text = useText('actions')
+  const query = useCall('stockActions', { country }, { freshForMs: 60_000, keepPrevious: true })
+  return (
+    <Show
+      of={faceOf(query, ({ list }) => list)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={5} />
+        </Card>
+      }
+      empty={
+        <Card>
+          <Empty icon={CalendarDays} title={text('emptyTitle')}>
+            {text('empty')}
+          </Empty>
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(list) => (
+        <>
+          {byExDay(list).map(({ day, actions }) => (
+            <Day key={day} day={day} actions={actions} />
+          ))}
+        </>
+      )}
+    </Show>
+  )
+}
+
+function Day({ day, actions }: { readonly day: string; readonly actions: readonly StockAction[] }) {
+  const text = useText('actions')
+  const locale = useLocale()
+  return (
+    <Section title={text('exOn', { day: dayText(locale, day) })}>
+      <Card flush>
+        <List>
+          {actions.map((action) => (
+            <Item
+              key={action.id}
+              plain
+              to={paths.stock({ symbol: action.symbol })}
+              mark={<Mark symbol={action.symbol} />}
+              title={
+                <span className={css.title}>
+                  {action.symbol}
+                  {action.state !== 'announced' && (
+                    <Pill tone={tones[action.state]}>{text(`state.${action.state}`)}</Pill>
+                  )}
+                </span>
+              }
+              note={text('rowNote', { name: action.name, payDay: dayText(locale, action.payOn, 'day') })}
+              end={
+                <span className={css.end}>
+                  <b>{money(locale, action.currency, trim(action.perShare, 2))}</b>
+                  <span className="t1 quiet">{percent(locale, action.yieldRate)}</span>
+                </span>
+              }
+            />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Quote, StockAction } from '@openbourse/protocol'
+import {
+  Bone,
+  Bones,
+  CalendarDays,
+  Card,
+  type Fact,
+  Facts,
+  Failed,
+  Head,
+  Info,
+  money,
+  Note,
+  percent,
+  ShowOne,
+  TextButton,
+} from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
+import { trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { dayText, utcDay } from './days.ts'
+import { useOwnFacts } from './use-own-facts.tsx'
+
+const lookBackMs = 200 * 86_400_000
+
+/** What the issuer of a stock does next, and what it brings to the one who looks. */
+export function EventsCard(props: {
+  readonly quote: Quote
+  /** The trading day of its exchange. */
+  readonly today: string
+  readonly visitor: boolean
+}) {
+  const { quote } = props
+  const { symbol } = quote
+  const text = useText('actions')
+  const from = utcDay(clock.server() - lookBackMs)
+  const query = useCall('stockActions', { symbol, from }, { freshForMs: 60_000 })
+  return (
+    <Card label={text('card')}>
+      <Head title={text('card')} end={<TextButton to={paths.actions()}>{text('more')}</TextButton>} />
+      <ShowOne
+        of={faceOf(query, ({ list }) => list)}
+        skeleton={
+          <Bones>
+            <Bone width="100%" height="6rem" radius="control" />
+          </Bones>
+        }
+        failed={(retry) => (
+          <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
+            {text('failed')}
+          </Failed>
+        )}
+      >
+        {(list) =>
+          props.visitor ? <Events {...props} list={list} own={[]} /> : <Owned {...props} list={list} />
+        }
+      </ShowOne>
+    </Card>
+  )
+}
+
+type Shown = { readonly quote: Quote; readonly today: string; readonly list: readonly StockAction[] }
+
+function Owned(props: Shown) {
+  return <Events {...props} own={useOwnFacts(props.quote)} />
+}
+
+function Events({ quote, today, list, own }: Shown & { readonly own: readonly Fact[] }) {
+  const text = useText('actions')
+  const locale = useLocale()
+  const { symbol } = quote
+  const next = list.find(({ state }) => state === 'announced') ?? list.findLast(({ state }) => state === 'ex')
+  const last = list.findLast(({ state }) => state === 'paid')
+  const exToday = list.find(({ exOn }) => exOn === today)
+  const each = (action: StockAction) => money(locale, action.currency, trim(action.perShare, 2))
+  const coming = next
+    ? [
+        { key: 'each', term: text('perShare'), value: `${each(next)} · ${percent(locale, next.yieldRate)}` },
+        { key: 'ex', term: text('exDate'), value: dayText(locale, next.exOn) },
+        { key: 'pay', term: text('payDate'), value: dayText(locale, next.payOn) },
+      ]
+    : []
+  const past = last
+    ? [
+        {
+          key: 'last',
+          term: text('lastOne'),
+          value: text('lastValue', { amount: each(last), day: dayText(locale, last.payOn, 'day') }),
+        },
+      ]
+    : []
+  return (
+    <>
+      {exToday && (
+        <Note icon={CalendarDays} tone="info">
+          {text('exToday', { amount: each(exToday) })}
+        </Note>
+      )}
+      {!next && <p className="t2 quiet">{text('noneAnnounced', { symbol })}</p>}
+      <Facts of={[...coming, ...own, ...past]} />
+      {next?.state === 'announced' && (
+        <Note icon={Info} ground="canvas">
+          {text('exHow')}
+        </Note>
+      )}
+    </>
+  )
+}
