@@ -1,13 +1,26 @@
-import { expect, test } from 'vitest'
-import { openStage } from '../../proving/testing/stage.ts'
+import { afterEach, expect, test } from 'vitest'
+import { openStage, type Stage } from '../../proving/testing/stage.ts'
+
+const open: Stage[] = []
+afterEach(async () => {
+  for (const stage of open.splice(0)) await stage.close()
+})
+
+async function opened(): Promise<Stage> {
+  const stage = await openStage()
+  open.push(stage)
+  return stage
+}
 
 const key = 'one-tap-key-of-mine'
 
 test('one tap with one key is one account with one token, however often it is asked for', async () => {
-  const stage = await openStage()
+  const stage = await opened()
   const tap = () => stage.ask('practice', {}, { ip: '10.1.1.1', key })
   const answers = await Promise.all([tap(), tap(), tap()])
-  const late = await (await stage.restart()).ask('practice', {}, { ip: '10.1.1.1', key })
+  const next = await stage.restart()
+  open.splice(0, 1, next)
+  const late = await next.ask('practice', {}, { ip: '10.1.1.1', key })
   expect(new Set([...answers, late].map((answer) => JSON.stringify(answer))).size).toBe(1)
   const { database } = stage.market.world
   expect(await database.query('select 1 from accounts.user')).toHaveLength(1)
@@ -15,7 +28,7 @@ test('one tap with one key is one account with one token, however often it is as
 })
 
 test('somebody elsewhere who thinks of the same key gets an account of his own', async () => {
-  const stage = await openStage()
+  const stage = await opened()
   const mine = await stage.ask('practice', {}, { ip: '10.1.1.1', key })
   const other = await stage.ask('practice', {}, { ip: '10.1.1.2', key })
   const tokens = [mine, other].map((answer) => (answer as { value: { token: string } }).value.token)
@@ -24,7 +37,7 @@ test('somebody elsewhere who thinks of the same key gets an account of his own',
 })
 
 test('neither key nor token stands anywhere in the database', async () => {
-  const stage = await openStage()
+  const stage = await opened()
   const answer = await stage.ask('practice', {}, { ip: '10.1.1.1', key })
   const { token } = (answer as { value: { token: string } }).value
   const found = await stage.market.world.database.query<{ row: string }>(
