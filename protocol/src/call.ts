@@ -20,6 +20,8 @@ export type Call = {
   /** Moves money or orders: takes an Idempotency-Key, and the same key gives the same answer for ever. */
   readonly idempotent?: true
   readonly needs?: readonly Need[]
+  /** Takes one file, as the part `file` of a multipart form. */
+  readonly upload?: true
   readonly input: z.ZodObject
   readonly output: z.ZodType
   readonly refusals: readonly Reason[]

@@ -9,8 +9,10 @@ import { positionCalls } from './positions.ts'
 import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
 import { statementCalls } from './statements.ts'
+import { supportCalls } from './support.ts'
 import { venueCalls } from './venue.ts'
 import { voteCalls } from './votes.ts'
+import { walletCalls } from './wallet.ts'
 
 export * from './account.ts'
 export * from './actions.ts'
@@ -31,8 +33,10 @@ export { newsText, wayOf } from './sentences/news/index.ts'
 export { noticeText } from './sentences/notices/index.ts'
 export * from './statements.ts'
 export * from './stream.ts'
+export * from './support.ts'
 export * from './venue.ts'
 export * from './votes.ts'
+export * from './wallet.ts'
 
 /** Every call there is, by name. */
 export const calls = {
@@ -49,6 +53,8 @@ export const calls = {
   ...actionCalls,
   ...alertCalls,
   ...voteCalls,
+  ...walletCalls,
+  ...supportCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -32,6 +32,13 @@ export const noticeWords = {
   practice_opened: { category: 'money', values: ['amount', 'currency'] },
   dividend_paid: { category: 'money', values: ['symbol', 'quantity', 'amount', 'tax', 'currency'] },
   statement_ready: { category: 'money', values: ['period'] },
+  bank_added: { category: 'security', values: ['account', 'until'] },
+  bank_removed: { category: 'security', values: ['account'] },
+  address_added: { category: 'security', values: ['address', 'coin', 'until'] },
+  address_removed: { category: 'security', values: ['address', 'coin'] },
+
+  // The house.
+  support_answer: { category: 'system', values: [] },
 
   // Security.
   login_new_device: { category: 'security', values: ['device'] },

@@ -1,4 +1,5 @@
 import { securityReasons } from './sentences/security/reasons.ts'
+import { walletReasons } from './sentences/wallet/reasons.ts'
 
 /**
  * Every way in which something can be refused, in one place. The word is the identity; `sentences` holds what a
@@ -76,10 +77,25 @@ export const reasons = {
   alerts_max: { values: ['max'], wire: 'caller' },
   alert_unknown: { values: [], wire: 'caller' },
   vote_cast: { values: ['until'], wire: 'caller' },
+  chat_empty: { values: [], wire: 'caller' },
+  chat_unknown: { values: [], wire: 'caller' },
+  chat_waiting_max: { values: ['max'], wire: 'caller' },
+  chat_attachment_unknown: { values: [], wire: 'caller' },
+  chat_uploads_max: { values: ['max'], wire: 'caller' },
+  chat_asks_secret: { values: ['words'], wire: 'caller' },
+  chat_asks_money: { values: ['words'], wire: 'caller' },
+  operator_link_wrong: { values: [], wire: 'caller' },
+  operator_session_over: { values: [], wire: 'caller' },
+  upload_missing: { values: [], wire: 'caller' },
+  upload_kind: { values: [], wire: 'caller' },
+  upload_size: { values: ['megabytes', 'megapixels'], wire: 'caller' },
+  upload_damaged: { values: [], wire: 'caller' },
+  upload_busy: { values: [], wire: 'caller' },
   statement_unknown: { values: [], wire: 'caller' },
   statement_too_long: { values: ['max'], wire: 'caller' },
 
   ...securityReasons,
+  ...walletReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>
 
 export type Reason = keyof typeof reasons

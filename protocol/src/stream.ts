@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { UnreadCounts } from './notices.ts'
 import type { Order } from './orders.ts'
+import type { ChatMarks } from './support.ts'
 import type { Bar, Depth, Interval, Quote, Trade } from './venue.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Bar, Depth, Interval, Quote, Trade } from './venue.ts'
  * client unsubscribes and subscribes again. Updates are conflated: at most ten a second a topic, the newest wins.
  *
  * Topics: `quotes:SYM,SYM` (at most 100), `quote:SYM`, `book:SYM`, `trades:SYM`, `candles:SYM:1m`, `session:NG`; with a token also
- * `orders`, `balances`, `notices`. The token is sent in the first message, never in the address.
+ * `orders`, `balances`, `notices`, `support`. The token is sent in the first message, never in the address.
  */
 export const streamAsk = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('hello'), token: z.string().max(128).optional() }),
@@ -42,6 +43,8 @@ export type StreamData = {
   readonly balances: { readonly assets: readonly string[] }
   /** Numbers of own unread messages; null until they are counted, which an update then tells. */
   readonly notices: { readonly unread: UnreadCounts | null }
+  /** Marks of the own conversation with the operators. `typed` grows while an operator writes. */
+  readonly support: ChatMarks & { readonly typed: number }
 }
 
 export type QuoteTick = Pick<

@@ -11,6 +11,7 @@ import { dayChangeOf, portfolioHandlers } from './modules/portfolio/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './modules/stocks/index.ts'
+import { openSupport } from './modules/support/index.ts'
 import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
 import type { systemClock } from './platform/clock.ts'
@@ -22,6 +23,7 @@ import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { systemRandom } from './platform/random.ts'
 import { openSecrets } from './platform/secrets/index.ts'
+import { openUploads } from './platform/uploads/index.ts'
 import { openProtection, type Protection } from './protection.ts'
 
 export type HouseParts = {
@@ -67,6 +69,12 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   await stocks.recover()
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
+  const nameOf = (userId: number): string => settings.text('account.displayId.prefix') + userId
+  const uploads = openUploads({ dataDir: parts.config.dataDir, secrets, random })
+  const support = await openSupport({
+    ...{ database, writer, secrets, uploads, clock, random, nameOf },
+    ...{ dataDir: parts.config.dataDir, widget: parts.config.serviceWidget ?? null },
+  })
   await venue.start()
   const content = await openContent({ database, writer, clock, venue, log: tell })
   content.start()
@@ -89,9 +97,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...content.handlers,
       ...alerts,
       ...votes,
+      ...support.handlers,
       ...statementHandlers({
         stocks,
-        nameOf: (userId) => settings.text('account.displayId.prefix') + userId,
+        nameOf,
       }),
     },
     sessions: accounts.sessions,
@@ -99,12 +108,18 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     wasAnswered: (asked) => wasAnswered(database, asked),
     entrances: accounts.entrances,
     inbox: protection.inbox,
-    topics: { ...venueTopics(venue), ...userTopics(stocks.orders, ledger), ...notices.topics },
+    topics: {
+      ...venueTopics(venue),
+      ...userTopics(stocks.orders, ledger),
+      ...notices.topics,
+      ...support.topics,
+    },
     ...{ clock, random, log },
     metrics: createMetrics(),
     throttles: usualThrottles,
     gate,
     webOrigin: parts.config.webOrigin,
+    frames: parts.config.serviceWidget,
     webRoot: parts.webRoot,
     readiness: () => readinessOf(writer, database),
     gauges: () => {

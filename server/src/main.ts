@@ -2,11 +2,13 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type House, openHouse } from './app.ts'
+import { makeOperatorLink } from './modules/support/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { migrate } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
 import { type Postgres, startPostgres } from './platform/postgres/index.ts'
+import { systemRandom } from './platform/random.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -44,7 +46,13 @@ async function open(config: Config): Promise<void> {
   if (closing) return
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(`Openbourse is open on http://localhost:${config.port} (ready after ${seconds} s)`)
+  console.log(`Operators of customer service come in by ${operatorLink(config)} (good once).`)
   console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
+}
+
+function operatorLink(config: Config): string {
+  const origin = config.webOrigin ?? `http://localhost:${config.port}`
+  return makeOperatorLink({ dataDir: config.dataDir, origin, random: systemRandom() })
 }
 
 /** What it is doing and how long that took, one line each. */

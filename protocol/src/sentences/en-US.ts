@@ -1,5 +1,6 @@
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
+import { walletEnglish } from './wallet/en-US.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'filled',
@@ -118,12 +119,33 @@ export const english: Sentences = {
   alert_unknown: () => 'This price alert is no longer there. Look at the list again.',
   vote_cast: ({ until }, show) =>
     `You have voted on this stock today. The next vote opens ${show.time(until)}.`,
+  chat_empty: () => 'There is nothing in this message yet. Write something, or add a picture.',
+  chat_unknown: () => 'There is no such conversation. Look at the list again.',
+  chat_waiting_max: ({ max }, show) =>
+    `${show.count(max)} of your messages wait for an answer, which is the most. Nothing was lost; wait for the answer first.`,
+  chat_attachment_unknown: () => 'That picture is not part of your conversation. Choose it again.',
+  chat_uploads_max: ({ max }, show) =>
+    `${show.count(max)} pictures were added today, which is the most. Add more tomorrow.`,
+  chat_asks_secret: ({ words }) =>
+    `This was not sent: “${words}” asks for a password or a code, and nobody here may. That it was tried is recorded.`,
+  chat_asks_money: ({ words }) =>
+    `This was not sent: “${words}” asks for money, and nobody here may. That it was tried is recorded.`,
+  operator_link_wrong: () =>
+    'This link was used already, or a newer one was made. Make another one on the machine.',
+  operator_session_over: () => 'Your twelve hours are over. Make another link on the machine.',
+  upload_missing: () => 'No file came with this. Choose a picture.',
+  upload_kind: () => 'Only pictures can be added: JPEG, PNG or WebP. Nothing was sent.',
+  upload_size: ({ megabytes, megapixels }) =>
+    `This picture is larger than ${megabytes} MB or ${megapixels} megapixels. Choose a smaller one.`,
+  upload_damaged: () => 'This picture cannot be read, perhaps it is damaged. Choose another one.',
+  upload_busy: () => 'Many pictures arrive at once, so this one was not taken. Try again in a moment.',
   statement_unknown: () => 'There is no statement for this time. Choose one from the list.',
   statement_too_long: ({ max }, show) =>
     `This statement has more than ${show.count(max)} lines. Ask support for it in parts.`,
   session_unknown: () => 'This device is not signed in any more. Look at the list of devices again.',
 
   ...securityEnglish,
+  ...walletEnglish,
 }
 
 function many(count: string, word: string): string {

@@ -1,5 +1,6 @@
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
+import { walletSpanish } from './wallet/es-MX.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'ejecutada',
@@ -118,12 +119,32 @@ export const spanish: Sentences = {
   alert_unknown: () => 'Esta alerta de precio ya no existe. Vuelve a ver la lista.',
   vote_cast: ({ until }, show) =>
     `Ya votaste hoy por esta acción. La próxima votación abre el ${show.time(until)}.`,
+  chat_empty: () => 'Este mensaje todavía no dice nada. Escribe algo o agrega una imagen.',
+  chat_unknown: () => 'Esa conversación no existe. Mira la lista otra vez.',
+  chat_waiting_max: ({ max }, show) =>
+    `${show.count(max)} de tus mensajes esperan respuesta, que es el máximo. No se perdió nada; espera primero la respuesta.`,
+  chat_attachment_unknown: () => 'Esa imagen no es parte de tu conversación. Elígela de nuevo.',
+  chat_uploads_max: ({ max }, show) =>
+    `Hoy se agregaron ${show.count(max)} imágenes, que es el máximo. Agrega más mañana.`,
+  chat_asks_secret: ({ words }) =>
+    `No se envió: «${words}» pide una contraseña o un código, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+  chat_asks_money: ({ words }) =>
+    `No se envió: «${words}» pide dinero, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+  operator_link_wrong: () => 'Este enlace ya se usó o se creó uno más nuevo. Crea otro en la máquina.',
+  operator_session_over: () => 'Tus doce horas terminaron. Crea otro enlace en la máquina.',
+  upload_missing: () => 'No llegó ningún archivo. Elige una imagen.',
+  upload_kind: () => 'Solo se pueden agregar imágenes: JPEG, PNG o WebP. No se envió nada.',
+  upload_size: ({ megabytes, megapixels }) =>
+    `Esta imagen pasa de ${megabytes} MB o de ${megapixels} megapíxeles. Elige una más pequeña.`,
+  upload_damaged: () => 'Esta imagen no se puede leer; quizá está dañada. Elige otra.',
+  upload_busy: () => 'Llegan muchas imágenes a la vez y esta no se recibió. Intenta de nuevo en un momento.',
   statement_unknown: () => 'No hay estado de cuenta de esas fechas. Elige uno de la lista.',
   statement_too_long: ({ max }, show) =>
     `Este estado de cuenta tiene más de ${show.count(max)} renglones. Pídelo en partes a soporte.`,
   session_unknown: () => 'Ese dispositivo ya no tiene sesión. Mira de nuevo la lista de dispositivos.',
 
   ...securitySpanish,
+  ...walletSpanish,
 }
 
 function many(count: string, word: string): string {

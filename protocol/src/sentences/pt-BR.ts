@@ -1,5 +1,6 @@
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
+import { walletPortuguese } from './wallet/pt-BR.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'executada',
@@ -119,12 +120,33 @@ export const portuguese: Sentences = {
   alert_unknown: () => 'Este alerta de preço não existe mais. Veja a lista de novo.',
   vote_cast: ({ until }, show) =>
     `Você já votou hoje nesta ação. A próxima votação abre em ${show.time(until)}.`,
+  chat_empty: () => 'Esta mensagem ainda não diz nada. Escreva algo ou adicione uma imagem.',
+  chat_unknown: () => 'Essa conversa não existe. Olhe a lista de novo.',
+  chat_waiting_max: ({ max }, show) =>
+    `${show.count(max)} das suas mensagens esperam resposta, que é o máximo. Nada se perdeu; espere primeiro a resposta.`,
+  chat_attachment_unknown: () => 'Essa imagem não faz parte da sua conversa. Escolha de novo.',
+  chat_uploads_max: ({ max }, show) =>
+    `Hoje já foram adicionadas ${show.count(max)} imagens, que é o máximo. Adicione mais amanhã.`,
+  chat_asks_secret: ({ words }) =>
+    `Não foi enviado: “${words}” pede uma senha ou um código, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+  chat_asks_money: ({ words }) =>
+    `Não foi enviado: “${words}” pede dinheiro, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+  operator_link_wrong: () => 'Este link já foi usado ou há um mais novo. Crie outro na máquina.',
+  operator_session_over: () => 'Suas doze horas terminaram. Crie outro link na máquina.',
+  upload_missing: () => 'Nenhum arquivo chegou. Escolha uma imagem.',
+  upload_kind: () => 'Só é possível adicionar imagens: JPEG, PNG ou WebP. Nada foi enviado.',
+  upload_size: ({ megabytes, megapixels }) =>
+    `Esta imagem passa de ${megabytes} MB ou de ${megapixels} megapixels. Escolha uma menor.`,
+  upload_damaged: () => 'Esta imagem não pode ser lida; talvez esteja danificada. Escolha outra.',
+  upload_busy: () =>
+    'Chegam muitas imagens ao mesmo tempo e esta não foi recebida. Tente de novo em um momento.',
   statement_unknown: () => 'Não há extrato para esse período. Escolha um da lista.',
   statement_too_long: ({ max }, show) =>
     `Este extrato tem mais de ${show.count(max)} linhas. Peça-o em partes ao suporte.`,
   session_unknown: () => 'Este aparelho já não tem sessão aberta. Veja de novo a lista de aparelhos.',
 
   ...securityPortuguese,
+  ...walletPortuguese,
 }
 
 function many(count: string, word: string): string {

@@ -16,6 +16,8 @@ export type Config = {
   readonly mailFrom: string
   /** A gateway that takes a form with `to` and `text`; no SMS leaves the house when undefined. */
   readonly smsUrl: string | undefined
+  /** A customer-service chat of somebody else's, shown in a sandboxed frame; the house's own when undefined. */
+  readonly serviceWidget: string | undefined
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
 }
@@ -38,6 +40,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: readUrl(environment, 'SMTP_URL', /^smtps?:\/\/\S+$/),
     mailFrom: given(environment.MAIL_FROM) ?? 'Openbourse <no-reply@localhost>',
     smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),
+    serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     isTesting,
   }
 }
@@ -95,6 +98,22 @@ function readOrigin(text: string | undefined): string | undefined {
   const origin = URL.parse(text)?.origin
   if (origin === text && /^https?:/.test(text)) return text
   throw refuse(`WEB_ORIGIN is “${text}”. Set it to scheme and host alone, such as https://app.example.org.`)
+}
+
+/** Its origin becomes the one origin that pages of ours may frame, so nothing but a plain address over TLS will do. */
+function readWidget(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    /^[\w.:/?=&%-]+$/.test(text)
+  )
+    return text
+  throw refuse(
+    'SERVICE_WIDGET_URL is not an address such as https://chat.example.org/embed. Correct it, or leave it out.',
+  )
 }
 
 function refuse(sentence: string): StartRefusal {

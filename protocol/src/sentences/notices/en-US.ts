@@ -71,6 +71,22 @@ export const englishNotices: NoticeSentences = {
     title: 'Your statement is ready',
     text: `The statement for ${period} can be read and downloaded.`,
   }),
+  bank_added: ({ account, until }, show) => ({
+    title: 'Bank account added',
+    text: `Money can be paid out to ${account} from ${show.time(until)}. If this was not you, remove it and change your passwords now.`,
+  }),
+  bank_removed: ({ account }) => ({
+    title: 'Bank account removed',
+    text: `${account} is no longer in your list. If this was not you, change your passwords now.`,
+  }),
+  address_added: ({ address, coin, until }, show) => ({
+    title: `${coin} address added`,
+    text: `Money can be sent to ${address} from ${show.time(until)}. If this was not you, remove it and change your passwords now.`,
+  }),
+  address_removed: ({ address, coin }) => ({
+    title: `${coin} address removed`,
+    text: `${address} is no longer in your list. If this was not you, change your passwords now.`,
+  }),
   login_new_device: ({ device }) => ({
     title: 'New device signed in',
     text: `${device} signed in to your account. If this was not you, end that session and change your password.`,
@@ -86,6 +102,10 @@ export const englishNotices: NoticeSentences = {
   email_changed: ({ email }) => ({
     title: 'E-mail address changed',
     text: `Your account now uses ${email}. If this was not you, contact customer service now.`,
+  }),
+  support_answer: () => ({
+    title: 'Customer service answered',
+    text: 'An operator wrote to you. Open the conversation to read it.',
   }),
   second_factor_on: () => ({
     title: 'Second step is on',

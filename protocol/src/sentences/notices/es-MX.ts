@@ -71,6 +71,22 @@ export const spanishNotices: NoticeSentences = {
     title: 'Tu estado de cuenta está listo',
     text: `Ya puedes ver y descargar el estado de cuenta de ${period}.`,
   }),
+  bank_added: ({ account, until }, show) => ({
+    title: 'Cuenta bancaria agregada',
+    text: `El dinero puede ir a ${account} desde ${show.time(until)}. Si no fuiste tú, quítala y cambia ahora tus contraseñas.`,
+  }),
+  bank_removed: ({ account }) => ({
+    title: 'Cuenta bancaria eliminada',
+    text: `${account} ya no está en tu lista. Si no fuiste tú, cambia ahora tus contraseñas.`,
+  }),
+  address_added: ({ address, coin, until }, show) => ({
+    title: `Dirección de ${coin} agregada`,
+    text: `El dinero puede ir a ${address} desde ${show.time(until)}. Si no fuiste tú, quítala y cambia ahora tus contraseñas.`,
+  }),
+  address_removed: ({ address, coin }) => ({
+    title: `Dirección de ${coin} eliminada`,
+    text: `${address} ya no está en tu lista. Si no fuiste tú, cambia ahora tus contraseñas.`,
+  }),
   login_new_device: ({ device }) => ({
     title: 'Entró un dispositivo nuevo',
     text: `${device} inició sesión en tu cuenta. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
@@ -86,6 +102,10 @@ export const spanishNotices: NoticeSentences = {
   email_changed: ({ email }) => ({
     title: 'Cambió tu correo',
     text: `Tu cuenta ahora usa ${email}. Si no fuiste tú, escribe ahora a atención a clientes.`,
+  }),
+  support_answer: () => ({
+    title: 'Atención a clientes te respondió',
+    text: 'Un operador te escribió. Abre la conversación para leerlo.',
   }),
   second_factor_on: () => ({
     title: 'Activaste el segundo paso',

@@ -71,6 +71,22 @@ export const portugueseNotices: NoticeSentences = {
     title: 'Seu extrato está pronto',
     text: `O extrato de ${period} já pode ser lido e baixado.`,
   }),
+  bank_added: ({ account, until }, show) => ({
+    title: 'Conta bancária adicionada',
+    text: `O dinheiro pode ir para ${account} a partir de ${show.time(until)}. Se não foi você, remova-a e troque suas senhas agora.`,
+  }),
+  bank_removed: ({ account }) => ({
+    title: 'Conta bancária removida',
+    text: `${account} não está mais na sua lista. Se não foi você, troque suas senhas agora.`,
+  }),
+  address_added: ({ address, coin, until }, show) => ({
+    title: `Endereço de ${coin} adicionado`,
+    text: `O dinheiro pode ir para ${address} a partir de ${show.time(until)}. Se não foi você, remova-o e troque suas senhas agora.`,
+  }),
+  address_removed: ({ address, coin }) => ({
+    title: `Endereço de ${coin} removido`,
+    text: `${address} não está mais na sua lista. Se não foi você, troque suas senhas agora.`,
+  }),
   login_new_device: ({ device }) => ({
     title: 'Novo dispositivo conectado',
     text: `${device} entrou na sua conta. Se não foi você, encerre essa sessão e troque a senha.`,
@@ -86,6 +102,10 @@ export const portugueseNotices: NoticeSentences = {
   email_changed: ({ email }) => ({
     title: 'E-mail alterado',
     text: `Sua conta agora usa ${email}. Se não foi você, fale agora com o atendimento.`,
+  }),
+  support_answer: () => ({
+    title: 'O atendimento respondeu',
+    text: 'Um operador escreveu para você. Abra a conversa para ler.',
   }),
   second_factor_on: () => ({
     title: 'Segunda etapa ativada',

@@ -6,7 +6,7 @@ export type Scalar = string | number | boolean
 export type Fields = Record<string, Scalar>
 
 export type ReadFields =
-  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: true; readonly fields: Fields; readonly file?: Buffer }
   | { readonly ok: false; readonly problem: Problem; readonly status?: number }
 
 const fieldsMax = 64

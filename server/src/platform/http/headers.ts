@@ -30,9 +30,13 @@ const guards = {
   'x-xss-protection': '0',
 }
 
-export function guardWithHeaders(app: FastifyInstance): void {
+/** `frames` is the address of the one page from outside that a page of ours may show in a frame; only its origin counts. */
+export function guardWithHeaders(app: FastifyInstance, frames?: string): void {
+  const policy = guards['content-security-policy']
+  const framed = frames === undefined ? policy : `${policy};frame-src ${new URL(frames).origin}`
+  const told = { ...guards, 'content-security-policy': framed }
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(guards)
+    reply.headers(told)
     done()
   })
 }

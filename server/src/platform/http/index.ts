@@ -47,7 +47,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   countCalls(app, parts.metrics)
   if (parts.gate) guardWithGate(app.server, parts.gate)
   admitOrigin(app, parts.webOrigin)
-  guardWithHeaders(app)
+  guardWithHeaders(app, parts.frames)
   await app.register(compress, {
     globalDecompression: false,
     threshold: compressFromBytes,

@@ -37,6 +37,7 @@ export function mountCalls(app: FastifyInstance, parts: HttpParts): void {
       method: methodsOf(call),
       url: apiBase + call.path,
       exposeHeadRoute: false,
+      bodyLimit: call.upload ? limits.uploadRequestBytesMax : limits.requestBytesMax,
       config: { call: name },
       handler: (request, reply) => serve(desk, name, request, reply),
     })
@@ -75,7 +76,7 @@ async function serve(
   if (requestKey !== undefined && !clientKey.safeParse(requestKey).success) {
     return sendProblem(reply, { problem: { kind: 'header_wrong', field: 'Idempotency-Key' }, locale })
   }
-  const read = await readInput(request)
+  const read = await readInput(request, { takesFile: call.upload === true })
   if (!read.ok) return sendProblem(reply, { ...read, locale })
   const decoded = decode(call, read.fields)
   if (!decoded.ok) return sendProblem(reply, { ...decoded, locale })
@@ -85,7 +86,16 @@ async function serve(
 
   const handler = parts.handlers[name] as AnyHandler
   const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
-  const context = { userId: asker.userId, sessionId: asker.sessionId, requestKey, locale, nowMs, client }
+  const { file } = read
+  const context = {
+    file,
+    userId: asker.userId,
+    sessionId: asker.sessionId,
+    requestKey,
+    locale,
+    nowMs,
+    client,
+  }
   const input = withoutTradePassword(call, decoded.input)
   const answer = await inTime(handler(context, input), limits.callAnsweredMs)
   if (!answer.ok) return sendRefusal(reply, { ...answer, locale })

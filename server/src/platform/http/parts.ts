@@ -29,6 +29,8 @@ export type HttpParts = {
   readonly throttles: Throttles
   /** The one other origin whose pages may call, e.g. https://app.example.org; none when undefined. */
   readonly webOrigin: string | undefined
+  /** Address of the one page from outside that may stand in a frame of ours; none when undefined. */
+  readonly frames?: string | undefined
   /** Turns requests away while there are more than can be answered; absent, everybody comes in. */
   readonly gate?: Gate | undefined
   /** Folder of the built web app. */

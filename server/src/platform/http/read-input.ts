@@ -4,22 +4,25 @@ import { readContentType } from './content-type.ts'
 import type { ReadFields } from './fields.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
-import { readMultipart } from './read-multipart.ts'
+import { readMultipart, readUpload } from './read-multipart.ts'
 
 const badRequest = 400
 const unsupportedMedia = 415
 
 /** The fields of a request: from the query of a GET, from the body of a POST, never from both. */
-export async function readInput(request: FastifyRequest): Promise<ReadFields> {
+export async function readInput(
+  request: FastifyRequest,
+  { takesFile = false }: { readonly takesFile?: boolean } = {},
+): Promise<ReadFields> {
   const query = queryOf(request.raw.url ?? '')
   if (request.method === 'GET') {
     return hasBody(request) ? wrong('body_on_get', badRequest) : readForm(query)
   }
   if (query !== '') return wrong('query_on_post', badRequest)
-  return readBody(request)
+  return readBody(request, takesFile)
 }
 
-async function readBody(request: FastifyRequest): Promise<ReadFields> {
+async function readBody(request: FastifyRequest, takesFile: boolean): Promise<ReadFields> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const header = request.headers['content-type']
   if (body.length === 0 && header === undefined) return { ok: true, fields: {} }
@@ -27,6 +30,7 @@ async function readBody(request: FastifyRequest): Promise<ReadFields> {
   const type = readContentType(header)
   if (!type.ok) return wrong(type.problem, unsupportedMedia)
   if (isEncoded(request)) return wrong('encoding_unknown', unsupportedMedia)
+  if (type.kind === 'multipart' && takesFile) return readUpload(body, header!)
   if (!isUtf8(body)) return wrong('not_utf8', badRequest)
   switch (type.kind) {
     case 'form':

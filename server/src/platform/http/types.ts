@@ -13,6 +13,8 @@ export type Context = {
   readonly locale: Locale
   readonly nowMs: number
   readonly client: { readonly ip: string; readonly device: string }
+  /** The file of a call that takes one, as it came; absent when none did. */
+  readonly file?: Buffer | undefined
 }
 
 export type CallHandler<C extends Call> = Handler<C, Context>

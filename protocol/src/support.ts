@@ -1,0 +1,317 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, flag, id, limit, ok, text } from './fields.ts'
+
+/** Who wrote a message: the person, an operator, or the house by itself (the first answer). */
+export const chatSides = ['user', 'operator', 'house'] as const
+export type ChatSide = (typeof chatSides)[number]
+
+/** Most signs of one message, in UTF-16 units, and most pictures with it. */
+export const chatLimits = { textMax: 2000, attachmentsMax: 4 } as const
+
+/** A form has no line breaks in its fields, so on the wire lines of a message are parted by U+2028. */
+export const lineOnWire = '\u2028'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const attachment = z.object({
+  id: z.string(),
+  mediaType: z.enum(['image/jpeg', 'image/webp']),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** Of the picture as it is stored and shown, in hexadecimal. */
+  sha256,
+})
+
+const message = z.object({
+  /** 1 for the first of the conversation, without gaps. */
+  n: z.int(),
+  at,
+  from: z.enum(chatSides),
+  text: z.string(),
+  attachments: z.array(attachment),
+  /** SHA-256 of `chainText`, in hexadecimal: it covers this message and, by the former hash, all before it. */
+  hash: sha256,
+})
+
+const marks = z.object({
+  /** Number of the newest message; 0 before the first. */
+  newest: z.int(),
+  userRead: z.int(),
+  operatorRead: z.int(),
+  state: z.enum(['open', 'closed']),
+})
+
+export type ChatAttachment = z.output<typeof attachment>
+export type ChatMessage = z.output<typeof message>
+export type ChatMarks = z.output<typeof marks>
+
+/** The hash before the first message. */
+export const chainStart = '0'.repeat(64)
+
+/** What a message's hash is taken of, as UTF-8. A JSON list, so that no two messages are written the same way. */
+export function chainText(link: {
+  readonly conversation: string
+  readonly former: string
+  readonly message: Omit<ChatMessage, 'hash'>
+}): string {
+  const { n, from, at: sentAt, text: said, attachments } = link.message
+  const pictures = attachments.map((one) => one.sha256)
+  return JSON.stringify([
+    'openbourse-chat-1',
+    link.conversation,
+    n,
+    link.former,
+    from,
+    sentAt,
+    said,
+    pictures,
+  ])
+}
+
+const messageText = text(chatLimits.textMax)
+const attachmentIds = z
+  .string()
+  .regex(/^([1-9]\d{0,15}(,[1-9]\d{0,15}){0,3})?$/)
+  .meta({ expects: 'id' })
+const number = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .meta({ expects: 'whole' })
+/** Messages before or after a number; without either, the newest. */
+const stretch = {
+  before: number.optional(),
+  after: number.optional(),
+  size: limit(50).optional().default(30),
+}
+const stretchTold = { list: z.array(message), more: z.boolean(), marks }
+const picture = z.object({ mediaType: z.string(), base64: z.string() })
+const written = { text: messageText, attachments: attachmentIds.optional().default('') }
+
+export const supportDesk = {
+  method: 'GET',
+  path: '/support/desk',
+  about:
+    'Whether anybody answers here, how long answers took lately, and the outside chat that is configured.',
+  who: 'anyone',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Whether an operator has come to the desk within the last week. */
+    staffed: z.boolean(),
+    /** Median time to an answer in milliseconds, and of how many answers; null where there were too few. */
+    usualMs: z.int().nullable(),
+    counted: z.int(),
+    /** Address of a chat from outside, for a sandboxed frame; null for the house's own. */
+    widget: z.string().nullable(),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const supportMessages = {
+  method: 'GET',
+  path: '/support/messages',
+  about: 'The own conversation, oldest first within the stretch that is asked for.',
+  who: 'user',
+  input: z.strictObject(stretch),
+  output: z.object(stretchTold),
+  refusals: [],
+} as const satisfies Call
+
+export const supportSend = {
+  method: 'POST',
+  path: '/support/send',
+  about: 'Writes to the operators. The same key sends once, however often it is tried.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject(written),
+  output: z.object({ message, marks }),
+  refusals: ['key_missing', 'key_reused', 'chat_empty', 'chat_attachment_unknown', 'chat_waiting_max'],
+} as const satisfies Call
+
+export const supportRead = {
+  method: 'POST',
+  path: '/support/read',
+  about: 'Marks the own conversation as read up to a message.',
+  who: 'user',
+  input: z.strictObject({ upTo: number }),
+  output: z.object({ marks }),
+  refusals: [],
+} as const satisfies Call
+
+export const supportTyping = {
+  method: 'POST',
+  path: '/support/typing',
+  about: 'Says that the person is writing; it holds for a few seconds and is kept nowhere.',
+  who: 'user',
+  input: z.strictObject({}),
+  output: ok,
+  refusals: [],
+} as const satisfies Call
+
+export const uploadRefusals = [
+  'upload_missing',
+  'upload_kind',
+  'upload_size',
+  'upload_damaged',
+  'upload_busy',
+] as const
+
+export const supportUpload = {
+  method: 'POST',
+  path: '/support/upload',
+  about:
+    'A picture for a message, as the file of a multipart form: JPEG, PNG or WebP. It is stored without what it tells beside the picture.',
+  who: 'user',
+  upload: true,
+  input: z.strictObject({}),
+  output: z.object({ attachment }),
+  refusals: [...uploadRefusals, 'chat_uploads_max'],
+} as const satisfies Call
+
+export const supportPicture = {
+  method: 'GET',
+  path: '/support/picture',
+  about: 'A picture of the own conversation.',
+  who: 'user',
+  input: z.strictObject({ id }),
+  output: picture,
+  refusals: ['chat_attachment_unknown'],
+} as const satisfies Call
+
+export const supportTranscript = {
+  method: 'GET',
+  path: '/support/transcript',
+  about: 'The whole own conversation with its chain of hashes, to be kept and checked.',
+  who: 'user',
+  input: z.strictObject({}),
+  output: z.object({ conversation: z.string(), list: z.array(message), head: sha256 }),
+  refusals: [],
+} as const satisfies Call
+
+/** Operators have tokens of their own, which are no accounts and open nothing else. */
+const operator = { operatorToken: text(64) }
+const about = { ...operator, conversation: id }
+
+export const operatorEnter = {
+  method: 'POST',
+  path: '/operator/enter',
+  about: 'Turns a one-time link into an operator’s token for twelve hours.',
+  who: 'anyone',
+  input: z.strictObject({ link: text(64) }),
+  output: z.object({ operatorToken: z.string(), until: at }),
+  refusals: ['operator_link_wrong'],
+} as const satisfies Call
+
+const queued = z.object({
+  conversation: z.string(),
+  displayId: z.string(),
+  state: z.enum(['open', 'closed']),
+  /** Since when the person waits for an answer; null when it is not the house's turn. */
+  waitingSince: at.nullable(),
+  lastAt: at,
+  lastText: z.string(),
+  unread: z.int(),
+  typing: z.boolean(),
+})
+export type QueuedChat = z.output<typeof queued>
+
+export const operatorQueue = {
+  method: 'POST',
+  path: '/operator/queue',
+  about: 'Conversations: who waits longest comes first.',
+  who: 'anyone',
+  input: z.strictObject({ ...operator, closed: flag.optional().default(false) }),
+  output: z.object({ list: z.array(queued), until: at, operator: amount }),
+  refusals: ['operator_session_over'],
+} as const satisfies Call
+
+export const operatorMessages = {
+  method: 'POST',
+  path: '/operator/messages',
+  about: 'One conversation, as the operator reads it.',
+  who: 'anyone',
+  input: z.strictObject({ ...about, ...stretch }),
+  output: z.object({ ...stretchTold, typing: z.boolean(), displayId: z.string() }),
+  refusals: ['operator_session_over', 'chat_unknown'],
+} as const satisfies Call
+
+export const operatorAnswer = {
+  method: 'POST',
+  path: '/operator/answer',
+  about:
+    'Answers. A text that asks for a password, a code or money is not sent, and that it was tried is recorded.',
+  who: 'anyone',
+  idempotent: true,
+  input: z.strictObject({ ...about, text: messageText }),
+  output: z.object({ message, marks }),
+  refusals: [
+    'key_missing',
+    'key_reused',
+    'operator_session_over',
+    'chat_unknown',
+    'chat_empty',
+    'chat_asks_secret',
+    'chat_asks_money',
+  ],
+} as const satisfies Call
+
+export const operatorRead = {
+  method: 'POST',
+  path: '/operator/read',
+  about: 'Marks a conversation as read by the operators up to a message.',
+  who: 'anyone',
+  input: z.strictObject({ ...about, upTo: number }),
+  output: z.object({ marks }),
+  refusals: ['operator_session_over', 'chat_unknown'],
+} as const satisfies Call
+
+export const operatorTyping = {
+  method: 'POST',
+  path: '/operator/typing',
+  about: 'Shows the person that somebody is writing.',
+  who: 'anyone',
+  input: z.strictObject(about),
+  output: ok,
+  refusals: ['operator_session_over', 'chat_unknown'],
+} as const satisfies Call
+
+export const operatorClose = {
+  method: 'POST',
+  path: '/operator/close',
+  about: 'Closes a conversation; the person’s next message opens it again.',
+  who: 'anyone',
+  input: z.strictObject(about),
+  output: z.object({ marks }),
+  refusals: ['operator_session_over', 'chat_unknown'],
+} as const satisfies Call
+
+export const operatorPicture = {
+  method: 'POST',
+  path: '/operator/picture',
+  about: 'A picture of a conversation; that it was looked at is recorded.',
+  who: 'anyone',
+  input: z.strictObject({ ...about, id }),
+  output: picture,
+  refusals: ['operator_session_over', 'chat_unknown', 'chat_attachment_unknown'],
+} as const satisfies Call
+
+export const supportCalls = {
+  supportDesk,
+  supportMessages,
+  supportSend,
+  supportRead,
+  supportTyping,
+  supportUpload,
+  supportPicture,
+  supportTranscript,
+  operatorEnter,
+  operatorQueue,
+  operatorMessages,
+  operatorAnswer,
+  operatorRead,
+  operatorTyping,
+  operatorClose,
+  operatorPicture,
+}

@@ -1,0 +1,113 @@
+import type { ChatMessage } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import { hashOf } from './chain.ts'
+import { afterMessage, type Conversation, emptyConversation, usualWait } from './rules.ts'
+import { writeConversation, writeMessage } from './tables.ts'
+import type { MessageDraft } from './types.ts'
+
+/** For whom something changed: a person's own topic. */
+type Listener = () => void
+
+/**
+ * All conversations without what was said, in memory, so that a message finds its number and the former hash within its turn:
+ * however many come at once, the chain has no fork.
+ */
+export class Desk {
+  readonly #conversations: Map<number, Conversation>
+  readonly #secrets: Secrets
+  readonly #listeners = new Map<number, Set<Listener>>()
+  readonly #typed = { user: new Map<number, number>(), operator: new Map<number, number>() }
+  readonly #waits: number[]
+  #typedCount = 0
+
+  constructor(parts: {
+    readonly secrets: Secrets
+    readonly conversations: readonly Conversation[]
+    /** Newest first, milliseconds. */
+    readonly waits: readonly number[]
+  }) {
+    this.#secrets = parts.secrets
+    this.#conversations = new Map(parts.conversations.map((one) => [one.userId, one]))
+    this.#waits = [...parts.waits]
+  }
+
+  /** Empty for somebody who never wrote. */
+  of(userId: number): Conversation {
+    return this.#conversations.get(userId) ?? emptyConversation(userId)
+  }
+
+  has(userId: number): boolean {
+    return this.#conversations.has(userId)
+  }
+
+  all(): readonly Conversation[] {
+    return [...this.#conversations.values()]
+  }
+
+  /** Median of the last waits for an answer in milliseconds, and of how many. */
+  usual(): { readonly usualMs: number | null; readonly counted: number } {
+    return { usualMs: usualWait(this.#waits, limits.chatAnswersCountedMin), counted: this.#waits.length }
+  }
+
+  /** Adds a message to its conversation's chain, in the turn. */
+  add(turn: Turn, userId: number, draft: MessageDraft): ChatMessage {
+    const before = this.of(userId)
+    const said = { n: before.newest + 1, at: turn.nowMs, from: draft.side, text: draft.text }
+    const bare = { ...said, attachments: [...draft.attachments] }
+    const hash = hashOf({ conversation: userId, former: before.head, message: bare })
+    const message: ChatMessage = { ...bare, hash }
+    const isAnswer = draft.side === 'operator' && before.waitingSince !== null
+    const waitedMs = isAnswer ? Math.max(0, turn.nowMs - before.waitingSince) : null
+    writeMessage(turn, this.#secrets, { userId, former: before.head, draft, message, waitedMs })
+    this.change(turn, afterMessage(before, { side: draft.side, at: turn.nowMs, hash }))
+    if (waitedMs !== null)
+      this.#waits.splice(
+        0,
+        this.#waits.length,
+        waitedMs,
+        ...this.#waits.slice(0, limits.chatAnswersCounted - 1),
+      )
+    return message
+  }
+
+  /** Another state of a conversation; who looks at it hears of it once it is durable. */
+  change(turn: Turn, next: Conversation): void {
+    this.#conversations.set(next.userId, next)
+    writeConversation(turn, next)
+    turn.afterCommit(() => this.#tell(next.userId))
+  }
+
+  typed(side: 'user' | 'operator', userId: number, nowMs: number): void {
+    this.#typed[side].set(userId, nowMs)
+    this.#typedCount += 1
+    // Typing is kept nowhere; what is older than it holds is dropped as it comes.
+    for (const [other, atMs] of this.#typed[side])
+      if (nowMs - atMs > limits.chatTypingMs) this.#typed[side].delete(other)
+    if (side === 'operator') this.#tell(userId)
+  }
+
+  isTyping(side: 'user' | 'operator', userId: number, nowMs: number): boolean {
+    return nowMs - (this.#typed[side].get(userId) ?? Number.NEGATIVE_INFINITY) < limits.chatTypingMs
+  }
+
+  /** Grows with whatever anybody types. */
+  get typedCount(): number {
+    return this.#typedCount
+  }
+
+  /** Returns how to stop listening. */
+  onChange(userId: number, listener: Listener): () => void {
+    const listeners = this.#listeners.get(userId) ?? new Set()
+    this.#listeners.set(userId, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId)
+    }
+  }
+
+  #tell(userId: number): void {
+    for (const listener of this.#listeners.get(userId) ?? []) listener()
+  }
+}

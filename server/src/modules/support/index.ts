@@ -1,0 +1,2 @@
+export { makeOperatorLink } from './link.ts'
+export { openSupport, type Support } from './open.ts'

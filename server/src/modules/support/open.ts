@@ -1,0 +1,45 @@
+import type { Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { TopicSources } from '../../platform/stream/types.ts'
+import type { Uploads } from '../../platform/uploads/index.ts'
+import { Desk } from './desk.ts'
+import { operatorHandlers } from './operator-handlers.ts'
+import { Operators } from './operators.ts'
+import { lastWaits, storedConversations } from './store.ts'
+import { supportTopics } from './topics.ts'
+import { userHandlers } from './user-handlers.ts'
+
+export type Support = {
+  readonly handlers: ReturnType<typeof userHandlers> & ReturnType<typeof operatorHandlers>
+  readonly topics: TopicSources
+}
+
+/** Customer service: conversations of people with operators. To be called when the writer stands, before the first command. */
+export async function openSupport(parts: {
+  readonly database: Database
+  readonly writer: Writer
+  readonly secrets: Secrets
+  readonly uploads: Uploads
+  readonly clock: Clock
+  readonly random: Random
+  readonly dataDir: string
+  readonly nameOf: (userId: number) => string
+  readonly widget: string | null
+}): Promise<Support> {
+  const { database, secrets, clock } = parts
+  const desk = new Desk({
+    secrets,
+    conversations: await storedConversations(database),
+    waits: await lastWaits(database, limits.chatAnswersCounted),
+  })
+  const operators = await Operators.open(parts, clock.nowMs())
+  const service = { ...parts, desk, operators }
+  return {
+    handlers: { ...userHandlers(service), ...operatorHandlers(service) },
+    topics: supportTopics(desk, clock),
+  }
+}

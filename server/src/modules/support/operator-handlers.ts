@@ -1,0 +1,145 @@
+import { done, refuse } from '@openbourse/protocol'
+import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Service } from './parts.ts'
+import { type Conversation, closed, inQueueOrder, marksOf, readUpTo } from './rules.ts'
+import { answer } from './send.ts'
+import { attachmentsOf, messagesOf, newestTexts } from './store.ts'
+import { writeAct } from './tables.ts'
+import type { Act, OperatorSession } from './types.ts'
+
+type OperatorCall =
+  | 'operatorEnter'
+  | 'operatorQueue'
+  | 'operatorMessages'
+  | 'operatorAnswer'
+  | 'operatorRead'
+  | 'operatorTyping'
+  | 'operatorClose'
+  | 'operatorPicture'
+
+/**
+ * The operators' side. None of these calls has an amount, a price or a setting among its inputs or answers: an operator reads and
+ * writes, and that he did is recorded.
+ */
+export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
+  const { database, writer, secrets, desk, operators, uploads } = service
+  const record = (act: Act) => writer.run({ actor: 0, decide: (turn) => writeAct(turn, secrets, act) })
+
+  return {
+    operatorEnter: (_asker, { link }) => operators.enter(link),
+
+    async operatorQueue({ nowMs }, { operatorToken, closed: withClosed }) {
+      const operator = operators.find(operatorToken, nowMs)
+      if (!operator) return refuse('operator_session_over')
+      await writer.settled()
+      const wanted = desk.all().filter(({ state }) => (state === 'closed') === withClosed)
+      const rows = inQueueOrder(wanted).slice(0, limits.chatQueueShownMax)
+      const texts = await newestTexts(
+        database,
+        secrets,
+        rows.map(({ userId }) => userId),
+      )
+      const list = rows.map((row) => queuedOf(service, row, { nowMs, text: texts.get(row.userId) ?? '' }))
+      return done({ list, until: operator.until, operator: String(operator.id) })
+    },
+
+    operatorMessages: (asker, input) =>
+      atConversation(service, { asker, input }, async ({ operator, conversation }) => {
+        const { userId } = conversation
+        const { before, after, size } = input
+        await writer.settled()
+        const stretch = {
+          userId,
+          size,
+          ...(before === undefined ? {} : { before }),
+          ...(after === undefined ? {} : { after }),
+        }
+        const found = await messagesOf(database, secrets, stretch)
+        // Each reading of something is on record; asking whether there is something new is not a reading.
+        if (found.list.length > 0) await record({ operatorId: operator.id, act: 'opened', userId })
+        const typing = desk.isTyping('user', userId, asker.nowMs)
+        return done({ ...found, marks: marksOf(desk.of(userId)), typing, displayId: service.nameOf(userId) })
+      }),
+
+    operatorAnswer: (asker, input) =>
+      atConversation(service, { asker, input }, ({ operator }) =>
+        answer(service, { operator, requestKey: asker.requestKey }, input),
+      ),
+
+    operatorRead: (asker, input) =>
+      atConversation(service, { asker, input }, async ({ conversation: { userId } }) => {
+        await writer.run({
+          actor: 0,
+          decide(turn) {
+            const before = desk.of(userId)
+            const next = readUpTo(before, 'operator', input.upTo)
+            if (next.operatorRead > before.operatorRead) desk.change(turn, next)
+          },
+        })
+        return done({ marks: marksOf(desk.of(userId)) })
+      }),
+
+    operatorTyping: (asker, input) =>
+      atConversation(service, { asker, input }, async ({ conversation }) => {
+        desk.typed('operator', conversation.userId, asker.nowMs)
+        return done({})
+      }),
+
+    operatorClose: (asker, input) =>
+      atConversation(service, { asker, input }, async ({ operator, conversation: { userId } }) => {
+        await writer.run({
+          actor: 0,
+          decide(turn) {
+            desk.change(turn, closed(desk.of(userId)))
+            writeAct(turn, secrets, { operatorId: operator.id, act: 'closed', userId })
+          },
+        })
+        return done({ marks: marksOf(desk.of(userId)) })
+      }),
+
+    operatorPicture: (asker, input) =>
+      atConversation(service, { asker, input }, async ({ operator, conversation: { userId } }) => {
+        await writer.settled()
+        const [found] = await attachmentsOf(database, userId, [Number(input.id)])
+        if (!found) return refuse('chat_attachment_unknown')
+        await record({ operatorId: operator.id, act: 'looked', userId, what: input.id })
+        const bytes = await uploads.read(found.file)
+        return done({ mediaType: found.told.mediaType, base64: bytes.toString('base64') })
+      }),
+  }
+}
+
+type AtDesk = { readonly operator: OperatorSession; readonly conversation: Conversation }
+
+/** Only with a living token, and only where somebody wrote. */
+async function atConversation<Value>(
+  { operators, desk }: Service,
+  asked: {
+    readonly asker: Pick<Context, 'nowMs'>
+    readonly input: { readonly operatorToken: string; readonly conversation: string }
+  },
+  work: (found: AtDesk) => Promise<Value>,
+) {
+  const operator = operators.find(asked.input.operatorToken, asked.asker.nowMs)
+  if (!operator) return refuse('operator_session_over')
+  const userId = Number(asked.input.conversation)
+  if (!desk.has(userId)) return refuse('chat_unknown')
+  return work({ operator, conversation: desk.of(userId) })
+}
+
+function queuedOf(
+  { desk, nameOf }: Service,
+  row: Conversation,
+  { nowMs, text }: { readonly nowMs: number; readonly text: string },
+) {
+  const { userId, state, waitingSince, lastAt } = row
+  return {
+    conversation: String(userId),
+    displayId: nameOf(userId),
+    ...{ state, waitingSince, lastAt },
+    lastText: [...text].slice(0, limits.chatLastTextMax).join(''),
+    unread: row.newest - row.operatorRead,
+    typing: desk.isTyping('user', userId, nowMs),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { Uploads } from '../../platform/uploads/index.ts'
+import type { Desk } from './desk.ts'
+import type { Operators } from './operators.ts'
+
+/** What every call of this module works with. */
+export type Service = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly uploads: Uploads
+  readonly desk: Desk
+  readonly operators: Operators
+  /** What a person is called at the desk; nothing else is told of them there. */
+  readonly nameOf: (userId: number) => string
+  /** Address of a chat from outside, or null. */
+  readonly widget: string | null
+}

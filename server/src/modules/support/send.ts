@@ -1,0 +1,106 @@
+import { invariant } from '@openbourse/money'
+import { type ChatMessage, done, lineOnWire, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Context } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { writeNotice } from '../notices/index.ts'
+import { askedIn } from './asks/rules.ts'
+import { firstAnswer } from './first-answer.ts'
+import type { Service } from './parts.ts'
+import { marksOf, opensWait } from './rules.ts'
+import { attachmentsOf, messagesOf } from './store.ts'
+import { writeAct } from './tables.ts'
+import type { OperatorSession } from './types.ts'
+
+type Sent = { readonly ok: true; readonly n: number } | { readonly ok: false; readonly max: number }
+
+/** As it is stored: lines parted by line feeds, nothing around it. */
+const asText = (wire: string): string => wire.replaceAll(lineOnWire, '\n').trim()
+
+/** A person writes. The first message of a wait is answered by the house itself, with what it knows. */
+export async function send(
+  service: Service,
+  asker: Pick<Context, 'userId' | 'requestKey' | 'locale'>,
+  input: { readonly text: string; readonly attachments: string },
+) {
+  const { userId, requestKey: key, locale } = asker
+  if (key === undefined) return refuse('key_missing')
+  const text = asText(input.text)
+  const ids = [...new Set(input.attachments === '' ? [] : input.attachments.split(','))].map(Number)
+  if (text === '' && ids.length === 0) return refuse('chat_empty', { fields: ['text'] })
+  await service.writer.settled()
+  const found = await attachmentsOf(service.database, userId, ids)
+  if (found.length < ids.length) return refuse('chat_attachment_unknown', { fields: ['attachments'] })
+  const attachments = ids.flatMap((id) =>
+    found.filter(({ told }) => told.id === String(id)).map(({ told }) => told),
+  )
+  const { desk } = service
+  const decide = (turn: Turn): Sent => {
+    const before = desk.of(userId)
+    if (before.waiting >= limits.chatWaitingMax) return { ok: false, max: limits.chatWaitingMax }
+    const { n } = desk.add(turn, userId, { side: 'user', text, attachments, operatorId: null })
+    if (opensWait(before)) {
+      const known = { staffed: service.operators.isStaffed(turn.nowMs), usualMs: desk.usual().usualMs }
+      const said = firstAnswer(known, locale)
+      desk.add(turn, userId, { side: 'house', text: said, attachments: [], operatorId: null })
+    }
+    return { ok: true, n }
+  }
+  const written = await service.writer.run<Sent>({
+    actor: userId,
+    once: { key, call: 'supportSend', input },
+    decide,
+  })
+  if (written.kind === 'key_reused') return refuse('key_reused')
+  if (!written.answer.ok) return refuse('chat_waiting_max', { values: { max: String(written.answer.max) } })
+  return told(service, userId, written.answer.n)
+}
+
+/** An operator answers; what asks for a secret or money goes nowhere, and stays on record. */
+export async function answer(
+  service: Service,
+  by: { readonly operator: OperatorSession; readonly requestKey: string | undefined },
+  input: { readonly conversation: string; readonly text: string },
+) {
+  const { writer, secrets, desk } = service
+  const { operator, requestKey } = by
+  if (requestKey === undefined) return refuse('key_missing')
+  const userId = Number(input.conversation)
+  const text = asText(input.text)
+  if (text === '') return refuse('chat_empty', { fields: ['text'] })
+  const asked = askedIn(text)
+  if (asked) {
+    const act = { operatorId: operator.id, act: 'stopped', userId, what: asked.kind, text } as const
+    await writer.run({ actor: 0, decide: (turn) => writeAct(turn, secrets, act) })
+    const reason = asked.kind === 'secret' ? 'chat_asks_secret' : 'chat_asks_money'
+    return refuse(reason, { values: { words: asked.words }, fields: ['text'] })
+  }
+  // Operators are no accounts: their keys stand with the house's, each under its own session.
+  const key = `operator:${operator.id}:${requestKey}`
+  const written = await writer.run({
+    actor: 0,
+    once: { key, call: 'operatorAnswer', input: { conversation: input.conversation, text } },
+    decide(turn) {
+      const { n } = desk.add(turn, userId, {
+        side: 'operator',
+        text,
+        attachments: [],
+        operatorId: operator.id,
+      })
+      writeAct(turn, secrets, { operatorId: operator.id, act: 'answered', userId, what: String(n) })
+      const link = '/pages/common/service'
+      writeNotice(turn, { userId, word: 'support_answer', values: {}, link, about: 'support' })
+      return { n }
+    },
+  })
+  if (written.kind === 'key_reused') return refuse('key_reused')
+  return told(service, userId, written.answer.n)
+}
+
+/** The message as it is stored, so that a repeated key is answered with the very same. */
+async function told({ database, secrets, desk }: Service, userId: number, n: number) {
+  const { list } = await messagesOf(database, secrets, { userId, after: n - 1, size: 1 })
+  const message: ChatMessage | undefined = list[0]
+  invariant(message, 'a message that was written can be read')
+  return done({ message, marks: marksOf(desk.of(userId)) })
+}

@@ -1,0 +1,130 @@
+import { type ChatAttachment, type ChatMessage, chatSides } from '@openbourse/protocol'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { Conversation } from './rules.ts'
+import { bodyPlace } from './tables.ts'
+import type { OperatorSession } from './types.ts'
+
+export async function storedConversations(db: Queryable): Promise<Conversation[]> {
+  const rows = await db.query('select * from support.conversation')
+  return rows.map((row) => ({
+    userId: Number(row.user_id),
+    state: row.state === 'closed' ? 'closed' : 'open',
+    newest: Number(row.newest),
+    head: String(row.head),
+    userRead: Number(row.user_read),
+    operatorRead: Number(row.operator_read),
+    waitingSince: row.waiting_since === null ? null : Number(row.waiting_since),
+    waiting: Number(row.waiting),
+    lastAt: Number(row.last_at),
+  }))
+}
+
+/** How long people waited for the newest answers, in milliseconds, newest first. */
+export async function lastWaits(db: Queryable, most: number): Promise<number[]> {
+  const rows = await db.query(
+    'select waited_ms from support.message where waited_ms is not null order by at desc limit $1',
+    [most],
+  )
+  return rows.map((row) => Number(row.waited_ms))
+}
+
+export async function sessionsAfter(db: Queryable, atMs: number): Promise<OperatorSession[]> {
+  const rows = await db.query(
+    'select id, token_hash, at, until from support.operator_session where at > $1 order by id',
+    [atMs],
+  )
+  return rows.map((row) => ({
+    id: Number(row.id),
+    tokenHash: String(row.token_hash),
+    at: Number(row.at),
+    until: Number(row.until),
+  }))
+}
+
+export async function isLinkUsed(db: Queryable, linkHash: string): Promise<boolean> {
+  const rows = await db.query('select 1 from support.operator_session where link_hash = $1', [linkHash])
+  return rows.length > 0
+}
+
+type Stretch = {
+  readonly userId: number
+  readonly before?: number
+  readonly after?: number
+  readonly size: number
+}
+
+/** A stretch of one conversation, oldest first, and whether there is more in the direction that was asked for. */
+export async function messagesOf(
+  db: Queryable,
+  secrets: Secrets,
+  { userId, before, after, size }: Stretch,
+): Promise<{ readonly list: ChatMessage[]; readonly more: boolean }> {
+  const isForward = after !== undefined
+  const rows = await db.query(
+    `select * from support.message where user_id = $1 and n < $2 and n > $3
+     order by n ${isForward ? 'asc' : 'desc'} limit $4`,
+    [userId, before ?? 2_000_000_000, after ?? 0, size + 1],
+  )
+  const list = rows.slice(0, size).map((row) => messageFrom(row, secrets))
+  return { list: isForward ? list : list.reverse(), more: rows.length > size }
+}
+
+/** The newest message of each of some conversations. */
+export async function newestTexts(
+  db: Queryable,
+  secrets: Secrets,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query(
+    `select m.* from support.conversation c join support.message m on m.user_id = c.user_id and m.n = c.newest
+     where c.user_id = any($1::bigint[])`,
+    [userIds],
+  )
+  return new Map(rows.map((row) => [Number(row.user_id), messageFrom(row, secrets).text]))
+}
+
+export type StoredAttachment = { readonly file: string; readonly told: ChatAttachment }
+
+/** Pictures of one person's conversation; those of others are not found. */
+export async function attachmentsOf(
+  db: Queryable,
+  userId: number,
+  ids: readonly number[],
+): Promise<StoredAttachment[]> {
+  const rows = await db.query(
+    'select * from support.attachment where user_id = $1 and id = any($2::bigint[])',
+    [userId, ids],
+  )
+  return rows.map((row) => ({
+    file: String(row.file),
+    told: {
+      id: String(row.id),
+      mediaType: row.media_type === 'image/jpeg' ? 'image/jpeg' : 'image/webp',
+      width: Number(row.width),
+      height: Number(row.height),
+      bytes: Number(row.bytes),
+      sha256: String(row.sha256),
+    },
+  }))
+}
+
+export async function uploadsSince(db: Queryable, userId: number, atMs: number): Promise<number> {
+  const rows = await db.query(
+    'select count(*)::int as count from support.attachment where user_id = $1 and at > $2',
+    [userId, atMs],
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+function messageFrom(row: Row, secrets: Secrets): ChatMessage {
+  const n = Number(row.n)
+  return {
+    n,
+    at: Number(row.at),
+    from: chatSides.find((side) => side === row.side) ?? 'house',
+    text: secrets.open(bodyPlace(Number(row.user_id), n), String(row.body)),
+    attachments: JSON.parse(String(row.attachments)) as ChatAttachment[],
+    hash: String(row.hash),
+  }
+}

@@ -1,0 +1,134 @@
+import type { ChatAttachment, ChatMessage } from '@openbourse/protocol'
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { Conversation } from './rules.ts'
+import type { Act, MessageDraft, OperatorSession } from './types.ts'
+
+const conversationTable = {
+  name: 'support.conversation',
+  columns: {
+    user_id: 'bigint',
+    state: 'text',
+    newest: 'integer',
+    head: 'text',
+    user_read: 'integer',
+    operator_read: 'integer',
+    waiting_since: 'bigint',
+    waiting: 'integer',
+    last_at: 'bigint',
+  },
+  upsertOn: ['user_id'],
+} as const satisfies JournalTable
+
+const messageTable = {
+  name: 'support.message',
+  columns: {
+    user_id: 'bigint',
+    n: 'integer',
+    at: 'bigint',
+    side: 'text',
+    operator_id: 'bigint',
+    body: 'text',
+    attachments: 'text',
+    former: 'text',
+    hash: 'text',
+    waited_ms: 'bigint',
+  },
+} as const satisfies JournalTable
+
+const attachmentTable = {
+  name: 'support.attachment',
+  columns: {
+    id: 'bigint',
+    user_id: 'bigint',
+    at: 'bigint',
+    file: 'text',
+    media_type: 'text',
+    width: 'integer',
+    height: 'integer',
+    bytes: 'integer',
+    sha256: 'text',
+  },
+} as const satisfies JournalTable
+
+const sessionTable = {
+  name: 'support.operator_session',
+  columns: { id: 'bigint', token_hash: 'text', link_hash: 'text', at: 'bigint', until: 'bigint' },
+} as const satisfies JournalTable
+
+const actTable = {
+  name: 'support.operator_act',
+  columns: {
+    id: 'bigint',
+    at: 'bigint',
+    operator_id: 'bigint',
+    act: 'text',
+    user_id: 'bigint',
+    what: 'text',
+    body: 'text',
+  },
+} as const satisfies JournalTable
+
+/** Where the sealed text of a message stands: copied to another place it cannot be opened. */
+export const bodyPlace = (userId: number, n: number) => ({
+  table: 'support.message',
+  column: 'body',
+  row: `${userId}:${n}`,
+})
+
+export function writeConversation(turn: Turn, one: Conversation): void {
+  turn.write(conversationTable, {
+    ...{ user_id: one.userId, state: one.state, newest: one.newest, head: one.head },
+    ...{ user_read: one.userRead, operator_read: one.operatorRead },
+    ...{ waiting_since: one.waitingSince, waiting: one.waiting, last_at: one.lastAt },
+  })
+}
+
+export function writeMessage(
+  turn: Turn,
+  secrets: Secrets,
+  row: {
+    readonly userId: number
+    readonly former: string
+    readonly draft: MessageDraft
+    readonly message: ChatMessage
+    readonly waitedMs: number | null
+  },
+): void {
+  const { userId, message, draft } = row
+  turn.write(messageTable, {
+    ...{ user_id: userId, n: message.n, at: message.at, side: message.from, operator_id: draft.operatorId },
+    body: secrets.seal(bodyPlace(userId, message.n), message.text),
+    attachments: JSON.stringify(message.attachments),
+    ...{ former: row.former, hash: message.hash, waited_ms: row.waitedMs },
+  })
+}
+
+export function writeAttachment(
+  turn: Turn,
+  row: { readonly userId: number; readonly file: string; readonly told: ChatAttachment },
+): void {
+  const { id, mediaType, width, height, bytes, sha256 } = row.told
+  turn.write(attachmentTable, {
+    ...{ id, user_id: row.userId, at: turn.nowMs, file: row.file, media_type: mediaType },
+    ...{ width, height, bytes, sha256 },
+  })
+}
+
+export function writeSession(turn: Turn, session: OperatorSession & { readonly linkHash: string }): void {
+  turn.write(sessionTable, {
+    ...{ id: session.id, token_hash: session.tokenHash, link_hash: session.linkHash },
+    ...{ at: session.at, until: session.until },
+  })
+}
+
+/** Written in the turn of what was done: there is no act without its record. */
+export function writeAct(turn: Turn, secrets: Secrets, act: Act): void {
+  const id = turn.nextId()
+  const place = { table: 'support.operator_act', column: 'body', row: id }
+  turn.write(actTable, {
+    ...{ id, at: turn.nowMs, operator_id: act.operatorId, act: act.act, user_id: act.userId ?? null },
+    what: act.what ?? null,
+    body: act.text === undefined ? null : secrets.seal(place, act.text),
+  })
+}

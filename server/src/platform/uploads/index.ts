@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { limits } from '../limits.ts'
+import type { Random } from '../random.ts'
+import type { Secrets } from '../secrets/index.ts'
+import { type PictureProblem, redraw } from './decode.ts'
+import { openVault, sha256Of } from './vault.ts'
+
+export type StoredPicture = {
+  /** The name under which the vault has it; it is no address and leaves the server nowhere. */
+  readonly name: string
+  readonly mediaType: 'image/jpeg' | 'image/webp'
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  /** Of the redrawn picture, hexadecimal. */
+  readonly sha256: string
+}
+
+export type UploadProblem = PictureProblem | 'upload_missing' | 'upload_busy'
+
+export type Uploads = {
+  /** Checks, redraws and stores a picture; a word of the reasons when it is not taken. */
+  keepPicture(file: Buffer | undefined): Promise<StoredPicture | UploadProblem>
+  /** The redrawn bytes. */
+  read(name: string): Promise<Buffer>
+}
+
+export const uploadLimits = {
+  megabytes: String(limits.uploadBytesMax / (1024 * 1024)),
+  megapixels: String(limits.uploadPixelsMax / 1_000_000),
+} as const
+
+/** Pictures from people: only a few are decoded at a time, so that pictures never take the machine from the market. */
+export function openUploads(parts: {
+  readonly dataDir: string
+  readonly secrets: Secrets
+  readonly random: Random
+}): Uploads {
+  const vault = openVault({ ...parts, folder: join(parts.dataDir, 'uploads') })
+  const turn = makeTurns()
+  return {
+    async keepPicture(file) {
+      if (!file) return 'upload_missing'
+      const picture = await turn(() => redraw(file))
+      if (typeof picture === 'string') return picture
+      const { bytes, ...about } = picture
+      return { ...about, name: await vault.put(bytes), bytes: bytes.length, sha256: sha256Of(bytes) }
+    },
+    read: (name) => vault.get(name),
+  }
+}
+
+/** Lets a few work at once and some wait; the rest hear at once that it is busy. */
+function makeTurns() {
+  let working = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | 'upload_busy'> => {
+    if (working >= limits.uploadsAtOnceMax) {
+      if (waiting.length >= limits.uploadsWaitingMax) return 'upload_busy'
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else working += 1
+    try {
+      return await work()
+    } finally {
+      // The place is handed on, or given back.
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { invariant } from '@openbourse/money'
+import type { Random } from '../random.ts'
+import type { Secrets } from '../secrets/index.ts'
+import { fileName } from './rules.ts'
+
+const nameBytes = 16
+const keyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+const cipher = 'aes-256-gcm'
+const lineFeed = 0x0a
+
+export type Vault = {
+  /** Stores bytes and answers their random name. */
+  put(bytes: Buffer): Promise<string>
+  /** Throws when there is no such file, or when it was changed or renamed. */
+  get(name: string): Promise<Buffer>
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Files outside the database and the web root, each sealed with a key of its own (AES-256-GCM), which stands at its head,
+ * sealed with the house's key and bound to the file's name. A new house key so never means writing pictures again.
+ */
+export function openVault(parts: {
+  readonly folder: string
+  readonly secrets: Secrets
+  readonly random: Random
+}): Vault {
+  const { folder, secrets, random } = parts
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const place = (name: string) => ({ table: 'uploads.file', column: 'key', row: name })
+  return {
+    async put(bytes) {
+      const name = Buffer.from(random.bytes(nameBytes)).toString('hex')
+      const key = Buffer.from(random.bytes(keyBytes))
+      const iv = random.bytes(ivBytes)
+      const sealing = createCipheriv(cipher, key, iv)
+      const body = Buffer.concat([sealing.update(bytes), sealing.final()])
+      const head = Buffer.from(`${secrets.seal(place(name), key.toString('base64'))}\n`)
+      const path = join(folder, name)
+      // Whole or not at all: a crash must not leave half a picture under its name.
+      await writeFile(`${path}.new`, Buffer.concat([head, iv, sealing.getAuthTag(), body]), { mode: 0o600 })
+      await rename(`${path}.new`, path)
+      return name
+    },
+    async get(name) {
+      invariant(fileName.test(name), 'a stored file is asked for by its name')
+      const file = await readFile(join(folder, name))
+      const end = file.indexOf(lineFeed)
+      const key = Buffer.from(secrets.open(place(name), file.subarray(0, end).toString('utf8')), 'base64')
+      const body = file.subarray(end + 1)
+      const opening = createDecipheriv(cipher, key, body.subarray(0, ivBytes), { authTagLength: tagBytes })
+      opening.setAuthTag(body.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([opening.update(body.subarray(ivBytes + tagBytes)), opening.final()])
+    },
+  }
+}
