@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../../platform/http/types.ts'
+import type { TopicFeed } from '../../platform/stream/types.ts'
+import { ada, bola, TestService, value } from './testing/service.ts'
+
+let service: TestService
+beforeEach(async () => {
+  service = await TestService.open()
+})
+afterEach(() => service.close())
+
+describe('the other side', () => {
+  test('a link lets one operator in once, for twelve hours, and a newer one voids it', async () => {
+    const old = service.newLink()
+    const link = service.newLink()
+    expect(await service.calls.operatorEnter(service.as(0), { link: old })).toMatchObject({
+      reason: 'operator_link_wrong',
+    })
+    const tries = await Promise.all([1, 2, 3].map(() => service.calls.operatorEnter(service.as(0), { link })))
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+    const token = tries.flatMap((told) => (told.ok ? [told.value.operatorToken] : []))[0]!
+    const queue = () => service.calls.operatorQueue(service.as(0), { operatorToken: token, closed: false })
+    expect(await queue()).toMatchObject({ ok: true })
+    service.world.clock.advance(12 * 3600 * 1000)
+    expect(await queue()).toMatchObject({ reason: 'operator_session_over' })
+    expect(
+      JSON.stringify(await service.world.database.query('select * from support.operator_session')),
+    ).not.toContain(token)
+  })
+
+  test('who waits longest stands first, and a closed conversation opens with the next message', async () => {
+    await service.say('First')
+    service.world.clock.advance(1000)
+    await service.say('Second', { userId: bola })
+    const operatorToken = await service.enter()
+    const queue = async (closed = false) =>
+      value(await service.calls.operatorQueue(service.as(0), { operatorToken, closed })).list.map(
+        ({ displayId }) => displayId,
+      )
+    expect(await queue()).toEqual(['OB-1000001', 'OB-1000002'])
+    await service.answer(operatorToken, 'Done')
+    expect(await queue()).toEqual(['OB-1000002', 'OB-1000001'])
+    await service.calls.operatorClose(service.as(0), { operatorToken, conversation: String(ada) })
+    expect([await queue(), await queue(true)]).toEqual([['OB-1000002'], ['OB-1000001']])
+    await service.say('Again')
+    expect(await queue(true)).toEqual([])
+  })
+
+  test('an answer is a notice with a way to it, sent once for a key, and is on record', async () => {
+    await service.say('Hello')
+    const token = await service.enter()
+    await service.answer(token, 'Good morning', 'answer-key-1')
+    await service.answer(token, 'Good morning', 'answer-key-1')
+    expect((await service.read()).map(({ from }) => from)).toEqual(['user', 'house', 'operator'])
+    expect(await service.world.database.query('select user_id, word, link from notices.notice')).toEqual([
+      { user_id: String(ada), word: 'support_answer', link: '/pages/common/service' },
+    ])
+    expect((await service.acts()).map(({ act }) => act)).toEqual(['entered', 'answered'])
+  })
+
+  test('what asks for a secret or money is not sent, is no notice, and stays on record, sealed', async () => {
+    await service.say('Hello')
+    const token = await service.enter()
+    expect(await service.answer(token, 'Please send me your password.')).toMatchObject({
+      reason: 'chat_asks_secret',
+      values: { words: 'Please send me your password.' },
+    })
+    expect(await service.answer(token, 'Deposit 500 naira first.')).toMatchObject({
+      reason: 'chat_asks_money',
+    })
+    expect((await service.read()).map(({ from }) => from)).toEqual(['user', 'house'])
+    expect(await service.world.database.query('select * from notices.notice')).toEqual([])
+    const stopped = (await service.acts()).filter(({ act }) => act === 'stopped')
+    expect(stopped.map(({ what }) => what)).toEqual(['secret', 'money'])
+    expect(JSON.stringify(stopped)).not.toContain('password')
+  })
+
+  test('no token, no conversation: nothing is read, written or closed', async () => {
+    await service.say('Hello')
+    const calls = [
+      service.calls.operatorMessages,
+      service.calls.operatorAnswer,
+      service.calls.operatorRead,
+      service.calls.operatorTyping,
+      service.calls.operatorClose,
+      service.calls.operatorPicture,
+    ] as readonly ((asker: Context, input: never) => Promise<unknown>)[]
+    const token = await service.enter()
+    for (const call of calls) {
+      const rest = { text: 'x', upTo: 1, id: '1', size: 10 }
+      const without = { ...rest, operatorToken: 'nobody', conversation: String(ada) }
+      expect(await call(service.as(0), without as never)).toMatchObject({ reason: 'operator_session_over' })
+      const nowhere = { ...rest, operatorToken: token, conversation: '77' }
+      expect(await call(service.as(0), nowhere as never)).toMatchObject({ reason: 'chat_unknown' })
+    }
+  })
+
+  test('the house says how long answers took once there are enough of them', async () => {
+    const token = await service.enter()
+    for (const minutes of [2, 30, 4]) {
+      await service.say('A question')
+      service.world.clock.advance(minutes * 60_000)
+      await service.answer(token, 'An answer')
+    }
+    expect(await service.calls.supportDesk(service.as(0), {})).toMatchObject({
+      value: { staffed: true, usualMs: 240_000, counted: 3 },
+    })
+    await service.say('One more')
+    expect((await service.read()).at(-1)).toMatchObject({
+      from: 'house',
+      text: expect.stringContaining('within 4 minutes'),
+    })
+    await service.restart()
+    expect(await service.calls.supportDesk(service.as(0), {})).toMatchObject({ value: { usualMs: 240_000 } })
+  })
+})
+
+describe('marks', () => {
+  const feedOf = (userId: number): TopicFeed => {
+    const opened = service.support.topics.support!.open({ arg: '', userId, changed: () => {} })
+    if ('refused' in opened) throw new Error(opened.refused)
+    return opened
+  }
+
+  test('reading goes forward only, and each side hears of the other', async () => {
+    await service.say('Hello')
+    const operatorToken = await service.enter()
+    const feed = feedOf(ada)
+    const conversation = String(ada)
+    await service.calls.operatorRead(service.as(0), { operatorToken, conversation, upTo: 99 })
+    expect(feed.update()).toMatchObject({ newest: 2, operatorRead: 2 })
+    await service.calls.operatorRead(service.as(0), { operatorToken, conversation, upTo: 1 })
+    expect(feed.update()).toBeUndefined()
+    await service.answer(operatorToken, 'Good morning')
+    expect(feed.update()).toMatchObject({ newest: 3, userRead: 1 })
+    expect(await service.calls.supportRead(service.as(ada), { upTo: 3 })).toMatchObject({
+      value: { marks: { userRead: 3 } },
+    })
+    feed.close()
+  })
+
+  test('typing is told to the other side, holds some seconds, and wakes nobody else', async () => {
+    await service.say('Hello')
+    const operatorToken = await service.enter()
+    const [mine, others] = [feedOf(ada), feedOf(bola)]
+    await service.calls.operatorTyping(service.as(0), { operatorToken, conversation: String(ada) })
+    expect(mine.update()).toMatchObject({ typed: expect.any(Number) })
+    expect(others.update()).toBeUndefined()
+    await service.calls.supportTyping(service.as(ada), {})
+    const typing = async () =>
+      value(await service.calls.operatorQueue(service.as(0), { operatorToken, closed: false })).list[0]
+        ?.typing
+    expect(await typing()).toBe(true)
+    service.world.clock.advance(6_000)
+    expect(await typing()).toBe(false)
+  })
+})
