@@ -227,6 +227,8 @@ export const entryKinds = [
   'settlement_unlock',
   'dividend',
   'dividend_tax',
+  'exchange',
+  'exchange_spread',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -240,7 +242,7 @@ const statementLine = z.object({
   balanceAfter: amount,
   /** What it belongs to, e.g. an order. */
   cause: z.object({
-    kind: z.enum(['order', 'grant', 'settlement', 'action']),
+    kind: z.enum(['order', 'grant', 'settlement', 'action', 'exchange']),
     id: z.string(),
     symbol: z.string().nullable(),
   }),

@@ -11,6 +11,8 @@ const housePurposes: readonly string[] = [
   'fee-stamp',
   'dividends',
   'dividend-tax',
+  'exchange',
+  'exchange-spread',
   'rounding',
 ] satisfies HousePurpose[]
 

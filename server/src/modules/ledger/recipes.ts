@@ -158,6 +158,49 @@ export function dividendPaid({ userId, symbol, currency, gross, tax, action }: D
   return [paid, withheld]
 }
 
+export type ExchangeMoney = {
+  readonly userId: number
+  /** Number of the exchange's receipt. */
+  readonly id: string
+  readonly from: Asset
+  readonly to: Asset
+  /** What is converted, in `from`, without the spread. */
+  readonly exchanged: bigint
+  readonly spread: bigint
+  /** Rounded down, in `to`. */
+  readonly gets: bigint
+  /** What the half-even conversion has more than `gets`: nothing, or one smallest unit of `to`. */
+  readonly dust: bigint
+}
+
+/** An exchange between currencies through the house, and its spread: a line of its own, none for a spread of zero. */
+export function currencyExchanged(money: ExchangeMoney): Entry[] {
+  const { userId, id, from, to, exchanged, spread, gets, dust } = money
+  const cause: Cause = { kind: 'exchange', id, symbol: null }
+  const payer = userAccount(userId, 'available', from)
+  const converted: Entry = {
+    kind: 'exchange',
+    cause,
+    legs: [
+      { account: payer, minor: -exchanged },
+      { account: houseAccount('exchange', from), minor: exchanged },
+      { account: houseAccount('exchange', to), minor: -(gets + dust) },
+      { account: userAccount(userId, 'available', to), minor: gets },
+      ...(dust === 0n ? [] : [{ account: houseAccount('rounding', to), minor: dust }]),
+    ],
+  }
+  if (spread === 0n) return [converted]
+  const charged: Entry = {
+    kind: 'exchange_spread',
+    cause,
+    legs: [
+      { account: payer, minor: -spread },
+      { account: houseAccount('exchange-spread', from), minor: spread },
+    ],
+  }
+  return [converted, charged]
+}
+
 /** Between two persons each has an entry of their own, with their own order as its cause; the two meet in clearing. */
 function otherSide(counterparty: Counterparty): HousePurpose {
   return counterparty === 'person' ? 'clearing' : 'participants'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   buyFill,
+  currencyExchanged,
   dividendPaid,
   holdForOrder,
   practiceGrant,
@@ -18,6 +19,7 @@ const amounts: Record<string, bigint> = {
   ...{ grant: 1_000_003n, hold: 10_007n, quantity: 19n, value: 7_001n, release: 101n },
   ...fees,
   ...{ gross: 5_003n, tax: 503n },
+  ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
@@ -38,7 +40,13 @@ const flows: Record<string, Entry[]> = {
     ...{ userId: order.userId, symbol: 'LAGC', currency: 'NGN', gross: 5_003n, tax: 503n },
     action: 'dividend:LAGC:2026-01-21',
   }),
+  exchange: currencyExchanged({
+    ...{ userId: order.userId, id: '8', from: 'NGN', to: 'USD' },
+    ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
+  }),
 }
+
+const assets: Record<string, string> = { cash: 'NGN', 'other cash': 'USD', shares: 'share:LAGC' }
 
 type Row = { flow: string; kind: string; from: string; to: string; asset: string; amount: string }
 
@@ -67,13 +75,16 @@ test('every posting of a held account names the order as its hold, and no other 
   }
 })
 
-test('causes name the order, the grant, the corporate action or the settlement', () => {
+test('causes name the order, the grant, the corporate action, the exchange or the settlement', () => {
   expect(flows['buy from person']!.every(({ cause }) => cause.kind === 'order' && cause.id === '77')).toBe(
     true,
   )
   expect(flows['practice grant']![0]!.cause).toEqual({ kind: 'grant', id: '5', symbol: null })
   expect(flows.dividend!.map(({ cause }) => cause)).toEqual(
     Array(2).fill({ kind: 'action', id: 'dividend:LAGC:2026-01-21', symbol: 'LAGC' }),
+  )
+  expect(flows.exchange!.map(({ cause }) => cause)).toEqual(
+    Array(2).fill({ kind: 'exchange', id: '8', symbol: null }),
   )
   expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
 })
@@ -94,8 +105,7 @@ function readTable(): Row[] {
 function foldRows(rows: readonly Row[]): Record<string, bigint> {
   const folded: Record<string, bigint> = {}
   for (const { kind, from, to, asset, amount } of rows) {
-    const name = (place: string) =>
-      `${kind} ${place.replace(/^user/, 'user:1000001')}/${asset === 'cash' ? 'NGN' : 'share:LAGC'}`
+    const name = (place: string) => `${kind} ${place.replace(/^user/, 'user:1000001')}/${assets[asset]}`
     const minor = amounts[amount]
     if (minor === undefined) throw new Error(`The document names an amount nobody knows: ${amount}`)
     folded[name(from)] = (folded[name(from)] ?? 0n) - minor

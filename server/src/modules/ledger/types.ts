@@ -9,7 +9,8 @@ import type { Turn } from '../../core/types.ts'
  * user purposes: available; held (set aside for an order, each posting names its hold); locked (shares before settlement)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
- * (paying agent of the issuers: its debt is what they paid), dividend-tax (what was withheld), rounding
+ * (paying agent of the issuers: its debt is what they paid), dividend-tax (what was withheld), exchange (the other side of exchanges between
+ * currencies), exchange-spread (what they cost), rounding
  */
 export type LedgerAccount = string
 
@@ -23,6 +24,8 @@ export type HousePurpose =
   | 'fee-stamp'
   | 'dividends'
   | 'dividend-tax'
+  | 'exchange'
+  | 'exchange-spread'
   | 'rounding'
 
 export type Leg = {
@@ -34,7 +37,7 @@ export type Leg = {
 }
 
 export type Cause = {
-  readonly kind: 'order' | 'grant' | 'settlement' | 'action'
+  readonly kind: 'order' | 'grant' | 'settlement' | 'action' | 'exchange'
   readonly id: string
   readonly symbol: string | null
 }

@@ -61,6 +61,7 @@ function gettersOf(values: ReadonlyMap<string, Held>): Settings {
       amounts.set(`${value} ${unit}`, minor)
       return minor
     },
+    since: (name) => values.get(name)?.since ?? 0,
   }
 }
 

@@ -7,4 +7,6 @@ export interface Settings {
   integer(name: SettingName): number
   /** Exact amounts in the asset's smallest unit. */
   minor(name: SettingName): bigint
+  /** Since when the value holds, in epoch milliseconds. */
+  since(name: SettingName): number
 }

@@ -100,6 +100,8 @@ const english: Words = {
     settlement_unlock: 'Shares settled',
     dividend: 'Dividend',
     dividend_tax: 'Withholding tax on a dividend',
+    exchange: 'Exchange between currencies',
+    exchange_spread: 'Exchange spread',
   },
 }
 
@@ -158,6 +160,8 @@ const spanish: Words = {
     settlement_unlock: 'Acciones liquidadas',
     dividend: 'Dividendo',
     dividend_tax: 'Impuesto retenido de un dividendo',
+    exchange: 'Cambio de moneda',
+    exchange_spread: 'Margen del cambio',
   },
 }
 
@@ -216,6 +220,8 @@ const portuguese: Words = {
     settlement_unlock: 'Ações liquidadas',
     dividend: 'Dividendo',
     dividend_tax: 'Imposto retido de um dividendo',
+    exchange: 'Câmbio de moeda',
+    exchange_spread: 'Spread do câmbio',
   },
 }
 

@@ -38,6 +38,8 @@ const kinds = [
   'settlement_unlock',
   'dividend',
   'dividend_tax',
+  'exchange',
+  'exchange_spread',
 ] as const satisfies readonly EntryKind[]
 
 type Every<T extends string> = T | ''

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, decimal, listOf, nothing, paging, text, tradePass, tradePassRefusals } from './fields.ts'
+
+/** One unit of the dearer currency (`per`) and what it is in the other (`in`): `1 USD = 1540.00 NGN`. */
+const rate = z.object({ per: z.string(), in: z.string(), value: amount })
+
+/** A public setting that the rate comes from: its name, its value and since when it holds. */
+const source = z.object({ setting: z.string(), currency: z.string(), value: amount, since: at })
+
+const conversion = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Everything that leaves the balance of `from`, the spread included. */
+  pays: amount,
+  /** The house's part, in `from`. */
+  spread: amount,
+  spreadBps: z.int(),
+  /** What is converted at the middle rate: `pays` less `spread`. */
+  exchanged: amount,
+  /** What arrives in the balance of `to`. */
+  gets: amount,
+  /** What rounding down to the smallest unit cuts off `gets`, rounded up to six decimals. */
+  cut: amount,
+  /** The middle rate, without spread. */
+  mid: rate,
+  /** What it comes to with spread and rounding: `pays` against `gets`. */
+  rate,
+  sources: z.array(source),
+})
+
+const quote = z.object({
+  quoteId: z.string(),
+  ...conversion.shape,
+  quotedAt: at,
+  /** Confirmed until then, it is done at these figures. */
+  firmUntil: at,
+})
+
+const receipt = z.object({
+  /** Number of the receipt. */
+  id: z.string(),
+  ...conversion.shape,
+  at,
+  /** The ledger's entry: the statement's lines of it begin with this number. */
+  entry: z.string(),
+})
+
+export const exchangeRates = {
+  method: 'GET',
+  path: '/user/exchange/rates',
+  about: 'The currencies that can be exchanged, own free balances, and the public rates and spread.',
+  who: 'user',
+  input: nothing,
+  output: z.object({
+    base: z.string(),
+    list: z.array(
+      z.object({
+        currency: z.string(),
+        available: amount,
+        /** In `base`; null for the base currency itself. */
+        source: source.nullable(),
+      }),
+    ),
+    spreadBps: z.int(),
+    firmSeconds: z.int(),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+const currency = text(12)
+
+export const exchangeQuote = {
+  method: 'POST',
+  path: '/user/exchange/quote',
+  about: 'What an exchange would pay and bring, with rate, source and spread, firm for a few seconds.',
+  who: 'user',
+  input: z.strictObject({ from: currency, to: currency, amount: decimal }),
+  output: quote,
+  refusals: [
+    'exchange_currency_unknown',
+    'exchange_same_currency',
+    'exchange_decimals',
+    'exchange_amount_zero',
+    'exchange_too_small',
+    'exchange_too_large',
+  ],
+} as const satisfies Call
+
+export const exchange = {
+  method: 'POST',
+  path: '/user/exchange',
+  about: 'Exchanges at a quote that still holds.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password'],
+  input: z.strictObject({ quoteId: text(40), ...tradePass }),
+  output: receipt,
+  refusals: [
+    ...tradePassRefusals,
+    'exchange_quote_unknown',
+    'exchange_quote_expired',
+    'exchange_quote_used',
+    'exchange_balance',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const exchangeList = {
+  method: 'GET',
+  path: '/user/exchange/list',
+  about: 'Own exchanges with their receipts, newest first.',
+  who: 'user',
+  input: z.strictObject(paging),
+  output: listOf(receipt),
+  refusals: [],
+} as const satisfies Call
+
+export const exchangeCalls = { exchangeRates, exchangeQuote, exchange, exchangeList }
+
+export type ExchangeQuote = z.output<typeof quote>
+export type ExchangeReceipt = z.output<typeof receipt>
+export type ExchangeConversion = z.output<typeof conversion>

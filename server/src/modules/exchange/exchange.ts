@@ -1,0 +1,61 @@
+import { type ExchangeReceipt, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { currencyExchanged, type Ledger } from '../ledger/index.ts'
+import { writeNotice } from '../notices/index.ts'
+import type { Quote } from './quotes.ts'
+import { type Conversion, midOf, written } from './rules.ts'
+import { writeExchange } from './store.ts'
+import { receiptOnWire } from './wire.ts'
+
+export type ExchangeRefused = Refused<
+  'exchange_quote_unknown' | 'exchange_quote_expired' | 'exchange_quote_used' | 'exchange_balance'
+>
+
+/** Why a quote cannot be done; `atMs` is when it was confirmed, `now` what the same money would come to by now. */
+export function whyNot(
+  quote: Quote,
+  by: { readonly atMs: number; readonly available: bigint; readonly now: Conversion },
+): ExchangeRefused | undefined {
+  const { from, pays } = quote.conversion
+  if (quote.usedFor !== undefined) {
+    return refuse('exchange_quote_used', { values: { number: String(quote.usedFor) } })
+  }
+  if (by.atMs > quote.firmUntil) {
+    const mid = midOf(by.now)
+    return refuse('exchange_quote_expired', { values: { per: mid.per, rate: mid.value, currency: mid.in } })
+  }
+  if (by.available >= pays) return undefined
+  const currency = from.currency
+  const values = {
+    needed: written(currency, pays),
+    available: written(currency, by.available),
+    currency,
+  }
+  return refuse('exchange_balance', { values, fields: ['amount'] })
+}
+
+/** Moves the money, writes receipt and message, and lets the quote end: all in one turn. */
+export function exchangeAt(turn: Turn, ledger: Ledger, quote: Quote): ExchangeReceipt {
+  const { userId, conversion } = quote
+  const { from, to, pays, spread, gets, dust } = conversion
+  const id = turn.nextId()
+  const [converted, ...charged] = currencyExchanged({
+    ...{ userId, id: String(id), from: from.currency, to: to.currency },
+    ...{ exchanged: pays - spread, spread, gets, dust },
+  })
+  if (!converted) throw new Error('An exchange has an entry')
+  const entry = ledger.post(turn, converted)
+  for (const line of charged) ledger.post(turn, line)
+  quote.usedFor = id
+  const record = { id, userId, quote: quote.id, at: turn.nowMs, conversion, entry }
+  writeExchange(turn, record)
+  writeNotice(turn, {
+    ...{ userId, word: 'exchanged', link: '/pages/exchange/exchange', about: `exchange:${id}` },
+    values: {
+      ...{ pays: written(from.currency, pays), from: from.currency },
+      ...{ gets: written(to.currency, gets), to: to.currency },
+      spread: written(from.currency, spread),
+    },
+  })
+  return receiptOnWire(record)
+}

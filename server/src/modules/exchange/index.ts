@@ -1,0 +1,2 @@
+export { type ExchangeHandlers, openExchange } from './handlers.ts'
+export type { ExchangeParts } from './types.ts'

@@ -1,0 +1,41 @@
+import { limits } from '../../platform/limits.ts'
+import type { Conversion } from './rules.ts'
+
+export type Quote = {
+  readonly id: string
+  readonly userId: number
+  readonly conversion: Conversion
+  readonly quotedAt: number
+  /** The last millisecond at which it can be confirmed. */
+  readonly firmUntil: number
+  /** Number of the exchange that was done at it. */
+  usedFor?: number
+}
+
+/**
+ * Quotes of the last minutes, in memory: one holds for seconds, and what was confirmed is in the journal. After a restart the
+ * screen asks for a new one. Those that are over are kept a while, so that whoever is late hears the new rate.
+ */
+export class Quotes {
+  /** The person who asked last is at the end. */
+  readonly #byUser = new Map<number, Quote[]>()
+
+  add(quote: Quote): void {
+    const own = this.#byUser.get(quote.userId) ?? []
+    this.#byUser.delete(quote.userId)
+    this.#byUser.set(quote.userId, [...own, quote].slice(-limits.exchangeQuotesPerUserMax))
+    this.#sweep(quote.quotedAt)
+  }
+
+  find(userId: number, id: string): Quote | undefined {
+    return this.#byUser.get(userId)?.find((quote) => quote.id === id)
+  }
+
+  #sweep(nowMs: number): void {
+    for (const [userId, own] of this.#byUser) {
+      const newest = own.at(-1)
+      if (newest && newest.firmUntil + limits.exchangeQuoteKeptMs > nowMs) return
+      this.#byUser.delete(userId)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { divide, formatMinor, invariant, parseMinor, scaleOf } from '@openbourse/money'
+import { done, refuse } from '@openbourse/protocol'
+
+/** What one whole unit of a currency is worth, in the smallest unit of the base currency, and since when. */
+export type Rate = {
+  readonly currency: string
+  readonly worth: bigint
+  readonly since: number
+}
+
+export type Conversion = {
+  readonly from: Rate
+  readonly to: Rate
+  /** All that is paid, in the smallest unit of `from`, with the spread. */
+  readonly pays: bigint
+  readonly spread: bigint
+  readonly spreadBps: number
+  /** In the smallest unit of `to`, rounded down. */
+  readonly gets: bigint
+  /** What rounding half to even would give more: nothing, or one smallest unit. */
+  readonly dust: bigint
+}
+
+const wholeBps = 10_000n
+const rateDecimals = 8
+const cutDecimals = 6
+
+/**
+ * The spread is taken first and rounds up; the rest is converted at the middle rate, half to even, and paid out rounded down.
+ * So nobody can gain by going round in circles or by cutting an amount in pieces, and what rounding leaves has its own account.
+ */
+export function convertAt(terms: {
+  readonly from: Rate
+  readonly to: Rate
+  readonly pays: bigint
+  readonly spreadBps: number
+}): Conversion {
+  const { from, to, pays, spreadBps } = terms
+  invariant(spreadBps >= 0 && spreadBps < Number(wholeBps), 'a spread is a part of what is paid')
+  const spread = divide(pays * BigInt(spreadBps), wholeBps, 'up')
+  const { above, below } = fraction(from, to)
+  const gets = divide((pays - spread) * above, below, 'down')
+  const dust = divide((pays - spread) * above, below, 'half-even') - gets
+  return { from, to, pays, spread, spreadBps, gets, dust }
+}
+
+/** The smallest amount of `from` that brings at least one smallest unit of `to`. */
+export function leastOf(from: Rate, to: Rate, spreadBps: number): bigint {
+  const { above, below } = fraction(from, to)
+  const exchanged = divide(below, above, 'up')
+  return divide(exchanged * wholeBps, wholeBps - BigInt(spreadBps), 'up')
+}
+
+export type Asked = {
+  readonly from: string
+  readonly to: string
+  readonly amount: string
+}
+
+/** Decides what an exchange would be, or why it cannot be; `most` bounds what is paid, in smallest units. */
+export function decideQuote(
+  asked: Asked,
+  by: {
+    readonly rateOf: (currency: string) => Rate | undefined
+    readonly spreadBps: number
+    readonly most: bigint
+  },
+) {
+  const from = by.rateOf(asked.from)
+  const to = by.rateOf(asked.to)
+  const unknown = (field: 'from' | 'to') =>
+    refuse('exchange_currency_unknown', { values: { currency: asked[field] }, fields: [field] })
+  if (!from) return unknown('from')
+  if (!to) return unknown('to')
+  if (asked.from === asked.to) return refuse('exchange_same_currency', { fields: ['to'] })
+  const about = { fields: ['amount'] }
+  const currency = from.currency
+  const pays = parseMinor(asked.amount, scaleOf(currency))
+  if (pays === undefined) {
+    const values = { currency, decimals: String(scaleOf(currency)) }
+    return refuse('exchange_decimals', { ...about, values })
+  }
+  if (pays === 0n) return refuse('exchange_amount_zero', about)
+  if (pays > by.most) {
+    return refuse('exchange_too_large', { ...about, values: { most: written(currency, by.most), currency } })
+  }
+  const conversion = convertAt({ from, to, pays, spreadBps: by.spreadBps })
+  if (conversion.gets > 0n) return done(conversion)
+  const least = written(currency, leastOf(from, to, by.spreadBps))
+  return refuse('exchange_too_small', { ...about, values: { least, currency } })
+}
+
+/** One unit of the dearer currency in the other, without spread; exact where one of them is the base currency. */
+export function midOf({ from, to }: Pick<Conversion, 'from' | 'to'>) {
+  const [per, other] = from.worth >= to.worth ? [from, to] : [to, from]
+  return shownRate({ per, other, above: per.worth, below: other.worth })
+}
+
+/** The same with spread and rounding in it: what is paid against what arrives. */
+export function allInOf({ from, to, pays, gets }: Conversion) {
+  const unitsOf = (rate: Rate) => 10n ** BigInt(scaleOf(rate.currency))
+  const [per, other] = from.worth >= to.worth ? [from, to] : [to, from]
+  const [perMinor, otherMinor] = per === from ? [pays, gets] : [gets, pays]
+  return shownRate({ per, other, above: otherMinor * unitsOf(per), below: perMinor * unitsOf(other) })
+}
+
+/** What rounding down takes from the person, in `to` with six more decimals, rounded up. */
+export function cutOf({ from, to, pays, spread, gets }: Conversion): string {
+  const { above, below } = fraction(from, to)
+  const rest = (pays - spread) * above - gets * below
+  const scale = scaleOf(to.currency) + cutDecimals
+  return formatMinor(divide(rest * 10n ** BigInt(cutDecimals), below, 'up'), scale)
+}
+
+export function written(currency: string, minor: bigint): string {
+  return formatMinor(minor, scaleOf(currency))
+}
+
+/** Smallest units of `to` for one smallest unit of `from`. */
+function fraction(from: Rate, to: Rate) {
+  return {
+    above: from.worth * 10n ** BigInt(scaleOf(to.currency)),
+    below: to.worth * 10n ** BigInt(scaleOf(from.currency)),
+  }
+}
+
+function shownRate(of: {
+  readonly per: Rate
+  readonly other: Rate
+  readonly above: bigint
+  readonly below: bigint
+}) {
+  const value = formatMinor(
+    divide(of.above * 10n ** BigInt(rateDecimals), of.below, 'half-even'),
+    rateDecimals,
+  )
+  // Decimals beyond the second that say nothing stay away: 1540.00, 1.33116883.
+  return { per: of.per.currency, in: of.other.currency, value: value.replace(/(\.\d\d\d*?)0+$/, '$1') }
+}

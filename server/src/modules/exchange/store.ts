@@ -1,0 +1,75 @@
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import { convertAt } from './rules.ts'
+import type { ExchangeRecord } from './types.ts'
+
+const columns = {
+  id: 'bigint',
+  user_id: 'bigint',
+  quote: 'text',
+  at: 'bigint',
+  from_asset: 'text',
+  to_asset: 'text',
+  pays: 'bigint',
+  spread: 'bigint',
+  spread_bps: 'integer',
+  gets: 'bigint',
+  from_rate: 'bigint',
+  from_since: 'bigint',
+  to_rate: 'bigint',
+  to_since: 'bigint',
+  entry: 'bigint',
+} as const
+
+const exchangeTable: JournalTable<keyof typeof columns> = { name: 'exchange.exchange', columns }
+
+export function writeExchange(turn: Turn, record: ExchangeRecord): void {
+  const { from, to, pays, spread, spreadBps, gets } = record.conversion
+  turn.write(exchangeTable, {
+    ...{ id: record.id, user_id: record.userId, quote: record.quote, at: record.at, entry: record.entry },
+    ...{ from_asset: from.currency, from_rate: from.worth, from_since: from.since },
+    ...{ to_asset: to.currency, to_rate: to.worth, to_since: to.since },
+    ...{ pays, spread, spread_bps: spreadBps, gets },
+  })
+}
+
+/** One page of somebody's exchanges, newest first, and how many there are. */
+export async function readExchanges(
+  database: Pick<Database, 'query'>,
+  of: { readonly userId: number; readonly page: number; readonly size: number },
+): Promise<{ readonly list: ExchangeRecord[]; readonly total: number }> {
+  const [rows, counted] = await Promise.all([
+    database.query<Row>(
+      'select * from exchange.exchange where user_id = $1 order by id desc limit $2 offset $3',
+      [of.userId, of.size, (of.page - 1) * of.size],
+    ),
+    database.query<{ total: number }>(
+      'select count(*)::int as total from exchange.exchange where user_id = $1',
+      [of.userId],
+    ),
+  ])
+  return { list: rows.map(toRecord), total: counted[0]?.total ?? 0 }
+}
+
+type Row = { readonly [Column in keyof typeof columns]: string | number }
+
+/** What was paid, at which rates and spread, is the whole exchange: the rest is worked out as it was then. */
+function toRecord(row: Row): ExchangeRecord {
+  const side = (currency: string | number, worth: string | number, since: string | number) => ({
+    currency: String(currency),
+    worth: BigInt(worth),
+    since: Number(since),
+  })
+  const worked = convertAt({
+    from: side(row.from_asset, row.from_rate, row.from_since),
+    to: side(row.to_asset, row.to_rate, row.to_since),
+    pays: BigInt(row.pays),
+    spreadBps: Number(row.spread_bps),
+  })
+  return {
+    ...{ id: Number(row.id), userId: Number(row.user_id), quote: String(row.quote), at: Number(row.at) },
+    // What was written is what moved; should the arithmetic ever change, the receipt does not.
+    conversion: { ...worked, spread: BigInt(row.spread), gets: BigInt(row.gets) },
+    entry: Number(row.entry),
+  }
+}
