@@ -12,16 +12,25 @@ export function addresses(): string[] {
     .sort()
 }
 
+/** What the pages of one thing are opened with. */
+export type Known = {
+  readonly symbol: string
+  readonly orderId: string
+  readonly newsId: string
+  readonly noticeId: string
+}
+
 /** An address with what it needs to show something. */
-export function withQuery(
-  address: string,
-  known: { readonly symbol: string; readonly orderId: string },
-): string {
+export function withQuery(address: string, known: Known): string {
   switch (address) {
     case '/pages/stock/stockKline':
       return `${address}?symbol=${known.symbol}`
     case '/pages/stock/order':
       return `${address}?id=${known.orderId}`
+    case '/pages/news/detail':
+      return `${address}?id=${known.newsId}`
+    case '/pages/notice/detail':
+      return `${address}?id=${known.noticeId}`
     default:
       return address
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addresses, withQuery } from './addresses.ts'
+import { addresses, type Known, withQuery } from './addresses.ts'
 import type { House } from './house.ts'
 import { enterPractice, keep } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
-import { buy } from './wire.ts'
+import { buy, published } from './wire.ts'
 import { type Language, wordsIn } from './words.ts'
 
 /** Where a visitor is sent to the login page, and led back afterwards. Everything else shows itself to anybody. */
@@ -53,7 +53,7 @@ for (const look of looks) {
 
     test('every page opens', async ({ page, house }) => {
       test.setTimeout(addresses().length * visitMs)
-      const known = who === 'member' ? await member(page, house, look) : await visitor(page, look)
+      const known = who === 'member' ? await member(page, house, look) : await visitor(page, house, look)
       if (look.large) await enlarge(page)
       for (const address of addresses()) {
         const wanted = withQuery(address, known)
@@ -65,17 +65,15 @@ for (const look of looks) {
   })
 }
 
-type Known = { readonly symbol: string; readonly orderId: string }
-
 async function member(page: Page, house: House, look: Look): Promise<Known> {
   const { token } = await enterPractice(page, house, look)
   const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
-  return { symbol: 'LAGC', orderId: id }
+  return { symbol: 'LAGC', orderId: id, ...(await published(house)) }
 }
 
-async function visitor(page: Page, { language, theme }: Look): Promise<Known> {
+async function visitor(page: Page, house: House, { language, theme }: Look): Promise<Known> {
   await keep(page, { language, theme })
-  return { symbol: 'LAGC', orderId: '1' }
+  return { symbol: 'LAGC', orderId: '1', ...(await published(house)) }
 }
 
 async function enlarge(page: Page): Promise<void> {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
 import { root } from '../tools/lib/paths.mjs'
-import { addresses, withQuery } from './addresses.ts'
+import { addresses, type Known, withQuery } from './addresses.ts'
 import { openHouse } from './house.ts'
-import { buy, type Entered, openPractice } from './wire.ts'
+import { buy, type Entered, openPractice, published } from './wire.ts'
 
 /** Everything a picture can differ in besides its address. */
 const looks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
@@ -24,15 +24,16 @@ type Look = (typeof looks)[number]
 type Who = {
   readonly name: 'member' | 'visitor'
   readonly entered: Entered | undefined
-  readonly orderId: string
+  readonly known: Known
 }
 
 try {
   const entered = await openPractice(house)
   const { id } = await buy(house, entered.token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const known = { symbol: 'LAGC', orderId: id, ...(await published(house)) }
   for (const look of looks) {
-    await shoot(look, { name: 'member', entered, orderId: id })
-    await shoot(look, { name: 'visitor', entered: undefined, orderId: id })
+    await shoot(look, { name: 'member', entered, known })
+    await shoot(look, { name: 'visitor', entered: undefined, known })
   }
 } finally {
   await browser.close()
@@ -62,7 +63,7 @@ async function shoot(look: Look, who: Who): Promise<void> {
   )
   const page = await context.newPage()
   for (const address of addresses().filter((path) => path.includes(wanted))) {
-    await page.goto(withQuery(address, { symbol: 'LAGC', orderId: who.orderId }))
+    await page.goto(withQuery(address, who.known))
     await take(page, join(folder, `${address.slice(1).replaceAll('/', '-')}.png`))
   }
   await context.close()

@@ -82,6 +82,17 @@ type Ticket = {
 
 export const buy = (house: Where, token: string, ticket: Ticket) =>
   ask<Order>(house, token, '/stock/order/buy', ticket)
+/** The newest article and the newest notice of the house. */
+export async function published(
+  house: Where,
+): Promise<{ readonly newsId: string; readonly noticeId: string }> {
+  const [news, notices] = await Promise.all([
+    read<{ list: { id: string }[] }>(house, '', '/index/news', { size: 1 }),
+    read<{ list: { id: string }[] }>(house, '', '/index/notice'),
+  ])
+  return { newsId: news.list[0]?.id ?? '', noticeId: notices.list[0]?.id ?? '' }
+}
+
 export const sell = (house: Where, token: string, ticket: Ticket) =>
   ask<Order>(house, token, '/stock/order/sell', ticket)
 
