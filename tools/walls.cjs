@@ -5,7 +5,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const tiers = [
   ['ledger', 'settings', 'notices'],
   ['accounts', 'venue', 'transparency'],
-  ['approvals', 'kyc', 'vip', 'orders', 'content', 'support', 'security', 'factors', 'safeguards'],
+  ['approvals', 'kyc', 'vip', 'orders', 'content', 'support', 'security', 'factors', 'safeguards', 'wallet'],
   [
     'stocks',
     'ipo',

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
 import { contentCalls } from './content.ts'
+import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
 import { noticeCalls } from './notices.ts'
 import { orderCalls } from './orders.ts'
@@ -19,6 +20,7 @@ export * from './actions.ts'
 export * from './alerts.ts'
 export * from './call.ts'
 export * from './content.ts'
+export * from './exchange.ts'
 export * from './factors.ts'
 export { type Country, clientKey, pauseRefusals, tradePass, tradePassRefusals } from './fields.ts'
 export * from './news-kinds.ts'
@@ -54,6 +56,7 @@ export const calls = {
   ...alertCalls,
   ...voteCalls,
   ...walletCalls,
+  ...exchangeCalls,
   ...supportCalls,
 }
 export type Calls = typeof calls

@@ -31,6 +31,7 @@ export const noticeWords = {
   // Money.
   practice_opened: { category: 'money', values: ['amount', 'currency'] },
   dividend_paid: { category: 'money', values: ['symbol', 'quantity', 'amount', 'tax', 'currency'] },
+  exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
   statement_ready: { category: 'money', values: ['period'] },
   bank_added: { category: 'security', values: ['account', 'until'] },
   bank_removed: { category: 'security', values: ['account'] },

@@ -1,3 +1,4 @@
+import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 
@@ -96,6 +97,7 @@ export const reasons = {
 
   ...securityReasons,
   ...walletReasons,
+  ...exchangeReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>
 
 export type Reason = keyof typeof reasons

@@ -5,6 +5,7 @@ import { exportedLists } from './exported.ts'
 import { openAccounts } from './modules/accounts/index.ts'
 import { openAlerts } from './modules/alerts/index.ts'
 import { openContent } from './modules/content/index.ts'
+import { openExchange } from './modules/exchange/index.ts'
 import { type HouseLedger, openLedger, orderOfHold } from './modules/ledger/index.ts'
 import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
 import { dayChangeOf, portfolioHandlers } from './modules/portfolio/index.ts'
@@ -14,6 +15,7 @@ import { createStocks, feesOnWire, ratesOf, type Stocks, userTopics } from './mo
 import { openSupport } from './modules/support/index.ts'
 import { type OpenVenue, openVenue, venueHandlers, venueTopics } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
+import { openWallet } from './modules/wallet/index.ts'
 import type { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/index.ts'
@@ -64,6 +66,12 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     ...{ config: parts.config, database, writer, ledger, accounts, settings },
     ...{ clock, random, log },
   })
+  const wallet = openWallet({
+    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    secondFactor: protection.secondFactor,
+    // Nobody's identity is verified here yet, so there is no name to compare.
+    identity: { nameOf: async () => undefined },
+  })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
@@ -87,7 +95,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...notices.handlers,
       ...push.handlers,
       ...accounts.handlers,
-      ...protection.handlers(exportedLists({ ...lists, ...accounts.handlers }, clock)),
+      ...protection.handlers(exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers }, clock)),
       ...venueHandlers(venue, {
         feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
         mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
@@ -97,6 +105,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       ...content.handlers,
       ...alerts,
       ...votes,
+      ...openExchange({ database, writer, ledger, settings, random }),
+      ...wallet.handlers,
       ...support.handlers,
       ...statementHandlers({
         stocks,

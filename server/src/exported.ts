@@ -3,7 +3,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Context, SomeHandlers } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 
-type Listed = 'txRecord' | 'orderList' | 'tradeList' | 'holdList' | 'sessions'
+type Listed = 'txRecord' | 'orderList' | 'tradeList' | 'holdList' | 'sessions' | 'bankList' | 'addressList'
 type Handlers = SomeHandlers<Listed>
 type Page = { readonly list: readonly ExportRow[]; readonly more: boolean }
 
@@ -35,6 +35,14 @@ export function exportedLists(handlers: Handlers, clock: Clock): readonly Export
     paged('positions', async (context, page) =>
       given(await handlers.holdList(context, { page, size: pageRows })),
     ),
+    paged('payout-accounts', async (context) => ({
+      ...given(await handlers.bankList(context, {})),
+      more: false,
+    })),
+    paged('payout-addresses', async (context) => ({
+      ...given(await handlers.addressList(context, {})),
+      more: false,
+    })),
     paged('devices', async (context) => ({ ...given(await handlers.sessions(context, {})), more: false })),
   ]
 }

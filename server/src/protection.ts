@@ -48,6 +48,11 @@ export async function openProtection(parts: ProtectionParts) {
   return {
     secrets,
     post,
+    /** For modules that ask for a code before something that a stolen device must not do. */
+    secondFactor: {
+      hasApp: (userId: number) => factors.totp.isOn(userId),
+      check: (...given: Parameters<typeof factors.check>) => factors.check(...given),
+    },
     inbox,
     testing,
     /** What others have to keep to: the pause, and limits of deposits and leverage. */

@@ -1,3 +1,4 @@
+import { exchangeEnglish } from './exchange/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 import { walletEnglish } from './wallet/en-US.ts'
@@ -146,6 +147,7 @@ export const english: Sentences = {
 
   ...securityEnglish,
   ...walletEnglish,
+  ...exchangeEnglish,
 }
 
 function many(count: string, word: string): string {

@@ -1,3 +1,4 @@
+import { exchangeSpanish } from './exchange/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
@@ -145,6 +146,7 @@ export const spanish: Sentences = {
 
   ...securitySpanish,
   ...walletSpanish,
+  ...exchangeSpanish,
 }
 
 function many(count: string, word: string): string {

@@ -1,3 +1,4 @@
+import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
@@ -147,6 +148,7 @@ export const portuguese: Sentences = {
 
   ...securityPortuguese,
   ...walletPortuguese,
+  ...exchangePortuguese,
 }
 
 function many(count: string, word: string): string {

@@ -7,6 +7,7 @@ import { openFactors } from '../modules/factors/index.ts'
 import { type OpenSafeguards, openSafeguards } from '../modules/safeguards/index.ts'
 import { openSecurity, type Security } from '../modules/security/index.ts'
 import { openSettings, type Settings } from '../modules/settings/index.ts'
+import { openWallet, type Wallet } from '../modules/wallet/index.ts'
 import { apiBase } from '../platform/http/mount-calls.ts'
 import { silentLog } from '../platform/log.ts'
 import { type Inbox, openPost } from '../platform/post/index.ts'
@@ -22,6 +23,9 @@ export type HouseWire = {
   readonly settings: Settings
   readonly security: Security
   readonly safeguards: OpenSafeguards
+  readonly wallet: Wallet
+  /** The names of verified identities, by user; a test fills it. */
+  readonly names: Map<number, string>
   /** Every message that was sent. */
   readonly inbox: Inbox
   /** Calls of modules that are not part of this house, as they arrived. */
@@ -64,12 +68,22 @@ export async function openHouseWire(): Promise<HouseWire> {
     ...{ database, writer, accounts, ledger, settings, clock, log: silentLog },
     prove: (asking, user, proof) => factors.factors.prove(asking, user, proof),
   })
+  const names = new Map<number, string>()
+  const wallet = openWallet({
+    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    identity: { nameOf: async (userId) => names.get(userId) },
+    secondFactor: {
+      hasApp: (userId) => factors.factors.totp.isOn(userId),
+      check: (...given) => factors.factors.check(...given),
+    },
+  })
   const strange: CallName[] = []
   const own = {
     ...accounts.handlers,
     ...handlers,
     ...factors.handlers,
     ...safeguards.handlers([]),
+    ...wallet.handlers,
     ...security.handlers({
       twoFactor: (userId) => factors.factors.look(userId),
       closesAt: (userId) => safeguards.closesAt(userId),
@@ -122,6 +136,8 @@ export async function openHouseWire(): Promise<HouseWire> {
     settings,
     security,
     safeguards,
+    wallet,
+    names,
     inbox: inbox!,
     strange,
     get: (path, options) => ask({ method: 'GET', url: apiBase + path }, options),

@@ -67,6 +67,10 @@ export const englishNotices: NoticeSentences = {
     title: `Dividend from ${symbol}`,
     text: `${show.money(amount, currency)} arrived for ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'}, after ${show.money(tax, currency)} of withholding tax.`,
   }),
+  exchanged: ({ pays, from, gets, to, spread }, show) => ({
+    title: `${show.money(pays, from)} became ${show.money(gets, to)}`,
+    text: `Of what you paid, ${show.money(spread, from)} was the spread. The receipt has the rate and where it comes from.`,
+  }),
   statement_ready: ({ period }) => ({
     title: 'Your statement is ready',
     text: `The statement for ${period} can be read and downloaded.`,

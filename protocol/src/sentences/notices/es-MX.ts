@@ -67,6 +67,10 @@ export const spanishNotices: NoticeSentences = {
     title: `Dividendo de ${symbol}`,
     text: `Recibiste ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'acción' : 'acciones'}, después de ${show.money(tax, currency)} de impuesto retenido.`,
   }),
+  exchanged: ({ pays, from, gets, to, spread }, show) => ({
+    title: `${show.money(pays, from)} se cambiaron por ${show.money(gets, to)}`,
+    text: `De lo que pagaste, ${show.money(spread, from)} fueron el margen. El recibo dice la tasa y de dónde viene.`,
+  }),
   statement_ready: ({ period }) => ({
     title: 'Tu estado de cuenta está listo',
     text: `Ya puedes ver y descargar el estado de cuenta de ${period}.`,

@@ -67,6 +67,10 @@ export const portugueseNotices: NoticeSentences = {
     title: `Dividendo de ${symbol}`,
     text: `Você recebeu ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}, depois de ${show.money(tax, currency)} de imposto retido.`,
   }),
+  exchanged: ({ pays, from, gets, to, spread }, show) => ({
+    title: `${show.money(pays, from)} viraram ${show.money(gets, to)}`,
+    text: `Do que você pagou, ${show.money(spread, from)} foram o spread. O recibo mostra a taxa e de onde ela vem.`,
+  }),
   statement_ready: ({ period }) => ({
     title: 'Seu extrato está pronto',
     text: `O extrato de ${period} já pode ser lido e baixado.`,

@@ -1,0 +1,45 @@
+import type { WalletSentences } from './types.ts'
+
+export const walletPortuguese: WalletSentences = {
+  second_factor_missing: () =>
+    'Digite o código que o seu aplicativo autenticador mostra agora ou um código de recuperação.',
+
+  payout_field_missing: () => 'Isto ainda está vazio. Preencha para continuar.',
+  payout_length: ({ wanted, given }) =>
+    `São ${wanted} caracteres, e você digitou ${given}. Compare com os documentos do seu banco.`,
+  payout_format: ({ example }) => `O formato não está certo. Escreve-se como ${example}.`,
+  payout_check_digit: () =>
+    'O dígito verificador não confere, então pelo menos um caractere está errado. Compare com os documentos do seu banco.',
+  payout_bank_unknown: ({ code }) =>
+    `Nenhum banco tem o código ${code}. Compare os primeiros dígitos com os documentos do seu banco.`,
+  payout_bank_differs: ({ bank }) =>
+    `${bank} não tem conta com este número: o dígito verificador não confere. Confira o número e o banco.`,
+  payout_iban_country: ({ country }) =>
+    `Nenhum IBAN começa com ${country}. As duas primeiras letras são um país que usa o IBAN.`,
+  payout_holder: () => 'Escreva o nome como está no banco: com letras, pelo menos duas.',
+  payout_name_differs: () =>
+    'Este não é o nome da sua identidade verificada. Nada foi salvo; o dinheiro só vai para contas suas.',
+  payout_accounts_max: ({ max }) =>
+    `Você pode guardar ${max} contas bancárias. Nada foi salvo; remova antes uma que você não usa.`,
+  payout_unknown: () => 'Esta conta bancária não está mais na sua lista. Carregue a lista de novo.',
+
+  address_network_unknown: () => 'Aqui esta moeda não circula nesta rede. Escolha uma da lista.',
+  address_malformed: ({ network }) =>
+    `Este não é um endereço de ${network}. Copie-o inteiro da sua carteira e cole aqui.`,
+  address_checksum: () =>
+    'A soma de verificação do endereço não confere: algum caractere está errado ou falta. Copie de novo da sua carteira.',
+  address_other_network: ({ network, wanted }) =>
+    `Este é um endereço de ${network}, e você escolheu ${wanted}. Dinheiro enviado pela rede errada se perde; escolha a rede certa.`,
+  address_main_network: ({ network }) =>
+    `Este é um endereço de ${network}, onde o dinheiro é real. Aqui só se usam redes de teste; crie um endereço de teste na sua carteira.`,
+  address_tag: () =>
+    'A tag de destino é um número inteiro de 0 a 4294967295. Deixe vazia se não houver nenhuma.',
+  payout_addresses_max: ({ max }) =>
+    `Você pode guardar ${max} endereços. Nada foi salvo; remova antes um que você não usa.`,
+  payout_address_unknown: () => 'Este endereço não está mais na sua lista. Carregue a lista de novo.',
+
+  payout_settling: ({ until }, show) =>
+    `Isto foi adicionado há pouco, e o dinheiro pode ir para lá a partir de ${show.time(until)}. Nada foi retirado.`,
+  payout_not_listed: () =>
+    'Você ativou que o dinheiro só vá para endereços salvos, e este não é um deles. Nada foi retirado; salve-o primeiro.',
+}

@@ -1,0 +1,414 @@
+import type { PayoutScheme } from '@openbourse/protocol'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isRouting } from './aba.ts'
+import { lookAt, readAccount } from './account.ts'
+import { brazilianBanks, mexicanBanks, nigerianBanks, peruvianBanks } from './banks.ts'
+import { cnpjOf, cpfOf, isCnpj, isCpf } from './brazil.ts'
+import { cciCheckDigits, isCci } from './cci.ts'
+import { clabeCheckDigit, isClabe } from './clabe.ts'
+import { ibanLengths, leavesOne } from './iban.ts'
+import { isLuhn } from './luhn.ts'
+import { isNuban, nubanCheckDigit } from './nuban.ts'
+import { schemes } from './schemes.ts'
+import { isSwift } from './swift.ts'
+import type { Given } from './types.ts'
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
+
+/** Every text that differs in exactly one digit. */
+function otherByOne(text: string): string[] {
+  return [...text].flatMap((letter, at) =>
+    /\d/.test(letter)
+      ? [...'0123456789']
+          .filter((other) => other !== letter)
+          .map((other) => text.slice(0, at) + other + text.slice(at + 1))
+      : [],
+  )
+}
+
+// Published: the example of the central bank's own paper, and of the schemes' own pages.
+const published: readonly (readonly [string, (text: string) => boolean, readonly string[]])[] = [
+  [
+    'CLABE',
+    isClabe,
+    ['032180000118359719', '002010077777777771', '002115016003269411', '646180110400000007'],
+  ],
+  ['CCI', isCci, ['01136600010003254221', '01124100019000658270']],
+  [
+    'routing number',
+    isRouting,
+    [
+      ...[
+        '021000021',
+        '011401533',
+        '091000019',
+        '122105155',
+        '111000025',
+        '026009593',
+        '322271627',
+        '121000248',
+      ],
+      ...[
+        '121042882',
+        '011000015',
+        '021200339',
+        '071000013',
+        '053000196',
+        '063100277',
+        '067014822',
+        '267084131',
+      ],
+    ],
+  ],
+  [
+    'card',
+    isLuhn,
+    [
+      ...['4111111111111111', '4012888888881881', '5555555555554444', '5105105105105100', '378282246310005'],
+      ...['371449635398431', '6011111111111117', '6011000990139424', '3530111333300000', '30569309025904'],
+      ...['38520000023237', '4222222222222', '79927398713', '4242424242424242'],
+    ],
+  ],
+  [
+    'IBAN',
+    leavesOne,
+    [
+      ...['AD1200012030200359100100', 'AE070331234567890123456', 'AL47212110090000000235698741'],
+      ...['AT611904300234573201', 'AZ21NABZ00000000137010001944', 'BA391290079401028494', 'BE68539007547034'],
+      ...['BG80BNBG96611020345678', 'BH67BMAG00001299123456', 'BR1800360305000010009795493C1'],
+      ...['BY13NBRB3600900000002Z00AB00', 'CH9300762011623852957', 'CR05015202001026284066'],
+      ...[
+        'CY17002001280000001200527600',
+        'CZ6508000000192000145399',
+        'DE89370400440532013000',
+        'DK5000400440116243',
+      ],
+      ...['DO28BAGR00000001212453611324', 'EE382200221020145685', 'EG380019000500000000263180002'],
+      ...[
+        'ES9121000418450200051332',
+        'FI2112345600000785',
+        'FO6264600001631634',
+        'FR1420041010050500013M02606',
+      ],
+      ...[
+        'GB29NWBK60161331926819',
+        'GE29NB0000000101904917',
+        'GI75NWBK000000007099453',
+        'GL8964710001000206',
+      ],
+      ...['GR1601101250000000012300695', 'GT82TRAJ01020000001210029690', 'HR1210010051863000160'],
+      ...['HU42117730161111101800000000', 'IE29AIBK93115212345678', 'IL620108000000099999999'],
+      ...['IQ98NBIQ850123456789012', 'IS140159260076545510730339', 'IT60X0542811101000000123456'],
+      ...['JO94CBJO0010000000000131000302', 'KW81CBKU0000000000001234560101', 'KZ86125KZT5004100100'],
+      ...['LB62099900000001001901229114', 'LC55HEMM000100010012001200023015', 'LI21088100002324013AA'],
+      ...[
+        'LT121000011101001000',
+        'LU280019400644750000',
+        'LV80BANK0000435195001',
+        'MC5811222000010123456789030',
+      ],
+      ...[
+        'MD24AG000225100013104168',
+        'ME25505000012345678951',
+        'MK07250120000058984',
+        'MR1300020001010000123456753',
+      ],
+      ...['MT84MALT011000012345MTLCAST001S', 'MU17BOMM0101101030300200000MUR', 'NL91ABNA0417164300'],
+      ...['NO9386011117947', 'PK36SCBL0000001123456702', 'PL61109010140000071219812874'],
+      ...['PS92PALS000000000400123456702', 'PT50000201231234567890154', 'QA58DOHB00001234567890ABCDEFG'],
+      ...['RO49AAAA1B31007593840000', 'RS35260005601001611379', 'SA0380000000608010167519'],
+      ...['SC18SSCB11010000000000001497USD', 'SE4550000000058398257466', 'SI56263300012039086'],
+      ...['SK3112000000198742637541', 'SM86U0322509800000000270100', 'ST68000100010051845310112'],
+      ...['SV62CENR00000000000000700025', 'TL380080012345678910157', 'TN5910006035183598478831'],
+      ...['TR330006100519786457841326', 'UA213223130000026007233566001', 'VA59001123000012345678'],
+      ...['VG96VPVG0000012345678901', 'XK051212012345678906'],
+    ],
+  ],
+]
+
+describe.each(published)('%s', (_name, isRight, texts) => {
+  test.each(texts)('%s is right', (text) => {
+    expect(isRight(text)).toBe(true)
+  })
+  test.each(texts)('%s with any one digit changed is wrong', (text) => {
+    for (const other of otherByOne(text)) expect(isRight(other), other).toBe(false)
+  })
+})
+
+test('every published IBAN has the length of its country', () => {
+  const ibans = published.find(([name]) => name === 'IBAN')?.[2] ?? []
+  for (const iban of ibans) expect(iban, iban).toHaveLength(ibanLengths.get(iban.slice(0, 2)) ?? 0)
+})
+
+describe('NUBAN', () => {
+  test('of the paper of the central bank: First Bank, serial 000001457, gives 9', () => {
+    expect(nubanCheckDigit('011', '000001457')).toBe(9)
+    expect(isNuban('011', '0000014579')).toBe(true)
+  })
+
+  test('a bank of three digits is the same with the zeros of the revised paper, another institution has a 9', () => {
+    expect(nubanCheckDigit('000011', '000001457')).toBe(9)
+    expect(nubanCheckDigit('50211', '000000022')).toBe(nubanCheckDigit('950211', '000000022'))
+  })
+
+  test.each([...nigerianBanks.keys()])('finds every single wrong digit at the bank %s', (bank) => {
+    fc.assert(
+      fc.property(digits(9), (serial) => {
+        const account = serial + nubanCheckDigit(bank, serial)
+        expect(isNuban(bank, account)).toBe(true)
+        for (const other of otherByOne(account)) expect(isNuban(bank, other), other).toBe(false)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+test.each([
+  ['CLABE', 17, (base: string) => base + clabeCheckDigit(base), isClabe],
+  ['CCI', 18, (base: string) => base + cciCheckDigits(base), isCci],
+] as const)('whatever its bank, a %s finds every single wrong digit', (_name, length, whole, isRight) => {
+  fc.assert(
+    fc.property(digits(length), (base) => {
+      expect(isRight(whole(base))).toBe(true)
+      for (const other of otherByOne(whole(base))) expect(isRight(other)).toBe(false)
+    }),
+  )
+})
+
+test('an IBAN finds two neighbours that changed places', () => {
+  fc.assert(
+    fc.property(digits(18), (base) => {
+      const check = [...Array(97).keys()].map((n) => String(n + 2).padStart(2, '0'))
+      const right = check.find((two) => leavesOne(`DE${two}${base}`))
+      expect(right).toBeDefined()
+      for (let at = 0; at < base.length - 1; at += 1) {
+        if (base[at] === base[at + 1]) continue
+        const turned = base.slice(0, at) + base[at + 1] + base[at] + base.slice(at + 2)
+        expect(leavesOne(`DE${right}${turned}`)).toBe(false)
+      }
+    }),
+  )
+})
+
+describe('CPF and CNPJ', () => {
+  test.each(['52998224725', '11144477735', '12345678909', '39053344705', '00000000191'])(
+    '%s is a CPF',
+    (text) => expect(isCpf(text)).toBe(true),
+  )
+  test.each(['52998224724', '11111111111', '00000000000', '1114447773', '111444777355', '5299822472A'])(
+    '%s is no CPF',
+    (text) => expect(isCpf(text)).toBe(false),
+  )
+  test.each(['00000000000191', '33000167000101', '60746948000112', '11222333000181', '11444777000161'])(
+    '%s is a CNPJ',
+    (text) => expect(isCnpj(text)).toBe(true),
+  )
+  // The example of the tax office's own explanation.
+  test('12ABC34501DE35 is one of the new ones', () => expect(isCnpj('12ABC34501DE35')).toBe(true))
+  test.each([
+    '12ABC34501DE36',
+    '12ABC34501DE53',
+    '12abc34501de35',
+    '00000000000000',
+    '1122233300018',
+    '12ABC34501DEA5',
+  ])('%s is no CNPJ', (text) => expect(isCnpj(text)).toBe(false))
+  test('each base has one pair of check digits', () => {
+    fc.assert(
+      fc.property(digits(9), fc.stringMatching(/^[0-9A-Z]{12}$/), (nine, twelve) => {
+        for (const [whole, isRight] of [
+          [cpfOf(nine), isCpf],
+          [cnpjOf(twelve), isCnpj],
+        ] as const) {
+          if (/^(\d)\1+$/.test(whole)) continue
+          expect(isRight(whole)).toBe(true)
+          for (const other of otherByOne(whole.slice(-2)))
+            expect(isRight(whole.slice(0, -2) + other)).toBe(false)
+        }
+      }),
+    )
+  })
+})
+
+describe('SWIFT', () => {
+  test.each([
+    'DEUTDEFF',
+    'DEUTDEFF500',
+    'BOFAUS3N',
+    'FBNINGLA',
+    'BCONPEPL',
+    'ITAUBRSP',
+    'BNMXMXMM',
+    'NEDSZAJJXXX',
+  ])('%s is right', (text) => expect(isSwift(text)).toBe(true))
+  test.each(['DEUTDEF', 'DEUTDEFF5', 'DEUTZZFF', '1EUTDEFF', 'deutdeff', 'DEUTDEFF5000', 'DEUT1EFF'])(
+    '%s is wrong',
+    (text) => expect(isSwift(text)).toBe(false),
+  )
+})
+
+describe('an account by its template', () => {
+  const holder = 'Adaeze Okafor'
+  const right: readonly (readonly [PayoutScheme, Given, string | null])[] = [
+    ['NG_NUBAN', { bank: '011', account: '0000014579', holder }, 'First Bank of Nigeria'],
+    ['NG_NUBAN', { bank: '011', account: '00000 14579', holder }, 'First Bank of Nigeria'],
+    ['MX_CLABE', { clabe: '002010077777777771', holder }, 'Banamex'],
+    ['MX_CARD', { bank: '012', card: '4242 4242 4242 4242', holder }, 'BBVA México'],
+    ['BR_PIX', { pixKind: 'cpf', pixKey: '529.982.247-25', holder }, null],
+    ['BR_PIX', { pixKind: 'cnpj', pixKey: '12.abc.345/01DE-35', holder }, null],
+    ['BR_PIX', { pixKind: 'cnpj', pixKey: '00.000.000/0001-91', holder }, null],
+    ['BR_PIX', { pixKind: 'email', pixKey: 'Ada@Exemplo.com.br', holder }, null],
+    ['BR_PIX', { pixKind: 'phone', pixKey: '+55 11 91234-5678', holder }, null],
+    ['BR_PIX', { pixKind: 'phone', pixKey: '(11) 91234-5678', holder }, null],
+    ['BR_PIX', { pixKind: 'random', pixKey: '123E4567-e89b-42d3-a456-426614174000', holder }, null],
+    ['BR_ACCOUNT', { bank: '341', agency: '0001', account: '12345-x', taxId: '52998224725', holder }, 'Itaú'],
+    ['PE_CCI', { cci: '011-366-000100032542-21', holder }, 'BBVA'],
+    ['GB_SORT', { sortCode: '20-00-00', account: '55779911', holder }, null],
+    ['US_ABA', { routing: '021000021', account: '12345678901', holder }, null],
+    ['IBAN', { iban: 'DE89 3704 0044 0532 0130 00', holder }, null],
+    ['IBAN', { iban: 'gb29nwbk60161331926819', swift: 'NWBKGB2L', holder }, null],
+    [
+      'SWIFT',
+      {
+        swift: 'ECOCGHAC',
+        bankName: 'Ecobank Ghana',
+        account: '0010234567',
+        payeeAddress: '12 Ring Road',
+        holder,
+      },
+      'Ecobank Ghana',
+    ],
+  ]
+  test.each(right)('%s takes %j', (scheme, given, bank) => {
+    expect(readAccount(scheme, given)).toMatchObject({ problems: [], bank })
+  })
+
+  const wrong: readonly (readonly [PayoutScheme, Given, string, string])[] = [
+    ['NG_NUBAN', { bank: '011', account: '0000014578', holder }, 'account', 'payout_bank_differs'],
+    ['NG_NUBAN', { bank: '057', account: '0000014579', holder }, 'account', 'payout_bank_differs'],
+    ['NG_NUBAN', { bank: '999', account: '0000014579', holder }, 'bank', 'payout_bank_unknown'],
+    ['NG_NUBAN', { bank: '011', account: '000001457', holder }, 'account', 'payout_length'],
+    ['NG_NUBAN', { bank: '011', account: '00000145-79a', holder }, 'account', 'payout_format'],
+    ['NG_NUBAN', { bank: '011', holder }, 'account', 'payout_field_missing'],
+    ['NG_NUBAN', { account: '0000014579', holder }, 'bank', 'payout_field_missing'],
+    ['NG_NUBAN', { bank: '011', account: '0000014579' }, 'holder', 'payout_field_missing'],
+    ['NG_NUBAN', { bank: '011', account: '0000014579', holder: '   ' }, 'holder', 'payout_field_missing'],
+    ['NG_NUBAN', { bank: '011', account: '0000014579', holder: 'A' }, 'holder', 'payout_holder'],
+    ['NG_NUBAN', { bank: '011', account: '0000014579', holder: 'Ada 7' }, 'holder', 'payout_holder'],
+    ['MX_CLABE', { clabe: '002010077777777772', holder }, 'clabe', 'payout_check_digit'],
+    ['MX_CLABE', { clabe: '999010077777777771', holder }, 'clabe', 'payout_bank_unknown'],
+    ['MX_CLABE', { clabe: '00201007777777777', holder }, 'clabe', 'payout_length'],
+    ['MX_CARD', { bank: '012', card: '4242424242424243', holder }, 'card', 'payout_check_digit'],
+    ['BR_PIX', { pixKind: 'cpf', pixKey: '529.982.247-26', holder }, 'pixKey', 'payout_check_digit'],
+    ['BR_PIX', { pixKind: 'cpf', pixKey: '12ABC34501DE35', holder }, 'pixKey', 'payout_format'],
+    ['BR_PIX', { pixKind: 'cnpj', pixKey: '12ABC34501DE36', holder }, 'pixKey', 'payout_check_digit'],
+    ['BR_PIX', { pixKind: 'email', pixKey: 'ada@exemplo', holder }, 'pixKey', 'payout_format'],
+    [
+      'BR_PIX',
+      { pixKind: 'email', pixKey: `${'a'.repeat(70)}@ex.com.br`, holder },
+      'pixKey',
+      'payout_format',
+    ],
+    ['BR_PIX', { pixKind: 'phone', pixKey: '+55 11 3234-5678', holder }, 'pixKey', 'payout_format'],
+    ['BR_PIX', { pixKind: 'phone', pixKey: '+1 212 555 0100', holder }, 'pixKey', 'payout_format'],
+    [
+      'BR_PIX',
+      { pixKind: 'random', pixKey: '123e4567-e89b-12d3-a456-426614174000', holder },
+      'pixKey',
+      'payout_format',
+    ],
+    ['BR_PIX', { pixKind: 'swift', pixKey: '1', holder }, 'pixKind', 'payout_bank_unknown'],
+    [
+      'BR_ACCOUNT',
+      { bank: '341', agency: '1', account: '123456', taxId: '52998224725', holder },
+      'agency',
+      'payout_length',
+    ],
+    [
+      'BR_ACCOUNT',
+      { bank: '341', agency: '0001', account: '1X3', taxId: '52998224725', holder },
+      'account',
+      'payout_format',
+    ],
+    [
+      'BR_ACCOUNT',
+      { bank: '341', agency: '0001', account: '123', taxId: '52998224726', holder },
+      'taxId',
+      'payout_check_digit',
+    ],
+    ['PE_CCI', { cci: '01136600010003254222', holder }, 'cci', 'payout_check_digit'],
+    ['PE_CCI', { cci: '99936600010003254221', holder }, 'cci', 'payout_bank_unknown'],
+    ['GB_SORT', { sortCode: '20000', account: '55779911', holder }, 'sortCode', 'payout_length'],
+    ['GB_SORT', { sortCode: '200000', account: '5577991', holder }, 'account', 'payout_length'],
+    ['US_ABA', { routing: '021000022', account: '12345678901', holder }, 'routing', 'payout_check_digit'],
+    ['US_ABA', { routing: '991000021', account: '12345678901', holder }, 'routing', 'payout_check_digit'],
+    ['US_ABA', { routing: '021000021', account: '123', holder }, 'account', 'payout_format'],
+    ['IBAN', { iban: 'DE89370400440532013001', holder }, 'iban', 'payout_check_digit'],
+    ['IBAN', { iban: 'DE8937040044053201300', holder }, 'iban', 'payout_length'],
+    ['IBAN', { iban: 'US89370400440532013000', holder }, 'iban', 'payout_iban_country'],
+    ['IBAN', { iban: 'DEAA370400440532013000', holder }, 'iban', 'payout_format'],
+    ['IBAN', { iban: 'DE89370400440532013000', swift: 'DEUTZZFF', holder }, 'swift', 'payout_format'],
+    [
+      'SWIFT',
+      { swift: 'ECOCGHAC', bankName: 'Ecobank', account: '0010234567', holder },
+      'payeeAddress',
+      'payout_field_missing',
+    ],
+  ]
+  test.each(wrong)('%s refuses %j: %s, %s', (scheme, given, field, reason) => {
+    expect(readAccount(scheme, given).problems).toMatchObject([{ field, reason }])
+  })
+
+  test.each(right)(
+    '%s with nothing but %j filled in tells of nothing missing while one types',
+    (scheme, given) => {
+      for (const [name, text] of Object.entries(given)) {
+        const { problems } = lookAt(scheme, { [name]: text })
+        expect(problems.filter(({ reason }) => reason === 'payout_field_missing')).toEqual([])
+      }
+    },
+  )
+
+  test('written otherwise, it is the same account; at another bank it is another one', () => {
+    const one = readAccount('BR_PIX', { pixKind: 'phone', pixKey: '(11) 91234-5678', holder })
+    const same = readAccount('BR_PIX', {
+      pixKind: 'phone',
+      pixKey: '+5511912345678',
+      holder: 'Somebody Else',
+    })
+    expect(one.identity).toBe(same.identity)
+    const account = { bank: '341', agency: '0001', account: '123456', taxId: '52998224725', holder }
+    expect(readAccount('BR_ACCOUNT', account).identity).not.toBe(
+      readAccount('BR_ACCOUNT', { ...account, agency: '0002' }).identity,
+    )
+    expect(readAccount('IBAN', { iban: 'DE89370400440532013000', holder }).identity).toBe(
+      readAccount('IBAN', { iban: 'de89 3704 0044 0532 0130 00', swift: 'COBADEFF', holder }).identity,
+    )
+  })
+
+  test('every template shows an example that its own pattern takes', () => {
+    for (const [scheme, { fields }] of Object.entries(schemes)) {
+      for (const { name, example, kind } of fields) {
+        const { problems } = lookAt(scheme as PayoutScheme, { [name]: example })
+        const ofForm = problems.filter(
+          ({ reason }) => reason === 'payout_format' || reason === 'payout_length',
+        )
+        expect(ofForm, `${scheme} ${name} ${kind}`).toEqual([])
+      }
+    }
+  })
+})
+
+test.each([
+  ['Nigeria', nigerianBanks, /^\d{3}(\d{2})?$/],
+  ['Mexico', mexicanBanks, /^\d{3}$/],
+  ['Brazil', brazilianBanks, /^\d{3}$/],
+  ['Peru', peruvianBanks, /^\d{3}$/],
+])('banks of %s have codes of the right form and names of their own', (_country, banks, form) => {
+  for (const [code, name] of banks) {
+    expect(code).toMatch(form)
+    expect(name).toMatch(/\S/)
+  }
+  expect(new Set(banks.values()).size).toBe(banks.size)
+})

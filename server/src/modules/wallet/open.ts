@@ -1,0 +1,49 @@
+import { done, refuse } from '@openbourse/protocol'
+import { BankAccounts } from './accounts.ts'
+import { Addresses } from './addresses.ts'
+import { readAddress, type TypedAddress } from './checks/chains/index.ts'
+import { addressHandlers, bankHandlers } from './handlers.ts'
+import type { WalletParts } from './types.ts'
+
+export type Wallet = ReturnType<typeof openWallet>
+
+/** Where people's money can go, as they have said and as its time has come. */
+export function openWallet(parts: WalletParts) {
+  const accounts = new BankAccounts(parts)
+  const addresses = new Addresses(parts)
+  return {
+    handlers: { ...bankHandlers(accounts, parts.settings), ...addressHandlers(addresses, parts.settings) },
+    /** The account to pay out to, whole, once its quarantine is over. */
+    async account(userId: number, id: number, nowMs: number) {
+      const found = await accounts.whole(userId, id)
+      if (!found) return refuse('payout_unknown', { fields: ['bankId'] })
+      return found.usableFrom > nowMs ? settling(found.usableFrom) : done(found)
+    },
+    /** A saved address by its id, whole, once its quarantine is over. */
+    async address(userId: number, id: number, nowMs: number) {
+      const found = (await addresses.whole(userId)).find((one) => one.id === id)
+      if (!found) return refuse('payout_address_unknown', { fields: ['addressId'] })
+      return found.usableFrom > nowMs ? settling(found.usableFrom) : done(found)
+    },
+    /** Whether coins may go to an address that was typed: with the switch on, only to one that is saved and settled. */
+    async typedAddress(userId: number, typed: TypedAddress, nowMs: number) {
+      const read = readAddress(typed)
+      if (read.problem) {
+        const { reason, values, field } = read.problem
+        return refuse(reason, { values, fields: [field] })
+      }
+      const { address, tag, network } = read
+      const saved = (await addresses.whole(userId)).find(
+        (one) =>
+          one.coin === typed.coin && one.network === network.id && one.address === address && one.tag === tag,
+      )
+      // One that is saved waits for its time also without the switch: typing it is no way round.
+      if (saved && saved.usableFrom > nowMs) return settling(saved.usableFrom)
+      const { on } = await addresses.allowList(userId, nowMs)
+      if (on && !saved) return refuse('payout_not_listed', { fields: ['address'] })
+      return done({ network: network.id, address, tag })
+    },
+  }
+}
+
+const settling = (until: number) => refuse('payout_settling', { values: { until: String(until) } })

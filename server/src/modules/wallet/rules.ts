@@ -1,0 +1,69 @@
+import type { PayoutScheme } from '@openbourse/protocol'
+
+const hourMs = 3600 * 1000
+const shownEnd = 4
+const shownStart = 6
+
+/** When money may go to what was added at `nowMs`. */
+export const usableFrom = (nowMs: number, quarantineHours: number): number => nowMs + quarantineHours * hourMs
+
+/** The last four characters behind dots; of an e-mail the first letter and what stands after the sign. */
+export function maskedNumber(number: string): string {
+  const at = number.indexOf('@')
+  return at > 0 ? `${number[0]}•••${number.slice(at)}` : `•••• ${number.slice(-shownEnd)}`
+}
+
+/** Both ends of an address: what people compare. */
+export const maskedAddress = (address: string): string =>
+  `${address.slice(0, shownStart)}…${address.slice(-shownEnd)}`
+
+/** How an account is called in a message: its bank where it is known, and its masked number. */
+export function accountName(scheme: PayoutScheme, bank: string | null, number: string): string {
+  const kind = bank ?? kindNames[scheme]
+  return `${kind} ${maskedNumber(number)}`
+}
+
+const kindNames: Readonly<Record<PayoutScheme, string>> = {
+  NG_NUBAN: 'NUBAN',
+  MX_CLABE: 'CLABE',
+  MX_CARD: 'SPEI',
+  BR_PIX: 'PIX',
+  BR_ACCOUNT: 'TED',
+  PE_CCI: 'CCI',
+  GB_SORT: 'GBP',
+  US_ABA: 'ABA',
+  IBAN: 'IBAN',
+  SWIFT: 'SWIFT',
+}
+
+/**
+ * Whether two ways of writing a name can be the same person: banks turn names round, leave middle names and accents out. Every
+ * word of the shorter one stands in the longer one, and at least two of them do.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [fewer = [], more = []] = [words(one), words(other)].sort((a, b) => a.length - b.length)
+  const needed = Math.max(fewer.length, 2)
+  return fewer.filter((word) => more.includes(word)).length >= needed
+}
+
+function words(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))]
+}
+
+export type AllowListChange = { readonly isOn: boolean; readonly effectiveAt: number }
+export type AllowListState = { readonly on: boolean; readonly endsAt: number | null }
+
+/** Whether the switch holds: the newest change that is effective decides, and one that waits is its end. Changes oldest first. */
+export function allowListAt(changes: readonly AllowListChange[], nowMs: number): AllowListState {
+  const newest = changes.at(-1)
+  if (!newest) return { on: false, endsAt: null }
+  if (newest.effectiveAt <= nowMs) return { on: newest.isOn, endsAt: null }
+  const before = allowListAt(changes.slice(0, -1), nowMs)
+  return before.on ? { on: true, endsAt: newest.effectiveAt } : { on: newest.isOn, endsAt: null }
+}
+
+/** Switching on protects and holds at once; switching off could be a thief's, so it waits as a new address does. */
+export function allowListChange(isOn: boolean, nowMs: number, quarantineHours: number): AllowListChange {
+  return { isOn, effectiveAt: isOn ? nowMs : usableFrom(nowMs, quarantineHours) }
+}

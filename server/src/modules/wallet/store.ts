@@ -1,0 +1,141 @@
+import type { PayoutScheme } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+import type { AllowListChange } from './rules.ts'
+
+type Kept = {
+  readonly id: number
+  readonly userId: number
+  readonly sealed: string
+  readonly mark: string
+  readonly addedAt: number
+  readonly usableFrom: number
+}
+export type AccountRow = Kept & {
+  readonly scheme: PayoutScheme
+  readonly nameChecked: boolean
+  readonly chosenAt: number | null
+}
+export type AddressRow = Kept & { readonly coin: string; readonly network: string }
+
+type Stored = Readonly<Record<string, string | null>>
+
+/** Those that are not removed, oldest first. */
+export async function accountsOf(database: Queryable, userId: number): Promise<AccountRow[]> {
+  const rows = await database.query<Stored & { readonly name_checked: never }>(
+    `select id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, chosen_at
+     from wallet.account where user_id = $1 and removed_at is null order by id`,
+    [userId],
+  )
+  return rows.map((row) => ({
+    ...readKept(row),
+    scheme: row.scheme as PayoutScheme,
+    nameChecked: Boolean(row.name_checked),
+    chosenAt: row.chosen_at === null ? null : Number(row.chosen_at),
+  }))
+}
+
+export async function insertAccount(database: Queryable, row: Omit<AccountRow, 'chosenAt'>): Promise<void> {
+  await database.query(
+    `insert into wallet.account (id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.id, row.userId, row.scheme, row.sealed, row.mark, row.nameChecked, row.addedAt, row.usableFrom],
+  )
+}
+
+export async function resealAccount(
+  database: Queryable,
+  row: Pick<AccountRow, 'id' | 'sealed'>,
+): Promise<void> {
+  await database.query('update wallet.account set details_sealed = $2 where id = $1', [row.id, row.sealed])
+}
+
+/** True for exactly one of those who remove it. */
+export async function removeAccount(
+  database: Queryable,
+  removed: { readonly id: number; readonly at: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    'update wallet.account set removed_at = $2 where id = $1 and removed_at is null returning 1',
+    [removed.id, removed.at],
+  )
+  return rows.length > 0
+}
+
+/** The newest choice counts, so nothing has to be taken back from another. False where it is not the person's. */
+export async function chooseAccount(
+  database: Queryable,
+  chosen: { readonly userId: number; readonly id: number; readonly at: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    `update wallet.account set chosen_at = $3
+     where user_id = $1 and id = $2 and removed_at is null returning 1`,
+    [chosen.userId, chosen.id, chosen.at],
+  )
+  return rows.length > 0
+}
+
+export async function addressesOf(database: Queryable, userId: number): Promise<AddressRow[]> {
+  const rows = await database.query<Stored>(
+    `select id, user_id, coin, network, details_sealed, mark, added_at, usable_from
+     from wallet.address where user_id = $1 and removed_at is null order by id`,
+    [userId],
+  )
+  return rows.map((row) => ({ ...readKept(row), coin: String(row.coin), network: String(row.network) }))
+}
+
+export async function insertAddress(database: Queryable, row: AddressRow): Promise<void> {
+  await database.query(
+    `insert into wallet.address (id, user_id, coin, network, details_sealed, mark, added_at, usable_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.id, row.userId, row.coin, row.network, row.sealed, row.mark, row.addedAt, row.usableFrom],
+  )
+}
+
+export async function resealAddress(
+  database: Queryable,
+  row: Pick<AddressRow, 'id' | 'sealed'>,
+): Promise<void> {
+  await database.query('update wallet.address set details_sealed = $2 where id = $1', [row.id, row.sealed])
+}
+
+export async function removeAddress(
+  database: Queryable,
+  removed: { readonly id: number; readonly at: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    'update wallet.address set removed_at = $2 where id = $1 and removed_at is null returning 1',
+    [removed.id, removed.at],
+  )
+  return rows.length > 0
+}
+
+/** Oldest first. */
+export async function allowListChangesOf(database: Queryable, userId: number): Promise<AllowListChange[]> {
+  const rows = await database.query<{ is_on: boolean; effective_at: string }>(
+    'select is_on, effective_at from wallet.allow_list_change where user_id = $1 order by id',
+    [userId],
+  )
+  return rows.map(({ is_on, effective_at }) => ({ isOn: is_on, effectiveAt: Number(effective_at) }))
+}
+
+export async function insertAllowListChange(
+  database: Queryable,
+  change: AllowListChange & { readonly id: number; readonly userId: number; readonly setAt: number },
+): Promise<void> {
+  await database.query(
+    `insert into wallet.allow_list_change (id, user_id, is_on, set_at, effective_at)
+     values ($1, $2, $3, $4, $5)`,
+    [change.id, change.userId, change.isOn, change.setAt, change.effectiveAt],
+  )
+}
+
+function readKept(row: Stored): Kept {
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    sealed: String(row.details_sealed),
+    mark: String(row.mark),
+    addedAt: Number(row.added_at),
+    usableFrom: Number(row.usable_from),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { Accounts } from '../accounts/index.ts'
+
+/** What is known of who somebody is. */
+export type Identity = {
+  /** The name of a verified identity; undefined where none is verified, and then no name is compared. */
+  nameOf(userId: number): Promise<string | undefined>
+}
+
+/** The second factor of a person, as the module that keeps it tells; it is a peer, so it is handed in. */
+export type SecondFactor = {
+  /** Whether an authenticator app is connected, so that a code can be asked for. */
+  hasApp(userId: number): Promise<boolean>
+  check(userId: number, given: { readonly code: string }, nowMs: number): Promise<boolean>
+}
+
+export interface WalletSettings {
+  integer(name: 'payout.quarantine.hours' | 'payout.accounts.max' | 'payout.addresses.max'): number
+}
+
+export type WalletParts = {
+  readonly database: Database
+  readonly writer: Pick<Writer, 'exclusive'>
+  readonly secrets: Secrets
+  readonly settings: WalletSettings
+  readonly confirm: Pick<Accounts['confirm'], 'count' | 'succeeded'>
+  readonly identity: Identity
+  readonly secondFactor: SecondFactor
+}
