@@ -14,7 +14,7 @@ const middle = 100_000
 const nearest = 100
 const furthest = 5_000
 const sizes = [10_000, 100_000, 1_000_000] as const
-const quietTicks = 20_000
+const quietTicks = 400_000
 const goals = { 10000: undefined, 100000: 100, 1000000: 150 } as const
 
 type Trigger = { readonly id: number; readonly side: Side; readonly stop: number }
