@@ -8,6 +8,8 @@ function to(path: `/${string}`, query: Query = {}): Href {
   return (path + search) as Href
 }
 
+type ExchangeDraft = { readonly from?: string; readonly to?: string; readonly amount?: string }
+
 /** Every address of the app by its meaning. The spelling of the specification stays in this file. */
 export const paths = {
   start: () => to('/'),
@@ -78,6 +80,9 @@ export const paths = {
   withdraw: () => to('/pages/withdraw/bankWithdraw'),
   withdrawals: () => to('/pages/withdraw/withdrawRecord'),
   exchange: () => to('/pages/exchange/index'),
+  exchangeMoney: (query: ExchangeDraft = {}) => to('/pages/exchange/exchange', query),
+  exchangeStock: (query: ExchangeDraft = {}) => to('/pages/exchange/stock', query),
+  exchangeUser: (query: ExchangeDraft = {}) => to('/pages/user/exchange', query),
   banks: () => to('/pages/wallet/bankList', { type: '2' }),
   addAddress: () => to('/pages/wallet/addAdress'),
   statement: () => to('/pages/fundsDetail/stockFundsDetail'),

@@ -1,0 +1,217 @@
+import type { Calls, ExchangeReceipt, Output } from '@openbourse/protocol'
+import {
+  ArrowLeftRight,
+  Button,
+  Card,
+  Failed,
+  type Href,
+  Info,
+  money,
+  Note,
+  RowBones,
+  ShowOne,
+} from '@openbourse/ui'
+import { type ReactNode, useState } from 'react'
+import { compare } from '../../lib/figures.ts'
+import { go } from '../../lib/go.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { amountToAsk } from './deal.ts'
+import { History } from './History.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { type Draft, Sides } from './Sides.tsx'
+import { useExchange } from './use-exchange.ts'
+import { useQuote } from './use-quote.ts'
+
+type Rates = Output<Calls['exchangeRates']>
+type Frame = {
+  readonly title: string
+  /** The page's own address with a draft in it, so that whoever is led away comes back to what was written. */
+  readonly here: (draft?: Draft) => Href
+}
+
+/** The whole exchange of one person: form, quote, confirmation, receipt and history. */
+export function ExchangeScreen(frame: Frame) {
+  const user = useUser()
+  const text = useText('exchange')
+  if (user === null) {
+    return (
+      <Page title={frame.title}>
+        <LoginFirst icon={ArrowLeftRight} title={text('visitorTitle')} next={frame.here()}>
+          {text('visitor')}
+        </LoginFirst>
+      </Page>
+    )
+  }
+  return <Mine {...frame} />
+}
+
+function Mine(frame: Frame) {
+  const text = useText('exchange')
+  const query = useCall('exchangeRates', {}, { freshForMs: 0, everyMs: 30_000 })
+  useOwnChanges(true)
+  const face = faceOf(query, (rates) => rates)
+  if (face.state === 'ready') return <Form {...frame} rates={face.value} />
+  return (
+    <Page title={frame.title}>
+      <ShowOne
+        of={face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={3} mark={false} />
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('ratesFailedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {() => <div />}
+      </ShowOne>
+    </Page>
+  )
+}
+
+function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
+  const text = useText('exchange')
+  const [draft, setDraft] = useDraft(rates)
+  const [receipt, setReceipt] = useState<ExchangeReceipt>()
+  const [open, setOpen] = useState(false)
+  const amount = amountToAsk(draft.amount)
+  const quote = useQuote(amount === undefined ? undefined : { ...draft, amount }, rates.firmSeconds)
+  const show = (done: ExchangeReceipt) => {
+    setReceipt(done)
+    setOpen(true)
+  }
+  const exchange = useExchange((done) => {
+    setDraft({ ...draft, amount: '' })
+    show(done)
+  })
+  const short = useShort({ draft, amount, rates })
+  const objection = exchange.state.at === 'writing' ? exchange.state.objection : undefined
+
+  function change(next: Draft) {
+    exchange.forget()
+    setDraft(next)
+  }
+  function confirm() {
+    if (!quote.firm) return
+    go.replace(here(draft))
+    void exchange.confirm(quote.firm)
+  }
+
+  const dock = (
+    <Confirm
+      quote={quote}
+      exchange={exchange}
+      why={
+        amount === undefined
+          ? text('needAmount')
+          : short !== undefined
+            ? text('needLess')
+            : quote.firm === undefined
+              ? text('needQuote')
+              : undefined
+      }
+      onConfirm={confirm}
+    />
+  )
+  return (
+    <Page title={title} dock={dock}>
+      <div className="stack">
+        <Sides
+          draft={draft}
+          onDraft={change}
+          rates={rates}
+          gets={quote.refusal ? undefined : quote.shown?.gets}
+          objection={objection ?? quote.refusal?.msg ?? short}
+        />
+        <Below quote={quote} idle={amount === undefined} />
+        <History onOpen={show} />
+      </div>
+      <ReceiptSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
+      {exchange.sheet}
+    </Page>
+  )
+}
+
+type Quoted = ReturnType<typeof useQuote>
+
+function Below({ quote, idle }: { readonly quote: Quoted; readonly idle: boolean }): ReactNode {
+  const text = useText('exchange')
+  if (idle) {
+    return (
+      <Note icon={Info} ground="canvas">
+        {text('hint')} {text('how')}
+      </Note>
+    )
+  }
+  if (quote.failed) return <Note tone="warn">{text('quoteFailed')}</Note>
+  if (quote.refusal || !quote.shown) return null
+  return <QuoteCard shown={quote.shown} firm={quote.firm} now={quote.now} />
+}
+
+function Confirm(props: {
+  readonly quote: Quoted
+  readonly exchange: ReturnType<typeof useExchange>
+  readonly why: string | undefined
+  readonly onConfirm: () => void
+}) {
+  const { quote, exchange, why, onConfirm } = props
+  const text = useText('exchange')
+  const locale = useLocale()
+  const { state, busy } = exchange
+  if (state.at === 'unknown') {
+    return (
+      <div className="stack" role="alert">
+        <Note tone="warn">{text('unknown')}</Note>
+        <Button wide kind="primary" busy={busy} onPress={() => void exchange.askAgain(state.quote)}>
+          {text('askAgain')}
+        </Button>
+      </div>
+    )
+  }
+  const { firm } = quote
+  return (
+    <Button wide kind="primary" busy={busy} why={why} onPress={onConfirm}>
+      {firm && why === undefined
+        ? text('go', { pays: money(locale, firm.from, firm.pays), gets: money(locale, firm.to, firm.gets) })
+        : text('goIdle')}
+    </Button>
+  )
+}
+
+/** What is written, at first from the address: the currency with the most naira to pay, another one to get. */
+function useDraft(rates: Rates) {
+  const known = (currency: string | undefined) =>
+    rates.list.some((one) => one.currency === currency) ? currency : undefined
+  const asked = { from: known(useQueryText('from')), to: known(useQueryText('to')) }
+  const amount = useQueryText('amount') ?? ''
+  return useState<Draft>(() => {
+    const from = asked.from ?? (asked.to === rates.base ? other(rates, rates.base) : rates.base)
+    const to = asked.to !== undefined && asked.to !== from ? asked.to : other(rates, from)
+    return { from, to, amount: /^\d{1,12}(\.\d{1,8})?$/.test(amount) ? amount : '' }
+  })
+}
+
+function other(rates: Rates, currency: string): string {
+  return rates.list.find((one) => one.currency !== currency)?.currency ?? currency
+}
+
+function useShort(of: { readonly draft: Draft; readonly amount: string | undefined; readonly rates: Rates }) {
+  const text = useText('exchange')
+  const locale = useLocale()
+  const { draft, amount, rates } = of
+  const free = rates.list.find((one) => one.currency === draft.from)?.available ?? '0'
+  if (amount === undefined || compare(amount, free) <= 0) return undefined
+  return text('short', { amount: money(locale, draft.from, free) })
+}

@@ -1,0 +1,91 @@
+import type { ExchangeReceipt } from '@openbourse/protocol'
+import {
+  Amount,
+  ArrowLeftRight,
+  Card,
+  Empty,
+  Failed,
+  Item,
+  List,
+  LoadMore,
+  RowBones,
+  Section,
+  Show,
+} from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import css from './exchange.module.css'
+
+const receiptId = { idOf: (receipt: ExchangeReceipt) => receipt.id }
+
+/** Own exchanges, newest first; each opens its receipt. */
+export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt) => void }) {
+  const text = useText('exchange')
+  const pages = usePages('exchangeList', { size: 10 }, receiptId)
+  return (
+    <Section title={text('history')}>
+      <Show
+        of={pages.face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={2} mark={false} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
+              {text('empty')}
+            </Empty>
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {(receipts) => (
+          <>
+            <Card flush>
+              <List inset="none" label={text('history')}>
+                {receipts.map((receipt) => (
+                  <Row key={receipt.id} receipt={receipt} onOpen={onOpen} />
+                ))}
+              </List>
+            </Card>
+            {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
+          </>
+        )}
+      </Show>
+    </Section>
+  )
+}
+
+function Row(props: {
+  readonly receipt: ExchangeReceipt
+  readonly onOpen: (receipt: ExchangeReceipt) => void
+}) {
+  const { receipt, onOpen } = props
+  const text = useText('exchange')
+  const locale = useLocale()
+  return (
+    <Item
+      title={text('pair', { from: receipt.from, to: receipt.to })}
+      note={when(locale, receipt.at, 'dateTime')}
+      onPress={() => onOpen(receipt)}
+      end={
+        <span className={css.end}>
+          <b>
+            <Amount of={receipt.gets} asset={receipt.to} sign="always" />
+          </b>
+          <small>
+            <Amount of={`-${receipt.pays}`} asset={receipt.from} />
+          </small>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { amountToAsk, chosen, fitsAmount, isSameDeal } from './deal.ts'
+
+test('choosing the currency of the other side swaps the two', () => {
+  const pair = { from: 'NGN', to: 'USD' }
+  expect(chosen(pair, 'from', 'USD')).toEqual({ from: 'USD', to: 'NGN' })
+  expect(chosen(pair, 'to', 'NGN')).toEqual({ from: 'USD', to: 'NGN' })
+  expect(chosen(pair, 'to', 'GBP')).toEqual({ from: 'NGN', to: 'GBP' })
+  expect(chosen(pair, 'from', 'GBP')).toEqual({ from: 'GBP', to: 'USD' })
+})
+
+test.each([
+  ['12', '12'],
+  ['12.', '12'],
+  ['.5', '0.5'],
+  ['0.05', '0.05'],
+  ['0.00', undefined],
+  ['', undefined],
+  ['.', undefined],
+])('asks for %j as %j', (typed, asked) => expect(amountToAsk(typed)).toBe(asked))
+
+test.each([
+  ['123456789012.25', true],
+  ['1234567890123', false],
+  ['1.255', false],
+  ['1.2.5', false],
+  ['', true],
+])('lets %j stand: %j', (typed, fits) => expect(fitsAmount(typed, 2)).toBe(fits))
+
+test('a new quote is the same deal only when all money in it is the same', () => {
+  const deal = { from: 'NGN', to: 'USD', pays: '100.00', spread: '0.50', gets: '0.06' }
+  expect(isSameDeal(deal, { ...deal })).toBe(true)
+  for (const change of [{ gets: '0.05' }, { spread: '0.51' }, { pays: '101.00' }, { to: 'GBP' }])
+    expect(isSameDeal(deal, { ...deal, ...change })).toBe(false)
+})
