@@ -2,7 +2,9 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const virtualId = 'virtual:calls'
-const resolvedId = `\0${virtualId}`
+/** Calls that travel with the one part of the app that asks them, so that home does not grow with the house. */
+const lateId = 'virtual:calls/support'
+const isLate = (path: string): boolean => /^\/(support|operator)\//.test(path)
 
 type Book = Readonly<Record<string, { method: string; path: string; idempotent?: true }>>
 
@@ -13,11 +15,12 @@ type Book = Readonly<Record<string, { method: string; path: string; idempotent?:
 export function callsPlugin(options: { readonly protocolFile: string }): Plugin {
   return {
     name: 'openbourse-calls',
-    resolveId: (id) => (id === virtualId ? resolvedId : undefined),
+    resolveId: (id) => (id === virtualId || id === lateId ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolvedId) return undefined
+      if (id !== `\0${virtualId}` && id !== `\0${lateId}`) return undefined
       const { calls }: { calls: Book } = await import(pathToFileURL(options.protocolFile).href)
-      return `export const table = ${JSON.stringify(tableOf(calls))}`
+      const wanted = Object.entries(calls).filter(([, { path }]) => isLate(path) === id.endsWith(lateId))
+      return `export const table = ${JSON.stringify(tableOf(Object.fromEntries(wanted)))}`
     },
   }
 }

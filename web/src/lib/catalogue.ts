@@ -4,6 +4,7 @@ import type alerts from '../../messages/en-US/alerts.json'
 import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
 import type common from '../../messages/en-US/common.json'
+import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
 import type income from '../../messages/en-US/income.json'
 import type install from '../../messages/en-US/install.json'
@@ -19,6 +20,7 @@ import type security from '../../messages/en-US/security.json'
 import type start from '../../messages/en-US/start.json'
 import type statement from '../../messages/en-US/statement.json'
 import type stock from '../../messages/en-US/stock.json'
+import type support from '../../messages/en-US/support.json'
 import type ticket from '../../messages/en-US/ticket.json'
 import type tradePass from '../../messages/en-US/tradePass.json'
 import type ui from '../../messages/en-US/ui.json'
@@ -36,6 +38,7 @@ export type Messages = {
   positions: typeof positions
   statement: typeof statement
   stock: typeof stock
+  support: typeof support
   ticket: typeof ticket
   account: typeof account
   chart: typeof chart
@@ -49,6 +52,7 @@ export type Messages = {
   alerts: typeof alerts
   vote: typeof vote
   watch: typeof watch
+  exchange: typeof exchange
   income: typeof income
   start: typeof start
   tradePass: typeof tradePass

@@ -49,6 +49,8 @@ export const entries = {
   chartDrawings: personal<unknown>({}, json),
   // Not in the specification: the order whose answer a reload would lose.
   unansweredOrder: personal<Unanswered | null>(null, readUnanswered),
+  // Not in the specification: what was written to customer service and not sent yet.
+  chatDraft: personal('', text),
   inviteCode: lasting('', text),
   inviteCodeRes: lasting(null, json),
   searchHistoryData: lasting<readonly string[]>([], texts),

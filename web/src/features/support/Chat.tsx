@@ -1,0 +1,116 @@
+import { Card, Failed, RowBones } from '@openbourse/ui'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
+import { Composer } from './Composer.tsx'
+import { load } from './calls.ts'
+import { DeskLine } from './DeskLine.tsx'
+import { HelpTopics } from './HelpTopics.tsx'
+import { readNoticeOf } from './read-notice.ts'
+import styles from './support.module.css'
+import { Thread } from './Thread.tsx'
+import { type Conversation, ownSide, useConversation, useFollowing, useReading } from './use-conversation.ts'
+
+const picture = (id: string) => load('supportPicture', { id })
+
+/** The person's conversation with the operators. */
+export function Chat() {
+  const text = useText('support')
+  const conversation = useConversation(ownSide)
+  const typing = useFollowing(conversation)
+  const [draft, setDraft] = useKept('chatDraft')
+  useReading(conversation)
+  useEffect(() => void readNoticeOf().catch(() => {}), [])
+  const { face, messages, pending } = conversation
+  if (face === 'failed')
+    return (
+      <Card>
+        <Failed title={text('failedTitle')} retry={conversation.begin}>
+          {text('failed')}
+        </Failed>
+      </Card>
+    )
+  const isEmpty = messages.length === 0 && pending.length === 0
+  return (
+    <div className={styles.chat}>
+      <div className={styles.log}>
+        {face === 'waiting' && <ThreadBones />}
+        {face === 'ready' && isEmpty && (
+          <div className="stack">
+            <DeskLine />
+            <HelpTopics />
+          </div>
+        )}
+        {face === 'ready' && !isEmpty && (
+          <>
+            {conversation.more ? <Older conversation={conversation} /> : <DeskLine />}
+            <Thread conversation={conversation} typing={typing} picture={picture} />
+          </>
+        )}
+        <Bottom of={messages.length === 0 ? 0 : messages.length + pending.length + (typing ? 1 : 0)} />
+      </div>
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onTyped={() => conversation.typed(clock.now())}
+        onSend={conversation.send}
+        pictures
+      />
+    </div>
+  )
+}
+
+/** Older messages come in above, and what was read stays where it was. */
+export function Older(props: { readonly conversation: Conversation }) {
+  const text = useText('support')
+  const [busy, setBusy] = useState(false)
+  const room = useRef<number>(undefined)
+  const first = props.conversation.messages[0]?.n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first message is the reason to look
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    if (room.current !== undefined) page.scrollTop += page.scrollHeight - room.current
+    room.current = undefined
+  }, [first])
+  async function more() {
+    setBusy(true)
+    room.current = document.documentElement.scrollHeight
+    await props.conversation.older().catch(() => {})
+    setBusy(false)
+  }
+  return (
+    <div className={styles.older}>
+      <button type="button" className="text-button" aria-disabled={busy} onClick={() => void more()}>
+        {text('older')}
+      </button>
+    </div>
+  )
+}
+
+/** Follows the end of the conversation, unless somebody has gone up to read. */
+export function Bottom(props: { readonly of: number }) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useRef(true)
+  useEffect(() => {
+    const look = () => {
+      const page = document.documentElement
+      near.current = page.scrollHeight - page.scrollTop - page.clientHeight < page.clientHeight / 2
+    }
+    document.addEventListener('scroll', look, { passive: true })
+    return () => document.removeEventListener('scroll', look)
+  }, [])
+  useEffect(() => {
+    if (props.of > 0 && near.current)
+      document.documentElement.scrollTop = document.documentElement.scrollHeight
+  }, [props.of])
+  return <div ref={end} />
+}
+
+function ThreadBones() {
+  return (
+    <div aria-busy="true">
+      <RowBones rows={4} mark={false} />
+    </div>
+  )
+}

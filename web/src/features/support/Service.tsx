@@ -1,0 +1,73 @@
+import { Headphones, IconButton, Info, Note, Sheet, ShieldCheck } from '@openbourse/ui'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { Chat } from './Chat.tsx'
+import { DeskLine, useDesk } from './DeskLine.tsx'
+import { HelpTopics } from './HelpTopics.tsx'
+import styles from './support.module.css'
+import { TranscriptSheet } from './TranscriptSheet.tsx'
+
+/** Customer service. `outside` is for the pages that show a chat of somebody else's where one is configured. */
+export function Service(props: { readonly outside?: boolean }) {
+  const text = useText('support')
+  const user = useUser()
+  const [sheet, setSheet] = useState<'help' | 'transcript'>()
+  const actions = [
+    <IconButton key="help" icon={Info} label={text('topics')} onPress={() => setSheet('help')} />,
+    <IconButton
+      key="check"
+      icon={ShieldCheck}
+      label={text('transcript')}
+      onPress={() => setSheet('transcript')}
+    />,
+  ] as const
+  const inside = user === null ? <Visitor /> : <Chat key={user.id} />
+  return (
+    <Page title={text('title')} actions={user === null ? [] : actions}>
+      {props.outside ? <Outside>{inside}</Outside> : inside}
+      <Sheet open={sheet === 'help'} onClose={() => setSheet(undefined)} title={text('topics')}>
+        <HelpTopics />
+      </Sheet>
+      <TranscriptSheet open={sheet === 'transcript'} onClose={() => setSheet(undefined)} />
+    </Page>
+  )
+}
+
+/** Somebody without an account is asked to open a practice account in one tap, so that an answer finds him again. */
+function Visitor() {
+  const text = useText('support')
+  return (
+    <div className="stack">
+      <LoginFirst icon={Headphones} title={text('visitorTitle')} next={paths.service()}>
+        {text('visitor')}
+      </LoginFirst>
+      <DeskLine />
+      <HelpTopics />
+    </div>
+  )
+}
+
+function Outside(props: { readonly children: ReactNode }) {
+  const text = useText('support')
+  const desk = useDesk()
+  if (desk === undefined) return null
+  if (desk.widget === null) return props.children
+  return (
+    <div className="stack">
+      <Note icon={Info} tone="info">
+        {text('outside', { host: new URL(desk.widget).host })}
+      </Note>
+      <iframe
+        className={styles.frame}
+        title={text('outsideTitle')}
+        src={desk.widget}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  )
+}

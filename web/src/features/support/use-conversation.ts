@@ -1,0 +1,182 @@
+import type { ChatAttachment, ChatMarks, ChatMessage } from '@openbourse/protocol'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { newKey } from '../../lib/chance.ts'
+import { useTopic } from '../../lib/live.ts'
+import { ask, load } from './calls.ts'
+import { merged, type Pending } from './thread.ts'
+
+const typingMs = 6_000
+/** Once in a while is enough to say that somebody still writes. */
+const typedEveryMs = 3_000
+const lineOnWire = '\u2028'
+
+/** How one side of a conversation reads and writes; the person and the operator differ in nothing else. */
+export type Side = {
+  readonly read: (stretch: { readonly before?: string; readonly after?: string }) => Promise<{
+    readonly list: readonly ChatMessage[]
+    readonly more: boolean
+    readonly marks: ChatMarks
+  }>
+  readonly send: (
+    message: { readonly text: string; readonly attachments: string },
+    key: string,
+  ) => Promise<
+    | { readonly ok: true; readonly message: ChatMessage; readonly marks: ChatMarks }
+    | { readonly ok: false; readonly why: string }
+  >
+  readonly typed: () => void
+  readonly readUpTo: (n: number) => void
+  readonly mine: 'user' | 'operator'
+}
+
+export type Conversation = ReturnType<typeof useConversation>
+
+/** One conversation on the screen: what was said, what is on its way, and the marks. `side` must stay the same object. */
+export function useConversation(side: Side) {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([])
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [marks, setMarks] = useState<ChatMarks>()
+  const [more, setMore] = useState(false)
+  const [face, setFace] = useState<'waiting' | 'failed' | 'ready'>('waiting')
+  const newest = useRef(0)
+  const tail = useRef<Promise<unknown>>(Promise.resolve())
+  const typedAt = useRef(0)
+
+  const take = useCallback((list: readonly ChatMessage[], next: ChatMarks) => {
+    setMessages((known) => merged(known, list))
+    newest.current = Math.max(newest.current, list.at(-1)?.n ?? 0)
+    setMarks(next)
+  }, [])
+
+  const begin = useCallback(() => {
+    setFace('waiting')
+    side.read({}).then(
+      (told) => {
+        take(told.list, told.marks)
+        setMore(told.more)
+        setFace('ready')
+      },
+      () => setFace('failed'),
+    )
+  }, [side, take])
+  useEffect(begin, [begin])
+
+  /** Asks for what is new, again and again while there is more of it. */
+  const catchUp = useCallback(async () => {
+    for (let again = true; again; ) {
+      const told = await side.read({ after: String(newest.current) })
+      take(told.list, told.marks)
+      again = told.more
+    }
+  }, [side, take])
+
+  const deliver = useCallback(
+    (one: Pending) => {
+      setPending((all) =>
+        all.map((other) => (other.key === one.key ? { ...other, state: 'sending' } : other)),
+      )
+      // One after the other, so that they stand in the order in which they were written.
+      tail.current = tail.current.then(async () => {
+        const text = one.text.replaceAll('\n', lineOnWire)
+        const told = await side.send(
+          { text, attachments: one.attachments.map(({ id }) => id).join(',') },
+          one.key,
+        )
+        if (!told.ok) {
+          const failed = { state: 'failed', why: told.why } as const
+          setPending((all) => all.map((other) => (other.key === one.key ? { ...other, ...failed } : other)))
+          return
+        }
+        setPending((all) => all.filter((other) => other.key !== one.key))
+        setMessages((known) => merged(known, [told.message]))
+        setMarks(told.marks)
+        await catchUp().catch(() => {})
+      })
+    },
+    [side, catchUp],
+  )
+
+  return {
+    ...{ messages, pending, marks, more, face, begin, catchUp, setMarks },
+    mine: side.mine,
+    newestKnown: () => newest.current,
+    async older() {
+      const told = await side.read({ before: String(messages[0]?.n ?? 1) })
+      setMessages((known) => merged(known, told.list))
+      setMore(told.more)
+    },
+    send(text: string, attachments: readonly ChatAttachment[]) {
+      const one: Pending = { key: newKey(), text, attachments, state: 'sending', why: '' }
+      setPending((all) => [...all, one])
+      deliver(one)
+    },
+    retry: deliver,
+    drop: (one: Pending) => setPending((all) => all.filter(({ key }) => key !== one.key)),
+    typed(nowMs: number) {
+      if (nowMs - typedAt.current < typedEveryMs) return
+      typedAt.current = nowMs
+      side.typed()
+    },
+    readUpTo: side.readUpTo,
+  }
+}
+
+const none = () => {}
+
+/** The person's own side. */
+export const ownSide: Side = {
+  mine: 'user',
+  read: (stretch) => load('supportMessages', stretch),
+  send: (message, key) =>
+    new Promise((resolve) => {
+      const onWithheld = () => resolve({ ok: false, why: '' })
+      ask('supportSend', message, { key, onWithheld }).then(
+        (told) => resolve(told.ok ? { ok: true, ...told.value } : { ok: false, why: told.msg }),
+        onWithheld,
+      )
+    }),
+  typed: () => void ask('supportTyping', {}).catch(none),
+  readUpTo: (n) => void ask('supportRead', { upTo: String(n) }).catch(none),
+}
+
+/** Follows the stream: what is new is asked for, marks move, and whether an operator writes. */
+export function useFollowing(conversation: Conversation): boolean {
+  const [typed, setTyped] = useState<number>()
+  const seen = useRef<number>(undefined)
+  const poll = () => conversation.catchUp()
+  useTopic('support', {
+    on(data, delivery) {
+      const { typed: count, ...marks } = data
+      conversation.setMarks(marks)
+      if (marks.newest > conversation.newestKnown()) void conversation.catchUp().catch(none)
+      if (delivery === 'update' && seen.current !== undefined && count > seen.current) setTyped(count)
+      seen.current = count
+    },
+    poll,
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => setTyped(undefined), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const last = conversation.messages.at(-1)
+  // What somebody wrote has come: he does not write any more.
+  useEffect(() => {
+    if (last?.from === 'operator') setTyped(undefined)
+  }, [last])
+  return typed !== undefined
+}
+
+/** What is on the screen of somebody who looks at it counts as read. */
+export function useReading(conversation: Conversation): void {
+  const { messages, marks, mine, readUpTo } = conversation
+  const newest = messages.at(-1)?.n ?? 0
+  const read = (mine === 'user' ? marks?.userRead : marks?.operatorRead) ?? newest
+  useEffect(() => {
+    if (newest <= read) return
+    const mark = () => document.visibilityState === 'visible' && readUpTo(newest)
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [newest, read, readUpTo])
+}
