@@ -14,6 +14,7 @@ import {
   Section,
   Show,
 } from '@openbourse/ui'
+import { Fragment } from 'react'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -52,13 +53,22 @@ export function ByDay({ country }: { readonly country: Country }) {
     >
       {(list) => (
         <>
-          {byExDay(list).map(({ day, actions }) => (
-            <Day key={day} day={day} actions={actions} />
+          {byExDay(list).map(({ day, actions }, at, days) => (
+            <Fragment key={day}>
+              {isFirstOver(days, at) && <p className="t2 quiet">{text('over')}</p>}
+              <Day day={day} actions={actions} />
+            </Fragment>
           ))}
         </>
       )}
     </Show>
   )
+}
+
+/** Days that are over begin behind those that come. */
+function isFirstOver(days: readonly { readonly actions: readonly StockAction[] }[], at: number): boolean {
+  const isOver = (index: number): boolean => days[index]?.actions[0]?.state !== 'announced'
+  return isOver(at) && (at === 0 || !isOver(at - 1))
 }
 
 function Day({ day, actions }: { readonly day: string; readonly actions: readonly StockAction[] }) {

@@ -20,6 +20,7 @@ import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import css from './actions.module.css'
 import { dayText, utcDay } from './days.ts'
 import { useOwnFacts } from './use-own-facts.tsx'
 
@@ -91,20 +92,21 @@ function Events({ quote, today, list, own }: Shown & { readonly own: readonly Fa
         },
       ]
     : []
+  const facts = [...coming, ...own, ...past]
   return (
-    <>
+    <div className={css.events}>
       {exToday && (
         <Note icon={CalendarDays} tone="info">
           {text('exToday', { amount: each(exToday) })}
         </Note>
       )}
       {!next && <p className="t2 quiet">{text('noneAnnounced', { symbol })}</p>}
-      <Facts of={[...coming, ...own, ...past]} />
+      {facts.length > 0 && <Facts of={facts} />}
       {next?.state === 'announced' && (
         <Note icon={Info} ground="canvas">
           {text('exHow')}
         </Note>
       )}
-    </>
+    </div>
   )
 }

@@ -84,7 +84,9 @@ function Coming({ rows }: { readonly rows: Own['coming'] }) {
                 }
                 end={
                   <span className={css.end}>
-                    <Amount of={one.net} asset={one.currency} sign="always" />
+                    <b>
+                      <Amount of={one.net} asset={one.currency} sign="always" />
+                    </b>
                     <Pill tone={one.recorded ? 'good' : 'plain'}>
                       {text(one.recorded ? 'certain' : 'ifKept')}
                     </Pill>
@@ -121,7 +123,11 @@ function Paid({ rows }: { readonly rows: Own['paid'] }) {
                   count: one.quantity,
                   payDay: dayText(locale, one.payOn, 'date'),
                 })}
-                end={<Amount of={one.net} asset={one.currency} sign="always" />}
+                end={
+                  <b>
+                    <Amount of={one.net} asset={one.currency} sign="always" />
+                  </b>
+                }
               />
             ))}
           </List>

@@ -132,7 +132,7 @@ function Days({ report }: { readonly report: Report }) {
       {day && (
         <>
           <hr className="rule" />
-          <h3 className="t2 strong">{when(locale, day.from, 'weekday', report.zone)}</h3>
+          <h2 className="t2 strong">{when(locale, day.from, 'weekday', report.zone)}</h2>
           <Facts
             of={[
               {

@@ -12,7 +12,7 @@ import { useUser } from '../../lib/session.ts'
 
 const countries = ['NG', 'US', 'GB', 'MX', 'BR'] as const satisfies readonly Country[]
 
-export default withText(['actions', 'market'], Actions)
+export default withText(['actions'], Actions)
 
 function Actions() {
   const text = useText('actions')

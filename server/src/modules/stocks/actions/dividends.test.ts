@@ -117,6 +117,18 @@ test('a house that was shut over the ex date and the pay date does both when it 
   expect((await mine(ada)).paid).toHaveLength(1)
 })
 
+test('a house that lay still over both days while its clock went on makes up for them', async () => {
+  await begin(daysAfter(action.exOn, -5))
+  await buy(ada, 100)
+  await market.world.writer.settled()
+  market.world.clock.advance(20 * 24 * hourMs)
+  market = await market.restart()
+  expect((await mine(ada)).paid).toEqual([])
+  await market.nextDay()
+  expect((await mine(ada)).paid).toMatchObject([{ id: action.id, quantity: '100', net: '266.40' }])
+  expect(await lines(ada)).toHaveLength(2)
+})
+
 test('a restart between the two dates pays what was recorded, whatever is owned then', async () => {
   await begin(daysAfter(action.exOn, -5))
   await buy(ada, 100)

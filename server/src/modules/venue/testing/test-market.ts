@@ -1,4 +1,5 @@
 import { standingClock } from '../../../platform/clock.ts'
+import type { ActionCalendar } from '../actions/calendar.ts'
 import type { MarketHours } from '../calendar/rules.ts'
 import { createFeed } from '../feed.ts'
 import { listings } from '../instruments/index.ts'
@@ -19,17 +20,20 @@ export function testMarket({
   seed = 'test',
   symbols = ['LAGC', 'SAVB', 'KUDI', 'NIGB', 'ARIB', 'LAGBK'],
   hours = 'practice',
+  calendar,
 }: {
   readonly startMs: number
   readonly seed?: string
   readonly symbols?: readonly string[]
   readonly hours?: MarketHours
+  readonly calendar?: ActionCalendar
 }) {
   const clock = standingClock(startMs)
   const writer = fakeWriter(clock)
   const chosen = listings.filter(({ symbol }) => symbols.includes(symbol))
   const market = createMarket({
     listings: chosen,
+    ...(calendar === undefined ? {} : { calendar }),
     nowMs: startMs,
     hours: () => hours,
     stored: () => nothingStored,
