@@ -25,6 +25,7 @@ import type ticket from '../../messages/en-US/ticket.json'
 import type tradePass from '../../messages/en-US/tradePass.json'
 import type ui from '../../messages/en-US/ui.json'
 import type vote from '../../messages/en-US/vote.json'
+import type wallet from '../../messages/en-US/wallet.json'
 import type watch from '../../messages/en-US/watch.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
@@ -51,6 +52,7 @@ export type Messages = {
   security: typeof security
   alerts: typeof alerts
   vote: typeof vote
+  wallet: typeof wallet
   watch: typeof watch
   exchange: typeof exchange
   income: typeof income

@@ -22,8 +22,8 @@ const names = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map
 function read(file: string): string[] {
   const all = [...together(file)].flatMap((one) => {
     const text = source(one)
-    const bare = text.includes('useText()') ? names(/\btext\('([a-z]+)\./g, text) : []
-    return [...names(/useText\('([a-z]+)/g, text), ...bare]
+    const bare = text.includes('useText()') ? names(/\btext\('([a-zA-Z]+)\./g, text) : []
+    return [...names(/useText\('([a-zA-Z]+)/g, text), ...bare]
   })
   return [...new Set(all)].sort()
 }
@@ -31,7 +31,7 @@ function read(file: string): string[] {
 /** Namespaces that a file says it brings. */
 function declared(file: string): string[] {
   const lists = names(/[wW]ithText\(?\s*(?:of=\{)?\[([^\]]*)\]/g, source(file))
-  return lists.flatMap((list) => names(/'([a-z]+)'/g, list))
+  return lists.flatMap((list) => names(/'([a-zA-Z]+)'/g, list))
 }
 
 const late = globSync('pages/**/*.tsx', { cwd: src })

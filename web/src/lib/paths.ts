@@ -84,6 +84,8 @@ export const paths = {
   exchangeStock: (query: ExchangeDraft = {}) => to('/pages/exchange/stock', query),
   exchangeUser: (query: ExchangeDraft = {}) => to('/pages/user/exchange', query),
   banks: () => to('/pages/wallet/bankList', { type: '2' }),
+  addBank: () => to('/pages/wallet/addBank'),
+  addressList: () => to('/pages/wallet/addressList'),
   addAddress: () => to('/pages/wallet/addAdress'),
   statement: () => to('/pages/fundsDetail/stockFundsDetail'),
   statementIndex: () => to('/pages/fundsDetail/index'),

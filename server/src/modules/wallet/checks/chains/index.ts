@@ -29,7 +29,12 @@ export const coins: readonly { readonly coin: string; readonly networks: readonl
 export const networks: readonly Network[] = [...new Set(coins.flatMap((one) => one.networks))]
 
 export type ReadAddress =
-  | { readonly problem: Problem; readonly network?: never }
+  | {
+      readonly problem: Problem
+      readonly network?: never
+      readonly address?: never
+      readonly tag?: never
+    }
   | {
       readonly problem?: never
       readonly network: Network

@@ -1,0 +1,171 @@
+import {
+  Button,
+  Card,
+  Clock,
+  Failed,
+  Field,
+  Note,
+  RowBones,
+  SelectField,
+  ShowOne,
+  toasts,
+} from '@openbourse/ui'
+import { type FormEvent, useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
+import { go } from '../../lib/go.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, outdated, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { Fits } from './Fits.tsx'
+import { FormError } from './FormError.tsx'
+import { useChecks } from './use-checks.ts'
+import { useForm } from './use-form.ts'
+import styles from './wallet.module.css'
+
+type Known = Results['addressList']
+
+/** Saves an address of a test network. */
+export function AddAddress() {
+  const text = useText('wallet.addBank')
+  return (
+    <ShowOne
+      of={faceOf(useCall('addressList', {}), (value) => value)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={4} mark={false} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(known) => <AddressForm known={known} />}
+    </ShowOne>
+  )
+}
+
+const blank = { address: '', tag: '', label: '', code: '' }
+type Draft = typeof blank
+
+function AddressForm({ known }: { readonly known: Known }) {
+  const text = useText('wallet.addAddress')
+  const locale = useLocale()
+  const [coin, setCoin] = useState(known.coins[0]?.coin ?? '')
+  const [chosen, setChosen] = useState('')
+  const [draft, setDraft] = useState<Draft>(blank)
+  const form = useForm('addressAdd')
+  const networks = known.coins.find((one) => one.coin === coin)?.networks ?? []
+  const network = networks.find(({ id }) => id === chosen) ?? networks[0]
+  const given = givenOf(draft, { coin, network: network?.id ?? '', takesTag: network?.takesTag ?? false })
+  const told = useChecks('addressCheck', given.address === '' ? undefined : given)
+  const problemOf = (field: string) => told?.value.problems.find((one) => one.field === field)?.msg
+
+  function change(name: keyof Draft, typed: string) {
+    setDraft({ ...draft, [name]: typed })
+    form.forget(name)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = draft.code.trim()
+    const answer = await form.send({ ...given, label: draft.label.trim(), ...(code && { code }) })
+    if (!answer.ok) return
+    outdated('addressList')
+    toasts.show(text('saved', { when: when(locale, answer.value.usableFrom, 'dateTime') }))
+    go.replace(paths.addressList())
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SelectField
+        id="coin"
+        label={text('coin')}
+        value={coin}
+        onChange={(event) => setCoin(event.target.value)}
+      >
+        {known.coins.map((one) => (
+          <option key={one.coin}>{one.coin}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="network"
+        label={text('network')}
+        hint={text('test')}
+        value={network?.id}
+        error={form.errorOf('network')}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {networks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <AddressFields
+        draft={draft}
+        takesTag={network?.takesTag ?? false}
+        errorOf={(field) => form.errorOf(field) ?? problemOf(field)}
+        onChange={change}
+        fits={told && told.value.problems.length === 0 ? network?.name : undefined}
+        wantsCode={form.wantsCode}
+      />
+      <FormError said={form.errorBeside('network', 'address', 'tag', 'code')} />
+      <Button kind="primary" wide submit busy={form.busy}>
+        {text('save')}
+      </Button>
+      <Note icon={Clock} ground="canvas">
+        {text('wait', { hours: known.quarantineHours })}
+      </Note>
+      {form.sheet}
+    </form>
+  )
+}
+
+function givenOf(
+  draft: Draft,
+  chosen: { readonly coin: string; readonly network: string; readonly takesTag: boolean },
+) {
+  const { coin, network, takesTag } = chosen
+  const tag = takesTag ? draft.tag.trim() : ''
+  return { coin, network, address: draft.address.trim(), ...(tag && { tag }) }
+}
+
+function AddressFields(props: {
+  readonly draft: Draft
+  readonly takesTag: boolean
+  readonly errorOf: (field: string) => string | undefined
+  readonly onChange: (name: keyof Draft, typed: string) => void
+  readonly fits: string | undefined
+  readonly wantsCode: boolean
+}) {
+  const text = useText('wallet.addAddress')
+  const bank = useText('wallet.addBank')
+  const { draft, errorOf, onChange, fits } = props
+  const line = (name: keyof Draft, lengthMax: number) => ({
+    ...{ id: name, value: draft[name], error: errorOf(name), maxLength: lengthMax },
+    ...{ autoCapitalize: 'none', spellCheck: false },
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange(name, event.target.value),
+  })
+  return (
+    <>
+      <Field {...line('address', 160)} label={text('address')} autoComplete="off" />
+      {fits !== undefined && <Fits>{text('fits', { network: fits })}</Fits>}
+      {props.takesTag && (
+        <Field
+          {...line('tag', 10)}
+          label={text('tag')}
+          hint={text('tagHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <Field {...line('label', 40)} label={text('label')} hint={text('labelHint')} autoComplete="off" />
+      {props.wantsCode && <Field {...line('code', 20)} label={bank('code')} autoComplete="one-time-code" />}
+    </>
+  )
+}

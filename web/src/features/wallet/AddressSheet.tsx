@@ -1,0 +1,72 @@
+import type { PayoutAddress } from '@openbourse/protocol'
+import { Button, Facts, Sheet, toasts, useConfirm } from '@openbourse/ui'
+import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { outdated, useAction } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { useTradePass } from '../../lib/trade-pass.tsx'
+
+type Props = { readonly address: PayoutAddress | undefined; readonly onClose: () => void }
+
+/** One address: what is known of it, and its removal. */
+export function AddressSheet({ address, onClose }: Props) {
+  const text = useText('wallet.addresses')
+  const banks = useText('wallet.banks')
+  const common = useText('common')
+  const confirm = useConfirm()
+  const pass = useTradePass()
+  const { busy, run } = useAction('addressDel')
+  const [shown, setShown] = useState(address)
+  if (address !== undefined && address !== shown) setShown(address)
+
+  async function remove({ id, masked }: PayoutAddress) {
+    onClose()
+    const sure = await confirm({
+      title: text('removeTitle'),
+      content: text('removeText', { address: masked }),
+      confirm: banks('remove'),
+      cancel: banks('keep'),
+    })
+    if (!sure) return
+    const answer = await pass.around(() => run({ id }))
+    toasts.show(answer.ok ? text('removed') : answer.msg || common('noAnswer'))
+    outdated('addressList')
+  }
+
+  return (
+    <>
+      <Sheet open={address !== undefined} onClose={onClose} title={shown?.coin ?? ''}>
+        {shown && (
+          <div className="stack">
+            <AddressFacts address={shown} />
+            <Button kind="danger" wide busy={busy} onPress={() => void remove(shown)}>
+              {banks('remove')}
+            </Button>
+          </div>
+        )}
+      </Sheet>
+      {pass.sheet}
+    </>
+  )
+}
+
+function AddressFacts({ address }: { readonly address: PayoutAddress }) {
+  const text = useText('wallet.addresses')
+  const banks = useText('wallet.banks')
+  const locale = useLocale()
+  const { networkName, masked, hasTag, label, addedAt, usableFrom } = address
+  const usable = usableFrom <= clock.now() ? banks('usableNow') : when(locale, usableFrom, 'dateTime')
+  return (
+    <Facts
+      of={[
+        { key: 'network', term: text('network'), value: networkName },
+        { key: 'address', term: text('address'), value: masked },
+        ...(hasTag ? [{ key: 'tag', term: text('tag'), value: text('tagSaved') }] : []),
+        ...(label ? [{ key: 'label', term: banks('label'), value: label }] : []),
+        { key: 'added', term: banks('added'), value: when(locale, addedAt, 'dateTime') },
+        { key: 'usable', term: banks('usable'), value: usable },
+      ]}
+    />
+  )
+}
