@@ -28,3 +28,19 @@ create table stocks.action_day (
   country text primary key,
   day text not null
 );
+
+-- An entitlement is written once and paid once: nothing else may happen to it, so that a mistake cannot commit.
+create function stocks.refuse_second_payment() returns trigger language plpgsql as $$
+begin
+  if old.paid_at is not null or new.paid_at is null
+    or (to_jsonb(new) - 'paid_at') is distinct from (to_jsonb(old) - 'paid_at') then
+    raise exception 'the entitlement of % to % changes only by being paid, once', new.user_id, new.action_id;
+  end if;
+  return new;
+end
+$$;
+
+create trigger paid_once before update on stocks.entitlement
+  for each row execute function stocks.refuse_second_payment();
+create trigger never_removed before delete or truncate on stocks.entitlement
+  for each statement execute function core.refuse_change();
