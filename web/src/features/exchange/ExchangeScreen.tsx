@@ -118,9 +118,11 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
           ? text('needAmount')
           : short !== undefined
             ? text('needLess')
-            : quote.firm === undefined
-              ? text('needQuote')
-              : undefined
+            : quote.refusal
+              ? text('needOther')
+              : quote.firm === undefined
+                ? text('needQuote')
+                : undefined
       }
       onConfirm={confirm}
     />
@@ -190,7 +192,7 @@ function Confirm(props: {
   )
 }
 
-/** What is written, at first from the address: the currency with the most naira to pay, another one to get. */
+/** What is written, at first from the address; without one, the base currency is paid for the first other. */
 function useDraft(rates: Rates) {
   const known = (currency: string | undefined) =>
     rates.list.some((one) => one.currency === currency) ? currency : undefined

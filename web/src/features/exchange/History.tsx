@@ -8,6 +8,7 @@ import {
   Item,
   List,
   LoadMore,
+  money,
   RowBones,
   Section,
   Show,
@@ -74,16 +75,11 @@ function Row(props: {
   return (
     <Item
       title={text('pair', { from: receipt.from, to: receipt.to })}
-      note={when(locale, receipt.at, 'dateTime')}
+      note={`${money(locale, receipt.from, receipt.pays)} · ${when(locale, receipt.at, 'dateTime')}`}
       onPress={() => onOpen(receipt)}
       end={
         <span className={css.end}>
-          <b>
-            <Amount of={receipt.gets} asset={receipt.to} sign="always" />
-          </b>
-          <small>
-            <Amount of={`-${receipt.pays}`} asset={receipt.from} />
-          </small>
+          <Amount of={receipt.gets} asset={receipt.to} sign="always" />
         </span>
       }
     />

@@ -17,16 +17,18 @@ export function QuoteCard(props: {
   const share = firm ? (firm.firmUntil - now) / (firm.firmUntil - firm.quotedAt) : 0
   return (
     <Card>
-      <Head title={text('terms')} />
-      <div className={firm ? undefined : css.old}>
-        <Terms of={shown} at={shown.quotedAt} />
-      </div>
-      <div className={css.firm}>
-        <Meter parts={[{ name: 'left', share: Math.min(1, Math.max(0, share)) }]} />
-        <p>
-          <Clock className="icon-tiny" aria-hidden="true" />
-          {firm ? text('firm', { time: when(locale, firm.firmUntil, 'second') }) : text('renewing')}
-        </p>
+      <div className={css.part}>
+        <Head title={text('terms')} />
+        <div className={firm ? undefined : css.old}>
+          <Terms of={shown} at={shown.quotedAt} />
+        </div>
+        <div className={css.firm}>
+          <Meter parts={[{ name: 'left', share: Math.min(1, Math.max(0, share)) }]} />
+          <p>
+            <Clock className="icon-tiny" aria-hidden="true" />
+            {firm ? text('firm', { time: when(locale, firm.firmUntil, 'second') }) : text('renewing')}
+          </p>
+        </div>
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { ExchangeConversion } from '@openbourse/protocol'
-import { Amount, decimal, type Fact, Facts, Formula, money, percent } from '@openbourse/ui'
+import { Amount, type Fact, Facts, Formula, money, percent } from '@openbourse/ui'
 import { over, shorten, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
@@ -13,8 +13,14 @@ export function Terms(props: {
   const { of, at, more = [] } = props
   const text = useText('exchange')
   const locale = useLocale()
+  const since = Math.max(...of.sources.map((source) => source.since))
   const lines: Fact[] = [
     { key: 'mid', term: <RateHow of={of} at={at} />, value: <RateLine of={of.mid} /> },
+    {
+      key: 'source',
+      term: text('from'),
+      value: text('sourceSince', { time: when(locale, since, 'dateTime') }),
+    },
     {
       key: 'spread',
       term: text('spread', { percent: percent(locale, over(String(of.spreadBps), '10000', 6) ?? '0') }),
@@ -57,12 +63,12 @@ function RateHow({ of, at }: { readonly of: ExchangeConversion; readonly at: num
     sum: {
       terms: shown.map(({ currency, value }, index) => ({
         value: money(locale, base, value),
-        name: text('oneOf', { currency, base }),
+        name: shown.length > 1 ? text('one', { currency }) : text('setting'),
         ...(index === 0 && shown.length > 1 ? { sign: '÷' as const } : {}),
       })),
       result: {
-        value: decimal(locale, trim(mid.value, 2)),
-        name: text('oneOf', { currency: mid.per, base: mid.in }),
+        value: money(locale, mid.in, trim(mid.value, 2)),
+        name: text('one', { currency: mid.per }),
       },
     },
     source: text('source'),
@@ -91,8 +97,8 @@ function AllInHow({ of, at }: { readonly of: ExchangeConversion; readonly at: nu
         { value: money(locale, rate.per, dear), name: text(paysFirst ? 'get' : 'pay') },
       ],
       result: {
-        value: decimal(locale, trim(rate.value, 2)),
-        name: text('oneOf', { currency: rate.per, base: rate.in }),
+        value: money(locale, rate.in, trim(rate.value, 2)),
+        name: text('one', { currency: rate.per }),
       },
     },
     source: text('source'),
