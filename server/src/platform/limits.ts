@@ -51,6 +51,7 @@ export const limits = {
   uploadsWaitingMax: 20,
   chatUploadsPerDayMax: 50,
   chatWaitingMax: 50,
+  chatSilenceMs: 12 * 3600 * 1000,
   chatTypingMs: 6_000,
   chatAnswersCounted: 20,
   chatAnswersCountedMin: 3,
@@ -64,4 +65,7 @@ export const limits = {
   disposalsInReportMax: 20_000,
   actionDaysMax: 400,
   dividendsShownMax: 100,
+  exchangeQuotesPerUserMax: 20,
+  exchangeQuoteKeptMs: 5 * 60_000,
+  exchangeMinorMax: 10n ** 15n,
 } as const
