@@ -139,7 +139,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const fits = isComplete && told !== undefined && problems.length === 0
   const bank = told?.value.bank
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
         <BankField
           key={field.name}

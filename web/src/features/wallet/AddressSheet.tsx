@@ -56,7 +56,7 @@ function AddressFacts({ address }: { readonly address: PayoutAddress }) {
   const banks = useText('wallet.banks')
   const locale = useLocale()
   const { networkName, masked, hasTag, label, addedAt, usableFrom } = address
-  const usable = usableFrom <= clock.now() ? banks('usableNow') : when(locale, usableFrom, 'dateTime')
+  const usable = usableFrom <= clock.server() ? banks('usableNow') : when(locale, usableFrom, 'dateTime')
   return (
     <Facts
       of={[

@@ -49,12 +49,7 @@ export function AllowList({ state, hours }: Props) {
               <p className="t2">{text('allowEnds', { when: when(locale, state.endsAt, 'dateTime') })}</p>
             )}
           </div>
-          <Switch
-            on={isOn}
-            disabled={form.busy}
-            onChange={(on) => void send(on)}
-            labelledBy="allow-name"
-          />
+          <Switch on={isOn} disabled={form.busy} onChange={(on) => void send(on)} labelledBy="allow-name" />
         </div>
         {form.wantsCode && form.errorOf('code') !== undefined && (
           <form className="stack" noValidate onSubmit={submit}>

@@ -73,7 +73,7 @@ function AccountFacts({ account }: { readonly account: PayoutAccount }) {
   const locale = useLocale()
   const nameOf = useCountryName()
   const { masked, holder, scheme, country, label, addedAt, usableFrom } = account
-  const usable = usableFrom <= clock.now() ? text('usableNow') : when(locale, usableFrom, 'dateTime')
+  const usable = usableFrom <= clock.server() ? text('usableNow') : when(locale, usableFrom, 'dateTime')
   return (
     <Facts
       of={[

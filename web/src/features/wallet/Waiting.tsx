@@ -9,12 +9,12 @@ const everyMs = 1000
 /** How long something new still waits, counted on by itself; nothing once it can be used. */
 export function Waiting({ until }: { readonly until: number }) {
   const text = useText('wallet.waits')
-  const [now, setNow] = useState(clock.now)
+  const [now, setNow] = useState(clock.server)
   const left = leftUntil(until, now)
   const waits = left !== undefined
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(() => setNow(clock.now()), everyMs)
+    const timer = setInterval(() => setNow(clock.server()), everyMs)
     return () => clearInterval(timer)
   }, [waits])
   if (!left) return null

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { makeUser, type TestUser } from './testing.ts'
+
+// A refused form is answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 409/] })
+
+async function enter(page: Page, house: House): Promise<TestUser> {
+  const user = await makeUser(house, { verified: false })
+  await signIn(page, house, user.token)
+  return user
+}
+
+async function giveTradePassword(page: Page, digits: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Trade password' })
+  for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).tap()
+}
+
+test('adds a bank account after mending a digit, sees it wait, and removes it', async ({ page, house }) => {
+  const user = await enter(page, house)
+  await page.goto('/pages/tabbar/mine')
+  await page.getByRole('link', { name: 'Bank details' }).tap()
+  await page.getByText('No bank account yet').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add a bank account' }).tap()
+  await page.waitForURL(/wallet\/addBank/)
+
+  await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('First Bank of Nigeria')
+  const number = page.getByRole('textbox', { name: 'Account number' })
+  await number.fill('0000014578')
+  await expect(page.getByText('First Bank of Nigeria has no account with this number')).toBeVisible()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await number.fill('00000 14579')
+  await page.getByRole('textbox', { name: 'Account holder' }).fill('Adaeze Okafor')
+  await expect(page.getByText('First Bank of Nigeria: the number fits.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Save this account' }).tap()
+  await giveTradePassword(page, user.tradePassword)
+
+  await page.waitForURL(/wallet\/bankList/)
+  const row = page.getByRole('button', { name: /First Bank of Nigeria •••• 4579/ })
+  await expect(row).toContainText(/Usable in (24 h 0|23 h \d+) min/)
+  await expect(page.locator('body')).not.toContainText('0000014579')
+  await expectAccessible(page)
+
+  await row.tap()
+  const sheet = page.getByRole('dialog', { name: 'First Bank of Nigeria' })
+  await expect(sheet).toContainText('Adaeze Okafor')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Remove' }).tap()
+  const question = page.getByRole('alertdialog', { name: 'Remove this account?' })
+  await expect(question).toContainText('First Bank of Nigeria •••• 4579')
+  await question.getByRole('button', { name: 'Remove' }).tap()
+  await page.getByText('No bank account yet').waitFor()
+})
+
+test('saves an address of a test network, and hears of a wrong one', async ({ page, house }) => {
+  const user = await enter(page, house)
+  await page.goto('/pages/wallet/addressList')
+  await page.getByRole('link', { name: 'Add an address' }).tap()
+  await page.waitForURL(/wallet\/addAdress/)
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  await expect(
+    page.getByText('This is an address of Ethereum Sepolia, and you chose Bitcoin Testnet.'),
+  ).toBeVisible()
+  await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+  await expect(page.getByText('This is an address of Bitcoin, where money is real.')).toBeVisible()
+  await expectAccessible(page)
+  await address.fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
+  await expect(page.getByText('This is an address of Bitcoin Testnet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save this address' }).tap()
+  await giveTradePassword(page, user.tradePassword)
+  await page.waitForURL(/wallet\/addressList/)
+  await expect(page.getByRole('button', { name: /BTC · Bitcoin Testnet/ })).toContainText('tb1qw5…jzsx')
+  const allow = page.getByRole('switch', { name: 'Saved addresses only' })
+  await allow.tap()
+  await expect(allow).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await allow.tap()
+  await expect(page.getByText(/Still on. It ends on/)).toBeVisible()
+})
