@@ -167,7 +167,11 @@ const house: readonly Flow[] = [
     act: async ({ market }) => void (await market.take('LAGC', 'buy', 31_200, 1)),
   },
   {
-    ...{ name: 'the day ends, orders of the day with it', calls: [], aside: ['venue.trading_day'] },
+    ...{
+      name: 'the day ends, orders of the day with it',
+      calls: [],
+      aside: ['venue.trading_day', 'stocks.action_day'],
+    },
     async prepare(stage) {
       const by = await stage.person()
       const input = { ...resting, timeInForce: 'day' }
@@ -176,7 +180,11 @@ const house: readonly Flow[] = [
     act: (stage) => untilTomorrow(stage),
   },
   {
-    ...{ name: 'the day after a purchase frees the shares', calls: [], aside: ['venue.trading_day'] },
+    ...{
+      name: 'the day after a purchase frees the shares',
+      calls: [],
+      aside: ['venue.trading_day', 'stocks.action_day'],
+    },
     async prepare(stage) {
       const by = await stage.person()
       await stage.market.offer('LAGC', 'sell', 31_000, 100)

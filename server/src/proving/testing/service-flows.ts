@@ -154,9 +154,19 @@ export const readings: ReadonlySet<CallName> = new Set([
   'collectList',
   'userInfo',
   'pushInfo',
+  'exchangeQuote',
+  'bankCheck',
+  'addressList',
+  'addressCheck',
+  'operatorQueue',
+  'operatorMessages',
+  'operatorPicture',
 ])
 
-/** Their flows need codes sent by message, an authenticator or a passkey, or an article; none of them moves money. */
+/**
+ * Their flows need codes sent by message, an authenticator or a passkey, an article, a saved destination or a conversation;
+ * none of them moves money.
+ */
 export const notYet: ReadonlySet<CallName> = new Set([
   'resetPassword',
   'updateEmail',
@@ -173,4 +183,16 @@ export const notYet: ReadonlySet<CallName> = new Set([
   'closeUndo',
   'exportOwn',
   'newsMark',
+  'bankChoose',
+  'bankDel',
+  'addressAdd',
+  'addressDel',
+  'addressAllow',
+  'supportRead',
+  'supportTyping',
+  'supportUpload',
+  'operatorEnter',
+  'operatorRead',
+  'operatorTyping',
+  'operatorClose',
 ])

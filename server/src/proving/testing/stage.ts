@@ -7,14 +7,19 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
 import { openAlerts } from '../../modules/alerts/index.ts'
 import { openContent } from '../../modules/content/index.ts'
+import { openExchange } from '../../modules/exchange/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
+import { makeOperatorLink, openSupport } from '../../modules/support/index.ts'
 import { openVotes } from '../../modules/votes/index.ts'
+import { openWallet } from '../../modules/wallet/index.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { silentLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
+import { openSecrets } from '../../platform/secrets/index.ts'
+import { openUploads } from '../../platform/uploads/index.ts'
 import { openProtection } from '../../protection.ts'
 import { type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import type { WorldOptions } from '../../testing/world.ts'
@@ -33,6 +38,8 @@ export type Stage = {
   person(): Promise<Person>
   /** A solved captcha. */
   solved(): Promise<string>
+  /** The secret of a link with which an operator may come in once. */
+  operatorLink(): string
   /** Holds in the ledger whose order is not open. */
   unownedHolds(): number
   /** A new house on the same database, as after a kill. */
@@ -85,6 +92,7 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
       const solution = await solveChallenge({ challenge, deriveKey })
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
+    operatorLink: () => makeOperatorLink({ dataDir: folder, origin: '', random }).split('#')[1] ?? '',
     unownedHolds: () =>
       [...ledger.trialBalance().holds.keys()].filter((hold) => !stocks.orders.isOpen(orderOfHold(hold)))
         .length,
@@ -116,8 +124,22 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ clock, random, log },
   })
   const content = await openContent({ database, writer, clock, venue, log: tell })
+  const secrets = openSecrets(given.folder, random)
+  const wallet = openWallet({
+    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    secondFactor: protection.secondFactor,
+    identity: { nameOf: async () => undefined },
+  })
+  const uploads = openUploads({ dataDir: given.folder, secrets, random })
+  const support = await openSupport({
+    ...{ database, writer, secrets, uploads, clock, random, dataDir: given.folder, widget: null },
+    nameOf: String,
+  })
   return {
     handlers: {
+      ...openExchange({ database, writer, ledger, settings, random }),
+      ...wallet.handlers,
+      ...support.handlers,
       ...notices.handlers,
       ...push.handlers,
       ...protection.handlers([]),

@@ -1,0 +1,70 @@
+import type { Answer, Call } from '@openbourse/protocol'
+import { type Flow, type Props, somebody } from './flows.ts'
+import type { Stage } from './stage.ts'
+
+const key = 'proving-key-of-the-act'
+const thousand = { from: 'NGN', to: 'USD', amount: '1000.00' }
+const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
+
+const valueIn = <T>(answer: Answer<Call>): T => {
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
+  return answer.value as T
+}
+
+async function quoted(stage: Stage, by: Props['by']): Promise<string> {
+  return valueIn<{ quoteId: string }>(await stage.ask('exchangeQuote', thousand, { by })).quoteId
+}
+
+async function withQuote(stage: Stage): Promise<Props> {
+  const { by } = await somebody(stage)
+  return { by, id: await quoted(stage, by) }
+}
+
+/** A quote does not outlive its house; whoever then asks again has moved nothing yet, and gets another one. */
+async function exchangeOnce(stage: Stage, { by, id }: Props): Promise<Answer<Call>> {
+  const first = await stage.ask('exchange', { quoteId: id }, { by, key })
+  if (first.ok || first.reason !== 'exchange_quote_unknown') return first
+  return stage.ask('exchange', { quoteId: await quoted(stage, by) }, { by, key: `${key}-2` })
+}
+
+/** Somebody who has written to the house, and an operator who has read it: `id` is the operator's token and the conversation. */
+async function withQuestion(stage: Stage): Promise<Props> {
+  const { by } = await somebody(stage)
+  valueIn(await stage.ask('supportSend', { text: 'Where are my shares?' }, { by, key: 'prepared-question' }))
+  const { operatorToken } = valueIn<{ operatorToken: string }>(
+    await stage.ask('operatorEnter', { link: stage.operatorLink() }),
+  )
+  const { list } = valueIn<{ list: { conversation: string }[] }>(
+    await stage.ask('operatorQueue', { operatorToken }),
+  )
+  return { by, id: `${operatorToken} ${list[0]?.conversation}` }
+}
+
+/** What people ask of the house beside trading. */
+export const deskFlows: readonly Flow[] = [
+  {
+    ...{ name: 'an exchange of currencies', calls: ['exchange'], prepare: withQuote },
+    // The refusal of the quote that is gone is kept under its key as well.
+    repeats: ['core.command'],
+    act: exchangeOnce,
+  },
+  {
+    ...{ name: 'an account for payouts', calls: ['bankAdd'], prepare: somebody },
+    act: (stage, { by }) => stage.ask('bankAdd', nuban, { by }),
+  },
+  {
+    ...{ name: 'a question to the operators', calls: ['supportSend'], prepare: somebody },
+    act: (stage, { by }) => stage.ask('supportSend', { text: 'Where are my shares?' }, { by, key }),
+  },
+  {
+    ...{ name: 'an operator’s answer', calls: ['operatorAnswer'], prepare: withQuestion },
+    act(stage, { id }) {
+      const [operatorToken = '', conversation = ''] = id.split(' ')
+      return stage.ask(
+        'operatorAnswer',
+        { operatorToken, conversation, text: 'They settle tomorrow.' },
+        { key },
+      )
+    },
+  },
+]
