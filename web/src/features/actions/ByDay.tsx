@@ -55,7 +55,7 @@ export function ByDay({ country }: { readonly country: Country }) {
         <>
           {byExDay(list).map(({ day, actions }, at, days) => (
             <Fragment key={day}>
-              {isFirstOver(days, at) && <p className="t2 quiet">{text('over')}</p>}
+              {isFirstOver(days, at) && <p className={css.over}>{text('over')}</p>}
               <Day day={day} actions={actions} />
             </Fragment>
           ))}

@@ -124,7 +124,7 @@ function Paid({ rows }: { readonly rows: Own['paid'] }) {
                   payDay: dayText(locale, one.payOn, 'date'),
                 })}
                 end={
-                  <b>
+                  <b className={css.sum}>
                     <Amount of={one.net} asset={one.currency} sign="always" />
                   </b>
                 }
