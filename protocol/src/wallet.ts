@@ -43,7 +43,6 @@ const details = {
   payeeAddress: text(120).optional(),
 }
 export type PayoutField = keyof typeof details
-export const payoutFields = Object.keys(details) as readonly PayoutField[]
 
 const label = text(40).optional().default('')
 /** What the authenticator app shows, or a recovery code; asked for where the account has a second factor of this kind. */

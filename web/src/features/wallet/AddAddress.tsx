@@ -17,6 +17,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { CodeField } from './CodeField.tsx'
 import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useChecks } from './use-checks.ts'
@@ -144,7 +145,6 @@ function AddressFields(props: {
   readonly wantsCode: boolean
 }) {
   const text = useText('wallet.addAddress')
-  const bank = useText('wallet.addBank')
   const { draft, errorOf, onChange, fits } = props
   const line = (name: keyof Draft, lengthMax: number) => ({
     ...{ id: name, value: draft[name], error: errorOf(name), maxLength: lengthMax },
@@ -165,7 +165,9 @@ function AddressFields(props: {
         />
       )}
       <Field {...line('label', 40)} label={text('label')} hint={text('labelHint')} autoComplete="off" />
-      {props.wantsCode && <Field {...line('code', 20)} label={bank('code')} autoComplete="one-time-code" />}
+      {props.wantsCode && (
+        <CodeField value={draft.code} error={errorOf('code')} onChange={(code) => onChange('code', code)} />
+      )}
     </>
   )
 }

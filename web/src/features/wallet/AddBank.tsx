@@ -19,6 +19,7 @@ import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { BankField } from './BankFields.tsx'
 import { filled, isWhole, type Values } from './bank-form.ts'
+import { CodeField } from './CodeField.tsx'
 import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useCountryName } from './names.ts'
@@ -161,15 +162,10 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
         onChange={(event) => setOwn({ ...own, label: event.target.value })}
       />
       {form.wantsCode && (
-        <Field
-          id="code"
-          label={text('code')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          maxLength={20}
+        <CodeField
           value={own.code}
           error={form.errorOf('code')}
-          onChange={(event) => setOwn({ ...own, code: event.target.value })}
+          onChange={(code) => setOwn({ ...own, code })}
         />
       )}
       <FormError said={form.errorBeside(...fields.map(({ name }) => name), 'code')} />

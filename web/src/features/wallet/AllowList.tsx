@@ -1,8 +1,9 @@
-import { Button, Card, Field, Switch, toasts } from '@openbourse/ui'
+import { Button, Card, Switch, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { outdated } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { CodeField } from './CodeField.tsx'
 import { FormError } from './FormError.tsx'
 import { useForm } from './use-form.ts'
 import styles from './wallet.module.css'
@@ -15,7 +16,6 @@ type Props = {
 /** The switch that lets coins go to saved addresses only. Off takes as long as a new address waits. */
 export function AllowList({ state, hours }: Props) {
   const text = useText('wallet.addresses')
-  const add = useText('wallet.addBank')
   const locale = useLocale()
   const [code, setCode] = useState('')
   const form = useForm('addressAllow')
@@ -53,16 +53,7 @@ export function AllowList({ state, hours }: Props) {
         </div>
         {form.wantsCode && form.errorOf('code') !== undefined && (
           <form className="stack" noValidate onSubmit={submit}>
-            <Field
-              id="code"
-              label={add('code')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              maxLength={20}
-              value={code}
-              error={form.errorOf('code')}
-              onChange={(event) => setCode(event.target.value)}
-            />
+            <CodeField value={code} error={form.errorOf('code')} onChange={setCode} />
             <Button wide submit busy={form.busy}>
               {text('codeSend')}
             </Button>
