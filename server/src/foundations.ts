@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { letTimeGoOn, openWriter, recoverAll } from './core/index.ts'
+import { openAccounts } from './modules/accounts/index.ts'
+import { openLedger } from './modules/ledger/index.ts'
+import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
+import { openSettings } from './modules/settings/index.ts'
+import { openVenue } from './modules/venue/index.ts'
+import { openWallet } from './modules/wallet/index.ts'
+import type { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/index.ts'
+import { limits } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import { systemRandom } from './platform/random.ts'
+import { openSecrets } from './platform/secrets/index.ts'
+import { openProtection } from './protection.ts'
+
+export type HouseParts = {
+  readonly config: Config
+  readonly address: pg.ClientConfig
+  readonly clock: ReturnType<typeof systemClock>
+  readonly log: Log
+  readonly webRoot: string
+  readonly onFatal: (error: unknown) => void
+}
+
+const connectionsMax = 8
+
+export type Foundations = Awaited<ReturnType<typeof openFoundations>>
+
+/** What every product stands on, from the ledger up. The order is the order of the tiers, and recovery follows it. */
+export async function openFoundations({ config, address, clock, log, onFatal }: HouseParts) {
+  const random = systemRandom()
+  const tell = (line: string): void => log.info('note', { line })
+  const database = openDatabase({ address, connectionsMax, log: tell })
+  await letTimeGoOn(database, clock, config.isTesting)
+  const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
+  const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
+  const ledger = openLedger({ database, log: tell })
+  await recoverAll(database, [ledger])
+  const notices = openNotices({ database, writer, clock, log: tell })
+  const secrets = openSecrets(config.dataDir, random)
+  const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })
+  const push = openPush({ database, sender, log: tell })
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
+  accounts.sessions.onEnded(push.sessionEnded)
+  const protection = await openProtection({
+    ...{ config, database, writer, ledger, accounts, settings },
+    ...{ clock, random, log },
+  })
+  const wallet = openWallet({
+    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    secondFactor: protection.secondFactor,
+    // Nobody's identity is verified here yet, so there is no name to compare.
+    identity: { nameOf: async () => undefined },
+  })
+  const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
+  return {
+    ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
+    ...{ notices, push, accounts, protection, wallet, venue },
+    /** How an account is named to its owner. */
+    nameOf: (userId: number): string => settings.text('account.displayId.prefix') + userId,
+  }
+}

@@ -1,0 +1,62 @@
+import { sentence } from '@openbourse/protocol'
+import { exportedLists } from './exported.ts'
+import type { Foundations } from './foundations.ts'
+import { openAlerts } from './modules/alerts/index.ts'
+import { openContent } from './modules/content/index.ts'
+import { openExchange } from './modules/exchange/index.ts'
+import { portfolioHandlers } from './modules/portfolio/index.ts'
+import { statementHandlers } from './modules/statements/index.ts'
+import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
+import { openSupport } from './modules/support/index.ts'
+import { venueHandlers } from './modules/venue/index.ts'
+import { openVotes } from './modules/votes/index.ts'
+import { openUploads } from './platform/uploads/index.ts'
+
+export type Products = Awaited<ReturnType<typeof openProducts>>
+
+/** What people do here. Simulated participants come when everything that listens to them stands. */
+export async function openProducts(base: Foundations) {
+  const { config, clock, tell, random, database, settings, writer, ledger, secrets, venue, nameOf } = base
+  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
+  await stocks.recover()
+  const alerts = await openAlerts({ database, writer, venue })
+  const votes = await openVotes({ database, writer, venue })
+  const uploads = openUploads({ dataDir: config.dataDir, secrets, random })
+  const support = await openSupport({
+    ...{ database, writer, secrets, uploads, clock, random, nameOf },
+    ...{ dataDir: config.dataDir, widget: config.serviceWidget ?? null },
+  })
+  await venue.start()
+  const content = await openContent({ database, writer, clock, venue, log: tell })
+  content.start()
+  const exchange = openExchange({ database, writer, ledger, settings, random })
+  return { stocks, alerts, votes, support, content, exchange }
+}
+
+/** Every call of the protocol with who answers it: one that nobody answers does not compile. */
+export function handlersOf(base: Foundations, products: Products) {
+  const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
+    base
+  const { stocks, alerts, votes, support, content, exchange } = products
+  const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
+  return {
+    ...settingHandlers,
+    ...notices.handlers,
+    ...push.handlers,
+    ...accounts.handlers,
+    ...protection.handlers(exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers }, clock)),
+    ...venueHandlers(venue, {
+      feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
+      mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
+      watchedCounts: () => stocks.favourites.counts(),
+    }),
+    ...lists,
+    ...content.handlers,
+    ...alerts,
+    ...votes,
+    ...exchange,
+    ...wallet.handlers,
+    ...support.handlers,
+    ...statementHandlers({ stocks, nameOf }),
+  }
+}
