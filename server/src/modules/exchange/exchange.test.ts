@@ -59,7 +59,7 @@ test('moves what the quote said: paid, spread as a line of its own, and what arr
     value: { list: [done.value], total: 1, page: 1, size: 20, more: false },
   })
   expect(await exchange.exchangeList(as('', bola), { page: 1, size: 20 })).toMatchObject({
-    value: { total: 0 },
+    value: { list: [], total: 0 },
   })
 })
 
