@@ -11,6 +11,8 @@ const patienceMs = 90_000
 
 export type House = {
   readonly url: string
+  /** Where it keeps its data, for what an operator does on the machine itself. */
+  readonly dataDir: string
   readonly close: () => Promise<void>
   /** Ends the server as a power cut would: it hears nothing, finishes nothing, says goodbye to nobody. */
   readonly crash: () => Promise<void>
@@ -48,7 +50,7 @@ export async function openHouse(): Promise<House> {
     await exited
   }
   await reopen()
-  return { url, close, crash, reopen }
+  return { url, dataDir, close, crash, reopen }
 }
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {

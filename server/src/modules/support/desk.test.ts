@@ -105,6 +105,9 @@ describe('the other side', () => {
     expect(await service.calls.supportDesk(service.as(0), {})).toMatchObject({
       value: { staffed: true, usualMs: 240_000, counted: 3 },
     })
+    await service.say('Thank you')
+    expect((await service.read()).at(-1)).toMatchObject({ from: 'user', text: 'Thank you' })
+    await service.calls.operatorClose(service.as(0), { operatorToken: token, conversation: String(ada) })
     await service.say('One more')
     expect((await service.read()).at(-1)).toMatchObject({
       from: 'house',

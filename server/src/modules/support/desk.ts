@@ -61,6 +61,8 @@ export class Desk {
     const isAnswer = draft.side === 'operator' && before.waitingSince !== null
     const waitedMs = isAnswer ? Math.max(0, turn.nowMs - before.waitingSince) : null
     writeMessage(turn, this.#secrets, { userId, former: before.head, draft, message, waitedMs })
+    // What was being written is here.
+    if (draft.side !== 'house') this.#typed[draft.side].delete(userId)
     this.change(turn, afterMessage(before, { side: draft.side, at: turn.nowMs, hash }))
     if (waitedMs !== null)
       this.#waits.splice(

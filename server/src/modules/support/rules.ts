@@ -56,8 +56,14 @@ export function marksOf({ newest, userRead, operatorRead, state }: Conversation)
   return { newest, userRead, operatorRead, state }
 }
 
-/** The house answers by itself once for each wait: on the first message of it. */
-export const opensWait = (before: Conversation): boolean => before.waitingSince === null
+/** The house answers by itself where a conversation begins: the first ever, after it was closed, or after a long silence. */
+export function begins(
+  before: Conversation,
+  now: { readonly nowMs: number; readonly silenceMs: number },
+): boolean {
+  if (before.waitingSince !== null) return false
+  return before.newest === 0 || before.state === 'closed' || now.nowMs - before.lastAt > now.silenceMs
+}
 
 /** The middle of the last waits, in milliseconds; null when there are too few to say anything. */
 export function usualWait(waits: readonly number[], fewest: number): number | null {

@@ -7,7 +7,7 @@ import { writeNotice } from '../notices/index.ts'
 import { askedIn } from './asks/rules.ts'
 import { firstAnswer } from './first-answer.ts'
 import type { Service } from './parts.ts'
-import { marksOf, opensWait } from './rules.ts'
+import { begins, marksOf } from './rules.ts'
 import { attachmentsOf, messagesOf } from './store.ts'
 import { writeAct } from './tables.ts'
 import type { OperatorSession } from './types.ts'
@@ -17,7 +17,7 @@ type Sent = { readonly ok: true; readonly n: number } | { readonly ok: false; re
 /** As it is stored: lines parted by line feeds, nothing around it. */
 const asText = (wire: string): string => wire.replaceAll(lineOnWire, '\n').trim()
 
-/** A person writes. The first message of a wait is answered by the house itself, with what it knows. */
+/** A person writes. Where a conversation begins it is answered by the house itself, with what it knows. */
 export async function send(
   service: Service,
   asker: Pick<Context, 'userId' | 'requestKey' | 'locale'>,
@@ -39,7 +39,7 @@ export async function send(
     const before = desk.of(userId)
     if (before.waiting >= limits.chatWaitingMax) return { ok: false, max: limits.chatWaitingMax }
     const { n } = desk.add(turn, userId, { side: 'user', text, attachments, operatorId: null })
-    if (opensWait(before)) {
+    if (begins(before, { nowMs: turn.nowMs, silenceMs: limits.chatSilenceMs })) {
       const known = { staffed: service.operators.isStaffed(turn.nowMs), usualMs: desk.usual().usualMs }
       const said = firstAnswer(known, locale)
       desk.add(turn, userId, { side: 'house', text: said, attachments: [], operatorId: null })

@@ -28,7 +28,10 @@ describe('writing', () => {
     expect(both.map((told) => value(told).message.n)).toEqual([1, 1])
     expect(await service.say('Other', { key: 'same-key-1' })).toMatchObject({ reason: 'key_reused' })
     expect(
-      await service.calls.supportSend({ ...service.as(ada), requestKey: undefined }, { text: 'x', attachments: '' }),
+      await service.calls.supportSend(
+        { ...service.as(ada), requestKey: undefined },
+        { text: 'x', attachments: '' },
+      ),
     ).toMatchObject({ reason: 'key_missing' })
     expect(await service.read()).toHaveLength(2)
     expect(await service.say(' \u2028 ')).toMatchObject({ reason: 'chat_empty' })

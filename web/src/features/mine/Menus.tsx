@@ -2,6 +2,7 @@ import type { User } from '@openbourse/protocol'
 import {
   Card,
   FileText,
+  Headphones,
   type Href,
   Info,
   Item,
@@ -52,6 +53,7 @@ export function HelpMenu() {
     <Section title={text('help')}>
       <Entries
         of={[
+          { to: paths.service(), title: text('service'), icon: Headphones },
           { to: paths.about(), title: text('about'), icon: Info },
           { to: paths.company(), title: text('company'), icon: FileText },
           { to: paths.disclaimer(), title: text('disclaimer'), icon: Scale },

@@ -2,6 +2,7 @@ import type { User } from '@openbourse/protocol'
 import {
   ArrowDownToLine,
   ArrowUpToLine,
+  Headphones,
   Info,
   Item,
   Landmark,
@@ -50,6 +51,14 @@ export function DrawerMenu(props: { readonly user: User | null; readonly openAut
         </List>
         <hr className={`rule ${styles.rule}`} />
         <List inset="bare">
+          <Item
+            to={paths.service()}
+            onPress={drawer.close}
+            icon={Headphones}
+            title={text('service')}
+            compact
+            plain
+          />
           <Item to={paths.about()} onPress={drawer.close} icon={Info} title={text('about')} compact plain />
         </List>
       </nav>

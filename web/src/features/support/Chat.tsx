@@ -44,11 +44,15 @@ export function Chat() {
         )}
         {face === 'ready' && !isEmpty && (
           <>
-            {conversation.more ? <Older conversation={conversation} /> : <DeskLine />}
+            {conversation.more ? (
+              <Older conversation={conversation} />
+            ) : (
+              <DeskLine key={String(messages.some(({ from }) => from === 'operator'))} />
+            )}
             <Thread conversation={conversation} typing={typing} picture={picture} />
           </>
         )}
-        <Bottom of={messages.length === 0 ? 0 : messages.length + pending.length + (typing ? 1 : 0)} />
+        {!isEmpty && <Bottom of={endOf(conversation, typing)} />}
       </div>
       <Composer
         draft={draft}
@@ -88,23 +92,45 @@ export function Older(props: { readonly conversation: Conversation }) {
   )
 }
 
-/** Follows the end of the conversation, unless somebody has gone up to read. */
-export function Bottom(props: { readonly of: number }) {
-  const end = useRef<HTMLDivElement>(null)
+/** Follows the end of the conversation, unless somebody has gone up to read. `of` changes with whatever stands there. */
+export function Bottom(props: { readonly of: string }) {
   const near = useRef(true)
   useEffect(() => {
-    const look = () => {
-      const page = document.documentElement
-      near.current = page.scrollHeight - page.scrollTop - page.clientHeight < page.clientHeight / 2
+    const page = document.documentElement
+    const toEnd = () => {
+      if (near.current) page.scrollTop = page.scrollHeight
     }
+    let isMoved = false
+    const moved = () => {
+      isMoved = true
+    }
+    const look = () => {
+      // Until the reader moves the page himself, it stays at the end, whatever loads above.
+      if (isMoved)
+        near.current = page.scrollHeight - page.scrollTop - page.clientHeight < page.clientHeight / 4
+      else toEnd()
+    }
+    const growing = new ResizeObserver(toEnd)
+    growing.observe(document.body)
     document.addEventListener('scroll', look, { passive: true })
-    return () => document.removeEventListener('scroll', look)
+    for (const kind of moves) document.addEventListener(kind, moved, { passive: true })
+    return () => {
+      growing.disconnect()
+      document.removeEventListener('scroll', look)
+      for (const kind of moves) document.removeEventListener(kind, moved)
+    }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there is the reason to go to its end
   useEffect(() => {
-    if (props.of > 0 && near.current)
-      document.documentElement.scrollTop = document.documentElement.scrollHeight
+    if (near.current) document.documentElement.scrollTop = document.documentElement.scrollHeight
   }, [props.of])
-  return <div ref={end} />
+  return null
+}
+
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+export function endOf({ messages, pending }: Conversation, typing: boolean): string {
+  return [messages.at(-1)?.n, typing, ...pending.map(({ key, state }) => key + state)].join(' ')
 }
 
 function ThreadBones() {

@@ -29,10 +29,14 @@ export function Service(props: { readonly outside?: boolean }) {
   return (
     <Page title={text('title')} actions={user === null ? [] : actions}>
       {props.outside ? <Outside>{inside}</Outside> : inside}
-      <Sheet open={sheet === 'help'} onClose={() => setSheet(undefined)} title={text('topics')}>
-        <HelpTopics />
-      </Sheet>
-      <TranscriptSheet open={sheet === 'transcript'} onClose={() => setSheet(undefined)} />
+      {user !== null && (
+        <>
+          <Sheet open={sheet === 'help'} onClose={() => setSheet(undefined)} title={text('topics')}>
+            <HelpTopics />
+          </Sheet>
+          <TranscriptSheet open={sheet === 'transcript'} onClose={() => setSheet(undefined)} />
+        </>
+      )}
     </Page>
   )
 }

@@ -62,13 +62,20 @@ export function useConversation(side: Side) {
   useEffect(begin, [begin])
 
   /** Asks for what is new, again and again while there is more of it. */
-  const catchUp = useCallback(async () => {
+  const askNew = useCallback(async () => {
     for (let again = true; again; ) {
       const told = await side.read({ after: String(newest.current) })
       take(told.list, told.marks)
       again = told.more
     }
   }, [side, take])
+
+  /** In line with what is being sent: a message must not come back as news while its own sending is under way. */
+  const catchUp = useCallback(() => {
+    const turn = tail.current.then(askNew)
+    tail.current = turn.catch(() => {})
+    return turn
+  }, [askNew])
 
   const deliver = useCallback(
     (one: Pending) => {
@@ -90,10 +97,10 @@ export function useConversation(side: Side) {
         setPending((all) => all.filter((other) => other.key !== one.key))
         setMessages((known) => merged(known, [told.message]))
         setMarks(told.marks)
-        await catchUp().catch(() => {})
+        await askNew().catch(() => {})
       })
     },
-    [side, catchUp],
+    [side, askNew],
   )
 
   return {
@@ -108,6 +115,8 @@ export function useConversation(side: Side) {
     send(text: string, attachments: readonly ChatAttachment[]) {
       const one: Pending = { key: newKey(), text, attachments, state: 'sending', why: '' }
       setPending((all) => [...all, one])
+      // The next word is a new message, and told at once.
+      typedAt.current = 0
       deliver(one)
     },
     retry: deliver,

@@ -26,7 +26,7 @@ const everyMs = 2_000
 type Queue = { readonly list: readonly QueuedChat[]; readonly until: number }
 
 /** Who waits, longest first. */
-export function Desk(props: { readonly onOpen: (conversation: string) => void }) {
+export function Desk(props: { readonly onOpen: (chat: QueuedChat) => void }) {
   const text = useText('support')
   const locale = useLocale()
   const [closed, setClosed] = useState(false)
@@ -75,7 +75,7 @@ export function Desk(props: { readonly onOpen: (conversation: string) => void })
                     )
                   }
                   end={chatTime(locale, row.lastAt, { nowMs: clock.now(), yesterday: text('yesterday') })}
-                  onPress={() => props.onOpen(row.conversation)}
+                  onPress={() => props.onOpen(row)}
                 />
               ))}
             </List>

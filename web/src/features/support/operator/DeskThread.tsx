@@ -2,7 +2,7 @@ import { Button, Card, Failed } from '@openbourse/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { useText } from '../../../lib/i18n.tsx'
-import { Bottom, Older } from '../Chat.tsx'
+import { Bottom, endOf, Older } from '../Chat.tsx'
 import { Composer } from '../Composer.tsx'
 import { ask, load } from '../calls.ts'
 import styles from '../support.module.css'
@@ -27,7 +27,7 @@ export function DeskThread(props: { readonly conversation: string; readonly onBa
   )
   const conversation = useConversation(side)
   useReading(conversation)
-  const { catchUp, face, messages, pending } = conversation
+  const { catchUp, face } = conversation
   useEffect(() => {
     if (face !== 'ready') return
     const timer = setInterval(() => void catchUp().catch(() => {}), everyMs)
@@ -58,7 +58,7 @@ export function DeskThread(props: { readonly conversation: string; readonly onBa
         </div>
         {conversation.more && <Older conversation={conversation} />}
         <Thread conversation={conversation} typing={typing} picture={picture} />
-        <Bottom of={messages.length === 0 ? 0 : messages.length + pending.length + (typing ? 1 : 0)} />
+        <Bottom of={endOf(conversation, typing)} />
       </div>
       <Composer
         draft={draft}

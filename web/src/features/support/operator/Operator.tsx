@@ -1,3 +1,4 @@
+import type { QueuedChat } from '@openbourse/protocol'
 import { Card, Empty, Loading, Lock } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n.tsx'
@@ -12,13 +13,17 @@ export function Operator() {
   const text = useText('support')
   const token = useOperatorToken()
   const refused = useEntrance()
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<QueuedChat>()
   const face =
     token !== '' ? (
       open === undefined ? (
         <Desk onOpen={setOpen} />
       ) : (
-        <DeskThread key={open} conversation={open} onBack={() => setOpen(undefined)} />
+        <DeskThread
+          key={open.conversation}
+          conversation={open.conversation}
+          onBack={() => setOpen(undefined)}
+        />
       )
     ) : refused === undefined ? (
       <Loading />
@@ -30,7 +35,7 @@ export function Operator() {
       </Card>
     )
   return (
-    <Page title={text('deskTitle')} back={false}>
+    <Page title={text('deskTitle')} subtitle={token === '' ? undefined : open?.displayId} back={false}>
       {face}
     </Page>
   )

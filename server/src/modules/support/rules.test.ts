@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterMessage,
+  begins,
+  type Conversation,
+  closed,
+  emptyConversation,
+  inQueueOrder,
+  readUpTo,
+  usualWait,
+} from './rules.ts'
+
+const said = (before: Conversation, side: 'user' | 'operator' | 'house', at: number) =>
+  afterMessage(before, { side, at, hash: String(at).padStart(64, '0') })
+
+describe('a conversation', () => {
+  test('waits since its oldest unanswered message, and an answer ends the wait', () => {
+    const asked = said(said(emptyConversation(7), 'user', 10), 'user', 20)
+    expect(asked).toMatchObject({ waitingSince: 10, waiting: 2, newest: 2, userRead: 2, operatorRead: 0 })
+    expect(said(asked, 'house', 20)).toMatchObject({ waitingSince: 10, waiting: 2 })
+    expect(said(asked, 'operator', 30)).toMatchObject({
+      waitingSince: null,
+      waiting: 0,
+      operatorRead: 3,
+      userRead: 2,
+    })
+  })
+  test('that was closed keeps nobody waiting and opens with the next message', () => {
+    const over = closed(said(emptyConversation(7), 'user', 10))
+    expect(over).toMatchObject({ state: 'closed', waitingSince: null, operatorRead: 1 })
+    expect(said(over, 'user', 20)).toMatchObject({ state: 'open', waitingSince: 20 })
+  })
+  test.each([
+    ['the first ever', emptyConversation(7), true],
+    ['the next while one waits', said(emptyConversation(7), 'user', 10), false],
+    ['one soon after an answer', said(said(emptyConversation(7), 'user', 10), 'operator', 900), false],
+    ['one long after an answer', said(said(emptyConversation(7), 'user', 10), 'operator', 20), true],
+    ['one after it was closed', closed(said(emptyConversation(7), 'user', 900)), true],
+  ])('begins with %s: %s', (_what, before, expected) =>
+    expect(begins(before, { nowMs: 1000, silenceMs: 500 })).toBe(expected),
+  )
+
+  test('marks only go forward and never beyond what was said, whatever happens', () => {
+    const step = fc.oneof(
+      fc.constantFrom('user', 'operator', 'house', 'close').map((kind) => ({ kind, upTo: 0 })),
+      fc.record({
+        kind: fc.constantFrom('readByUser', 'readByOperator'),
+        upTo: fc.integer({ min: 0, max: 99 }),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let now = emptyConversation(7)
+        for (const [at, { kind, upTo }] of steps.entries()) {
+          const before = now
+          if (kind === 'close') now = closed(now)
+          else if (kind === 'readByUser') now = readUpTo(now, 'user', upTo)
+          else if (kind === 'readByOperator') now = readUpTo(now, 'operator', upTo)
+          else now = said(now, kind as 'user', at)
+          expect(now.userRead).toBeGreaterThanOrEqual(before.userRead)
+          expect(now.operatorRead).toBeGreaterThanOrEqual(before.operatorRead)
+          expect(Math.max(now.userRead, now.operatorRead)).toBeLessThanOrEqual(now.newest)
+          expect(now.waitingSince === null).toBe(now.waiting === 0)
+        }
+      }),
+    )
+  })
+})
+
+test.each([
+  [[], null],
+  [[5, 6], null],
+  [[9, 1, 5], 5],
+  [[1, 2, 3, 10], 3],
+])('the usual wait of %j is %j', (waits, expected) => expect(usualWait(waits, 3)).toBe(expected))
+
+test('who waits longest comes first, then the newest of the others', () => {
+  const row = (waitingSince: number | null, lastAt: number) => ({ waitingSince, lastAt })
+  const rows = [row(null, 5), row(30, 30), row(null, 90), row(10, 60)]
+  expect(inQueueOrder(rows)).toEqual([row(10, 60), row(30, 30), row(null, 90), row(null, 5)])
+})
