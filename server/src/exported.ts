@@ -3,7 +3,15 @@ import type { Clock } from './platform/clock.ts'
 import type { Context, SomeHandlers } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 
-type Listed = 'txRecord' | 'orderList' | 'tradeList' | 'holdList' | 'sessions' | 'bankList' | 'addressList'
+type Listed =
+  | 'txRecord'
+  | 'orderList'
+  | 'tradeList'
+  | 'holdList'
+  | 'sessions'
+  | 'bankList'
+  | 'addressList'
+  | 'exchangeList'
 type Handlers = SomeHandlers<Listed>
 type Page = { readonly list: readonly ExportRow[]; readonly more: boolean }
 
@@ -34,6 +42,9 @@ export function exportedLists(handlers: Handlers, clock: Clock): readonly Export
     ),
     paged('positions', async (context, page) =>
       given(await handlers.holdList(context, { page, size: pageRows })),
+    ),
+    paged('exchanges', async (context, page) =>
+      given(await handlers.exchangeList(context, { page, size: pageRows })),
     ),
     paged('payout-accounts', async (context) => ({
       ...given(await handlers.bankList(context, {})),

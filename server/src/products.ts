@@ -44,7 +44,9 @@ export function handlersOf(base: Foundations, products: Products) {
     ...notices.handlers,
     ...push.handlers,
     ...accounts.handlers,
-    ...protection.handlers(exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers }, clock)),
+    ...protection.handlers(
+      exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange }, clock),
+    ),
     ...venueHandlers(venue, {
       feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
       mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
