@@ -71,7 +71,7 @@ export function usualWait(waits: readonly number[], fewest: number): number | nu
   const sorted = [...waits].sort((left, right) => left - right)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle]!
-  return sorted.length % 2 === 1 ? upper : Math.round((sorted[middle - 1]! + upper) / 2)
+  return sorted.length % 2 === 1 ? upper : Math.floor((sorted[middle - 1]! + upper) / 2)
 }
 
 /** Who waits longest comes first; then those whom nobody keeps waiting, newest first. */
