@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stream } from '../../simulation/chance.ts'
 import type { RealHouse, Told } from '../../testing/real-house.ts'
 
@@ -58,7 +59,7 @@ export class Traders {
   async askAgain(): Promise<number> {
     const checked = this.#people.map(async (person) => {
       for (const one of person.asked) {
-        const again = await this.#send(person, one)
+        const again = await this.#sendPatiently(person, one)
         if (again.code !== 0 && again.code !== 1) throw new Error(`${one.key}: ${JSON.stringify(again)}`)
         const isSure = one.answer?.code === 0 || one.answer?.code === 1
         if (isSure && JSON.stringify(again) !== JSON.stringify(one.answer))
@@ -106,6 +107,15 @@ export class Traders {
       const ids = into.get(token) ?? new Set<string>()
       into.set(token, ids)
       for (const { answer } of asked) if (answer?.code === 0) ids.add(String(answer.data.id))
+    }
+  }
+
+  /** Asking everything again is more in a minute than one person may ask; whoever is told to wait does. */
+  async #sendPatiently(person: Trader, one: Asked): Promise<Told> {
+    for (;;) {
+      const answer = await this.#send(person, one)
+      if (answer.reason !== 'too_many_requests') return answer
+      await sleep(1000)
     }
   }
 
