@@ -62,3 +62,16 @@ test.each(['127.0.0.1', '127.5.5.5', '::1', 'localhost'])('testing calls may be 
 test('a wrong database address is refused without repeating it, for it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@x' })).toThrow(/^(?!.*hunter2)DATABASE_URL/)
 })
+
+test('an outside chat is taken over TLS only, and without anything that could widen what may be framed', () => {
+  const taken = 'https://chat.example.org/embed?id=7'
+  expect(readConfig({ SERVICE_WIDGET_URL: taken }).serviceWidget).toBe(taken)
+  expect(readConfig({}).serviceWidget).toBeUndefined()
+  for (const wrong of [
+    'http://chat.example.org',
+    'https://a:b@chat.example.org',
+    'https://x;script-src *',
+    'javascript:1',
+  ])
+    expect(() => readConfig({ SERVICE_WIDGET_URL: wrong }), wrong).toThrow(/SERVICE_WIDGET_URL/)
+})
