@@ -49,6 +49,7 @@ export function PinPad(props: {
           type="password"
           inputMode="none"
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: these digits are all that the screen asks for.
           autoFocus
           ref={takeFocusInDialog}
           value={value}

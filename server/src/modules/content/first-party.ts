@@ -1,4 +1,4 @@
-import type { adPictures, Locale } from '@openbourse/protocol'
+import type { adPictures } from '@openbourse/protocol'
 import type { Announcement } from './store.ts'
 
 type Words = Announcement['words']
@@ -111,5 +111,3 @@ export const homeBanners: readonly Ad[] = [
     },
   },
 ]
-
-export const inLanguage = (words: Words, locale: Locale) => words[locale]

@@ -245,7 +245,7 @@ test('through any life of orders: holds are exact, nothing falls below zero, and
       }
       count(house)
     }),
-    { numRuns: 160 },
+    { numRuns: 480 },
   )
   // A random life that never meets the rare states would prove nothing of them.
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0)

@@ -146,7 +146,7 @@ test('a trade of a person is durable with its page; those of others wait for the
     'LAGC',
     order({ side: Side.buy, price: world.market.place('LAGC').book!.bestAsk(), quantity: 1 }),
   )
-  const intervals = () => world.writer.rows.map(({ row }) => row['interval'])
+  const intervals = () => world.writer.rows.map(({ row: { interval } }) => interval)
   expect(intervals()).toEqual(['1m', '1h', '1d'])
   await world.feed.flush()
   expect(intervals()).toHaveLength(3)
