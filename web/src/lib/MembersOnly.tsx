@@ -10,7 +10,9 @@ export function MembersOnly(props: { readonly children: (user: User) => ReactNod
   const user = useUser()
   const inside = user !== null
   useEffect(() => {
-    if (!inside) go.replace(paths.login({ next: go.here() }))
+    const here = go.here()
+    // Two parts of one page may be for members: the second finds the login page wanted already.
+    if (!inside && !here.startsWith(paths.login())) go.replace(paths.login({ next: here }))
   }, [inside])
   return user ? props.children(user) : <Loading />
 }

@@ -38,31 +38,33 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
   return (
     <>
       <Head title={text('predicted')} />
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{text(promised ? 'xraySaid' : 'onArrival')}</th>
-            <th scope="col">{text('itWas')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{text('averagePrice')}</th>
-            <td>{said.average === null ? '–' : <Price of={trim(said.average, 2)} />}</td>
-            <td>{order.averagePrice === null ? '–' : <Price of={trim(order.averagePrice, 2)} />}</td>
-          </tr>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.name}</th>
-              <td>{row.said === null ? '–' : <Amount of={row.said} asset={order.currency} />}</td>
-              <td>
-                <Amount of={row.was} asset={order.currency} />
-              </td>
+      <div className={css.box}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{text(promised ? 'xraySaid' : 'onArrival')}</th>
+              <th scope="col">{text('itWas')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{text('averagePrice')}</th>
+              <td>{said.average === null ? '–' : <Price of={trim(said.average, 2)} />}</td>
+              <td>{order.averagePrice === null ? '–' : <Price of={trim(order.averagePrice, 2)} />}</td>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                <td>{row.said === null ? '–' : <Amount of={row.said} asset={order.currency} />}</td>
+                <td>
+                  <Amount of={row.was} asset={order.currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {difference !== undefined && (
         <Note icon={Scale}>
           {signOf(difference) === 0
