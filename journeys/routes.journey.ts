@@ -20,7 +20,9 @@ const membersOnly = [
   'security',
   'tradePassword',
   'userInfo',
-].map((name) => `/pages/user/${name}`)
+]
+  .map((name) => `/pages/user/${name}`)
+  .concat(['addAdress', 'addBank', 'addressList', 'bankList'].map((name) => `/pages/wallet/${name}`))
 /** Who is signed in has no use for the first page. */
 const memberLandsOn: Readonly<Record<string, string>> = { '/pages/common/start': '/pages/tabbar/home' }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from './house.ts'
 
 type Where = Pick<House, 'url'>
@@ -82,15 +83,19 @@ type Ticket = {
 
 export const buy = (house: Where, token: string, ticket: Ticket) =>
   ask<Order>(house, token, '/stock/order/buy', ticket)
-/** The newest article and the newest notice of the house. */
+/** The newest article and the newest notice of the house. The first articles are written a moment after it opens. */
 export async function published(
   house: Where,
 ): Promise<{ readonly newsId: string; readonly noticeId: string }> {
-  const [news, notices] = await Promise.all([
-    read<{ list: { id: string }[] }>(house, '', '/index/news', { size: 1 }),
-    read<{ list: { id: string }[] }>(house, '', '/index/notice'),
-  ])
-  return { newsId: news.list[0]?.id ?? '', noticeId: notices.list[0]?.id ?? '' }
+  const first = async (path: string): Promise<string> => {
+    for (let waits = 0; waits < 60; waits += 1) {
+      const { list } = await read<{ list: { id: string }[] }>(house, '', path)
+      if (list[0]) return list[0].id
+      await sleep(500)
+    }
+    throw new Error(`${path} stays empty`)
+  }
+  return { newsId: await first('/index/news'), noticeId: await first('/index/notice') }
 }
 
 export const sell = (house: Where, token: string, ticket: Ticket) =>

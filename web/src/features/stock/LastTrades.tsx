@@ -64,12 +64,20 @@ function TradeRows({ trades }: { readonly trades: readonly Trade[] }) {
   return (
     <div className={css.tradesBox}>
       <table className={css.trades}>
-        <thead className="sr">
+        <thead className={css.tradesHead}>
           <tr>
-            <th scope="col">{text('tradeAt')}</th>
-            <th scope="col">{text('tradeWho')}</th>
-            <th scope="col">{text('shares')}</th>
-            <th scope="col">{text('price')}</th>
+            <th scope="col">
+              <span className="sr">{text('tradeAt')}</span>
+            </th>
+            <th scope="col">
+              <span className="sr">{text('tradeWho')}</span>
+            </th>
+            <th scope="col">
+              <span className="sr">{text('shares')}</span>
+            </th>
+            <th scope="col">
+              <span className="sr">{text('price')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
