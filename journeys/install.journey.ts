@@ -21,7 +21,7 @@ test.describe('the app on the phone', () => {
     const page = await visitor(browser, front, watch)
     await enterPractice(page, house)
     await page.goto('/pages/tabbar/position')
-    await expect(page.getByRole('tab', { name: 'Holdings' })).toBeVisible()
+    await expect.poll(() => lastKnown(page)).toContain('holdList')
     const before = await home(page)
     await controlled(page)
     await expect.poll(() => lastKnown(page)).toContain('assets')

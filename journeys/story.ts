@@ -79,6 +79,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
 
 /** Waits until what is coming in or going out has done so: half-transparent letters are nobody's contrast. */
 async function stillness(page: Page): Promise<void> {
+  // What is about to be replaced is drawn faintly on purpose.
+  await expect(page.locator('[data-old]')).toHaveCount(0)
   await page.evaluate(async () => {
     // A dialog begins to open a moment after it was asked for.
     await new Promise((resolve) => setTimeout(resolve, 80))
