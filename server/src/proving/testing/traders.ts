@@ -23,6 +23,8 @@ export class Traders {
   /** The lowest price of the day: an order there waits. */
   readonly #waitingPrice: string
   #acknowledged = 0
+  /** Numbers the keys: what was asked may be forgotten, its key may not come again. */
+  #wishes = 0
 
   static async gather(house: RealHouse, many: number): Promise<Traders> {
     const { data } = await house.ask(`/stock/index/info?symbol=${symbol}`)
@@ -134,7 +136,7 @@ export class Traders {
   }
 
   #wish({ token, asked }: Trader, chance: Stream): Asked {
-    const key = `trader-${token.slice(0, 8).replace(/[^A-Za-z0-9]/g, 'x')}-${Date.now()}-${asked.length}`
+    const key = `trader-${token.slice(0, 8).replace(/[^A-Za-z0-9]/g, 'x')}-${++this.#wishes}`
     const waiting = asked.findLast(({ answer }) => answer?.data?.state === 'working')
     const kind = chance.below(4)
     if (waiting && kind === 0) {
