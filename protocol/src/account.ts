@@ -229,6 +229,15 @@ export const entryKinds = [
   'dividend_tax',
   'exchange',
   'exchange_spread',
+  'deposit_suspense',
+  'deposit_returned',
+  'withdrawal_hold',
+  'withdrawal_release',
+  'withdrawal',
+  'withdrawal_fee',
+  'withdrawal_returned',
+  'payout_settled',
+  'transfer',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -242,7 +251,7 @@ const statementLine = z.object({
   balanceAfter: amount,
   /** What it belongs to, e.g. an order. */
   cause: z.object({
-    kind: z.enum(['order', 'grant', 'settlement', 'action', 'exchange']),
+    kind: z.enum(['order', 'grant', 'settlement', 'action', 'exchange', 'deposit', 'withdrawal', 'transfer']),
     id: z.string(),
     symbol: z.string().nullable(),
   }),

@@ -4,7 +4,12 @@ import type { Queryable } from '../../platform/db/index.ts'
 import type { Cause, StatementFilter } from './types.ts'
 
 /** Shown only when asked for by kind: they change nothing that is owned. */
-const quietKinds: readonly EntryKind[] = ['order_hold', 'order_release']
+const quietKinds: readonly EntryKind[] = [
+  'order_hold',
+  'order_release',
+  'withdrawal_hold',
+  'withdrawal_release',
+]
 
 const linesSql = `
   with mine as (select id, asset, purpose from ledger.account where holder = $1 and ($2::text is null or asset = $2))

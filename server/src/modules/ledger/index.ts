@@ -1,7 +1,15 @@
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export { type HouseLedger, openLedger } from './ledger.ts'
-export { orderHold, orderOfHold, userAccount } from './names.ts'
+export {
+  houseAccount,
+  orderHold,
+  orderOfHold,
+  userAccount,
+  withdrawalHold,
+  withdrawalOfHold,
+} from './names.ts'
 export * from './recipes.ts'
+export * from './recipes-outside.ts'
 export { trialBalanceStored } from './store.ts'
 export type {
   Cause,

@@ -86,7 +86,8 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   {
     name: 'every entry has a cause of a known kind',
     sql: `select 'entry ' || id as broken from ledger.entry
-      where cause_kind not in ('order', 'grant', 'settlement', 'action', 'exchange') or cause_id = ''`,
+      where cause_id = '' or cause_kind not in
+        ('order', 'grant', 'settlement', 'action', 'exchange', 'deposit', 'withdrawal', 'transfer')`,
   },
 ]
 

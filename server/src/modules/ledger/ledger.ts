@@ -47,7 +47,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     owned: (userId) => [...book.holdings(`user:${userId}`)].map(ownedFrom),
     ownedOf: (userId, asset) => {
       const holding = book.holding(`user:${userId}`, asset)
-      return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n }
+      return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n, coin: 0n }
     },
     ownersOf: (asset) => book.owners(asset),
     held: (hold) => heldUnder(book, hold),
@@ -92,7 +92,13 @@ async function recoverBook(database: Queryable): Promise<Book> {
 
 function ownedFrom(holding: Holding): Owned {
   const of = (purpose: string) => holding.accounts.get(purpose)?.balance ?? 0n
-  return { asset: holding.asset, available: of('available'), held: of('held'), locked: of('locked') }
+  return {
+    asset: holding.asset,
+    available: of('available'),
+    held: of('held'),
+    locked: of('locked'),
+    coin: of('coin'),
+  }
 }
 
 function heldUnder(book: Book, hold: string): ReadonlyMap<Asset, bigint> {

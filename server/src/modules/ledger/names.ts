@@ -1,7 +1,7 @@
 import { type Asset, invariant, isAsset } from '@openbourse/money'
 import type { HousePurpose, LedgerAccount, UserPurpose } from './types.ts'
 
-const userPurposes: readonly string[] = ['available', 'held', 'locked'] satisfies UserPurpose[]
+const userPurposes: readonly string[] = ['available', 'held', 'locked', 'coin'] satisfies UserPurpose[]
 const housePurposes: readonly string[] = [
   'practice',
   'participants',
@@ -14,6 +14,11 @@ const housePurposes: readonly string[] = [
   'exchange',
   'exchange-spread',
   'rounding',
+  'bank',
+  'chain',
+  'transit',
+  'suspense',
+  'fee-withdrawal',
 ] satisfies HousePurpose[]
 
 export type NameParts = {
@@ -40,6 +45,15 @@ export function orderHold(orderId: number): string {
 /** The order that a hold belongs to; 0 for a name that no order's hold can have. */
 export function orderOfHold(hold: string): number {
   return Number(/^order:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
+}
+
+export function withdrawalHold(withdrawalId: number): string {
+  return `withdrawal:${withdrawalId}`
+}
+
+/** The withdrawal that a hold belongs to; 0 for a name that no withdrawal's hold can have. */
+export function withdrawalOfHold(hold: string): number {
+  return Number(/^withdrawal:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
 }
 
 /** Takes a name apart. Throws on a name that no ledger account can have. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { orderOfHold, withdrawalOfHold } from './names.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -10,6 +11,19 @@ import {
   sellFill,
   settlementUnlock,
 } from './recipes.ts'
+import {
+  accountsTransferred,
+  creditSuspended,
+  depositCredited,
+  holdForWithdrawal,
+  payoutSettled,
+  releaseFromWithdrawal,
+  returnBounced,
+  suspenseAllotted,
+  suspenseReturned,
+  withdrawalCameBack,
+  withdrawalSent,
+} from './recipes-outside.ts'
 import type { Entry } from './types.ts'
 
 const order = { userId: 1_000_001, orderId: 77, symbol: 'LAGC' }
@@ -20,9 +34,14 @@ const amounts: Record<string, bigint> = {
   ...fees,
   ...{ gross: 5_003n, tax: 503n },
   ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
+  ...{ deposited: 30_011n, withdrawn: 20_021n, net: 20_011n, fee: 31n, moved: 4_003n },
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
+const deposit = { userId: order.userId, id: '9', asset: 'NGN', minor: 30_011n }
+const withdrawal = { userId: order.userId, id: 10, asset: 'NGN' }
+const parts = { ...withdrawal, net: 20_011n, fee: 31n }
+const moved = { userId: order.userId, id: '11', asset: 'NGN', minor: 4_003n }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
 const flows: Record<string, Entry[]> = {
@@ -44,6 +63,23 @@ const flows: Record<string, Entry[]> = {
     ...{ userId: order.userId, id: '8', from: 'NGN', to: 'USD' },
     ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
   }),
+  deposit: [depositCredited({ ...deposit, rail: 'bank' })],
+  'credit nobody waits for': [creditSuspended({ ...deposit, rail: 'bank' })],
+  'allotted from suspense': [suspenseAllotted(deposit)],
+  'sent back from suspense': [suspenseReturned(deposit)],
+  'sent back and came again': [returnBounced(deposit)],
+  'deposit returned and paid': [
+    payoutSettled({ rail: 'bank', cause: { kind: 'deposit', id: '9' }, asset: 'NGN', minor: 30_011n }),
+  ],
+  'hold for a withdrawal': [holdForWithdrawal({ ...withdrawal, minor: 20_021n })],
+  'release of a withdrawal': [releaseFromWithdrawal({ ...withdrawal, minor: 20_021n })],
+  'withdrawal sent': withdrawalSent(parts),
+  'withdrawal paid': [
+    payoutSettled({ rail: 'bank', cause: { kind: 'withdrawal', id: '10' }, asset: 'NGN', minor: 20_011n }),
+  ],
+  'withdrawal came back': [withdrawalCameBack(parts)],
+  'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
+  'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
 }
 
 const assets: Record<string, string> = { cash: 'NGN', 'other cash': 'USD', shares: 'share:LAGC' }
@@ -67,15 +103,29 @@ test('a fill without fees and without anything to give back is one entry', () =>
   expect(sellFill({ ...fill, fees: free, counterparty: 'person' })).toHaveLength(1)
 })
 
-test('every posting of a held account names the order as its hold, and no other posting does', () => {
-  for (const entry of Object.values(flows).flat()) {
-    for (const leg of entry.legs) {
-      expect(leg.hold).toBe(leg.account.includes('/held/') ? 'order:77' : undefined)
-    }
+test('every posting of a held account names its order or withdrawal as its hold, and no other posting does', () => {
+  for (const { cause, legs } of Object.values(flows).flat()) {
+    const hold = cause.kind === 'withdrawal' ? 'withdrawal:10' : 'order:77'
+    for (const leg of legs) expect(leg.hold).toBe(leg.account.includes('/held/') ? hold : undefined)
   }
 })
 
-test('causes name the order, the grant, the corporate action, the exchange or the settlement', () => {
+test('a hold tells its order or its withdrawal, and nothing of the other', () => {
+  expect([orderOfHold('order:77'), withdrawalOfHold('withdrawal:10')]).toEqual([77, 10])
+  expect([orderOfHold('withdrawal:10'), withdrawalOfHold('order:77')]).toEqual([0, 0])
+})
+
+test('what comes over a network is mirrored apart from what comes over the bank', () => {
+  expect(depositCredited({ ...deposit, rail: 'chain' }).legs[0]!.account).toBe('house/chain/NGN')
+  expect(creditSuspended({ ...deposit, rail: 'chain' }).legs[0]!.account).toBe('house/chain/NGN')
+})
+
+test('a withdrawal without a fee has no line for it, when it is sent and when it comes back', () => {
+  expect(withdrawalSent({ ...parts, fee: 0n })).toHaveLength(1)
+  expect(withdrawalCameBack({ ...parts, fee: 0n }).legs).toHaveLength(2)
+})
+
+test('causes name what they are: an order, a grant, a corporate action, an exchange, a deposit, a withdrawal, a transfer', () => {
   expect(flows['buy from person']!.every(({ cause }) => cause.kind === 'order' && cause.id === '77')).toBe(
     true,
   )
@@ -86,6 +136,15 @@ test('causes name the order, the grant, the corporate action, the exchange or th
   expect(flows.exchange!.map(({ cause }) => cause)).toEqual(
     Array(2).fill({ kind: 'exchange', id: '8', symbol: null }),
   )
+  expect(flows.deposit![0]!.cause).toEqual({ kind: 'deposit', id: '9', symbol: null })
+  expect(flows['withdrawal sent']!.map(({ cause }) => cause)).toEqual(
+    Array(2).fill({ kind: 'withdrawal', id: '10', symbol: null }),
+  )
+  expect(flows['transfer to the coin account']![0]!.cause).toEqual({
+    kind: 'transfer',
+    id: '11',
+    symbol: null,
+  })
   expect(flows.settlement![0]!.cause).toEqual({ kind: 'settlement', id: '6', symbol: 'LAGC' })
 })
 

@@ -6,15 +6,17 @@ import type { Turn } from '../../core/types.ts'
  * A ledger account is named `holder/purpose/asset`: 'user:1000001/available/NGN', 'user:1000001/held/share:LAGC',
  * 'house/fee-commission/NGN'. Users' accounts have a floor of zero; the house's have none.
  *
- * user purposes: available; held (set aside for an order, each posting names its hold); locked (shares before settlement)
+ * user purposes: available; held (set aside for an order or a withdrawal, each posting names its hold); locked (shares before
+ * settlement); coin (in the coin account)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
  * (paying agent of the issuers: its debt is what they paid), dividend-tax (what was withheld), exchange (the other side of exchanges between
- * currencies), exchange-spread (what they cost), rounding
+ * currencies), exchange-spread (what they cost), rounding, bank and chain (what is outside, mirrored: minus what came in), transit
+ * (payouts under way), suspense (credits that belong to nobody yet), fee-withdrawal
  */
 export type LedgerAccount = string
 
-export type UserPurpose = 'available' | 'held' | 'locked'
+export type UserPurpose = 'available' | 'held' | 'locked' | 'coin'
 export type HousePurpose =
   | 'practice'
   | 'participants'
@@ -27,17 +29,30 @@ export type HousePurpose =
   | 'exchange'
   | 'exchange-spread'
   | 'rounding'
+  | 'bank'
+  | 'chain'
+  | 'transit'
+  | 'suspense'
+  | 'fee-withdrawal'
 
 export type Leg = {
   readonly account: LedgerAccount
   /** Signed change in the asset's smallest unit. */
   readonly minor: bigint
-  /** Owner of the hold, e.g. 'order:123'; required on `held` accounts and only there. */
+  /** Owner of the hold, e.g. 'order:123' or 'withdrawal:45'; required on `held` accounts and only there. */
   readonly hold?: string
 }
 
 export type Cause = {
-  readonly kind: 'order' | 'grant' | 'settlement' | 'action' | 'exchange'
+  readonly kind:
+    | 'order'
+    | 'grant'
+    | 'settlement'
+    | 'action'
+    | 'exchange'
+    | 'deposit'
+    | 'withdrawal'
+    | 'transfer'
   readonly id: string
   readonly symbol: string | null
 }
@@ -50,6 +65,8 @@ export type Owned = {
   readonly available: bigint
   readonly held: bigint
   readonly locked: bigint
+  /** In the coin account. */
+  readonly coin: bigint
 }
 
 export type StatementFilter = {
@@ -75,7 +92,7 @@ export interface Ledger {
   post(turn: Turn, entry: Entry): number
   /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
   onPost(listener: (turn: Turn, entry: Entry) => void): void
-  /** Newest first, one line for each entry and asset of the user; order_hold and order_release only when asked for by kind. */
+  /** Newest first, one line for each entry and asset of the user; holds and releases only when asked for by kind. */
   statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
   /** What the user owned of each asset at a time, from postings (for the value history). */
   ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>

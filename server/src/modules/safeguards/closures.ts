@@ -20,7 +20,7 @@ export class Closures {
   leftOf(userId: number): string | undefined {
     const owned = this.#parts.ledger
       .owned(userId)
-      .map(({ asset, available, held, locked }) => ({ asset, all: available + held + locked }))
+      .map(({ asset, available, held, locked, coin }) => ({ asset, all: available + held + locked + coin }))
       .filter(({ all }) => all > 0n)
     if (owned.length === 0) return undefined
     const named = owned.slice(0, namedMax).map(({ asset, all }) => {

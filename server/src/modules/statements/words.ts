@@ -102,6 +102,15 @@ const english: Words = {
     dividend_tax: 'Withholding tax on a dividend',
     exchange: 'Exchange between currencies',
     exchange_spread: 'Exchange spread',
+    deposit_suspense: 'Money that arrived and is being looked at',
+    deposit_returned: 'Deposit sent back',
+    withdrawal_hold: 'Set aside for a withdrawal',
+    withdrawal_release: 'Given back by a withdrawal',
+    withdrawal: 'Withdrawal',
+    withdrawal_fee: 'Withdrawal fee',
+    withdrawal_returned: 'Withdrawal that came back',
+    payout_settled: 'Payout that arrived',
+    transfer: 'Transfer between your accounts',
   },
 }
 
@@ -162,6 +171,15 @@ const spanish: Words = {
     dividend_tax: 'Impuesto retenido de un dividendo',
     exchange: 'Cambio de moneda',
     exchange_spread: 'Margen del cambio',
+    deposit_suspense: 'Dinero que llegó y está en revisión',
+    deposit_returned: 'Depósito devuelto',
+    withdrawal_hold: 'Apartado para un retiro',
+    withdrawal_release: 'Devuelto por un retiro',
+    withdrawal: 'Retiro',
+    withdrawal_fee: 'Comisión por retiro',
+    withdrawal_returned: 'Retiro que regresó',
+    payout_settled: 'Pago que llegó a su destino',
+    transfer: 'Traspaso entre tus cuentas',
   },
 }
 
@@ -222,6 +240,15 @@ const portuguese: Words = {
     dividend_tax: 'Imposto retido de um dividendo',
     exchange: 'Câmbio de moeda',
     exchange_spread: 'Spread do câmbio',
+    deposit_suspense: 'Dinheiro que chegou e está em análise',
+    deposit_returned: 'Depósito devolvido',
+    withdrawal_hold: 'Reservado para um saque',
+    withdrawal_release: 'Devolvido por um saque',
+    withdrawal: 'Saque',
+    withdrawal_fee: 'Taxa de saque',
+    withdrawal_returned: 'Saque que voltou',
+    payout_settled: 'Pagamento que chegou ao destino',
+    transfer: 'Transferência entre suas contas',
   },
 }
 

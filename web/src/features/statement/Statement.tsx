@@ -40,6 +40,12 @@ const kinds = [
   'dividend_tax',
   'exchange',
   'exchange_spread',
+  'withdrawal_hold',
+  'withdrawal_release',
+  'withdrawal',
+  'withdrawal_fee',
+  'withdrawal_returned',
+  'transfer',
 ] as const satisfies readonly EntryKind[]
 
 type Every<T extends string> = T | ''
@@ -164,7 +170,7 @@ function Line({ line }: { readonly line: StatementLine }) {
   const text = useText('statement')
   const locale = useLocale()
   const { cause } = line
-  const heldOnly = line.kind === 'order_hold' || line.kind === 'order_release'
+  const heldOnly = line.kind.endsWith('_hold') || line.kind.endsWith('_release')
   const time = when(locale, line.at, 'second')
   return (
     <Item

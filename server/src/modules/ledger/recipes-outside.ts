@@ -1,0 +1,199 @@
+import type { Asset } from '@openbourse/money'
+import { houseAccount, userAccount, withdrawalHold } from './names.ts'
+import type { Cause, Entry, UserPurpose } from './types.ts'
+
+// Money that comes from outside and goes there, and between the accounts of one person. As in recipes.ts, the table in
+// docs/modules/ledger.md says the same.
+
+/** Over which rail the outside is reached; what it holds for the house is mirrored under the same name. */
+export type RailName = 'bank' | 'chain'
+
+/** `id` is the deposit's number. */
+export type DepositMoney = {
+  readonly userId: number
+  readonly id: string
+  readonly asset: Asset
+  readonly minor: bigint
+}
+
+/** What came over a rail and belongs to a deposit that waited for it. */
+export function depositCredited(money: DepositMoney & { readonly rail: RailName }): Entry {
+  const { userId, asset, minor } = money
+  return {
+    kind: 'deposit',
+    cause: depositCause(money.id),
+    legs: [
+      { account: houseAccount(money.rail, asset), minor: -minor },
+      { account: userAccount(userId, 'available', asset), minor },
+    ],
+  }
+}
+
+/** `id` is the number of what came, because nobody knows yet whose deposit it is. */
+export type SuspenseMoney = { readonly id: string; readonly asset: Asset; readonly minor: bigint }
+
+/** What came over a rail and fits no deposit: it is there, and belongs to nobody yet. */
+export function creditSuspended(money: SuspenseMoney & { readonly rail: RailName }): Entry {
+  const { id, rail, asset, minor } = money
+  return {
+    kind: 'deposit_suspense',
+    cause: depositCause(id),
+    legs: [
+      { account: houseAccount(rail, asset), minor: -minor },
+      { account: houseAccount('suspense', asset), minor },
+    ],
+  }
+}
+
+/** What was in suspense, found to be somebody's deposit. */
+export function suspenseAllotted(money: DepositMoney): Entry {
+  const { userId, id, asset, minor } = money
+  return {
+    kind: 'deposit',
+    cause: depositCause(id),
+    legs: [
+      { account: houseAccount('suspense', asset), minor: -minor },
+      { account: userAccount(userId, 'available', asset), minor },
+    ],
+  }
+}
+
+/** What was in suspense, on its way back to whoever sent it. */
+export function suspenseReturned({ id, asset, minor }: SuspenseMoney): Entry {
+  return {
+    kind: 'deposit_returned',
+    cause: depositCause(id),
+    legs: [
+      { account: houseAccount('suspense', asset), minor: -minor },
+      { account: houseAccount('transit', asset), minor },
+    ],
+  }
+}
+
+/** What was sent back, and came again: its sender cannot be paid. */
+export function returnBounced({ id, asset, minor }: SuspenseMoney): Entry {
+  return {
+    kind: 'deposit_suspense',
+    cause: depositCause(id),
+    legs: [
+      { account: houseAccount('transit', asset), minor: -minor },
+      { account: houseAccount('suspense', asset), minor },
+    ],
+  }
+}
+
+/** The rail has paid what was in transit: a withdrawal, or a deposit that was sent back. */
+export function payoutSettled(money: {
+  readonly rail: RailName
+  readonly cause: { readonly kind: 'deposit' | 'withdrawal'; readonly id: string }
+  readonly asset: Asset
+  readonly minor: bigint
+}): Entry {
+  const { rail, cause, asset, minor } = money
+  return {
+    kind: 'payout_settled',
+    cause: { ...cause, symbol: null },
+    legs: [
+      { account: houseAccount('transit', asset), minor: -minor },
+      { account: houseAccount(rail, asset), minor },
+    ],
+  }
+}
+
+export type WithdrawalMoney = { readonly userId: number; readonly id: number; readonly asset: Asset }
+
+/** Sets aside what is to be withdrawn, its fee included. */
+export function holdForWithdrawal(money: WithdrawalMoney & { readonly minor: bigint }): Entry {
+  const { userId, asset, minor } = money
+  return {
+    kind: 'withdrawal_hold',
+    cause: withdrawalCause(money),
+    legs: [
+      { account: userAccount(userId, 'available', asset), minor: -minor },
+      { account: userAccount(userId, 'held', asset), minor, hold: withdrawalHold(money.id) },
+    ],
+  }
+}
+
+/** Gives back what was set aside: cancelled, declined or failed before anything was sent. */
+export function releaseFromWithdrawal(money: WithdrawalMoney & { readonly minor: bigint }): Entry {
+  const { userId, asset, minor } = money
+  return {
+    kind: 'withdrawal_release',
+    cause: withdrawalCause(money),
+    legs: [
+      { account: userAccount(userId, 'held', asset), minor: -minor, hold: withdrawalHold(money.id) },
+      { account: userAccount(userId, 'available', asset), minor },
+    ],
+  }
+}
+
+/** `net` is what arrives, `fee` what the house keeps of what was set aside. */
+export type WithdrawalParts = WithdrawalMoney & { readonly net: bigint; readonly fee: bigint }
+
+/** Handed to a rail, all out of the hold; the fee is a line of its own, none for a fee of zero. */
+export function withdrawalSent(money: WithdrawalParts): Entry[] {
+  const { userId, asset, net, fee } = money
+  const held = userAccount(userId, 'held', asset)
+  const hold = withdrawalHold(money.id)
+  const sent: Entry = {
+    kind: 'withdrawal',
+    cause: withdrawalCause(money),
+    legs: [
+      { account: held, minor: -net, hold },
+      { account: houseAccount('transit', asset), minor: net },
+    ],
+  }
+  if (fee === 0n) return [sent]
+  const charged: Entry = {
+    kind: 'withdrawal_fee',
+    cause: withdrawalCause(money),
+    legs: [
+      { account: held, minor: -fee, hold },
+      { account: houseAccount('fee-withdrawal', asset), minor: fee },
+    ],
+  }
+  return [sent, charged]
+}
+
+/** What a rail could not pay comes back whole, its fee too. */
+export function withdrawalCameBack(money: WithdrawalParts): Entry {
+  const { userId, asset, net, fee } = money
+  return {
+    kind: 'withdrawal_returned',
+    cause: withdrawalCause(money),
+    legs: [
+      { account: houseAccount('transit', asset), minor: -net },
+      ...(fee === 0n ? [] : [{ account: houseAccount('fee-withdrawal', asset), minor: -fee }]),
+      { account: userAccount(userId, 'available', asset), minor: net + fee },
+    ],
+  }
+}
+
+/** Between the accounts of one person: 'available' is the stock account, 'coin' the coin account. */
+export function accountsTransferred(money: {
+  readonly userId: number
+  readonly id: string
+  readonly asset: Asset
+  readonly minor: bigint
+  readonly from: UserPurpose
+  readonly to: UserPurpose
+}): Entry {
+  const { userId, id, asset, minor, from, to } = money
+  return {
+    kind: 'transfer',
+    cause: { kind: 'transfer', id, symbol: null },
+    legs: [
+      { account: userAccount(userId, from, asset), minor: -minor },
+      { account: userAccount(userId, to, asset), minor },
+    ],
+  }
+}
+
+function depositCause(id: string): Cause {
+  return { kind: 'deposit', id, symbol: null }
+}
+
+function withdrawalCause({ id }: WithdrawalMoney): Cause {
+  return { kind: 'withdrawal', id: String(id), symbol: null }
+}
