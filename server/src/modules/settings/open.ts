@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { definitions } from './definitions.ts'
-import { type Definition, defaultsToRecord, fits, type Held } from './rules.ts'
+import { type Definition, defaultsToRecord, fits, type Held, risingAmounts } from './rules.ts'
 import { appendDefaults, newestValues } from './store.ts'
 import type { SettingName, Settings } from './types.ts'
 
@@ -61,6 +61,7 @@ function gettersOf(values: ReadonlyMap<string, Held>): Settings {
       amounts.set(`${value} ${unit}`, minor)
       return minor
     },
+    steps: (name) => risingAmounts(read(name, 'amounts'), definitions[name].unit)!,
     since: (name) => values.get(name)?.since ?? 0,
   }
 }

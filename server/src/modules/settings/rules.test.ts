@@ -19,6 +19,10 @@ test.each([
   ['amount', '1.001', 'NGN', false],
   ['amount', '-1.00', 'NGN', false],
   ['text', '', 'text', false],
+  ['amounts', '250.00 500.00 1000.00', 'NGN', true],
+  ['amounts', '250.00 500.00', 'NGN', false],
+  ['amounts', '250.00 250.00 1000.00', 'NGN', false],
+  ['amounts', '250.00 500.001 1000.00', 'NGN', false],
 ] as const)('%s takes %s: %s', (kind, value, unit, taken) => {
   expect(fits({ kind, value: '', unit }, value)).toBe(taken)
 })

@@ -7,6 +7,8 @@ export interface Settings {
   integer(name: SettingName): number
   /** Exact amounts in the asset's smallest unit. */
   minor(name: SettingName): bigint
+  /** Three rising amounts in the asset's smallest unit. */
+  steps(name: SettingName): readonly bigint[]
   /** Since when the value holds, in epoch milliseconds. */
   since(name: SettingName): number
 }

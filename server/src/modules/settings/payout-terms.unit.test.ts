@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from './open.ts'
+import { payoutAssets, payoutTermsOf, railOf, readTerms, writtenTerms } from './payout-terms.ts'
+
+const settings = defaultSettings()
+
+test('the terms of every asset that can leave are read, written and read back the same', () => {
+  expect(payoutAssets).toContain('NGN')
+  for (const asset of payoutAssets) {
+    const terms = payoutTermsOf(settings, asset)!
+    expect(readTerms(writtenTerms(terms))).toEqual(terms)
+  }
+})
+
+test('no fee eats the least amount, and the least is within the limit of a day', () => {
+  for (const asset of payoutAssets) {
+    const { fees, least, dayLimit } = payoutTermsOf(settings, asset)!
+    for (const fee of Object.values(fees)) expect(fee < least, asset).toBe(true)
+    expect(least < dayLimit, asset).toBe(true)
+  }
+})
+
+test('a coin has a fee for each of its networks, and an unknown asset no terms', () => {
+  expect(Object.keys(payoutTermsOf(settings, 'USDT')!.fees).sort()).toEqual(['ethereumSepolia', 'tronNile'])
+  expect(railOf('bitcoin-test')).toBe('bitcoinTest')
+  expect(payoutTermsOf(settings, 'share:LAGC')).toBeUndefined()
+})
+
+test('the same terms are the same line, whatever the order of their fees', () => {
+  const terms = payoutTermsOf(settings, 'USDT')!
+  const turned = { ...terms, fees: Object.fromEntries(Object.entries(terms.fees).reverse()) }
+  expect(writtenTerms(turned)).toBe(writtenTerms(terms))
+})
