@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './build/calls-plugin.ts'
+import { firstChunk } from './build/first-chunk.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
@@ -32,5 +33,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            firstChunk({
+              starts: [at('./src/main.tsx'), at('./src/pages/tabbar/home.tsx')],
+              listings: [at('../ui/src/index.ts')],
+            }),
+            // Pieces that many pages share come as one file; rarer ones with the pages that draw them.
+            { name: 'pieces', test: /\/ui\/src\//, minShareCount: 5 },
+          ],
+        },
+      },
+    },
   },
 })
