@@ -1,10 +1,11 @@
 import type { PayoutScheme } from '@openbourse/protocol'
+import { cnpjOf, cpfOf, isCnpj, isCpf } from '@openbourse/protocol/documents'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { published } from '../testing/published.ts'
 import { lookAt, readAccount } from './account.ts'
 import { brazilianBanks, mexicanBanks, nigerianBanks, peruvianBanks } from './banks.ts'
-import { cnpjOf, cpfOf, isCnpj, isCpf } from './brazil.ts'
+
 import { cciCheckDigits, isCci } from './cci.ts'
 import { clabeCheckDigit, isClabe } from './clabe.ts'
 import { ibanLengths, leavesOne } from './iban.ts'

@@ -1,5 +1,6 @@
 import { pixKinds } from '@openbourse/protocol'
-import { isCnpj, isCpf, isPixForm } from './brazil.ts'
+import { isCnpj, isCpf } from '@openbourse/protocol/documents'
+import { isPixForm } from './brazil.ts'
 import { bare } from './digits.ts'
 import { field } from './form.ts'
 import type { Checked, Given, Problem } from './types.ts'

@@ -1,7 +1,7 @@
 import type { PayoutScheme } from '@openbourse/protocol'
+import { isCnpj, isCpf } from '@openbourse/protocol/documents'
 import { isRouting } from './aba.ts'
 import { brazilianBanks, mexicanBanks, nigerianBanks, peruvianBanks } from './banks.ts'
-import { isCnpj, isCpf } from './brazil.ts'
 import { isCci } from './cci.ts'
 import { isClabe } from './clabe.ts'
 import { bankField, digitsField, field, holderField } from './form.ts'
