@@ -4,7 +4,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 // Which modules stand on which. A module may use the front doors of lower tiers, never of its own or a higher one.
 const tiers = [
   ['ledger', 'settings', 'notices'],
-  ['accounts', 'venue', 'transparency'],
+  ['accounts', 'venue', 'transparency', 'rails'],
   ['approvals', 'kyc', 'vip', 'orders', 'content', 'support', 'security', 'factors', 'safeguards', 'wallet'],
   [
     'stocks',

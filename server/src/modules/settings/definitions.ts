@@ -32,6 +32,8 @@ export const definitions = {
   'payout.quarantine.hours': setting('integer', '24', 'hours before money goes to a new account or address'),
   'payout.accounts.max': setting('integer', '10', 'bank accounts'),
   'payout.addresses.max': setting('integer', '20', 'addresses'),
+  'rail.bank.creditSeconds': setting('integer', '20', 'seconds until the practice bank credits'),
+  'rail.bank.payoutSeconds': setting('integer', '30', 'seconds until the practice bank pays'),
   'withdrawal.promise.hours': setting('integer', '24', 'hours until a withdrawal is decided'),
   'withdrawal.hours.bank': setting('text', 'always', 'always, or from-to in UTC as 08:00-20:00'),
   'withdrawal.hours.chain': setting('text', 'always', 'always, or from-to in UTC as 08:00-20:00'),

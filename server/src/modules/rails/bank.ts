@@ -1,0 +1,186 @@
+import type { Turn } from '../../core/types.ts'
+import type { Transaction } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { Faults } from './faults.ts'
+import { dueAt, traceOf, wordFor } from './rules.ts'
+import {
+  dueInstructions,
+  dueMessages,
+  hasLine,
+  type Instruction,
+  insertLine,
+  insertMessage,
+  linesBetween,
+  type Message,
+  markTold,
+  postpone,
+  takeInstruction,
+  writeInstruction,
+} from './store.ts'
+import type {
+  Credit,
+  CreditListener,
+  PaidListener,
+  Payout,
+  PayoutAnswer,
+  PayoutWord,
+  RailLine,
+  RailParts,
+  SandboxRail,
+  Sending,
+} from './types.ts'
+
+const rail = 'bank'
+
+/**
+ * A bank that is played: what is sent arrives after a delay, what is to be paid is paid after another, and its statement says
+ * so whether or not the house has heard of it. What it does follows from its seed, its settings and the clock alone.
+ */
+export class SandboxBank implements SandboxRail {
+  readonly name = rail
+  readonly #parts: RailParts
+  readonly #seed: string
+  readonly #faults = new Faults()
+  readonly #creditListeners: CreditListener[] = []
+  readonly #paidListeners: PaidListener[] = []
+  #working: Promise<void> | undefined
+
+  constructor(parts: RailParts, seed: string) {
+    this.#parts = parts
+    this.#seed = seed
+  }
+
+  expect(turn: Turn, { reference, asset, minor, payerName, account }: Sending): { trace: string } {
+    const money = { asset, minor, party: payerName, account }
+    return this.#instruct(turn, { kind: 'credit', number: reference, ...money })
+  }
+
+  payOut(turn: Turn, { id, asset, minor, payee }: Payout): void {
+    const money = { asset, minor, party: payee.name, account: payee.account }
+    this.#instruct(turn, { kind: 'payout', number: id, ...money })
+  }
+
+  onCredit(listener: CreditListener): void {
+    this.#creditListeners.push(listener)
+  }
+
+  onPaid(listener: PaidListener): void {
+    this.#paidListeners.push(listener)
+  }
+
+  statement(asset: string, from: number, to: number): Promise<readonly RailLine[]> {
+    return linesBetween(this.#parts.database, { rail, asset, from, to })
+  }
+
+  async askAgain(line: string): Promise<void> {
+    const { database, clock } = this.#parts
+    if (await hasLine(database, rail, line)) {
+      await insertMessage(database, { rail, line, dueAt: clock.nowMs() })
+    }
+  }
+
+  misbehave(...fault: Parameters<Faults['order']>): void {
+    this.#faults.order(...fault)
+  }
+
+  /** One round at a time: who asks while one runs waits for a round of his own, so that what was due then is done. */
+  async work(): Promise<void> {
+    while (this.#working) await this.#working
+    this.#working = this.#round().finally(() => {
+      this.#working = undefined
+    })
+    await this.#working
+  }
+
+  #instruct(turn: Turn, asked: Omit<Instruction, 'id' | 'rail' | 'trace' | 'dueAt'>): { trace: string } {
+    const { settings } = this.#parts
+    const id = turn.nextId()
+    const trace = traceOf(this.#seed, id)
+    const delay = settings.integer(
+      asked.kind === 'credit' ? 'rail.bank.creditSeconds' : 'rail.bank.payoutSeconds',
+    )
+    writeInstruction(turn, { id, rail, ...asked, trace, dueAt: dueAt(turn.nowMs, trace, delay) })
+    return { trace }
+  }
+
+  async #round(): Promise<void> {
+    const { database, clock } = this.#parts
+    const due = () => ({ nowMs: clock.nowMs(), max: limits.railStepsMax })
+    for (const instruction of await dueInstructions(database, rail, due())) {
+      await database.transaction((tx) => this.#take(tx, instruction))
+    }
+    for (const message of await dueMessages(database, rail, due())) await this.#tell(message)
+  }
+
+  /** What the bank does with what it was asked, all of it or nothing. */
+  async #take(tx: Transaction, instruction: Instruction): Promise<void> {
+    const nowMs = this.#parts.clock.nowMs()
+    await takeInstruction(tx, instruction.id, nowMs)
+    const fault = this.#faults.next()
+    if (fault === 'lost') return
+    const isPayout = instruction.kind === 'payout'
+    if (fault === 'fail' && !isPayout) return
+    const line = lineOf(instruction, nowMs)
+    if (!(await insertLine(tx, line))) return
+    const word = isPayout ? returnWord(instruction, fault === 'fail') : undefined
+    const told = word === undefined ? line : backOf(line, word)
+    if (told !== line) await insertLine(tx, told)
+    if (fault === 'silent') return
+    const message = {
+      rail,
+      line: told.id,
+      dueAt: fault === 'late' ? nowMs + limits.railLateMs : nowMs,
+    } as const
+    await insertMessage(tx, message)
+    if (fault === 'twice') await insertMessage(tx, message)
+  }
+
+  /** The house hears it in one turn with its mark: heard and not marked, or marked and not heard, cannot be. */
+  async #tell(message: Message): Promise<void> {
+    const { writer, database, clock, log } = this.#parts
+    try {
+      await writer.exclusive(async (tx, turn) => {
+        if (!(await markTold(tx, message.id, turn.nowMs))) return
+        await this.#hear(tx, turn, message.line)
+      })
+    } catch (error) {
+      log(`what the bank told of ${message.line.id} was not taken: ${String(error)}`)
+      await postpone(database, message.id, clock.nowMs() + limits.railRetryMs)
+    }
+  }
+
+  async #hear(tx: Transaction, turn: Turn, line: RailLine): Promise<void> {
+    if (line.kind === 'credit') {
+      const credit = creditOf(line)
+      for (const listener of this.#creditListeners) await listener(tx, turn, credit)
+    } else {
+      const answer = answerOf(line)
+      for (const listener of this.#paidListeners) await listener(tx, turn, answer)
+    }
+  }
+}
+
+function lineOf(instruction: Instruction, at: number): RailLine {
+  const { id, kind, number, asset, minor, party, account, trace } = instruction
+  const signed = kind === 'payout' ? -minor : minor
+  return { id: `bank-${id}`, rail, kind, at, asset, minor: signed, number, party, account, trace, word: null }
+}
+
+/** Money that came back is a line of its own, as on any bank's statement. */
+function backOf(line: RailLine, word: PayoutWord): RailLine {
+  return { ...line, id: `${line.id}-back`, kind: 'payout_returned', minor: -line.minor, word }
+}
+
+function returnWord(instruction: Instruction, isFaulty: boolean): PayoutWord | undefined {
+  return wordFor(instruction.account) ?? (isFaulty ? 'rail_declined' : undefined)
+}
+
+function creditOf(line: RailLine): Credit {
+  const { id, at, asset, minor, number, party, account, trace } = line
+  return { id, rail, at, asset, minor, reference: number, payer: party, account, trace }
+}
+
+function answerOf({ id, number, asset, minor, at, trace, word }: RailLine): PayoutAnswer {
+  const told = { id: number ?? '', line: id, asset, minor: minor < 0n ? -minor : minor, at, trace }
+  return word === null ? { ...told, outcome: 'paid', word } : { ...told, outcome: 'returned', word }
+}

@@ -1,0 +1,14 @@
+export { chainNetworks } from './networks.ts'
+export { type ChainParts, openChain } from './sandbox.ts'
+export type {
+  ChainFault,
+  ChainLine,
+  ChainNetwork,
+  ChainPayout,
+  ChainRail,
+  ChainSandbox,
+  PaymentState,
+  PayoutNews,
+  Sighting,
+  Story,
+} from './types.ts'

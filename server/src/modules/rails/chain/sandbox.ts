@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import type { Turn, Writer } from '../../../core/types.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { limits } from '../../../platform/limits.ts'
+import { chainNetworks, networkOf } from './networks.ts'
+import { heightAt, isOver, type View, viewOf } from './rules.ts'
+import { type ChainPayment, openPayments, paymentsOf, payoutIds, writeEnd, writePayment } from './store.ts'
+import type { ChainFault, ChainSandbox, PayoutNews, Sighting, Story } from './types.ts'
+
+export type ChainParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clock: Clock
+  readonly log: (line: string) => void
+}
+
+/** Opens the sandbox's networks with the payments that are under way. */
+export async function openChain(parts: ChainParts): Promise<ChainSandbox> {
+  const { database } = parts
+  return new Sandbox(parts, { open: await openPayments(database), payouts: await payoutIds(database) })
+}
+
+/** What was last told of a payment that is under way. */
+type UnderWay = { readonly payment: ChainPayment; told: string }
+
+class Sandbox implements ChainSandbox {
+  readonly networks = chainNetworks
+  readonly #parts: ChainParts
+  readonly #underWay = new Map<number, UnderWay>()
+  readonly #payouts: Map<string, string>
+  readonly #watched = new Set<string>()
+  readonly #sightings: ((turn: Turn, sighting: Sighting) => void)[] = []
+  readonly #news: ((turn: Turn, news: PayoutNews) => void)[] = []
+  #fault: ChainFault | null = null
+  #timer: NodeJS.Timeout | undefined
+  #sweeping: Promise<void> | undefined
+
+  constructor(
+    parts: ChainParts,
+    found: { readonly open: readonly ChainPayment[]; readonly payouts: ReadonlyMap<string, string> },
+  ) {
+    this.#parts = parts
+    this.#payouts = new Map(found.payouts)
+    for (const payment of found.open) this.#underWay.set(payment.id, { payment, told: '' })
+  }
+
+  heightAt(network: string, atMs: number): number {
+    return heightAt(networkOf(network), atMs)
+  }
+
+  watch({ network, address }: { readonly network: string; readonly address: string }): void {
+    this.#watched.add(`${networkOf(network).id} ${address}`)
+  }
+
+  onSighting(listener: (turn: Turn, sighting: Sighting) => void): void {
+    this.#sightings.push(listener)
+  }
+
+  onPayout(listener: (turn: Turn, news: PayoutNews) => void): void {
+    this.#news.push(listener)
+  }
+
+  send(turn: Turn, payout: Parameters<ChainSandbox['send']>[1]) {
+    const known = this.#payouts.get(payout.id)
+    if (known !== undefined) return { taken: 'known', txid: known } as const
+    const { id, tag = null, ...what } = payout
+    const story = storyOf(this.#fault)
+    const { txid } = this.#pay(turn, { ...what, tag, story, direction: 'out', reference: id })
+    this.#payouts.set(id, txid)
+    return { taken: 'now', txid } as const
+  }
+
+  practise(turn: Turn, payment: Parameters<ChainSandbox['practise']>[1]) {
+    const story = payment.story === 'usual' ? storyOf(this.#fault) : payment.story
+    return this.#pay(turn, { ...payment, story, direction: 'in', reference: null })
+  }
+
+  async statement(asked: Parameters<ChainSandbox['statement']>[0]) {
+    const payments = await paymentsOf(this.#parts.database, asked)
+    return payments.map(({ tag: _, story, id: _id, ...line }) => ({
+      ...line,
+      state: viewOf({ sentAt: line.sentAt, story }, networkOf(line.network), asked.toMs).state,
+    }))
+  }
+
+  sweep(): Promise<void> {
+    this.#sweeping ??= this.#tellAll().finally(() => {
+      this.#sweeping = undefined
+    })
+    return this.#sweeping
+  }
+
+  tell(fault: ChainFault | null): void {
+    this.#fault = fault
+  }
+
+  start(): void {
+    const look = () =>
+      this.sweep().catch((error: unknown) => this.#parts.log(`networks were not looked at: ${String(error)}`))
+    this.#timer = setInterval(look, limits.chainSweepMs)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#sweeping?.catch(() => {})
+  }
+
+  #pay(
+    turn: Turn,
+    given: Omit<ChainPayment, 'id' | 'txid' | 'output' | 'sentAt'>,
+  ): {
+    readonly txid: string
+    readonly output: number
+  } {
+    const id = turn.nextId()
+    const place = placeOf(given.network, id)
+    const payment = { ...given, ...place, id, sentAt: turn.nowMs }
+    writePayment(turn, payment)
+    this.#underWay.set(id, { payment, told: '' })
+    return place
+  }
+
+  /** One turn for all that has changed, so that what the house does about it and what was told last go together. */
+  async #tellAll(): Promise<void> {
+    const { writer, clock } = this.#parts
+    if (this.#fault === 'silent') return
+    const nowMs = clock.nowMs()
+    const isNews = ({ payment, told }: UnderWay) => textOf(viewAt(payment, nowMs)) !== told
+    const changed = [...this.#underWay.values()].filter(isNews).slice(0, limits.chainToldAtOnceMax)
+    if (changed.length === 0) return
+    await writer.run({
+      actor: 0,
+      decide: (turn) => {
+        for (const one of changed) this.#tellOne(turn, one)
+      },
+    })
+  }
+
+  #tellOne(turn: Turn, underWay: UnderWay): void {
+    const { payment } = underWay
+    const view = viewAt(payment, turn.nowMs)
+    const times = this.#fault === 'twice' ? 2 : 1
+    for (let time = 0; time < times; time += 1) {
+      if (payment.direction === 'out') this.#tellPayout(turn, payment, view)
+      else this.#tellSighting(turn, payment, view)
+    }
+    underWay.told = textOf(view)
+    if (!isOver(view, limits.chainBuriedBlocks)) return
+    writeEnd(turn, { payment: payment.id, state: view.state })
+    this.#underWay.delete(payment.id)
+  }
+
+  #tellPayout(turn: Turn, payment: ChainPayment, view: View): void {
+    const { network, txid, reference } = payment
+    if (reference === null) return
+    for (const hear of this.#news) hear(turn, { id: reference, network, txid, ...view })
+  }
+
+  #tellSighting(turn: Turn, payment: ChainPayment, { state, ...view }: View): void {
+    const { network, txid, output, asset, minor, address, tag } = payment
+    if (state === 'failed' || !this.#watched.has(`${network} ${address}`)) return
+    const sighting = { network, txid, output, asset, minor, address, tag, state, ...view }
+    for (const hear of this.#sightings) hear(turn, sighting)
+  }
+}
+
+const viewAt = (payment: ChainPayment, atMs: number): View =>
+  viewOf(payment, networkOf(payment.network), atMs)
+
+const textOf = ({ state, height, confirmations }: View): string => `${state} ${height} ${confirmations}`
+
+function storyOf(fault: ChainFault | null): Story {
+  return fault === 'late' || fault === 'never' || fault === 'failed' ? fault : 'usual'
+}
+
+/** A transaction's name in the fashion of its network: the same for the same payment of the same house, whoever asks. */
+function placeOf(network: string, id: number): { readonly txid: string; readonly output: number } {
+  const digits = createHash('sha256').update(`sandbox ${network} ${id}`).digest('hex')
+  if (network === 'xrpl-test') return { txid: digits.toUpperCase(), output: 0 }
+  const isOfEthereum = network === 'ethereum-sepolia' || network === 'bsc-test'
+  // Wallets of the Bitcoin family pay their change back, before or after the payment.
+  const hasChange = /^(bitcoin|litecoin|dogecoin)-/.test(network)
+  return { txid: isOfEthereum ? `0x${digits}` : digits, output: hasChange ? id % 2 : 0 }
+}

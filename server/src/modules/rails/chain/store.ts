@@ -1,0 +1,91 @@
+import type { JournalTable, Turn } from '../../../core/types.ts'
+import type { Queryable } from '../../../platform/db/index.ts'
+import type { Story } from './types.ts'
+
+/** A payment as the outside keeps it: what was sent, and what will happen to it. */
+export type ChainPayment = {
+  readonly id: number
+  readonly network: string
+  readonly txid: string
+  readonly output: number
+  readonly direction: 'in' | 'out'
+  readonly reference: string | null
+  readonly asset: string
+  readonly minor: bigint
+  readonly address: string
+  readonly tag: string | null
+  readonly sentAt: number
+  readonly story: Story
+}
+
+const columns = {
+  id: 'bigint',
+  network: 'text',
+  txid: 'text',
+  output: 'integer',
+  direction: 'text',
+  reference: 'text',
+  asset: 'text',
+  minor: 'bigint',
+  address: 'text',
+  tag: 'text',
+  sent_at: 'bigint',
+  story: 'text',
+} as const
+
+const paymentTable: JournalTable<keyof typeof columns> = { name: 'rails.chain_payment', columns }
+
+const endTable = {
+  name: 'rails.chain_end',
+  columns: { payment: 'bigint', at: 'bigint', state: 'text' },
+} as const satisfies JournalTable
+
+export function writePayment(turn: Turn, { sentAt, ...payment }: ChainPayment): void {
+  turn.write(paymentTable, { ...payment, sent_at: sentAt })
+}
+
+export function writeEnd(turn: Turn, end: { readonly payment: number; readonly state: string }): void {
+  turn.write(endTable, { ...end, at: turn.nowMs })
+}
+
+type Row = { readonly [Column in keyof typeof columns]: string | number | null }
+
+/** Payments that are under way: those of which not everything was told. */
+export async function openPayments(database: Queryable): Promise<ChainPayment[]> {
+  const rows = await database.query<Row>(
+    `select p.* from rails.chain_payment p
+     where not exists (select from rails.chain_end e where e.payment = p.id) order by p.id`,
+  )
+  return rows.map(toPayment)
+}
+
+/** Payouts that were ever taken, by their ids: none is paid twice. */
+export async function payoutIds(database: Queryable): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.query<{ reference: string; txid: string }>(
+    'select reference, txid from rails.chain_payment where reference is not null',
+  )
+  return new Map(rows.map(({ reference, txid }) => [reference, txid]))
+}
+
+/** What was sent of an asset in a time, oldest first; both ends included. */
+export async function paymentsOf(
+  database: Queryable,
+  asked: { readonly asset: string; readonly fromMs: number; readonly toMs: number },
+): Promise<ChainPayment[]> {
+  const rows = await database.query<Row>(
+    'select * from rails.chain_payment where asset = $1 and sent_at between $2 and $3 order by id',
+    [asked.asset, asked.fromMs, asked.toMs],
+  )
+  return rows.map(toPayment)
+}
+
+function toPayment(row: Row): ChainPayment {
+  const orNull = (value: string | number | null) => (value === null ? null : String(value))
+  return {
+    ...{ id: Number(row.id), network: String(row.network), txid: String(row.txid) },
+    ...{ output: Number(row.output), direction: row.direction === 'out' ? 'out' : 'in' },
+    ...{ reference: orNull(row.reference), asset: String(row.asset), minor: BigInt(row.minor ?? 0) },
+    ...{ address: String(row.address), tag: orNull(row.tag), sentAt: Number(row.sent_at) },
+    story: String(row.story) as Story,
+  }
+}
