@@ -3,9 +3,9 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 // Which modules stand on which. A module may use the front doors of lower tiers, never of its own or a higher one.
 const tiers = [
-  ['ledger', 'settings', 'notices'],
-  ['accounts', 'venue', 'transparency', 'rails'],
-  ['approvals', 'kyc', 'vip', 'orders', 'content', 'support', 'security', 'factors', 'safeguards', 'wallet'],
+  ['ledger', 'settings', 'notices', 'operators'],
+  ['accounts', 'venue', 'transparency', 'rails', 'approvals'],
+  ['kyc', 'vip', 'orders', 'content', 'support', 'security', 'factors', 'safeguards', 'wallet'],
   [
     'stocks',
     'ipo',
@@ -22,6 +22,7 @@ const tiers = [
     'votes',
   ],
   ['robots', 'funds', 'follow', 'portfolio', 'statements'],
+  ['console'],
 ]
 const lookDown = tiers.map((tier, height) =>
   rule(

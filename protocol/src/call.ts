@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { OperatorRole } from './console/roles.ts'
 import type { Reason } from './reasons.ts'
 
-/** Who may ask: a visitor, or somebody signed in. */
-export type Who = 'anyone' | 'user'
+/** Who may ask: a visitor, somebody signed in, or somebody at the console. */
+export type Who = 'anyone' | 'user' | 'operator'
 
 /**
  * What must hold before a call is heard, checked in one place for all calls: the trade password or its pass (the call has
@@ -11,15 +12,32 @@ export type Who = 'anyone' | 'user'
 export type Need = 'trade_password' | 'not_paused'
 
 /** One call, declared once. The server implements it, the client asks it, the documentation prints it. */
-export type Call = {
+export type Call = Asking & Told
+
+/**
+ * An operator's call names the roles that may make it and stands under /console/; its token comes in the header
+ * `operator-token`, never in a cookie, and a person's token is worth nothing there.
+ */
+type Asking =
+  | {
+      readonly who: Exclude<Who, 'operator'>
+      readonly path: `/${string}`
+      readonly roles?: never
+      readonly needs?: readonly Need[]
+    }
+  | {
+      readonly who: 'operator'
+      readonly path: `/console/${string}`
+      readonly roles: readonly [OperatorRole, ...OperatorRole[]]
+      readonly needs?: never
+    }
+
+type Told = {
   readonly method: 'GET' | 'POST'
-  readonly path: `/${string}`
   /** One line for the documentation. */
   readonly about: string
-  readonly who: Who
   /** Moves money or orders: takes an Idempotency-Key, and the same key gives the same answer for ever. */
   readonly idempotent?: true
-  readonly needs?: readonly Need[]
   /** Takes one file, as the part `file` of a multipart form. */
   readonly upload?: true
   readonly input: z.ZodObject
@@ -48,9 +66,12 @@ export type Refused<R extends Reason = Reason> = {
 
 export type Handler<C extends Call, Context> = (context: Context, input: Input<C>) => Promise<Answer<C>>
 
-/** Every call of a book, implemented: a missing handler does not compile. */
-export type Handlers<Book extends Record<string, Call>, Context> = {
-  readonly [Name in keyof Book]: Handler<Book[Name], Context>
+/** Every call of a book, implemented: a missing handler does not compile. Operators' calls know who of them asks. */
+export type Handlers<Book extends Record<string, Call>, Context, OperatorContext = Context> = {
+  readonly [Name in keyof Book]: Handler<
+    Book[Name],
+    Book[Name] extends { readonly who: 'operator' } ? OperatorContext : Context
+  >
 }
 
 export const done = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

@@ -49,5 +49,6 @@ function lineOf(name: string, call: Call): string {
     ([key, schema]) => key + (schema.safeParse(undefined).success ? '?' : ''),
   )
   const once = call.idempotent ? ' once' : ''
-  return `${name} ${call.method} ${call.path} ${call.who}${once} (${inputs.join(' ')}) [${call.refusals.join(' ')}]`
+  const who = call.who === 'operator' ? `operator:${call.roles.join('+')}` : call.who
+  return `${name} ${call.method} ${call.path} ${who}${once} (${inputs.join(' ')}) [${call.refusals.join(' ')}]`
 }

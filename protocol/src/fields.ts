@@ -65,6 +65,13 @@ const smallInteger = (range: { min: number; max: number }) =>
 
 export const limit = (max: number) => smallInteger({ min: 1, max })
 
+/** The number of a line in something that is only ever added to. */
+export const lineNumber = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .meta(expects('whole'))
+
 export const paging = {
   page: smallInteger({ min: 1, max: 100_000 }).optional().default(1),
   size: smallInteger({ min: 1, max: 50 }).optional().default(20),

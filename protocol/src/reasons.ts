@@ -1,3 +1,4 @@
+import { consoleReasons } from './sentences/console/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
@@ -98,6 +99,7 @@ export const reasons = {
   ...securityReasons,
   ...walletReasons,
   ...exchangeReasons,
+  ...consoleReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>
 
 export type Reason = keyof typeof reasons
@@ -112,4 +114,10 @@ export const wireReasons = [
   'undecided',
   'unexpected',
   'not_found',
+] as const satisfies readonly Reason[]
+
+/** Reasons that the wire gives besides, whatever the operator's call. */
+export const consoleWireReasons = [
+  'operator_session_over',
+  'operator_role_missing',
 ] as const satisfies readonly Reason[]

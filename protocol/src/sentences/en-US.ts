@@ -1,3 +1,4 @@
+import { consoleEnglish } from './console/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
@@ -148,6 +149,7 @@ export const english: Sentences = {
   ...securityEnglish,
   ...walletEnglish,
   ...exchangeEnglish,
+  ...consoleEnglish,
 }
 
 function many(count: string, word: string): string {

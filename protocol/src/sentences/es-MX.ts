@@ -1,3 +1,4 @@
+import { consoleSpanish } from './console/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
@@ -147,6 +148,7 @@ export const spanish: Sentences = {
   ...securitySpanish,
   ...walletSpanish,
   ...exchangeSpanish,
+  ...consoleSpanish,
 }
 
 function many(count: string, word: string): string {

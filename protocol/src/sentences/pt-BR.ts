@@ -1,3 +1,4 @@
+import { consolePortuguese } from './console/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
@@ -149,6 +150,7 @@ export const portuguese: Sentences = {
   ...securityPortuguese,
   ...walletPortuguese,
   ...exchangePortuguese,
+  ...consolePortuguese,
 }
 
 function many(count: string, word: string): string {

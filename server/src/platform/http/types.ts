@@ -1,4 +1,5 @@
 import type { Call, CallName, Calls, Handler, Locale } from '@openbourse/protocol'
+import type { OperatorFound } from './operators.ts'
 
 export type { Locale }
 
@@ -17,7 +18,13 @@ export type Context = {
   readonly file?: Buffer | undefined
 }
 
-export type CallHandler<C extends Call> = Handler<C, Context>
+/** What the handler of an operator's call knows besides: who of them asks. */
+export type OperatorContext = Context & { readonly operator: OperatorFound }
+
+export type CallHandler<C extends Call> = Handler<
+  C,
+  C extends { readonly who: 'operator' } ? OperatorContext : Context
+>
 
 /** What a module hands to the house: handlers for some of the calls; `app.ts` puts them together to all of them. */
 export type SomeHandlers<Name extends CallName> = { readonly [N in Name]: CallHandler<Calls[N]> }

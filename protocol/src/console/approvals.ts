@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { at, id, lineNumber, text } from '../fields.ts'
+import { everyRole } from './roles.ts'
+
+/** Everything that takes two people. A module registers what making, checking and executing one of them means. */
+export const proposalKinds = [
+  'operator_invite',
+  'operator_roles',
+  'operator_remove',
+  'setting_change',
+  'market_halt',
+  'market_resume',
+] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+/**
+ * `open` waits for signatures; `waiting` has them all and can still be stopped until its delay is over. `stale`: everybody
+ * signed, but what it was about had changed, so that nothing was done.
+ */
+export const proposalStates = [
+  'open',
+  'waiting',
+  'executed',
+  'stale',
+  'declined',
+  'stopped',
+  'withdrawn',
+  'expired',
+] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/** Why a checker said no; a closed list, because a no is read by whoever asks later. */
+export const declineReasons = [
+  'facts_wrong',
+  'evidence_missing',
+  'duplicate',
+  'outside_rules',
+  'better_way',
+  'conflict_of_interest',
+  'suspicion',
+] as const
+
+const signature = z.object({
+  operator: z.object({ id: z.string(), name: z.string() }),
+  at,
+  seat: z.enum(['maker', 'checker']),
+})
+
+const proposal = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  payload: z.record(z.string(), z.string()),
+  /** SHA-256 of the payload's canonical JSON, in hexadecimal: a checker signs what the maker signed. */
+  payloadHash: z.string(),
+  reason: z.string(),
+  state: z.enum(proposalStates),
+  maker: z.object({ id: z.string(), name: z.string() }),
+  /** Checkers that it takes, from 0 to 3, and everybody who signed so far, the maker first. */
+  seats: z.int(),
+  signatures: z.array(signature),
+  createdAt: at,
+  expiresAt: at,
+  /** When it will be done; null before the last signature. */
+  executesAt: at.nullable(),
+  endedAt: at.nullable(),
+  /** Of a declined, stopped or stale one: why. */
+  endReason: z.string().nullable(),
+  can: z.array(z.enum(['approve', 'decline', 'withdraw'])),
+  /** Why the asker cannot approve an open one; null when he can, or when it is over. */
+  why: z.enum(['proposal_own', 'proposal_signed', 'operator_role_missing']).nullable(),
+})
+export type Proposal = z.output<typeof proposal>
+
+export const consoleProposals = {
+  method: 'GET',
+  path: '/console/approvals',
+  about:
+    'Proposals: those that the asker can check, his own, or what is over; the next to expire first, what is over newest first.',
+  who: 'operator',
+  roles: everyRole,
+  input: z.strictObject({
+    show: z.enum(['to_check', 'mine', 'open', 'done']).optional().default('open'),
+    kind: z.enum(proposalKinds).optional(),
+    subjectKind: text(40).optional(),
+    subject: text(120).optional(),
+    before: lineNumber.optional(),
+  }),
+  output: z.object({
+    list: z.array(proposal),
+    more: z.boolean(),
+    counts: z.object({ toCheck: z.int(), mine: z.int(), open: z.int() }),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const consoleProposal = {
+  method: 'GET',
+  path: '/console/approvals/one',
+  about: 'One proposal with who signed when.',
+  who: 'operator',
+  roles: everyRole,
+  input: z.strictObject({ id }),
+  output: z.object({ proposal }),
+  refusals: ['proposal_unknown'],
+} as const satisfies Call
+
+const checking = { id, payloadHash: text(64) }
+
+export const consoleApprove = {
+  method: 'POST',
+  path: '/console/approvals/approve',
+  about:
+    'Signs a proposal as its checker, naming the hash of what was read. The last signature executes it, or begins its delay; an own proposal is never checked.',
+  who: 'operator',
+  roles: everyRole,
+  idempotent: true,
+  input: z.strictObject(checking),
+  output: z.object({ proposal }),
+  refusals: [
+    'key_missing',
+    'key_reused',
+    'proposal_unknown',
+    'proposal_over',
+    'proposal_own',
+    'proposal_signed',
+    'proposal_changed',
+  ],
+} as const satisfies Call
+
+export const consoleDecline = {
+  method: 'POST',
+  path: '/console/approvals/decline',
+  about: 'Says no to an open proposal, or stops one in its delay, for a reason of a closed list.',
+  who: 'operator',
+  roles: everyRole,
+  idempotent: true,
+  input: z.strictObject({ id, reason: z.enum(declineReasons) }),
+  output: z.object({ proposal }),
+  refusals: ['key_missing', 'key_reused', 'proposal_unknown', 'proposal_over', 'proposal_own'],
+} as const satisfies Call
+
+export const consoleWithdraw = {
+  method: 'POST',
+  path: '/console/approvals/withdraw',
+  about: 'Takes an own proposal back, also in its delay.',
+  who: 'operator',
+  roles: everyRole,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  output: z.object({ proposal }),
+  refusals: ['key_missing', 'key_reused', 'proposal_unknown', 'proposal_over', 'proposal_not_own'],
+} as const satisfies Call
+
+export const consoleApprovalCalls = {
+  consoleProposals,
+  consoleProposal,
+  consoleApprove,
+  consoleDecline,
+  consoleWithdraw,
+}

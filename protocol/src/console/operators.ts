@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { at, id, nothing, ok, password, solved, text } from '../fields.ts'
+import { everyRole, operatorRoles } from './roles.ts'
+
+const role = z.enum(operatorRoles)
+
+const operator = z.object({ id: z.string(), name: z.string(), roles: z.array(role) })
+const signedIn = { operatorToken: z.string(), until: at, operator }
+
+/** The house's link, good once; what stands behind its `#`. */
+const link = text(64)
+const operatorName = text(80)
+/** Six digits of an authenticator app, or what a passkey answered. */
+const factor = { code: text(32).optional(), passkey: solved(8192).optional() }
+
+export const consoleSetUp = {
+  method: 'POST',
+  path: '/console/setup',
+  about:
+    'Begins to be an operator: a link that is good once, a name and a password. Answers what an authenticator app or a passkey needs; nothing is kept before one of them is proved.',
+  who: 'anyone',
+  input: z.strictObject({ link, name: operatorName, password }),
+  output: z.object({
+    roles: z.array(role),
+    /** Base32 for an authenticator app, and the address that its camera reads. */
+    totpSecret: z.string(),
+    totpUri: z.string(),
+    /** JSON for `navigator.credentials.create`. */
+    passkeyOptions: z.string(),
+  }),
+  refusals: ['operator_link_wrong', 'operator_name_taken', 'operator_name_form', 'operator_password_weak'],
+} as const satisfies Call
+
+export const consoleSetUpFinish = {
+  method: 'POST',
+  path: '/console/setup/finish',
+  about:
+    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is signed in.',
+  who: 'anyone',
+  input: z.strictObject({ link, ...factor }),
+  output: z.object(signedIn),
+  refusals: ['operator_link_wrong', 'operator_name_taken', 'second_factor_wrong', 'passkey_wrong'],
+} as const satisfies Call
+
+export const consoleLogin = {
+  method: 'POST',
+  path: '/console/login',
+  about:
+    'Starts an operator’s session of twelve hours at most. After the right password it asks for the second factor; unknown names are answered as wrong passwords are.',
+  who: 'anyone',
+  input: z.strictObject({ name: operatorName, password, ...factor }),
+  output: z.union([
+    z.object(signedIn),
+    z.object({
+      secondFactor: z.object({
+        ways: z.array(z.enum(['totp', 'passkey'])),
+        passkeyOptions: z.string().nullable(),
+      }),
+    }),
+  ]),
+  refusals: ['wrong_credentials', 'login_throttled', 'second_factor_wrong', 'passkey_wrong'],
+} as const satisfies Call
+
+export const consoleLogout = {
+  method: 'POST',
+  path: '/console/logout',
+  about: 'Ends the session.',
+  who: 'operator',
+  roles: everyRole,
+  input: nothing,
+  output: ok,
+  refusals: [],
+} as const satisfies Call
+
+export const consoleMe = {
+  method: 'GET',
+  path: '/console/me',
+  about: 'Who is signed in at the console, and until when.',
+  who: 'operator',
+  roles: everyRole,
+  input: nothing,
+  output: z.object({ operator, until: at, idleMs: z.int() }),
+  refusals: [],
+} as const satisfies Call
+
+export const consoleOperators = {
+  method: 'GET',
+  path: '/console/operators',
+  about:
+    'Everybody who is or was an operator. Invitations and changes of roles are proposals that another operator checks.',
+  who: 'operator',
+  roles: everyRole,
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        roles: z.array(role),
+        state: z.enum(['invited', 'active', 'removed']),
+        since: at,
+        lastSeen: at.nullable(),
+        factors: z.array(z.enum(['totp', 'passkey'])),
+        /** Whether the asker may make the link of this invitation now. */
+        canMakeLink: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const consoleOperatorPropose = {
+  method: 'POST',
+  path: '/console/operators/propose',
+  about:
+    'Proposes to invite somebody, to give an operator other roles, or to remove him; another approver decides.',
+  who: 'operator',
+  roles: ['approver'],
+  idempotent: true,
+  input: z.strictObject({
+    what: z.enum(['invite', 'roles', 'remove']),
+    /** The operator, for other roles and removal. */
+    operator: id.optional(),
+    /** The name of whoever is invited. */
+    name: operatorName.optional(),
+    /** Words with commas. */
+    roles: text(80).optional(),
+    reason: z.enum(['new_colleague', 'other_duties', 'left_the_house', 'key_lost', 'suspicion']),
+  }),
+  output: z.object({ proposal: id }),
+  refusals: [
+    'key_missing',
+    'key_reused',
+    'operator_unknown',
+    'operator_name_taken',
+    'operator_name_form',
+    'operator_roles_wrong',
+    'proposal_open',
+  ],
+} as const satisfies Call
+
+export const consoleOperatorLink = {
+  method: 'POST',
+  path: '/console/operators/link',
+  about:
+    'Makes the one-time link of an approved invitation. Only who approved it may, never who proposed it, so that nobody can be two operators by himself. A newer link voids an older one.',
+  who: 'operator',
+  roles: ['approver'],
+  input: z.strictObject({ operator: id }),
+  output: z.object({ link: z.string(), until: at }),
+  refusals: ['operator_unknown', 'operator_link_not_yours'],
+} as const satisfies Call
+
+export const consoleOperatorCalls = {
+  consoleSetUp,
+  consoleSetUpFinish,
+  consoleLogin,
+  consoleLogout,
+  consoleMe,
+  consoleOperators,
+  consoleOperatorPropose,
+  consoleOperatorLink,
+}

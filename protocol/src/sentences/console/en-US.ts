@@ -1,0 +1,22 @@
+import type { ConsoleSentences } from './types.ts'
+
+export const consoleEnglish: ConsoleSentences = {
+  operator_role_missing: ({ roles }) => `This needs one of these roles: ${roles}. You have none of them.`,
+  operator_name_form: () => 'Write a name of 2 to 40 characters, as colleagues know you.',
+  operator_name_taken: () => 'Somebody has this name here. Choose another one.',
+  operator_password_weak: ({ min }) =>
+    `Choose a password of at least ${min} characters that is not a common one and does not contain your name.`,
+  operator_unknown: () => 'There is no such operator. Load the list again.',
+  operator_roles_wrong: () => 'Choose at least one role, and others than there are now.',
+  operator_link_not_yours: () =>
+    'Only the approver who checked this invitation can make its link, and only while it has not been used.',
+
+  proposal_unknown: () => 'There is no such proposal. Load the list again.',
+  proposal_over: () => 'This was decided meanwhile. Nothing was done by you.',
+  proposal_own: () => 'You proposed this, so somebody else has to check it.',
+  proposal_not_own: () => 'Only whoever proposed this can take it back. You can decline it.',
+  proposal_signed: () => 'You have signed this already. It needs somebody else too.',
+  proposal_changed: () => 'This is not what was proposed. Load it again and read it before you sign.',
+  proposal_open: () => 'The same is proposed already and waits for its check.',
+  proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
+}

@@ -1,0 +1,23 @@
+import type { ConsoleSentences } from './types.ts'
+
+export const consolePortuguese: ConsoleSentences = {
+  operator_role_missing: ({ roles }) =>
+    `Isto exige uma destas funções: ${roles}. Você não tem nenhuma delas.`,
+  operator_name_form: () => 'Escreva um nome de 2 a 40 caracteres, como os colegas conhecem você.',
+  operator_name_taken: () => 'Alguém já usa este nome aqui. Escolha outro.',
+  operator_password_weak: ({ min }) =>
+    `Escolha uma senha de pelo menos ${min} caracteres que não seja comum e não contenha o seu nome.`,
+  operator_unknown: () => 'Este operador não existe. Carregue a lista de novo.',
+  operator_roles_wrong: () => 'Escolha pelo menos uma função, diferente das atuais.',
+  operator_link_not_yours: () =>
+    'Só quem conferiu e aprovou este convite pode criar o link, e só enquanto ele não foi usado.',
+
+  proposal_unknown: () => 'Esta proposta não existe. Carregue a lista de novo.',
+  proposal_over: () => 'Isto foi decidido nesse meio-tempo. Você não fez nenhuma mudança.',
+  proposal_own: () => 'Você propôs isto, então outra pessoa precisa conferir.',
+  proposal_not_own: () => 'Só quem propôs isto pode retirar. Você pode recusar.',
+  proposal_signed: () => 'Você já assinou isto. Falta a assinatura de outra pessoa.',
+  proposal_changed: () => 'Isto não é o que foi proposto. Carregue de novo e leia antes de assinar.',
+  proposal_open: () => 'O mesmo já foi proposto e espera a conferência.',
+  proposal_reason_wrong: () => 'Este motivo não corresponde ao que se propõe. Escolha um da lista.',
+}

@@ -1,0 +1,1 @@
+export type { Approvals, KindOfProposal, Maker, Payload, ProposalRow, Proposed } from './types.ts'

@@ -1,0 +1,81 @@
+import type { OperatorRole, ProposalKind, ProposalState, Refused } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+
+/** A flat record of texts: what is signed, and all that executing it goes by. */
+export type Payload = Readonly<Record<string, string>>
+
+export type Signature = { readonly operatorId: number; readonly at: number }
+
+export type ProposalRow = {
+  readonly id: number
+  readonly kind: ProposalKind
+  readonly subject: { readonly kind: string; readonly id: string }
+  readonly payload: Payload
+  /** SHA-256 of the payload's canonical JSON, in hexadecimal. */
+  readonly payloadHash: string
+  readonly reason: string
+  /** 0 for the house, by a rule. */
+  readonly makerId: number
+  readonly seats: number
+  readonly delayMs: number
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly state: ProposalState
+  readonly executesAt: number | null
+  readonly endedAt: number | null
+  readonly endReason: string | null
+  /** The checkers', in the order in which they signed. */
+  readonly signatures: readonly Signature[]
+}
+
+/** What making, checking and doing one kind of thing means. */
+export type KindOfProposal = {
+  readonly kind: ProposalKind
+  readonly makers: readonly OperatorRole[]
+  readonly checkers: readonly OperatorRole[]
+  /** Checkers that it takes, 0 to 3; with 0 it is done at once. */
+  seats(payload: Payload): number
+  /** Milliseconds after the last signature in which it can still be stopped. */
+  delayMs(payload: Payload): number
+  /** Milliseconds in which the signatures must come together. */
+  readonly expiresMs: number
+  /** The closed list of reasons for which it can be proposed. */
+  readonly reasons: readonly string[]
+  /**
+   * Does it, in the turn of the last signature or of the sweep behind the delay; exactly once. Looks again first: where the
+   * world has moved on it changes nothing and returns why not, and the proposal ends as stale. Must not wait.
+   */
+  execute(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined
+  /** Hears that it came to nothing (declined, stopped, withdrawn, expired, stale), in the turn in which it did. */
+  ended?(turn: Turn, payload: Payload, proposal: ProposalRow): void
+}
+
+/** Who proposes: somebody at the console, or the house by a rule that the reason names. */
+export type Maker = { readonly id: number; readonly roles: readonly OperatorRole[] } | 'house'
+
+export type Proposed = {
+  readonly kind: ProposalKind
+  readonly payload: Payload
+  readonly reason: string
+  readonly subject: { readonly kind: string; readonly id: string | number }
+}
+
+export type ProposeRefusal = 'operator_role_missing' | 'proposal_reason_wrong' | 'proposal_open'
+
+export interface Approvals {
+  /** Before the first command; every kind once. */
+  register(kind: KindOfProposal): void
+  /**
+   * Proposes in the caller's turn; with no seats it is done in the same turn. Refused when the maker has none of the kind's
+   * roles, for a reason that is not of its list, or while the same kind is open for the same subject.
+   */
+  propose(
+    turn: Turn,
+    maker: Maker,
+    proposed: Proposed,
+  ): { readonly ok: true; readonly value: ProposalRow } | Refused<ProposeRefusal>
+  /** Open and waiting ones of a subject, for whoever shows it. */
+  openOf(subject: { readonly kind: string; readonly id: string | number }): readonly ProposalRow[]
+  /** Does what is due and ends what is too old; how many of them. */
+  sweep(): Promise<number>
+}

@@ -1,0 +1,1 @@
+export type { Act, WriteAudit } from './types.ts'
