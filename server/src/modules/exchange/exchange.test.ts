@@ -183,3 +183,9 @@ test('what was exchanged cannot be changed afterwards', async () => {
   await go((await quote()).quoteId)
   await expect(world.database.query('update exchange.exchange set gets = 999')).rejects.toThrow()
 })
+
+test('a coin has a reference rate for totals, and is not exchanged at it', async () => {
+  expect(await exchange.exchangeQuote(as(), { from: 'NGN', to: 'BTC', amount: '10000' })).toMatchObject({
+    reason: 'exchange_currency_unknown',
+  })
+})

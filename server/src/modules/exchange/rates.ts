@@ -8,6 +8,6 @@ export const currencies: readonly string[] = [baseCurrency, ...Object.keys(refer
 /** The public reference rate of a currency: the same for everybody, read anew each time. */
 export function rateOf(settings: Settings, currency: string): Rate | undefined {
   if (currency === baseCurrency) return { currency, worth: 10n ** BigInt(scaleOf(currency)), since: 0 }
-  const setting = referenceRateOf(currency)
+  const setting = currencies.includes(currency) ? referenceRateOf(currency) : undefined
   return setting && { currency, worth: settings.minor(setting), since: settings.since(setting) }
 }

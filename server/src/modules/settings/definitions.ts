@@ -1,3 +1,5 @@
+import { coinDefinitions } from './coin-definitions.ts'
+
 type Kind = 'text' | 'integer' | 'amount' | 'amounts'
 type Definition = { readonly kind: Kind; readonly value: string; readonly unit: string }
 
@@ -134,4 +136,5 @@ export const definitions = {
   'favourites.max': setting('integer', '200', 'instruments'),
   'app.store.android': setting('text', 'none', 'https address in a store, or none'),
   'app.store.ios': setting('text', 'none', 'https address in a store, or none'),
+  ...coinDefinitions,
 } as const satisfies Record<string, Definition>

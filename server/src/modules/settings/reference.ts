@@ -11,9 +11,22 @@ export const referenceRates = {
   BRL: 'reference.rate.BRL.NGN',
 } as const satisfies Record<string, SettingName>
 
-/** The setting of a currency's rate; undefined for the base currency and for what has no rate. */
-export function referenceRateOf(currency: string): SettingName | undefined {
-  return Object.hasOwn(referenceRates, currency)
-    ? referenceRates[currency as keyof typeof referenceRates]
-    : undefined
+/** The same for coins: what they count in totals while no book of ours has a price of them. */
+export const coinRates = {
+  BTC: 'reference.rate.BTC.NGN',
+  ETH: 'reference.rate.ETH.NGN',
+  USDT: 'reference.rate.USDT.NGN',
+  XRP: 'reference.rate.XRP.NGN',
+  LTC: 'reference.rate.LTC.NGN',
+  DOGE: 'reference.rate.DOGE.NGN',
+  TRX: 'reference.rate.TRX.NGN',
+  SOL: 'reference.rate.SOL.NGN',
+  ADA: 'reference.rate.ADA.NGN',
+} as const satisfies Record<string, SettingName>
+
+const allRates: Readonly<Record<string, SettingName>> = { ...referenceRates, ...coinRates }
+
+/** The setting of a currency's or a coin's rate; undefined for the base currency and for what has no rate. */
+export function referenceRateOf(asset: string): SettingName | undefined {
+  return Object.hasOwn(allRates, asset) ? allRates[asset] : undefined
 }
