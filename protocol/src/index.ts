@@ -40,6 +40,7 @@ export * from './support.ts'
 export * from './venue.ts'
 export * from './votes.ts'
 export * from './wallet.ts'
+export * from './withdrawals.ts'
 
 /** Every call there is, by name. */
 export const calls = {

@@ -31,6 +31,12 @@ export const noticeWords = {
   // Money.
   practice_opened: { category: 'money', values: ['amount', 'currency'] },
   dividend_paid: { category: 'money', values: ['symbol', 'quantity', 'amount', 'tax', 'currency'] },
+  withdrawal_asked: { category: 'money', values: ['amount', 'currency', 'to', 'until'] },
+  withdrawal_sent: { category: 'money', values: ['receives', 'currency', 'to'] },
+  withdrawal_paid: { category: 'money', values: ['receives', 'currency', 'to'] },
+  withdrawal_refused: { category: 'money', values: ['amount', 'currency'] },
+  withdrawal_back: { category: 'money', values: ['amount', 'currency', 'to'] },
+  withdrawal_late: { category: 'money', values: ['amount', 'currency', 'to'] },
   exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
   statement_ready: { category: 'money', values: ['period'] },
   bank_added: { category: 'security', values: ['account', 'until'] },

@@ -2,6 +2,7 @@ import { consoleReasons } from './sentences/console/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
+import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
 
 /**
  * Every way in which something can be refused, in one place. The word is the identity; `sentences` holds what a
@@ -98,6 +99,7 @@ export const reasons = {
 
   ...securityReasons,
   ...walletReasons,
+  ...withdrawalReasons,
   ...exchangeReasons,
   ...consoleReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>

@@ -3,6 +3,7 @@ import { exchangeEnglish } from './exchange/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 import { walletEnglish } from './wallet/en-US.ts'
+import { withdrawalsEnglish } from './withdrawals/en-US.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'filled',
@@ -148,6 +149,7 @@ export const english: Sentences = {
 
   ...securityEnglish,
   ...walletEnglish,
+  ...withdrawalsEnglish,
   ...exchangeEnglish,
   ...consoleEnglish,
 }

@@ -3,6 +3,7 @@ import { exchangeSpanish } from './exchange/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
+import { withdrawalsSpanish } from './withdrawals/es-MX.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'ejecutada',
@@ -147,6 +148,7 @@ export const spanish: Sentences = {
 
   ...securitySpanish,
   ...walletSpanish,
+  ...withdrawalsSpanish,
   ...exchangeSpanish,
   ...consoleSpanish,
 }

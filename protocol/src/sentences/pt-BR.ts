@@ -3,6 +3,7 @@ import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
+import { withdrawalsPortuguese } from './withdrawals/pt-BR.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'executada',
@@ -149,6 +150,7 @@ export const portuguese: Sentences = {
 
   ...securityPortuguese,
   ...walletPortuguese,
+  ...withdrawalsPortuguese,
   ...exchangePortuguese,
   ...consolePortuguese,
 }

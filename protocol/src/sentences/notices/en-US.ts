@@ -67,6 +67,30 @@ export const englishNotices: NoticeSentences = {
     title: `Dividend from ${symbol}`,
     text: `${show.money(amount, currency)} arrived for ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'}, after ${show.money(tax, currency)} of withholding tax.`,
   }),
+  withdrawal_asked: ({ amount, currency, to, until }, show) => ({
+    title: `Withdrawal of ${show.money(amount, currency)} asked for`,
+    text: `It goes to ${to} and is decided by ${show.time(until)}. If this was not you, take it back and change your passwords now.`,
+  }),
+  withdrawal_sent: ({ receives, currency, to }, show) => ({
+    title: `${show.money(receives, currency)} is on its way`,
+    text: `Your withdrawal was sent to ${to}. You hear again when it has arrived.`,
+  }),
+  withdrawal_paid: ({ receives, currency, to }, show) => ({
+    title: `${show.money(receives, currency)} arrived`,
+    text: `${to} has confirmed your withdrawal.`,
+  }),
+  withdrawal_refused: ({ amount, currency }, show) => ({
+    title: 'Withdrawal refused',
+    text: `Your ${show.money(amount, currency)} is available again. Open it to read the reason and the next step.`,
+  }),
+  withdrawal_back: ({ amount, currency, to }, show) => ({
+    title: 'Withdrawal came back',
+    text: `The payment to ${to} came back. Your ${show.money(amount, currency)} is available again, the fee with it.`,
+  }),
+  withdrawal_late: ({ amount, currency, to }, show) => ({
+    title: 'Your withdrawal is late',
+    text: `Nobody decided in time about your ${show.money(amount, currency)} to ${to}, and somebody has proposed to refuse it. It counts as late for everybody to see, and you can take it back.`,
+  }),
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `${show.money(pays, from)} became ${show.money(gets, to)}`,
     text: `Of what you paid, ${show.money(spread, from)} was the spread. The receipt has the rate and where it comes from.`,

@@ -67,6 +67,30 @@ export const spanishNotices: NoticeSentences = {
     title: `Dividendo de ${symbol}`,
     text: `Recibiste ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'acción' : 'acciones'}, después de ${show.money(tax, currency)} de impuesto retenido.`,
   }),
+  withdrawal_asked: ({ amount, currency, to, until }, show) => ({
+    title: `Pediste retirar ${show.money(amount, currency)}`,
+    text: `Va a ${to} y se decide a más tardar el ${show.time(until)}. Si no fuiste tú, cancélalo y cambia tus contraseñas ahora.`,
+  }),
+  withdrawal_sent: ({ receives, currency, to }, show) => ({
+    title: `${show.money(receives, currency)} en camino`,
+    text: `Tu retiro se envió a ${to}. Te avisamos cuando llegue.`,
+  }),
+  withdrawal_paid: ({ receives, currency, to }, show) => ({
+    title: `Llegaron ${show.money(receives, currency)}`,
+    text: `${to} confirmó tu retiro.`,
+  }),
+  withdrawal_refused: ({ amount, currency }, show) => ({
+    title: 'Retiro rechazado',
+    text: `Tus ${show.money(amount, currency)} están disponibles otra vez. Ábrelo para leer el motivo y el siguiente paso.`,
+  }),
+  withdrawal_back: ({ amount, currency, to }, show) => ({
+    title: 'Tu retiro fue devuelto',
+    text: `El pago a ${to} fue devuelto. Tus ${show.money(amount, currency)} están disponibles otra vez, con la comisión.`,
+  }),
+  withdrawal_late: ({ amount, currency, to }, show) => ({
+    title: 'Tu retiro va tarde',
+    text: `Nadie decidió a tiempo sobre tus ${show.money(amount, currency)} a ${to}, y alguien propuso rechazarlo. Cuenta como tardío a la vista de todos, y puedes cancelarlo.`,
+  }),
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `${show.money(pays, from)} se cambiaron por ${show.money(gets, to)}`,
     text: `De lo que pagaste, ${show.money(spread, from)} fueron el margen. El recibo dice la tasa y de dónde viene.`,

@@ -67,6 +67,30 @@ export const portugueseNotices: NoticeSentences = {
     title: `Dividendo de ${symbol}`,
     text: `Você recebeu ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}, depois de ${show.money(tax, currency)} de imposto retido.`,
   }),
+  withdrawal_asked: ({ amount, currency, to, until }, show) => ({
+    title: `Saque de ${show.money(amount, currency)} pedido`,
+    text: `Vai para ${to} e será decidido até ${show.time(until)}. Se não foi você, cancele e troque suas senhas agora.`,
+  }),
+  withdrawal_sent: ({ receives, currency, to }, show) => ({
+    title: `${show.money(receives, currency)} a caminho`,
+    text: `Seu saque foi enviado para ${to}. Avisamos quando chegar.`,
+  }),
+  withdrawal_paid: ({ receives, currency, to }, show) => ({
+    title: `${show.money(receives, currency)} chegaram`,
+    text: `${to} confirmou seu saque.`,
+  }),
+  withdrawal_refused: ({ amount, currency }, show) => ({
+    title: 'Saque recusado',
+    text: `Seus ${show.money(amount, currency)} estão disponíveis de novo. Abra-o para ler o motivo e o próximo passo.`,
+  }),
+  withdrawal_back: ({ amount, currency, to }, show) => ({
+    title: 'Seu saque voltou',
+    text: `O pagamento para ${to} voltou. Seus ${show.money(amount, currency)} estão disponíveis de novo, com a tarifa.`,
+  }),
+  withdrawal_late: ({ amount, currency, to }, show) => ({
+    title: 'Seu saque está atrasado',
+    text: `Ninguém decidiu a tempo sobre seus ${show.money(amount, currency)} para ${to}, e alguém propôs recusá-lo. Conta como atrasado à vista de todos, e você pode cancelá-lo.`,
+  }),
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `${show.money(pays, from)} viraram ${show.money(gets, to)}`,
     text: `Do que você pagou, ${show.money(spread, from)} foram o spread. O recibo mostra a taxa e de onde ela vem.`,
