@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '@openbourse/protocol'
-import { passwordMatches } from './passwords.ts'
+import { passwordMatches } from '../../platform/passwords.ts'
 import type { Allowed, Tallies } from './tallies.ts'
 import type { AccountParts, UserRow } from './types.ts'
 

@@ -1,7 +1,7 @@
 import type { Refused } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
+import { passwordMatches } from '../../platform/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { passwordMatches } from './passwords.ts'
 import {
   markClosed,
   type ProfileRow,

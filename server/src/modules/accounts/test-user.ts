@@ -1,6 +1,6 @@
 import { parse } from '@openbourse/money'
+import { hashPassword } from '../../platform/passwords.ts'
 import { openAccount } from './open-account.ts'
-import { hashPassword } from './passwords.ts'
 import { readPhone } from './phone.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccountParts } from './types.ts'

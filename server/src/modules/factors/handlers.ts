@@ -1,9 +1,9 @@
 import { type Calls, done, refuse } from '@openbourse/protocol'
+import { otpauthUri } from '../../platform/factors/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shownUser, type UserRow } from '../accounts/index.ts'
 import type { Factors } from './factors.ts'
-import { otpauthUri } from './rules.ts'
 import type { FactorParts } from './types.ts'
 
 type Names = keyof typeof import('@openbourse/protocol').factorCalls

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import { challengeMs, Webauthn } from '../../platform/factors/index.ts'
 import { limits } from '../../platform/limits.ts'
 import {
   type ChallengeKind,
@@ -19,17 +12,16 @@ import {
 } from './passkey-store.ts'
 import type { FactorParts } from './types.ts'
 
-const challengeMs = 5 * 60_000
 const nameless = 'Passkey'
 
 /** Keys that phones and computers keep and that are good on this site alone: nothing of them can be typed into a wrong one. */
 export class Passkeys {
   readonly #parts: FactorParts
-  readonly #rpId: string
+  readonly #webauthn: Webauthn
 
   constructor(parts: FactorParts) {
     this.#parts = parts
-    this.#rpId = new URL(parts.origin).hostname
+    this.#webauthn = new Webauthn(parts.origin)
   }
 
   list(userId: number): Promise<PasskeyRow[]> {
@@ -44,18 +36,10 @@ export class Passkeys {
   async beginRegistration(userId: number, account: string, nowMs: number): Promise<string | undefined> {
     const known = await this.list(userId)
     if (known.length >= limits.passkeysPerUserMax) return undefined
-    const options = await generateRegistrationOptions({
-      ...{ rpName: 'Openbourse', rpID: this.#rpId, userName: account, userDisplayName: account },
-      userID: new TextEncoder().encode(String(userId)),
-      timeout: challengeMs,
-      excludeCredentials: known.map(({ credentialId, transports }) => ({
-        id: credentialId,
-        transports: [...transports],
-      })),
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-    })
-    await this.#remember(userId, 'register', options.challenge, nowMs)
-    return JSON.stringify(options)
+    const owner = { id: String(userId), name: account }
+    const { options, challenge } = await this.#webauthn.registration(owner, known)
+    await this.#remember(userId, 'register', challenge, nowMs)
+    return options
   }
 
   async finishRegistration(
@@ -64,18 +48,12 @@ export class Passkeys {
   ): Promise<'added' | 'wrong' | 'known' | 'too_many'> {
     const { nowMs } = given
     const { database } = this.#parts
-    const response = readJson<RegistrationResponseJSON>(given.credential)
-    const expectedChallenge = await takeChallenge(database, { userId, kind: 'register', at: nowMs })
-    if (!response || expectedChallenge === undefined) return 'wrong'
-    const verified = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: this.#parts.origin, expectedRPID: this.#rpId },
-      requireUserVerification: false,
-    }).catch(() => undefined)
-    if (!verified?.verified) return 'wrong'
+    const challenge = await takeChallenge(database, { userId, kind: 'register', at: nowMs })
+    if (challenge === undefined) return 'wrong'
+    const made = await this.#webauthn.registered(given.credential, challenge)
+    if (!made) return 'wrong'
     if ((await this.list(userId)).length >= limits.passkeysPerUserMax) return 'too_many'
-    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
-    const name = given.name.trim() || nameless
-    const passkey = { credentialId: id, publicKey, counter, transports, name, createdAt: nowMs }
+    const passkey = { ...made, name: given.name.trim() || nameless, createdAt: nowMs }
     return (await insertPasskey(database, userId, passkey)) ? 'added' : 'known'
   }
 
@@ -83,48 +61,21 @@ export class Passkeys {
   async beginLogin(userId: number, nowMs: number): Promise<string | null> {
     const known = await this.list(userId)
     if (known.length === 0) return null
-    const options = await generateAuthenticationOptions({
-      rpID: this.#rpId,
-      timeout: challengeMs,
-      allowCredentials: known.map(({ credentialId, transports }) => ({
-        id: credentialId,
-        transports: [...transports],
-      })),
-      userVerification: 'preferred',
-    })
-    await this.#remember(userId, 'login', options.challenge, nowMs)
-    return JSON.stringify(options)
+    const { options, challenge } = await this.#webauthn.authentication(known)
+    await this.#remember(userId, 'login', challenge, nowMs)
+    return options
   }
 
   async check(userId: number, given: string, nowMs: number): Promise<boolean> {
-    const response = readJson<AuthenticationResponseJSON>(given)
-    const expectedChallenge = await takeChallenge(this.#parts.database, { userId, kind: 'login', at: nowMs })
-    const known = (await this.list(userId)).find(({ credentialId }) => credentialId === response?.id)
-    if (!response || expectedChallenge === undefined || !known) return false
-    const { credentialId: id, publicKey, counter } = known
-    const verified = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: this.#parts.origin, expectedRPID: this.#rpId },
-      credential: { id, publicKey, counter },
-      requireUserVerification: false,
-    }).catch(() => undefined)
-    if (!verified?.verified) return false
-    const { newCounter } = verified.authenticationInfo
-    return usePasskey(this.#parts.database, { id: known.id, counter: newCounter, at: nowMs })
+    const challenge = await takeChallenge(this.#parts.database, { userId, kind: 'login', at: nowMs })
+    if (challenge === undefined) return false
+    const signed = await this.#webauthn.signed(given, challenge, await this.list(userId))
+    if (!signed) return false
+    const used = { id: signed.passkey.id, counter: signed.counter, at: nowMs }
+    return usePasskey(this.#parts.database, used)
   }
 
   #remember(userId: number, kind: ChallengeKind, challenge: string, nowMs: number): Promise<void> {
     return putChallenge(this.#parts.database, { userId, kind, challenge, expiresAt: nowMs + challengeMs })
-  }
-}
-
-/** The library checks every part; what is no object at all never reaches it. */
-function readJson<T extends { readonly id: string }>(text: string): T | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isRead =
-      typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-    return isRead ? (value as T) : undefined
-  } catch {
-    return undefined
   }
 }

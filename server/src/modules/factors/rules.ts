@@ -1,39 +1,3 @@
-const stepMs = 30_000
-/** One step before and after now: clocks of phones are not exact. */
-const drift = [0, -1, 1] as const
-
-export const stepOf = (nowMs: number): number => Math.floor(nowMs / stepMs)
-
-/**
- * The time step whose code was typed, or undefined. A step up to `lastStep` was taken already: a code that somebody watched
- * being typed is worth nothing. Source: RFC 6238, with the ±1 of its section 5.2.
- */
-export function stepTyped(
-  typed: string,
-  at: { readonly nowMs: number; readonly lastStep: number },
-  codeOf: (step: number) => string,
-): number | undefined {
-  const digits = typed.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return undefined
-  const now = stepOf(at.nowMs)
-  return drift.map((by) => now + by).find((step) => step > at.lastStep && codeOf(step) === digits)
-}
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** RFC 4648 without padding, as authenticator apps read it. */
-export function toBase32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  const groups = bits.match(/.{1,5}/g) ?? []
-  return groups.map((group) => base32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
-}
-
-/** The address that an authenticator app reads from the QR code. */
-export function otpauthUri(secret: string, account: string): string {
-  const label = `Openbourse:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?secret=${secret}&issuer=Openbourse&algorithm=SHA1&digits=6&period=30`
-}
-
 /** No letters that are taken for one another on paper. */
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 

@@ -1,11 +1,6 @@
-import { createHmac } from 'node:crypto'
-import { stepTyped, toBase32 } from './rules.ts'
-import { totpCode } from './totp/rules.ts'
+import { toBase32, totpSecretBytes, totpStepOf } from '../../platform/factors/index.ts'
 import { putSecret, removeTotp, renewSeal, type TotpRow, takeStep, totpOf } from './totp-store.ts'
 import type { FactorParts } from './types.ts'
-
-/** As long as the hash, as RFC 4226 recommends. */
-const secretBytes = 20
 
 const place = (userId: number) => ({ table: 'factors.totp', column: 'secret_sealed', row: userId })
 
@@ -24,7 +19,7 @@ export class Totp {
   /** A fresh secret in base32, or undefined when an app is connected already. */
   async begin(userId: number): Promise<string | undefined> {
     const { random, secrets, database } = this.#parts
-    const secret = Buffer.from(random.bytes(secretBytes))
+    const secret = Buffer.from(random.bytes(totpSecretBytes))
     const sealed = secrets.seal(place(userId), secret.toString('base64'))
     return (await putSecret(database, userId, sealed)) ? toBase32(secret) : undefined
   }
@@ -51,8 +46,7 @@ export class Totp {
     const row = await totpOf(this.#parts.database, userId)
     if (!row || row.isConfirmed !== wantsConfirmed) return false
     const secret = await this.#secretOf(userId, row)
-    const hmac = (data: Uint8Array) => createHmac('sha1', secret).update(data).digest()
-    const step = stepTyped(typed, { nowMs, lastStep: row.lastStep }, (at) => totpCode(at, hmac))
+    const step = totpStepOf(secret, typed, { nowMs, lastStep: row.lastStep })
     if (step === undefined) return false
     return takeStep(this.#parts.database, { userId, step, ...(wantsConfirmed ? {} : { confirm: nowMs }) })
   }
