@@ -1,2 +1,3 @@
+export { coins, networks, readAddress } from './checks/chains/index.ts'
 export { openWallet, type Wallet } from './open.ts'
 export type { Identity, SecondFactor, WalletParts } from './types.ts'
