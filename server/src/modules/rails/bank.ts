@@ -8,6 +8,7 @@ import {
   dueMessages,
   hasLine,
   type Instruction,
+  insertBooking,
   insertLine,
   insertMessage,
   linesBetween,
@@ -150,12 +151,13 @@ export class SandboxBank implements SandboxRail {
   }
 
   async #hear(tx: Transaction, turn: Turn, line: RailLine): Promise<void> {
-    if (line.kind === 'credit') {
-      const credit = creditOf(line)
-      for (const listener of this.#creditListeners) await listener(tx, turn, credit)
-    } else {
-      const answer = answerOf(line)
-      for (const listener of this.#paidListeners) await listener(tx, turn, answer)
+    const heard =
+      line.kind === 'credit'
+        ? this.#creditListeners.map((hear) => () => hear(tx, turn, creditOf(line)))
+        : this.#paidListeners.map((hear) => () => hear(tx, turn, answerOf(line)))
+    for (const hear of heard) {
+      const entry = await hear()
+      if (entry !== undefined) await insertBooking(tx, { rail, line: line.id, entry })
     }
   }
 }

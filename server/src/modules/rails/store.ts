@@ -128,6 +128,18 @@ export async function hasLine(database: Queryable, rail: RailName, id: string): 
   return (await database.query('select 1 from rails.line where rail = $1 and id = $2', [rail, id])).length > 0
 }
 
+/** The house's word for which of its entries answers a line: what reconciliation lays both records side by side with. */
+export async function insertBooking(
+  tx: Queryable,
+  booked: { readonly rail: RailName; readonly line: string; readonly entry: number },
+): Promise<void> {
+  await tx.query('insert into rails.booked (rail, line, entry) values ($1, $2, $3)', [
+    booked.rail,
+    booked.line,
+    booked.entry,
+  ])
+}
+
 type Stored = Readonly<Record<string, string | null>>
 
 function toLine(row: Stored): RailLine {

@@ -74,9 +74,12 @@ export type RailLine = {
   readonly word: PayoutWord | null
 }
 
-/** Hears in a turn and a transaction of its own. One that throws is told again later. */
-export type CreditListener = (tx: Transaction, turn: Turn, credit: Credit) => Promise<void>
-export type PaidListener = (tx: Transaction, turn: Turn, answer: PayoutAnswer) => Promise<void>
+/**
+ * Hears in a turn and a transaction of its own, and answers which entry of the ledger it wrote because of it, or nothing where
+ * it is nobody of his or was heard before. One that throws is told again later.
+ */
+export type CreditListener = (tx: Transaction, turn: Turn, credit: Credit) => Promise<number | undefined>
+export type PaidListener = (tx: Transaction, turn: Turn, answer: PayoutAnswer) => Promise<number | undefined>
 
 /**
  * A way in and out of the house. There is a sandbox behind it; a real one is written by whoever is licensed to. It may fail,

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '../../platform/limits.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { defaultSettings } from '../settings/index.ts'
+import { openRails, type Rails } from './index.ts'
+import type { Credit, PayoutAnswer } from './types.ts'
+
+let world: World
+let rails: Rails
+let credits: Credit[]
+let answers: PayoutAnswer[]
+let deaf: boolean
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+beforeEach(() => {
+  rails = open()
+})
+
+function open(): Rails {
+  const { database, writer, clock, log } = world
+  const opened = openRails({
+    ...{ database, writer, clock, settings: defaultSettings() },
+    log: (line) => void log.push(line),
+  })
+  credits = []
+  answers = []
+  deaf = false
+  opened.bank.onCredit(async (_tx, _turn, credit) => {
+    if (deaf) throw new Error('nobody listens')
+    credits.push(credit)
+    return undefined
+  })
+  opened.bank.onPaid(async (_tx, _turn, answer) => {
+    answers.push(answer)
+    return undefined
+  })
+  return opened
+}
+
+const send = (reference: string | null, minor = 5_000n) =>
+  world.writer.exclusive(async (_tx, turn) =>
+    rails.bank.expect(turn, { reference, asset: 'NGN', minor, payerName: 'Ada Obi', account: 'bank' }),
+  )
+
+const pay = (id: string, account = '•••• 4321') =>
+  world.writer.exclusive(async (_tx, turn) => {
+    rails.bank.payOut(turn, { id, asset: 'NGN', minor: 700n, payee: { name: 'Ada Obi', account } })
+  })
+
+async function later(seconds: number): Promise<void> {
+  world.clock.advance(seconds * 1000)
+  await rails.work()
+}
+
+const statement = () => rails.bank.statement('NGN', 0, world.clock.nowMs() + 1)
+
+test('what is sent arrives after its delay, once, with the UTR that its sender was told', async () => {
+  const { trace } = await send('OB-A')
+  await later(19)
+  expect(credits).toEqual([])
+  await later(11)
+  expect(credits).toMatchObject([{ reference: 'OB-A', minor: 5_000n, payer: 'Ada Obi', trace, rail: 'bank' }])
+  await later(3600)
+  expect(credits).toHaveLength(1)
+  expect((await statement()).filter(({ number }) => number === 'OB-A')).toMatchObject([{ minor: 5_000n }])
+})
+
+test('a payment to the house that fails never arrives, and stands on no statement', async () => {
+  rails.bank.misbehave('fail')
+  await send('OB-B')
+  await later(7200)
+  expect(credits).toEqual([])
+  expect((await statement()).some(({ number }) => number === 'OB-B')).toBe(false)
+})
+
+test('what is told twice has the same number both times', async () => {
+  rails.bank.misbehave('twice')
+  await send('OB-C')
+  await later(30)
+  expect(credits.map(({ id }) => id)).toEqual([credits[0]!.id, credits[0]!.id])
+})
+
+test('what is told late is on the statement before', async () => {
+  rails.bank.misbehave('late')
+  await send('OB-D')
+  await later(30)
+  expect(credits).toEqual([])
+  expect((await statement()).some(({ number }) => number === 'OB-D')).toBe(true)
+  await later(limits.railLateMs / 1000)
+  expect(credits).toHaveLength(1)
+})
+
+test('what the house was never told is told when it asks again', async () => {
+  rails.bank.misbehave('silent')
+  await send('OB-E')
+  await later(7200)
+  expect(credits).toEqual([])
+  const line = (await statement()).find(({ number }) => number === 'OB-E')!
+  await rails.bank.askAgain(line.id)
+  await rails.bank.askAgain('bank-999999999')
+  await later(0)
+  expect(credits).toMatchObject([{ id: line.id }])
+})
+
+test('a listener that throws keeps nobody else waiting, and hears it again', async () => {
+  await send('OB-F')
+  deaf = true
+  await later(30)
+  await pay('w-after')
+  await later(45)
+  expect(answers).toMatchObject([{ id: 'w-after', outcome: 'paid' }])
+  deaf = false
+  await later(limits.railRetryMs / 1000)
+  expect(credits).toMatchObject([{ reference: 'OB-F' }])
+  expect(world.log.filter((line) => line.includes('nobody listens')).length).toBeGreaterThan(0)
+})
+
+test('one number is paid once, however often it is asked for', async () => {
+  await Promise.all([pay('w-1'), pay('w-1'), pay('w-1')])
+  await later(45)
+  await pay('w-1')
+  await later(45)
+  expect(answers).toMatchObject([{ id: 'w-1', outcome: 'paid', minor: 700n, word: null }])
+  expect((await statement()).filter(({ number }) => number === 'w-1')).toMatchObject([{ minor: -700n }])
+})
+
+test.each([
+  ['•••• 0000', 'account_closed'],
+  ['•••• 0001', 'name_differs'],
+] as const)('an account that ends %s sends its money back: %s', async (account, word) => {
+  await pay(`w-${word}`, account)
+  await later(45)
+  expect(answers).toMatchObject([{ id: `w-${word}`, outcome: 'returned', word, minor: 700n }])
+  const lines = (await statement()).filter(({ number }) => number === `w-${word}`)
+  expect(lines.map(({ kind, minor }) => [kind, minor])).toEqual([
+    ['payout', -700n],
+    ['payout_returned', 700n],
+  ])
+})
+
+test('a payout that is lost is on no statement and never answered; one that is silent is paid and never answered', async () => {
+  rails.bank.misbehave('lost')
+  rails.bank.misbehave('silent')
+  await pay('w-lost')
+  await later(1)
+  await pay('w-silent')
+  await later(7200)
+  expect(answers).toEqual([])
+  const numbers = (await statement()).map(({ number }) => number)
+  expect([numbers.includes('w-lost'), numbers.includes('w-silent')]).toEqual([false, true])
+})
+
+test('two rounds at the same moment do everything once', async () => {
+  await send('OB-G')
+  world.clock.advance(30_000)
+  await Promise.all([rails.work(), rails.work(), rails.work()])
+  expect(credits).toHaveLength(1)
+})
+
+test('after a restart the bank goes on with what it was asked before', async () => {
+  await send('OB-H')
+  await pay('w-restart')
+  rails = open()
+  await later(60)
+  expect(credits).toMatchObject([{ reference: 'OB-H' }])
+  expect(answers).toMatchObject([{ id: 'w-restart', outcome: 'paid' }])
+})
+
+test('the statement of the bank cannot be changed, not even by the house itself', async () => {
+  await expect(world.database.query('update rails.line set minor = 1')).rejects.toThrow()
+  await expect(world.database.query('delete from rails.line')).rejects.toThrow()
+})
