@@ -12,7 +12,7 @@ import {
   userAccount,
 } from '../../server/src/modules/ledger/index.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
-import { migrate, openDatabase } from '../../server/src/platform/db/index.ts'
+import { asHouse, migrate, openDatabase } from '../../server/src/platform/db/index.ts'
 import { limits } from '../../server/src/platform/limits.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
 import { inTurnsOf, timedAsync } from './measure.ts'
@@ -31,7 +31,11 @@ export async function openRace(accounts: number) {
   const pool = new pg.Pool({ ...postgres.connection, max: 1 })
   await migrate(pool, migrations)
   await pool.end()
-  const database = openDatabase({ address: postgres.connection, connectionsMax: 4, log: console.error })
+  const database = openDatabase({
+    address: asHouse(postgres.connection),
+    connectionsMax: 4,
+    log: console.error,
+  })
   const clock = systemClock()
   const onFatal = (error: unknown): never => {
     throw error

@@ -8,7 +8,7 @@ import { openVenue } from './modules/venue/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
 import type { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/db/index.ts'
+import { openDatabase, refuseOwner } from './platform/db/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
@@ -33,6 +33,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   const random = systemRandom()
   const tell = (line: string): void => log.info('note', { line })
   const database = openDatabase({ address, connectionsMax, log: tell })
+  await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
   const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
   const writer = await openWriter({ database, clock, limits, log: tell, onFatal })

@@ -5,7 +5,7 @@ import { type House, openHouse } from './app.ts'
 import { makeOperatorLink } from './modules/support/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { migrate } from './platform/db/index.ts'
+import { asHouse, migrate } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
 import { type Postgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
@@ -40,7 +40,7 @@ async function open(config: Config): Promise<void> {
   const address = await step('Starting the database', () => openDatabaseServer(config))
   await step('Bringing the tables up to date', () => migrateAll(address))
   house = await step('Opening the market', () =>
-    openHouse({ config, address, clock, log, webRoot, onFatal: die }),
+    openHouse({ config, address: houseAddress(config, address), clock, log, webRoot, onFatal: die }),
   )
   await house.listen()
   if (closing) return
@@ -73,6 +73,11 @@ async function openDatabaseServer(config: Config): Promise<pg.ClientConfig> {
     if (!closing) die(new Error('the database ended'))
   })
   return started.connection
+}
+
+/** Tables are made by their owner; from then on everything happens as a role that can only add to what was written. */
+function houseAddress({ databaseAppUrl }: Config, owner: pg.ClientConfig): pg.ClientConfig {
+  return databaseAppUrl === undefined ? asHouse(owner) : { connectionString: databaseAppUrl }
 }
 
 async function migrateAll(address: pg.ClientConfig): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { type Database, migrate } from '../../../server/src/platform/db/index.ts'
+import { asHouse, type Database, migrate } from '../../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { openBenchHouse } from './house.ts'
 import { naiveOrders } from './naive-orders.ts'
@@ -56,7 +56,7 @@ async function freshDatabase(name: string): Promise<pg.ClientConfig> {
   const pool = new pg.Pool({ ...address, max: 1 })
   await migrate(pool, migrations)
   await pool.end()
-  return address
+  return asHouse(address)
 }
 
 /** Pages come back at once, as from a journal that costs nothing; everything else is asked. */

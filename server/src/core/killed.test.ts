@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { checkLedger, openLedger, trialBalanceStored } from '../modules/ledger/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { migrate, openDatabase } from '../platform/db/index.ts'
+import { asHouse, migrate, openDatabase } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
 import { type Connection, type Postgres, startPostgres } from '../platform/postgres/index.ts'
 import { migrationsFolder } from '../testing/test-server.ts'
@@ -43,7 +43,7 @@ async function prepare({ connection }: Postgres): Promise<void> {
 type House = { process: ChildProcess; acknowledged: Map<number, number>; ended: Promise<number | null> }
 
 function startHouse(connection: Connection, run: string): House {
-  const house = spawn(process.execPath, [child, JSON.stringify(connection), run], {
+  const house = spawn(process.execPath, [child, JSON.stringify(asHouse(connection)), run], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   cleanUps.push(() => void house.kill('SIGKILL'))

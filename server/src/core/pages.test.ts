@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { practiceGrant, userAccount } from '../modules/ledger/index.ts'
+import { appRole } from '../platform/db/index.ts'
 import { faults } from '../testing/faulty-database.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import type { JournalTable } from './index.ts'
@@ -157,14 +158,16 @@ test('exclusive work sees what was decided before it, and writes rows and SQL to
   void grant(world, 5n)
   const seen = await world.writer.exclusive(async (tx, turn) => {
     const rows = await tx.query<{ sum: string }>('select sum(minor) from ledger.posting where minor > 0')
-    await tx.query('create table public.made_here (id bigint)')
+    await tx.query("insert into core.command values (1, 'made here', 'x', 'x', '{}', 0)")
     world.ledger.post(turn, practiceGrant({ userId: user, asset: 'NGN', minor: 7n, id: '2' }))
     return rows[0]!.sum
   })
   expect(seen).toBe('5')
   const after = await world.reopen()
   expect(after.ledger.balance(userAccount(user, 'available', 'NGN'))).toBe(12n)
-  expect(await after.database.query('select * from public.made_here')).toEqual([])
+  expect(await after.database.query('select key from core.command where actor = 1')).toEqual([
+    { key: 'made here' },
+  ])
 })
 
 test('settled waits for what was decided, also by exclusive work', async () => {
@@ -198,11 +201,17 @@ const thing = {
   upsertOn: ['id'],
 } as const satisfies JournalTable
 
-test('of rows with one key the newest is stored, over pages and within one', async () => {
-  const world = await openWorld()
-  await world.database.query(
+async function makeThings(world: World): Promise<void> {
+  await world.asOwner(
     'create table public.thing (id bigint primary key, state text, note text, extra json, good boolean)',
   )
+  await world.asOwner(`grant usage on schema public to ${appRole}`)
+  await world.asOwner(`grant select, insert, update on public.thing to ${appRole}`)
+}
+
+test('of rows with one key the newest is stored, over pages and within one', async () => {
+  const world = await openWorld()
+  await makeThings(world)
   const write = (id: number, state: string, note: string | null) =>
     world.writer.run({
       actor: 0,
@@ -219,9 +228,7 @@ test('of rows with one key the newest is stored, over pages and within one', asy
 
 test('a text that PostgreSQL cannot hold fails its own command, not the page', async () => {
   const world = await openWorld()
-  await world.database.query(
-    'create table public.thing (id bigint primary key, state text, note text, extra json, good boolean)',
-  )
+  await makeThings(world)
   const poison = world.writer.run({
     actor: 0,
     decide: (turn) => turn.write(thing, { id: 1, state: 'a\0b', note: null, extra: null, good: null }),

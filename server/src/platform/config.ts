@@ -8,6 +8,8 @@ export type Config = {
   readonly dataDir: string
   /** A PostgreSQL of the operator's own; the built-in one when undefined. */
   readonly databaseUrl: string | undefined
+  /** How the house itself comes to that database; without it, as DATABASE_URL's role stepped down. */
+  readonly databaseAppUrl: string | undefined
   /** The one other origin whose pages may call. */
   readonly webOrigin: string | undefined
   /** How e-mail leaves the house, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
@@ -35,7 +37,8 @@ export function readConfig(environment: Environment): Config {
     port: readPort(given(environment.PORT)),
     host,
     dataDir: resolve(given(environment.DATA_DIR) ?? './data'),
-    databaseUrl: readDatabaseUrl(given(environment.DATABASE_URL)),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', given(environment.DATABASE_URL)),
+    databaseAppUrl: readAppUrl(environment),
     webOrigin: readOrigin(given(environment.WEB_ORIGIN)),
     smtpUrl: readUrl(environment, 'SMTP_URL', /^smtps?:\/\/\S+$/),
     mailFrom: given(environment.MAIL_FROM) ?? 'Openbourse <no-reply@localhost>',
@@ -77,11 +80,17 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/\S+$/.test(text)) return text
   throw refuse(
-    'DATABASE_URL is not an address such as postgres://user:password@host:5432/name. Correct it, or leave it out.',
+    `${name} is not an address such as postgres://user:password@host:5432/name. Correct it, or leave it out.`,
   )
+}
+
+function readAppUrl(environment: Environment): string | undefined {
+  const url = readDatabaseUrl('DATABASE_APP_URL', given(environment.DATABASE_APP_URL))
+  if (url === undefined || given(environment.DATABASE_URL) !== undefined) return url
+  throw refuse('DATABASE_APP_URL is given without DATABASE_URL. Give both, or leave it out.')
 }
 
 /** An address of another server. What stands in it is never repeated: it may hold a password. */

@@ -47,6 +47,8 @@ test.each([
   [{ OPENBOURSE_TESTING: '1', HOST: '::' }, 'OPENBOURSE_TESTING'],
   [{ OPENBOURSE_TESTING: '1', HOST: '192.168.1.4' }, 'OPENBOURSE_TESTING'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y', DATABASE_APP_URL: 'mysql://x' }, 'DATABASE_APP_URL'],
+  [{ DATABASE_APP_URL: 'postgres://x/y' }, 'DATABASE_APP_URL'],
   [{ WEB_ORIGIN: 'app.example.org' }, 'WEB_ORIGIN'],
   [{ WEB_ORIGIN: 'https://app.example.org/' }, 'WEB_ORIGIN'],
   [{ WEB_ORIGIN: '*' }, 'WEB_ORIGIN'],

@@ -5,6 +5,7 @@ import type { Connection } from '../platform/postgres/index.ts'
 import { templateName, testServerVariable } from './test-server.ts'
 
 export type TestDatabase = {
+  /** The owner's, who may do everything; `asHouse` makes the house's of it. */
   readonly connection: Connection
   readonly pool: pg.Pool
   /** Closes the pool and removes the database, whoever is still connected. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { openWriter, type Recoverable, recoverAll, type Writer, type WriterLimits } from '../core/index.ts'
 import { type HouseLedger, openLedger, trialBalanceStored } from '../modules/ledger/index.ts'
 import { type Clock, standingClock } from '../platform/clock.ts'
-import { type Database, openDatabase } from '../platform/db/index.ts'
+import { asHouse, type Database, openDatabase, type Row } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -29,6 +29,8 @@ export type World = {
   readonly log: string[]
   /** What the writer gave as the reason why the process must end; at most one. */
   readonly fatal: unknown[]
+  /** What only whoever owns the machine can do: SQL past everything that the house's own role may not. */
+  asOwner(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>
   /** A second house on the same database, as after a restart; the first one is fenced. */
   reopen(): Promise<World>
   /** Removes the database, with every house on it. Called for you after the last test of the file. */
@@ -54,7 +56,7 @@ afterAll(async () => {
 async function openOn(test: TestDatabase, clock: World['clock'], options: WorldOptions): Promise<World> {
   const log: string[] = []
   const tell = (line: string): void => void log.push(line)
-  const plain = openDatabase({ address: test.connection, connectionsMax: 5, log: tell })
+  const plain = openDatabase({ address: asHouse(test.connection), connectionsMax: 5, log: tell })
   const database = options.around?.(plain) ?? plain
   const fatal: unknown[] = []
   const writer = await openWriter({
@@ -76,7 +78,9 @@ async function openOn(test: TestDatabase, clock: World['clock'], options: WorldO
     const next = await openOn(test, clock, options)
     return { ...next, close: () => next.close().then(() => plain.close()) }
   }
-  const world: World = { database, clock, writer, ledger, log, fatal, reopen, close }
+  const asOwner: World['asOwner'] = async (sql, parameters = []) =>
+    (await test.pool.query(sql, [...parameters])).rows as Row[]
+  const world: World = { database, clock, writer, ledger, log, fatal, asOwner, reopen, close }
   open.add(world)
   await recoverAll(database, [ledger, ...(options.modules?.(world) ?? [])])
   return world

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Bar, Interval } from '@openbourse/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingClock } from '../../platform/clock.ts'
-import { openDatabase } from '../../platform/db/index.ts'
+import { asHouse, openDatabase } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { usingTestDatabase } from '../../testing/database.ts'
@@ -41,7 +41,7 @@ const open = (): Promise<OpenVenue> =>
   })
 
 beforeAll(async () => {
-  database = openDatabase({ address: shared.connection, connectionsMax: 4, log: () => {} })
+  database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 4, log: () => {} })
   venue = await open()
 })
 
@@ -233,7 +233,7 @@ test('a first start that was cut short is made again, but never that of a market
   await open()
   expect((await days()).slice(0, 700)).toEqual(before.slice(0, 700))
   await database.query(cut, [startMs - 2 * dayMs])
-  await database.query('delete from venue.trading_day')
+  await shared.pool.query('delete from venue.trading_day')
   const other = await stored('LAGC', '1d', 0)
   await open()
   expect((await days()).length).toBeGreaterThanOrEqual(730)

@@ -1,3 +1,4 @@
+export { appRole, asHouse, refuseOwner } from './app-role.ts'
 export { isDatabaseAway } from './away.ts'
 export { migrate } from './migrate.ts'
 export { type Address, openDatabase } from './pool.ts'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
+import { grantTables } from './app-role.ts'
 import { type Applied, type MigrationFile, planMigrations, readMigrations } from './migration-files.ts'
 
 /** Any two starts on one database take this advisory lock before they look at what has been applied. */
@@ -10,6 +11,7 @@ const migrationLock = 7_262_451
  * transaction of its own together with its record. Returns the names it applied.
  * Throws StartRefusal when an applied file was changed, when the database is newer than the code, when a file was added
  * behind one already applied, or when a file fails; what was applied before stays, the failing file leaves no trace.
+ * In the end the role of the house gets what `tables.txt` of the folder gives it.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = readMigrations(folder)
@@ -18,6 +20,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const pending = planMigrations(files, await readApplied(client))
     for (const file of pending) await apply(client, file)
+    await grantTables(client, folder)
     return pending.map((file) => file.name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})

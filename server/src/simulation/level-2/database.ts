@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Address, type Database, openDatabase, type Session } from '../../platform/db/index.ts'
+import { type Address, asHouse, type Database, openDatabase, type Session } from '../../platform/db/index.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { templateName, testServerVariable } from '../../testing/test-server.ts'
 
@@ -17,7 +17,7 @@ export async function freshDatabase(): Promise<{
   const server = JSON.parse(told) as pg.ClientConfig
   const name = `life_${Buffer.from(systemRandom().bytes(nameBytes)).toString('hex')}`
   await onServer(server, `create database ${name} template ${templateName}`)
-  const connections = new Connections({ ...server, database: name })
+  const connections = new Connections(asHouse({ ...server, database: name }))
   const drop = async (): Promise<void> => {
     connections.close()
     await onServer(server, `drop database if exists ${name} with (force)`)
