@@ -7,9 +7,10 @@ export type Who = 'anyone' | 'user' | 'operator'
 
 /**
  * What must hold before a call is heard, checked in one place for all calls: the trade password or its pass (the call has
- * `tradePassword` among its inputs, see `tradePass`), or that the person is not taking a pause and is within his limits.
+ * `tradePassword` among its inputs, see `tradePass`), that the person is not taking a pause and is within his limits, or that
+ * the person's identity is verified.
  */
-export type Need = 'trade_password' | 'not_paused'
+export type Need = 'trade_password' | 'not_paused' | 'verified'
 
 /** One call, declared once. The server implements it, the client asks it, the documentation prints it. */
 export type Call = Asking & Told

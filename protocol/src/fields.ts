@@ -98,6 +98,9 @@ export const tradePassRefusals = [
 /** How a call that makes a new risk can be refused by what the person set for himself. */
 export const pauseRefusals = ['paused', 'limit_loss_reached'] as const
 
+/** How a call that needs a verified identity can be refused for it. */
+export const verifiedRefusals = ['kyc_needed', 'kyc_pending'] as const
+
 /** A list answers with its rows, how many there are in all, and whether more follow. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int(), page: z.int(), size: z.int(), more: z.boolean() })

@@ -1,9 +1,12 @@
 import { accountCalls } from './account.ts'
 import { actionCalls } from './actions.ts'
 import { alertCalls } from './alerts.ts'
+import { coinDepositCalls } from './coin-deposits.ts'
+import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
+import { kycCalls } from './kyc.ts'
 import { noticeCalls } from './notices.ts'
 import { orderCalls } from './orders.ts'
 import { positionCalls } from './positions.ts'
@@ -11,6 +14,7 @@ import { safeguardCalls } from './safeguards.ts'
 import { securityCalls } from './security.ts'
 import { statementCalls } from './statements.ts'
 import { supportCalls } from './support.ts'
+import { transferCalls } from './transfers.ts'
 import { venueCalls } from './venue.ts'
 import { voteCalls } from './votes.ts'
 import { walletCalls } from './wallet.ts'
@@ -19,11 +23,20 @@ export * from './account.ts'
 export * from './actions.ts'
 export * from './alerts.ts'
 export * from './call.ts'
+export * from './coin-deposits.ts'
 export * from './console/index.ts'
 export * from './content.ts'
 export * from './exchange.ts'
 export * from './factors.ts'
-export { type Country, clientKey, pauseRefusals, tradePass, tradePassRefusals } from './fields.ts'
+export {
+  type Country,
+  clientKey,
+  pauseRefusals,
+  tradePass,
+  tradePassRefusals,
+  verifiedRefusals,
+} from './fields.ts'
+export * from './kyc.ts'
 export * from './news-kinds.ts'
 export * from './notices.ts'
 export * from './orders.ts'
@@ -37,6 +50,7 @@ export { noticeText } from './sentences/notices/index.ts'
 export * from './statements.ts'
 export * from './stream.ts'
 export * from './support.ts'
+export * from './transfers.ts'
 export * from './venue.ts'
 export * from './votes.ts'
 export * from './wallet.ts'
@@ -59,7 +73,11 @@ export const calls = {
   ...voteCalls,
   ...walletCalls,
   ...exchangeCalls,
+  ...coinDepositCalls,
+  ...transferCalls,
+  ...kycCalls,
   ...supportCalls,
+  ...consoleCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

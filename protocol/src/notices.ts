@@ -38,11 +38,20 @@ export const noticeWords = {
   withdrawal_back: { category: 'money', values: ['amount', 'currency', 'to'] },
   withdrawal_late: { category: 'money', values: ['amount', 'currency', 'to'] },
   exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
+  coin_credited: { category: 'money', values: ['amount', 'coin', 'network'] },
+  coin_below_minimum: { category: 'money', values: ['amount', 'coin', 'network', 'minimum'] },
+  coin_not_taken: { category: 'money', values: ['amount', 'coin', 'network'] },
+  coin_replaced: { category: 'money', values: ['amount', 'coin', 'network'] },
   statement_ready: { category: 'money', values: ['period'] },
   bank_added: { category: 'security', values: ['account', 'until'] },
   bank_removed: { category: 'security', values: ['account'] },
   address_added: { category: 'security', values: ['address', 'coin', 'until'] },
   address_removed: { category: 'security', values: ['address', 'coin'] },
+
+  // Identity.
+  kyc_received: { category: 'security', values: ['until'] },
+  kyc_passed: { category: 'security', values: [] },
+  kyc_refused: { category: 'security', values: ['parts'] },
 
   // The house.
   support_answer: { category: 'system', values: [] },

@@ -1,5 +1,7 @@
+import { coinReasons } from './sentences/coins/reasons.ts'
 import { consoleReasons } from './sentences/console/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
+import { kycReasons } from './sentences/kyc/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
 import { walletReasons } from './sentences/wallet/reasons.ts'
 import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
@@ -101,6 +103,8 @@ export const reasons = {
   ...walletReasons,
   ...withdrawalReasons,
   ...exchangeReasons,
+  ...coinReasons,
+  ...kycReasons,
   ...consoleReasons,
 } as const satisfies Record<string, { values: readonly string[]; wire: 'session' | 'toast' | 'caller' }>
 

@@ -60,9 +60,10 @@ export async function openProtection(parts: ProtectionParts) {
     sweep: () => safeguards.sweep(),
     stop: () => safeguards.stop(),
     /** What each need of a call means; the day's change comes from whoever values what people own. */
-    keepers: (changeOf: DayChange): Keepers => ({
+    keepers: (changeOf: DayChange, verified: Keepers['verified']): Keepers => ({
       trade_password: (asker, typed) => security.tradePass.require(asker, typed),
       not_paused: safeguards.keepRisk(changeOf),
+      verified,
     }),
     handlers: (exported: readonly ExportPart[]) => ({
       ...factorHandlers,

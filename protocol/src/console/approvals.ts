@@ -11,6 +11,7 @@ export const proposalKinds = [
   'setting_change',
   'market_halt',
   'market_resume',
+  'kyc_refuse',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

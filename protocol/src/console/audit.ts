@@ -27,13 +27,21 @@ export const auditActs = [
   'market_halted',
   'market_resumed',
   // Looks.
-  'audit_searched',
   'audit_exported',
   'person_searched',
   'person_viewed',
   'person_noted',
   'ledger_account_viewed',
   'ledger_entry_viewed',
+  // Identities.
+  'kyc_opened',
+  'kyc_viewed_image',
+  'kyc_signed',
+  'kyc_passed',
+  'kyc_refusal_proposed',
+  'kyc_refused',
+  'kyc_released',
+  'kyc_erased',
   // Customer service.
   'chat_opened',
   'chat_answered',
@@ -108,4 +116,23 @@ export const consoleAudit = {
   refusals: [],
 } as const satisfies Call
 
-export const consoleAuditCalls = { consoleAudit }
+export const consoleAuditExport = {
+  method: 'GET',
+  path: '/console/audit/export',
+  about:
+    'The audit from a line on with its chain of hashes, as JSON lines or CSV. `tools/verify-audit.ts` recomputes the chain from JSON lines.',
+  who: 'operator',
+  roles: ['auditor'],
+  input: z.strictObject({ format: z.enum(['json', 'csv']), after: lineNumber.optional().default(0) }),
+  output: z.object({
+    name: z.string(),
+    mediaType: z.string(),
+    body: z.string(),
+    last: z.int(),
+    more: z.boolean(),
+    head: sha256,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const consoleAuditCalls = { consoleAudit, consoleAuditExport }

@@ -4,3 +4,16 @@ export { countries, isCountry } from './countries.ts'
 export { type DocumentKind, documentExamples, documentKeys, documentKinds, documentsOf } from './kinds.ts'
 export { bareNumber, type NumberProblem, numberProblem } from './number.ts'
 export { birthProblem, isName, tidied } from './person.ts'
+export {
+  faultsText,
+  fieldsToSend,
+  type KycCheck,
+  type KycFault,
+  type KycField,
+  type KycReason,
+  kycCheckFields,
+  kycChecks,
+  kycFieldReasons,
+  kycFields,
+  readFaults,
+} from './review.ts'

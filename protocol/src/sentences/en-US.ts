@@ -1,5 +1,7 @@
+import { coinEnglish } from './coins/en-US.ts'
 import { consoleEnglish } from './console/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
+import { kycEnglish } from './kyc/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
 import type { Sentences } from './types.ts'
 import { walletEnglish } from './wallet/en-US.ts'
@@ -151,6 +153,8 @@ export const english: Sentences = {
   ...walletEnglish,
   ...withdrawalsEnglish,
   ...exchangeEnglish,
+  ...coinEnglish,
+  ...kycEnglish,
   ...consoleEnglish,
 }
 

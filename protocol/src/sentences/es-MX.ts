@@ -1,5 +1,7 @@
+import { coinSpanish } from './coins/es-MX.ts'
 import { consoleSpanish } from './console/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
+import { kycSpanish } from './kyc/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
 import type { Sentences } from './types.ts'
 import { walletSpanish } from './wallet/es-MX.ts'
@@ -150,6 +152,8 @@ export const spanish: Sentences = {
   ...walletSpanish,
   ...withdrawalsSpanish,
   ...exchangeSpanish,
+  ...coinSpanish,
+  ...kycSpanish,
   ...consoleSpanish,
 }
 

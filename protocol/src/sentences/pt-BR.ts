@@ -1,5 +1,7 @@
+import { coinPortuguese } from './coins/pt-BR.ts'
 import { consolePortuguese } from './console/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
+import { kycPortuguese } from './kyc/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
 import type { Sentences } from './types.ts'
 import { walletPortuguese } from './wallet/pt-BR.ts'
@@ -152,6 +154,8 @@ export const portuguese: Sentences = {
   ...walletPortuguese,
   ...withdrawalsPortuguese,
   ...exchangePortuguese,
+  ...coinPortuguese,
+  ...kycPortuguese,
   ...consolePortuguese,
 }
 

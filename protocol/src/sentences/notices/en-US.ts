@@ -95,6 +95,22 @@ export const englishNotices: NoticeSentences = {
     title: `${show.money(pays, from)} became ${show.money(gets, to)}`,
     text: `Of what you paid, ${show.money(spread, from)} was the spread. The receipt has the rate and where it comes from.`,
   }),
+  coin_credited: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} arrived`,
+    text: `${network} has confirmed the payment. The coins are in your coin account.`,
+  }),
+  coin_below_minimum: ({ amount, coin, network, minimum }, show) => ({
+    title: `${show.number(amount)} ${coin} are below the minimum`,
+    text: `They came over ${network}, where deposits begin at ${show.number(minimum)} ${coin}. They are kept apart under your name; write to customer service about them.`,
+  }),
+  coin_not_taken: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} came to an address that does not take them`,
+    text: `Over ${network} this house takes other coins. These are kept apart under your name; write to customer service about them.`,
+  }),
+  coin_replaced: ({ amount, coin, network }, show) => ({
+    title: `The payment of ${show.number(amount)} ${coin} was undone by the network`,
+    text: `${network} replaced the block that had it, and another payment took its place. Nothing was credited; ask whoever sent it.`,
+  }),
   statement_ready: ({ period }) => ({
     title: 'Your statement is ready',
     text: `The statement for ${period} can be read and downloaded.`,
@@ -130,6 +146,21 @@ export const englishNotices: NoticeSentences = {
   email_changed: ({ email }) => ({
     title: 'E-mail address changed',
     text: `Your account now uses ${email}. If this was not you, contact customer service now.`,
+  }),
+  kyc_received: ({ until }, show) => ({
+    title: 'Your identity is under review',
+    text: `Everything arrived. A reviewer answers by ${show.time(until)}.`,
+  }),
+  kyc_passed: () => ({
+    title: 'Your identity is verified',
+    text: 'Withdrawals and products that need a verified identity are open to you.',
+  }),
+  kyc_refused: ({ parts }, show) => ({
+    title: 'Your identity was not verified',
+    text:
+      parts === '1'
+        ? 'One part was refused. Open it to read why, and send that part again.'
+        : `${show.count(parts)} parts were refused. Open them to read why, and send those parts again.`,
   }),
   support_answer: () => ({
     title: 'Customer service answered',

@@ -95,6 +95,22 @@ export const spanishNotices: NoticeSentences = {
     title: `${show.money(pays, from)} se cambiaron por ${show.money(gets, to)}`,
     text: `De lo que pagaste, ${show.money(spread, from)} fueron el margen. El recibo dice la tasa y de dónde viene.`,
   }),
+  coin_credited: ({ amount, coin, network }, show) => ({
+    title: `Llegaron ${show.number(amount)} ${coin}`,
+    text: `${network} confirmó el pago. Está en tu cuenta cripto.`,
+  }),
+  coin_below_minimum: ({ amount, coin, network, minimum }, show) => ({
+    title: `${show.number(amount)} ${coin} no alcanzan el mínimo`,
+    text: `Llegaron por ${network}, donde los depósitos empiezan en ${show.number(minimum)} ${coin}. Se guardan aparte a tu nombre; escribe a atención a clientes.`,
+  }),
+  coin_not_taken: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} llegaron a una dirección que no los recibe`,
+    text: `Por ${network} esta casa recibe otras criptomonedas. Estas se guardan aparte a tu nombre; escribe a atención a clientes.`,
+  }),
+  coin_replaced: ({ amount, coin, network }, show) => ({
+    title: `La red deshizo el pago de ${show.number(amount)} ${coin}`,
+    text: `${network} reemplazó el bloque que lo tenía, y otro pago tomó su lugar. No se abonó nada; pregunta a quien lo envió.`,
+  }),
   statement_ready: ({ period }) => ({
     title: 'Tu estado de cuenta está listo',
     text: `Ya puedes ver y descargar el estado de cuenta de ${period}.`,
@@ -130,6 +146,21 @@ export const spanishNotices: NoticeSentences = {
   email_changed: ({ email }) => ({
     title: 'Cambió tu correo',
     text: `Tu cuenta ahora usa ${email}. Si no fuiste tú, escribe ahora a atención a clientes.`,
+  }),
+  kyc_received: ({ until }, show) => ({
+    title: 'Tu identidad está en revisión',
+    text: `Todo llegó. Una persona la revisa y responde a más tardar el ${show.time(until)}.`,
+  }),
+  kyc_passed: () => ({
+    title: 'Tu identidad está verificada',
+    text: 'Ya puedes retirar y usar los productos que piden una identidad verificada.',
+  }),
+  kyc_refused: ({ parts }, show) => ({
+    title: 'Tu identidad no se verificó',
+    text:
+      parts === '1'
+        ? 'Se rechazó una parte. Ábrela para leer por qué y envía esa parte otra vez.'
+        : `Se rechazaron ${show.count(parts)} partes. Ábrelas para leer por qué y envía esas partes otra vez.`,
   }),
   support_answer: () => ({
     title: 'Atención a clientes te respondió',

@@ -95,6 +95,22 @@ export const portugueseNotices: NoticeSentences = {
     title: `${show.money(pays, from)} viraram ${show.money(gets, to)}`,
     text: `Do que você pagou, ${show.money(spread, from)} foram o spread. O recibo mostra a taxa e de onde ela vem.`,
   }),
+  coin_credited: ({ amount, coin, network }, show) => ({
+    title: `Chegaram ${show.number(amount)} ${coin}`,
+    text: `${network} confirmou o pagamento. Está na sua conta cripto.`,
+  }),
+  coin_below_minimum: ({ amount, coin, network, minimum }, show) => ({
+    title: `${show.number(amount)} ${coin} ficam abaixo do mínimo`,
+    text: `Vieram por ${network}, onde os depósitos começam em ${show.number(minimum)} ${coin}. Ficam guardados à parte em seu nome; escreva ao atendimento.`,
+  }),
+  coin_not_taken: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} chegaram a um endereço que não os recebe`,
+    text: `Por ${network} esta casa recebe outras criptomoedas. Estas ficam guardadas à parte em seu nome; escreva ao atendimento.`,
+  }),
+  coin_replaced: ({ amount, coin, network }, show) => ({
+    title: `A rede desfez o pagamento de ${show.number(amount)} ${coin}`,
+    text: `${network} substituiu o bloco que o continha, e outro pagamento tomou o lugar. Nada foi creditado; pergunte a quem enviou.`,
+  }),
   statement_ready: ({ period }) => ({
     title: 'Seu extrato está pronto',
     text: `O extrato de ${period} já pode ser lido e baixado.`,
@@ -130,6 +146,21 @@ export const portugueseNotices: NoticeSentences = {
   email_changed: ({ email }) => ({
     title: 'E-mail alterado',
     text: `Sua conta agora usa ${email}. Se não foi você, fale agora com o atendimento.`,
+  }),
+  kyc_received: ({ until }, show) => ({
+    title: 'Sua identidade está em análise',
+    text: `Tudo chegou. Uma pessoa analisa e responde até ${show.time(until)}.`,
+  }),
+  kyc_passed: () => ({
+    title: 'Sua identidade está verificada',
+    text: 'Saques e produtos que pedem identidade verificada estão abertos para você.',
+  }),
+  kyc_refused: ({ parts }, show) => ({
+    title: 'Sua identidade não foi verificada',
+    text:
+      parts === '1'
+        ? 'Uma parte foi recusada. Abra para ler o motivo e envie essa parte de novo.'
+        : `${show.count(parts)} partes foram recusadas. Abra para ler os motivos e envie essas partes de novo.`,
   }),
   support_answer: () => ({
     title: 'O atendimento respondeu',

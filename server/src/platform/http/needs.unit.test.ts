@@ -28,7 +28,7 @@ function keepers(
       heard.push([need, asker.userId, asker.sessionId, typed])
       return says[need]
     }
-  return { trade_password: one('trade_password'), not_paused: one('not_paused') }
+  return { trade_password: one('trade_password'), not_paused: one('not_paused'), verified: one('verified') }
 }
 
 test('each need is asked once, in order, with who asks and what was typed', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemRandom } from '../random.ts'
-import { openSecrets, rotateSecrets } from './index.ts'
+import { openSecrets, personalKeys, rotateSecrets } from './index.ts'
 
 const random = systemRandom()
 const place = { table: 'kyc.document', column: 'number', row: 7 }
@@ -58,6 +58,20 @@ test('after a rotation the new key seals, the old one still opens, and peppers s
   expect(after.isOld(renewed)).toBe(false)
   expect(() => before.open(place, renewed)).toThrow()
   expect(after.derived('pepper').toString('hex')).toBe(pepper)
+})
+
+test('a person’s own key seals, survives a rotation of the house’s, and without its row nothing opens', () => {
+  const at = { table: 'kyc.personal_key', column: 'fields', row: 7 }
+  const before = personalKeys(openSecrets(folder, random), random)
+  const stored = before.make(at)
+  const sealed = before.open(at, stored).seal(place, 'Adaeze')
+  expect(before.renewed(at, stored)).toBeUndefined()
+  rotateSecrets(folder, random)
+  const after = personalKeys(openSecrets(folder, random), random)
+  const renewed = after.renewed(at, stored)
+  expect(after.open(at, renewed ?? '').open(place, sealed)).toBe('Adaeze')
+  expect(() => after.open(at, after.make(at)).open(place, sealed)).toThrow()
+  expect(() => openSecrets(folder, random).open(place, sealed)).toThrow()
 })
 
 test('each purpose has a secret of its own', () => {

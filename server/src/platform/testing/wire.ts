@@ -49,7 +49,11 @@ export function fakeSessions(): SessionFinder & {
 }
 
 /** Lets everything through: for tests about something else. */
-export const openKeepers: Keepers = { trade_password: () => undefined, not_paused: () => undefined }
+export const openKeepers: Keepers = {
+  trade_password: () => undefined,
+  not_paused: () => undefined,
+  verified: () => undefined,
+}
 
 export type Heard = { readonly name: CallName; readonly context: Context; readonly input: unknown }
 
@@ -77,6 +81,7 @@ export async function fakeWire(
   const app = await createHttp({
     handlers: Object.fromEntries(entries) as Handlers<Calls, Context>,
     sessions,
+    operators: { find: () => undefined },
     keepers: openKeepers,
     wasAnswered: async () => false,
     entrances: async () => 0,

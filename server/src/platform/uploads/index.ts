@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { limits } from '../limits.ts'
 import type { Random } from '../random.ts'
-import type { Secrets } from '../secrets/index.ts'
+import type { Sealer } from '../secrets/index.ts'
 import { type PictureProblem, redraw } from './decode.ts'
 import { openVault, sha256Of } from './vault.ts'
 
@@ -19,10 +19,12 @@ export type StoredPicture = {
 export type UploadProblem = PictureProblem | 'upload_missing' | 'upload_busy'
 
 export type Uploads = {
-  /** Checks, redraws and stores a picture; a word of the reasons when it is not taken. */
-  keepPicture(file: Buffer | undefined): Promise<StoredPicture | UploadProblem>
-  /** The redrawn bytes. */
-  read(name: string): Promise<Buffer>
+  /** Checks, redraws and stores a picture; a word of the reasons when it is not taken. With `by` it is sealed by somebody's own key. */
+  keepPicture(file: Buffer | undefined, by?: Sealer): Promise<StoredPicture | UploadProblem>
+  /** The redrawn bytes; `by` as when it was kept. */
+  read(name: string, by?: Sealer): Promise<Buffer>
+  /** Takes it away for good. Whoever keeps pictures removes those that nobody sent: only he knows which they are. */
+  remove(name: string): Promise<void>
 }
 
 export const uploadLimits = {
@@ -33,20 +35,21 @@ export const uploadLimits = {
 /** Pictures from people: only a few are decoded at a time, so that pictures never take the machine from the market. */
 export function openUploads(parts: {
   readonly dataDir: string
-  readonly secrets: Secrets
+  readonly secrets: Sealer
   readonly random: Random
 }): Uploads {
   const vault = openVault({ ...parts, folder: join(parts.dataDir, 'uploads') })
   const turn = makeTurns()
   return {
-    async keepPicture(file) {
+    async keepPicture(file, by) {
       if (!file) return 'upload_missing'
       const picture = await turn(() => redraw(file))
       if (typeof picture === 'string') return picture
       const { bytes, ...about } = picture
-      return { ...about, name: await vault.put(bytes), bytes: bytes.length, sha256: sha256Of(bytes) }
+      return { ...about, name: await vault.put(bytes, by), bytes: bytes.length, sha256: sha256Of(bytes) }
     },
-    read: (name) => vault.get(name),
+    read: (name, by) => vault.get(name, by),
+    remove: (name) => vault.remove(name),
   }
 }
 

@@ -1,12 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemRandom } from '../random.ts'
-import { openSecrets } from '../secrets/index.ts'
+import { openSecrets, personalKeys } from '../secrets/index.ts'
 import { openUploads, type StoredPicture, type Uploads } from './index.ts'
+import { sha256Of } from './vault.ts'
 
 const random = systemRandom()
 let folder: string
@@ -236,6 +246,22 @@ describe('where they lie', () => {
     const bytes = await uploads.read(picture.name)
     expect(readFileSync(pathOf(picture)).includes(bytes.subarray(10, 40))).toBe(false)
     expect(readdirSync(join(folder, 'uploads')).filter((name) => !/^[0-9a-f]{32}$/.test(name))).toEqual([])
+  })
+
+  test('with somebody’s own key nobody else opens it, the house included, and removed is removed', async () => {
+    const secrets = openSecrets(folder, random)
+    const keys = personalKeys(secrets, random)
+    const at = { table: 'kyc.personal_key', column: 'images', row: 7 }
+    const stored = keys.make(at)
+    const picture = await uploads.keepPicture(jpeg, keys.open(at, stored))
+    if (typeof picture === 'string') throw new Error(picture)
+    expect(sha256Of(await uploads.read(picture.name, keys.open(at, stored)))).toBe(picture.sha256)
+    await expect(uploads.read(picture.name)).rejects.toThrow()
+    await expect(uploads.read(picture.name, keys.open(at, keys.make(at)))).rejects.toThrow()
+    expect(() => keys.open({ ...at, row: 8 }, stored)).toThrow()
+    await uploads.remove(picture.name)
+    await uploads.remove(picture.name)
+    expect(existsSync(pathOf(picture))).toBe(false)
   })
 
   test('the same picture is stored differently each time, and is the same when read', async () => {

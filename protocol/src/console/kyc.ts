@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { documentKinds } from '../documents/kinds.ts'
+import { kycFields } from '../documents/review.ts'
+import { at, id, ok, text } from '../fields.ts'
+import { kycSides, kycStates } from '../kyc.ts'
+
+/** Why somebody opens a case or looks at a picture; it stands in the audit. */
+export const kycLookReasons = ['review', 'second_review', 'duplicate', 'complaint'] as const
+const look = z.enum(kycLookReasons)
+
+const document = z.enum(documentKinds)
+
+/** What is told of a case before it is opened: nothing that says who it is. */
+const waiting = z.object({
+  id: z.string(),
+  displayId: z.string(),
+  country: z.string(),
+  document,
+  n: z.int(),
+  submittedAt: at,
+  dueAt: at,
+  /** Who has it open, and until when. */
+  claim: z.object({ operator: z.string(), name: z.string(), until: at, mine: z.boolean() }).nullable(),
+  /** Reviewers who passed it already, where it takes two. */
+  signed: z.int(),
+  /** A refusal of it waits for its second reviewer. */
+  refusal: z.boolean(),
+})
+export type KycWaiting = z.output<typeof waiting>
+
+export const consoleKycQueue = {
+  method: 'GET',
+  path: '/console/kyc/queue',
+  about: 'Identities that wait for a review, the next to be due first.',
+  who: 'operator',
+  roles: ['reviewer'],
+  input: z.strictObject({}),
+  output: z.object({
+    list: z.array(waiting),
+    waiting: z.int(),
+    promiseHours: z.int(),
+    /** Reviewers that it takes to pass a case. */
+    reviewers: z.int(),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+const duplicate = z.object({
+  displayId: z.string(),
+  case: z.string(),
+  state: z.enum(kycStates),
+  /** What both have in common. */
+  by: z.array(z.enum(['number', 'person', 'front', 'back'])),
+  submittedAt: at,
+})
+
+const image = z.object({
+  side: z.enum(kycSides),
+  mediaType: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** How often it was looked at, by anybody. */
+  views: z.int(),
+})
+
+const bench = z.object({
+  id: z.string(),
+  displayId: z.string(),
+  state: z.enum(kycStates),
+  n: z.int(),
+  country: z.string(),
+  document,
+  number: z.string(),
+  name: z.string(),
+  birth: z.string(),
+  address: z.object({ country: z.string(), region: z.string(), city: z.string(), street: z.string() }),
+  submittedAt: at,
+  dueAt: at,
+  claimedUntil: at,
+  /** Parts that differ from the submission before; empty for the first one. */
+  changed: z.array(z.enum(kycFields)),
+  images: z.array(image),
+  duplicates: z.array(duplicate),
+  signed: z.array(z.object({ operator: z.string(), at, mine: z.boolean() })),
+  reviewers: z.int(),
+  /** The proposal that waits for its second reviewer. */
+  refusal: z
+    .object({
+      proposal: z.string(),
+      payloadHash: z.string(),
+      faults: z.string(),
+      maker: z.string(),
+      mine: z.boolean(),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      n: z.int(),
+      state: z.enum(kycStates),
+      submittedAt: at,
+      endedAt: at.nullable(),
+      faults: z.string(),
+    }),
+  ),
+})
+export type KycBench = z.output<typeof bench>
+
+const aCase = { case: id }
+
+export const consoleKycOpen = {
+  method: 'POST',
+  path: '/console/kyc/open',
+  about:
+    'Opens a case: for some minutes it is this reviewer’s alone. That it was opened, and why, stands in the audit.',
+  who: 'operator',
+  roles: ['reviewer'],
+  input: z.strictObject({ ...aCase, reason: look }),
+  output: bench,
+  refusals: ['kyc_case_unknown', 'kyc_case_over', 'kyc_case_claimed'],
+} as const satisfies Call
+
+export const consoleKycImage = {
+  method: 'POST',
+  path: '/console/kyc/image',
+  about: 'One photo of the case that the reviewer has open. Each look, and why, stands in the audit.',
+  who: 'operator',
+  roles: ['reviewer'],
+  input: z.strictObject({ ...aCase, side: z.enum(kycSides), reason: look }),
+  output: z.object({ mediaType: z.string(), base64: z.string() }),
+  refusals: ['kyc_case_unknown', 'kyc_case_over', 'kyc_case_not_open'],
+} as const satisfies Call
+
+export const consoleKycPass = {
+  method: 'POST',
+  path: '/console/kyc/pass',
+  about:
+    'Passes the case, when every point of the checklist is named. Where it takes two reviewers, the first signs and the second passes.',
+  who: 'operator',
+  roles: ['reviewer'],
+  input: z.strictObject({ ...aCase, checklist: text(200) }),
+  output: z.object({ state: z.enum(['pending', 'passed']), signed: z.int() }),
+  refusals: [
+    'kyc_case_unknown',
+    'kyc_case_over',
+    'kyc_case_not_open',
+    'kyc_case_refusal',
+    'kyc_case_signed',
+    'kyc_checklist',
+    'kyc_document_taken',
+  ],
+} as const satisfies Call
+
+export const consoleKycRefuse = {
+  method: 'POST',
+  path: '/console/kyc/refuse',
+  about:
+    'Proposes to refuse parts of the case, each for a reason of its closed list; a second reviewer decides. `faults`: part:reason with commas.',
+  who: 'operator',
+  roles: ['reviewer'],
+  input: z.strictObject({ ...aCase, faults: text(400) }),
+  output: z.object({ proposal: z.string() }),
+  refusals: [
+    'kyc_case_unknown',
+    'kyc_case_over',
+    'kyc_case_not_open',
+    'kyc_case_refusal',
+    'kyc_faults',
+    'proposal_open',
+    'proposal_reason_wrong',
+  ],
+} as const satisfies Call
+
+export const consoleKycRelease = {
+  method: 'POST',
+  path: '/console/kyc/release',
+  about: 'Puts the case back for others.',
+  who: 'operator',
+  roles: ['reviewer'],
+  input: z.strictObject(aCase),
+  output: ok,
+  refusals: ['kyc_case_unknown', 'kyc_case_not_open'],
+} as const satisfies Call
+
+export const consoleKycCalls = {
+  consoleKycQueue,
+  consoleKycOpen,
+  consoleKycImage,
+  consoleKycPass,
+  consoleKycRefuse,
+  consoleKycRelease,
+}

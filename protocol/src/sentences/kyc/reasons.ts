@@ -1,0 +1,56 @@
+/** How identities are refused: by the house at once, and by whoever reviewed them. */
+export const kycReasons = {
+  // Calls that need a verified identity.
+  kyc_needed: { values: [], wire: 'caller' },
+  kyc_pending: { values: ['until'], wire: 'caller' },
+
+  // What is handed in.
+  kyc_done: { values: [], wire: 'caller' },
+  kyc_not_pending: { values: [], wire: 'caller' },
+  kyc_country_unknown: { values: [], wire: 'caller' },
+  kyc_document_unknown: { values: [], wire: 'caller' },
+  kyc_field_missing: { values: [], wire: 'caller' },
+  kyc_field_kept: { values: [], wire: 'caller' },
+  kyc_number_length: { values: ['wanted', 'given'], wire: 'caller' },
+  kyc_number_form: { values: ['example'], wire: 'caller' },
+  kyc_number_check: { values: [], wire: 'caller' },
+  kyc_number_birth: { values: [], wire: 'caller' },
+  kyc_name_form: { values: [], wire: 'caller' },
+  kyc_birth_form: { values: [], wire: 'caller' },
+  kyc_birth_minor: { values: ['years'], wire: 'caller' },
+  kyc_address_form: { values: [], wire: 'caller' },
+  kyc_image_missing: { values: [], wire: 'caller' },
+  kyc_image_unknown: { values: [], wire: 'caller' },
+  kyc_uploads_max: { values: ['max'], wire: 'caller' },
+
+  // What a reviewer finds, part by part.
+  kyc_document_other: { values: [], wire: 'caller' },
+  kyc_document_expired: { values: [], wire: 'caller' },
+  kyc_document_not_taken: { values: [], wire: 'caller' },
+  kyc_number_differs: { values: [], wire: 'caller' },
+  kyc_number_unreadable: { values: [], wire: 'caller' },
+  kyc_number_used: { values: [], wire: 'caller' },
+  kyc_name_differs: { values: [], wire: 'caller' },
+  kyc_name_unreadable: { values: [], wire: 'caller' },
+  kyc_birth_differs: { values: [], wire: 'caller' },
+  kyc_birth_unreadable: { values: [], wire: 'caller' },
+  kyc_address_partial: { values: [], wire: 'caller' },
+  kyc_address_differs: { values: [], wire: 'caller' },
+  kyc_image_blurred: { values: [], wire: 'caller' },
+  kyc_image_cut: { values: [], wire: 'caller' },
+  kyc_image_glare: { values: [], wire: 'caller' },
+  kyc_image_other_side: { values: [], wire: 'caller' },
+  kyc_image_edited: { values: [], wire: 'caller' },
+  kyc_image_copy: { values: [], wire: 'caller' },
+
+  // What a reviewer cannot do.
+  kyc_case_unknown: { values: [], wire: 'caller' },
+  kyc_case_over: { values: [], wire: 'caller' },
+  kyc_case_claimed: { values: ['until'], wire: 'caller' },
+  kyc_case_not_open: { values: [], wire: 'caller' },
+  kyc_case_refusal: { values: [], wire: 'caller' },
+  kyc_case_signed: { values: [], wire: 'caller' },
+  kyc_checklist: { values: [], wire: 'caller' },
+  kyc_faults: { values: [], wire: 'caller' },
+  kyc_document_taken: { values: [], wire: 'caller' },
+} as const

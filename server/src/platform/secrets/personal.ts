@@ -1,0 +1,32 @@
+import type { Random } from '../random.ts'
+import { keyBytes, secretsFrom } from './seal.ts'
+import type { Place, Sealer, Secrets } from './types.ts'
+
+const keyId = 'own'
+
+/** Keys of single persons, each kept as a field that is sealed with the house's key: without that row nothing opens any more. */
+export type PersonalKeys = {
+  /** A fresh key as it is stored at `place`. */
+  make(place: Place): string
+  /** What was stored, to work with. Throws when it was changed or stood elsewhere. */
+  open(place: Place, stored: string): Sealer
+  /** The same key sealed with the newest key of the house; undefined when it is already. */
+  renewed(place: Place, stored: string): string | undefined
+}
+
+/**
+ * What is sealed with somebody's own key can be erased for good by destroying that key: in the database, in files, and in every copy
+ * of either that was made before and whose key row is gone. The text is that of the house's own seals.
+ */
+export function personalKeys(secrets: Secrets, random: Random): PersonalKeys {
+  return {
+    make: (place) => secrets.seal(place, Buffer.from(random.bytes(keyBytes)).toString('base64')),
+    open(place, stored) {
+      const key = Buffer.from(secrets.open(place, stored), 'base64')
+      const { seal, open } = secretsFrom({ root: key, keys: [{ id: keyId, key }] }, random)
+      return { seal, open }
+    },
+    renewed: (place, stored) =>
+      secrets.isOld(stored) ? secrets.seal(place, secrets.open(place, stored)) : undefined,
+  }
+}
