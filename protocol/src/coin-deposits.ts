@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, decimal, id, listOf, nothing, paging, text } from './fields.ts'
+
+/** Why a network cannot be paid to here: its addresses cannot be made without private keys, or its coins could not leave. */
+export const coinClosedReasons = ['keys', 'no_way_out'] as const
+
+/** What can go wrong on the way, to be tried out with practice coins. */
+export const coinPractices = [
+  'usual',
+  'below_minimum',
+  'wrong_network',
+  'wrong_coin',
+  'no_tag',
+  'wrong_tag',
+  'reorganised',
+  'replaced',
+] as const
+export type CoinPractice = (typeof coinPractices)[number]
+
+/** In suspense: below the minimum, a coin that is not taken at this address, a tag of nobody. `replaced`: the network undid it. */
+export const coinDepositReasons = ['below_minimum', 'coin_not_taken', 'tag_unknown', 'replaced'] as const
+export type CoinDepositReason = (typeof coinDepositReasons)[number]
+
+const network = z.object({
+  id: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  /** Null where it is open. */
+  why: z.enum(coinClosedReasons).nullable(),
+  /** Smaller payments are kept in suspense. */
+  minimum: amount,
+  confirmations: z.int(),
+  blockSeconds: z.int(),
+  takesTag: z.boolean(),
+  practices: z.array(z.enum(coinPractices)),
+  /** The most that one practice payment can bring. */
+  practiceMost: amount,
+})
+
+export const rechargeCoins = {
+  method: 'GET',
+  path: '/index/recharge/coins',
+  about: 'Coins and the test networks over which they can come, with minimum, confirmations and pace.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({ list: z.array(z.object({ coin: z.string(), networks: z.array(network) })) }),
+  refusals: [],
+} as const satisfies Call
+
+const coin = text(12)
+const target = { coin, network: text(24) }
+
+const address = z.object({
+  coin: z.string(),
+  network: z.string(),
+  networkName: z.string(),
+  address: z.string(),
+  /** To be given with every payment where not null: the address is the house's, the tag is the person. */
+  tag: z.string().nullable(),
+  /** What a QR code says. */
+  qr: z.string(),
+  /** Where it stands under the house's public key of the network. */
+  path: z.string(),
+  madeAt: at,
+  minimum: amount,
+  confirmations: z.int(),
+  blockSeconds: z.int(),
+  /** How many addresses this person has on the network, and may have. */
+  count: z.int(),
+  max: z.int(),
+  /** Under which coins that come now can leave again, and a hash of these terms. */
+  terms: z.object({ hash: z.string(), least: amount, fee: amount, promiseHours: z.int() }),
+})
+
+const closed = ['coin_unknown', 'coin_network_closed'] as const
+
+export const rechargeAddress = {
+  method: 'POST',
+  path: '/coin/recharge/address',
+  about: 'Own newest address on a network, made when there is none.',
+  who: 'user',
+  input: z.strictObject(target),
+  output: address,
+  refusals: closed,
+} as const satisfies Call
+
+export const rechargeAddressNew = {
+  method: 'POST',
+  path: '/coin/recharge/address/generate',
+  about: 'A new own address (or tag) on a network. The former ones are watched for ever.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject(target),
+  output: address,
+  refusals: [...closed, 'coin_addresses_max', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+const step = z.object({
+  at,
+  word: z.enum(['seen', 'in_block', 'reorganised', 'credited', 'suspended', 'gone']),
+  height: z.int().nullable(),
+})
+
+const deposit = z.object({
+  id: z.string(),
+  coin: z.string(),
+  network: z.string(),
+  networkName: z.string(),
+  amount,
+  txid: z.string(),
+  output: z.int(),
+  address: z.string(),
+  tag: z.string().nullable(),
+  /** `in_progress` until credited; `under_review` in suspense; `fail` when the network undid it before it counted. */
+  state: z.enum(['in_progress', 'success', 'under_review', 'fail']),
+  reason: z.enum(coinDepositReasons).nullable(),
+  /** That were needed when it was first seen. */
+  needed: z.int(),
+  /** Seen by now, at most `needed`. */
+  confirmations: z.int(),
+  height: z.int().nullable(),
+  minimum: amount,
+  seenAt: at,
+  changedAt: at,
+  /** When the last confirmation is due at the network's usual pace; null once it is over. */
+  expectedAt: at.nullable(),
+  /** The ledger's entry, once it is credited. */
+  entry: z.string().nullable(),
+  /** Hash of the terms under which it can leave. */
+  termsHash: z.string(),
+  timeline: z.array(step),
+})
+
+export const rechargePractise = {
+  method: 'POST',
+  path: '/coin/recharge/add',
+  about:
+    'Plays somebody who pays to an own address with practice coins, rightly or with a mistake that can be tried out here.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ ...target, amount: decimal, practice: z.enum(coinPractices).default('usual') }),
+  output: z.object({
+    txid: z.string(),
+    output: z.int(),
+    /** Where it was really sent. */
+    network: z.string(),
+    networkName: z.string(),
+    coin: z.string(),
+    amount,
+    address: z.string(),
+    tag: z.string().nullable(),
+    /** Whether the house can see it: not on a network that it does not watch. */
+    watched: z.boolean(),
+    /** Whether it can be told from it whose it is. */
+    attributable: z.boolean(),
+  }),
+  refusals: [
+    ...closed,
+    'coin_practice_unavailable',
+    'coin_practice_wallet',
+    'coin_amount_zero',
+    'coin_decimals',
+    'coin_practice_most',
+    'coin_practices_max',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const rechargeOrders = {
+  method: 'GET',
+  path: '/coin/recharge/order',
+  about: 'Own deposits of coins with their confirmations and timelines, newest first.',
+  who: 'user',
+  input: z.strictObject({ ...paging, coin: coin.optional(), id: id.optional() }),
+  output: listOf(deposit),
+  refusals: [],
+} as const satisfies Call
+
+export const coinDepositCalls = {
+  rechargeCoins,
+  rechargeAddress,
+  rechargeAddressNew,
+  rechargePractise,
+  rechargeOrders,
+}
+
+export type RechargeNetwork = z.output<typeof network>
+export type RechargeAddress = z.output<typeof address>
+export type CoinDeposit = z.output<typeof deposit>
+export type CoinDepositStep = z.output<typeof step>

@@ -1,0 +1,27 @@
+import type { CoinSentences } from './types.ts'
+
+export const coinEnglish: CoinSentences = {
+  coin_unknown: ({ coin }) => `${coin} is not a coin of this house. Choose one of the list.`,
+  coin_network_closed: ({ coin, network }) =>
+    `${coin} cannot come over ${network} here. Choose a network that is open.`,
+  coin_addresses_max: ({ max, network }) =>
+    `You have all ${max} addresses that one person can have on ${network}. Each of them still works; use one of these.`,
+  coin_practice_unavailable: ({ network }) => `This cannot be tried out on ${network}. Choose another case.`,
+  coin_practice_wallet: ({ network, sent }) =>
+    `A wallet refuses this: the address is one of ${network}, and ${sent} has no such addresses. Nothing was sent.`,
+  coin_amount_zero: () => 'A payment begins above zero. Type an amount.',
+  coin_decimals: ({ coin, decimals }) =>
+    `Amounts in ${coin} have at most ${decimals} decimals. Leave the rest out.`,
+  coin_practice_most: ({ coin, most }, show) =>
+    `One practice payment can bring up to ${show.number(most)} ${coin}. Lower the amount.`,
+  coin_practices_max: ({ max }) =>
+    `${max} practice payments of yours are under way. Wait until some have arrived.`,
+  transfer_same_account: () => 'Both sides are the same account. Choose the other one.',
+  transfer_asset_unknown: ({ asset }) =>
+    `${asset} cannot be moved between your accounts. Choose one of the list.`,
+  transfer_amount_zero: () => 'A transfer begins above zero. Type an amount.',
+  transfer_decimals: ({ asset, decimals }) =>
+    `Amounts in ${asset} have at most ${decimals} decimals. Leave the rest out.`,
+  transfer_balance: ({ needed, available, asset }, show) =>
+    `This transfer takes ${show.number(needed)} ${asset} and ${show.number(available)} ${asset} are free. Nothing was moved; lower the amount.`,
+}

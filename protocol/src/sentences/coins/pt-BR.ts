@@ -1,0 +1,28 @@
+import type { CoinSentences } from './types.ts'
+
+export const coinPortuguese: CoinSentences = {
+  coin_unknown: ({ coin }) => `${coin} não é uma criptomoeda desta casa. Escolha uma da lista.`,
+  coin_network_closed: ({ coin, network }) =>
+    `Aqui não se pode receber ${coin} por ${network}. Escolha uma rede aberta.`,
+  coin_addresses_max: ({ max, network }) =>
+    `Você já tem os ${max} endereços que uma pessoa pode ter em ${network}. Todos continuam valendo; use um deles.`,
+  coin_practice_unavailable: ({ network }) =>
+    `Isto não pode ser experimentado em ${network}. Escolha outro caso.`,
+  coin_practice_wallet: ({ network, sent }) =>
+    `Uma carteira recusa isto: o endereço é de ${network}, e ${sent} não tem endereços assim. Nada foi enviado.`,
+  coin_amount_zero: () => 'Um pagamento começa acima de zero. Digite um valor.',
+  coin_decimals: ({ coin, decimals }) =>
+    `Valores em ${coin} têm no máximo ${decimals} casas decimais. Tire as outras.`,
+  coin_practice_most: ({ coin, most }, show) =>
+    `Um pagamento de prática pode trazer até ${show.number(most)} ${coin}. Diminua o valor.`,
+  coin_practices_max: ({ max }) =>
+    `Você tem ${max} pagamentos de prática a caminho. Espere até alguns chegarem.`,
+  transfer_same_account: () => 'Os dois lados são a mesma conta. Escolha a outra.',
+  transfer_asset_unknown: ({ asset }) =>
+    `${asset} não pode ser movida entre as suas contas. Escolha uma da lista.`,
+  transfer_amount_zero: () => 'Uma transferência começa acima de zero. Digite um valor.',
+  transfer_decimals: ({ asset, decimals }) =>
+    `Valores em ${asset} têm no máximo ${decimals} casas decimais. Tire as outras.`,
+  transfer_balance: ({ needed, available, asset }, show) =>
+    `Esta transferência usa ${show.number(needed)} ${asset} e há ${show.number(available)} ${asset} livres. Nada foi movido; diminua o valor.`,
+}

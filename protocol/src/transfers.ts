@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { amount, at, decimal, listOf, nothing, paging, text, tradePass, tradePassRefusals } from './fields.ts'
+
+/** The accounts of one person between which money can be moved: `stock` trades shares, `coin` takes and sends coins. */
+export const ownAccounts = ['stock', 'coin'] as const
+export type OwnAccount = (typeof ownAccounts)[number]
+const account = z.enum(ownAccounts)
+
+const receipt = z.object({
+  /** Number of the receipt. */
+  id: z.string(),
+  asset: z.string(),
+  amount,
+  from: account,
+  to: account,
+  at,
+  /** The ledger's entry. */
+  entry: z.string(),
+  /** What is free in both accounts right after it. */
+  after: z.object({ stock: amount, coin: amount }).nullable(),
+})
+
+export const transfer = {
+  method: 'GET',
+  path: '/user/transfer',
+  about: 'Moves money between own accounts, at once and free. POST is accepted too.',
+  who: 'user',
+  idempotent: true,
+  needs: ['trade_password'],
+  input: z.strictObject({ from: account, to: account, asset: text(12), amount: decimal, ...tradePass }),
+  output: receipt,
+  refusals: [
+    ...tradePassRefusals,
+    'transfer_same_account',
+    'transfer_asset_unknown',
+    'transfer_amount_zero',
+    'transfer_decimals',
+    'transfer_balance',
+    'key_missing',
+    'key_reused',
+  ],
+} as const satisfies Call
+
+export const transferAccounts = {
+  method: 'GET',
+  path: '/user/transfer/accounts',
+  about: 'What is free in both own accounts, for each currency and coin that can be moved.',
+  who: 'user',
+  input: nothing,
+  output: z.object({
+    list: z.array(z.object({ asset: z.string(), decimals: z.int(), stock: amount, coin: amount })),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const transferList = {
+  method: 'GET',
+  path: '/user/transfer/list',
+  about: 'Own transfers with their receipts, newest first.',
+  who: 'user',
+  input: z.strictObject(paging),
+  output: listOf(receipt),
+  refusals: [],
+} as const satisfies Call
+
+export const transferCalls = { transfer, transferAccounts, transferList }
+
+export type TransferReceipt = z.output<typeof receipt>
+export type TransferBalance = z.output<typeof transferAccounts.output>['list'][number]
