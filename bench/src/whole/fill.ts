@@ -8,7 +8,7 @@ import { createStocks, type Stocks } from '../../../server/src/modules/stocks/in
 import { listings, openVenue, type VenueHouse } from '../../../server/src/modules/venue/index.ts'
 import { tickAt } from '../../../server/src/modules/venue/instruments/index.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
-import { type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
+import { asHouse, type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
 import { limits } from '../../../server/src/platform/limits.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { inTurnsOf } from '../measure.ts'
@@ -21,7 +21,7 @@ const inFlight = 500
 const grantMinor = 10_000_000_000n
 
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-const database = openDatabase({ address: postgres.connection, connectionsMax: 8, log: console.error })
+const database = openDatabase({ address: asHouse(postgres.connection), connectionsMax: 8, log: console.error })
 const clock = systemClock()
 const onFatal = (error: unknown): never => {
   throw error

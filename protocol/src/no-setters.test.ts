@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type Call, calls } from './index.ts'
+
+/** Figures that the market, the ledger and public rules make. Nobody hands one in, except where a line below says why. */
+const figures = new Set(
+  `price prices last close open high low candle bar quote index level balance balances equity net worth minor sum total
+  return returns yield profit loss gain gains performance roi apr apy interest bonus reward rebate odds chance win winner
+  allotment allotments allot allotted draw lottery rank fill fills filled execution rate rates spread fee fees bps percent
+  commission margin leverage maintenance liquidation score grade verified status role roles`.split(/\s+/),
+)
+/** From an operator even how much of something is too much: what moves is what was asked for, or what a rail says came in. */
+const quantities = new Set('amount quantity value units shares credit debit limit size'.split(' '))
+
+type Allowed = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const ownLimit = 'the worst price that he takes; he trades at the one of the book, or not at all'
+const ownTrigger = 'the price of others at which his own order wakes'
+const guards = { takeProfit: ownTrigger, stopLoss: ownTrigger }
+const prices = { price: ownLimit, stopPrice: ownTrigger, targetPrice: ownTrigger, ...guards }
+
+/** What people hand in for themselves. A line that fits no call any more fails too. */
+const ofUsers: Allowed = {
+  buyStock: prices,
+  sellStock: prices,
+  previewOrder: prices,
+  amendOrder: { price: ownLimit },
+  guardOrder: guards,
+  guardPosition: guards,
+  alertAdd: { price: 'the price at which he wants to be told' },
+  exchange: { quoteId: 'the number of a quote that the house made; what it says stays with the house' },
+}
+
+/** What operators hand in. */
+const ofOperators: Allowed = {
+  consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
+}
+
+const all = Object.entries(calls) as readonly (readonly [string, Call])[]
+const isOperators = (call: Call): boolean =>
+  String(call.who) === 'operator' || /^\/(console|operator)\//.test(call.path)
+const wordsOf = (field: string): string[] => field.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase())
+
+function found(name: string, call: Call): string[] {
+  const fields = fieldsOf(call.input)
+  // How many rows of a list somebody wants to see is no figure of the house.
+  const paging = 'page' in call.input.shape || 'before' in call.input.shape ? ['size'] : []
+  const suspects = isOperators(call) ? [...figures, ...quantities] : [...figures]
+  const allowed = (isOperators(call) ? ofOperators : ofUsers)[name] ?? {}
+  return fields.filter(
+    (field) =>
+      !paging.includes(field) &&
+      !Object.hasOwn(allowed, field) &&
+      wordsOf(field).some((word) => suspects.includes(word)),
+  )
+}
+
+type Shape = {
+  readonly shape?: Readonly<Record<string, Shape>>
+  readonly element?: Shape
+  readonly options?: readonly unknown[]
+  readonly def?: { readonly innerType?: Shape }
+}
+
+/** Names of all fields, however deep. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, element, options, def } = schema as Shape
+  const own = Object.entries(shape ?? {}).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
+  const inside = [element, def?.innerType, ...(options ?? [])].filter(
+    (one) => typeof one === 'object' && one !== null,
+  )
+  return [...own, ...inside.flatMap(fieldsOf)]
+}
+
+test('no call takes a price, balance, return, allotment or rate that it would set', () => {
+  const sentences = all.flatMap(([name, call]) =>
+    found(name, call).map(
+      (field) =>
+        `${name} takes “${field}”: if it would set a figure, take it out; if it only concerns the asker's own order or wish, say so in a line of this test.`,
+    ),
+  )
+  expect(sentences).toEqual([])
+})
+
+test.each([
+  ['people', ofUsers],
+  ['operators', ofOperators],
+])('every line about %s still fits a call', (_who, allowed) => {
+  for (const [name, fields] of Object.entries(allowed)) {
+    const call = all.find(([known]) => known === name)?.[1]
+    expect(call, name).toBeDefined()
+    for (const field of Object.keys(fields)) expect(Object.keys(call!.input.shape), name).toContain(field)
+  }
+})
+
+test('nobody acts for somebody else: no call of a person names an account, a role or a status', () => {
+  const forbidden =
+    /^(user|userId|accountId|owner|actor|operator|operatorId|role|roles|status|verified|admin|onBehalfOf)$/
+  const named = all
+    .filter(([, call]) => !isOperators(call))
+    .flatMap(([name, call]) =>
+      fieldsOf(call.input)
+        .filter((field) => forbidden.test(field))
+        .map((field) => `${name}.${field}`),
+    )
+  expect(named).toEqual([])
+})
