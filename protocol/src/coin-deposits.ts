@@ -8,7 +8,6 @@ export const coinClosedReasons = ['keys', 'no_way_out'] as const
 /** What can go wrong on the way, to be tried out with practice coins. */
 export const coinPractices = [
   'usual',
-  'below_minimum',
   'wrong_network',
   'wrong_coin',
   'no_tag',

@@ -16,15 +16,16 @@ export type DepositMoney = {
   readonly minor: bigint
 }
 
-/** What came over a rail and belongs to a deposit that waited for it. */
+/** What came over a rail and belongs to a deposit; coins go to the coin account. */
 export function depositCredited(money: DepositMoney & { readonly rail: RailName }): Entry {
-  const { userId, asset, minor } = money
+  const { userId, asset, minor, rail } = money
+  const account: UserPurpose = rail === 'chain' ? 'coin' : 'available'
   return {
     kind: 'deposit',
     cause: depositCause(money.id),
     legs: [
-      { account: houseAccount(money.rail, asset), minor: -minor },
-      { account: userAccount(userId, 'available', asset), minor },
+      { account: houseAccount(rail, asset), minor: -minor },
+      { account: userAccount(userId, account, asset), minor },
     ],
   }
 }

@@ -64,6 +64,7 @@ const flows: Record<string, Entry[]> = {
     ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
   }),
   deposit: [depositCredited({ ...deposit, rail: 'bank' })],
+  'deposit of coins': [depositCredited({ ...deposit, rail: 'chain' })],
   'credit nobody waits for': [creditSuspended({ ...deposit, rail: 'bank' })],
   'allotted from suspense': [suspenseAllotted(deposit)],
   'sent back from suspense': [suspenseReturned(deposit)],
