@@ -28,9 +28,11 @@ async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly s
   open.push(stage)
   const props = await flow.prepare(stage)
   await flow.scene?.(stage)
+  await quiet(stage)
   points.arm()
   const answer = await flow.act(stage, props)
   await quiet(stage)
+  await points.answered()
   const writes = [...points.seen]
   const peace = await told(flow, stage, answer)
   await closeNow(stage)
@@ -41,16 +43,24 @@ async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly s
  * Killed at the point, opened again, and asked again with the same keys, twice. Undefined when the act came to its end before
  * that point: what follows a commit may share a page or have one of its own, as time has it.
  */
-async function throughCrash(flow: Flow, point: CrashPoint): Promise<Told | undefined> {
+async function throughCrash(flow: Flow, point: CrashPoint, undisturbed: string): Promise<Told | undefined> {
   const points = crashPoints()
   const first = await openStage({ around: points.around })
   open.push(first)
   const props = await flow.prepare(first)
   await flow.scene?.(first)
+  await quiet(first)
   points.arm(point)
-  await flow.act(first, props).catch(() => undefined)
+  const outcome = await flow.act(first, props).then(
+    (answer) => comparable(answer, flow.drawn === true),
+    (error: unknown) => error,
+  )
   await quiet(first).catch(() => undefined)
+  await points.answered()
   if (!points.dead) {
+    // Nothing stood in its way: it must have ended as it does in peace.
+    expect(outcome, `nothing died ${point.side} write ${point.at}`).toBe(undisturbed)
+    expect(first.market.world.fatal).toEqual([])
     expect(point.at, 'the first write is always reached').toBeGreaterThan(1)
     await closeNow(first)
     return undefined
@@ -102,7 +112,7 @@ describe('whatever the house is writing when it is killed, asking again ends whe
     expect(peace.writes.length, 'it writes').toBeGreaterThan(0)
     for (const [index, write] of peace.writes.entries()) {
       for (const side of ['before', 'after'] as const) {
-        const crashed = await throughCrash(flow, { at: index + 1, side })
+        const crashed = await throughCrash(flow, { at: index + 1, side }, peace.answer)
         if (!crashed) continue
         const where = `killed ${side} ${write}, write ${index + 1} of ${peace.writes.length}`
         const repeats = flow.repeats ?? []

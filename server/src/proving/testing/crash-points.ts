@@ -11,6 +11,8 @@ export type CrashPoints = {
   readonly seen: readonly string[]
   /** Whether the house has died since `arm`. */
   readonly dead: boolean
+  /** Until every write has been answered, those too that nobody waits for, as when a session was last used. */
+  answered(): Promise<void>
 }
 
 /** What a dead house hears from its database. */
@@ -32,6 +34,7 @@ export function crashPoints(): CrashPoints {
   let seen: string[] = []
   let point: CrashPoint | undefined
   let current: Life = { dead: false }
+  const underWay = new Set<Promise<unknown>>()
 
   /** One write: counted, and carried out unless the house dies before it. */
   async function write<T>(life: Life, label: string, work: () => Promise<T>): Promise<T> {
@@ -39,9 +42,15 @@ export function crashPoints(): CrashPoints {
     seen.push(label)
     const dies = point?.at === seen.length ? point.side : undefined
     if (dies === 'before') throw die(life)
-    const result = await work()
-    if (dies === 'after') throw die(life)
-    return result
+    const working = work()
+    underWay.add(working)
+    try {
+      const result = await working
+      if (dies === 'after') throw die(life)
+      return result
+    } finally {
+      underWay.delete(working)
+    }
   }
 
   function die(life: Life): Died {
@@ -111,6 +120,9 @@ export function crashPoints(): CrashPoints {
     },
     get dead() {
       return current.dead
+    },
+    async answered() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
     },
   }
 }
