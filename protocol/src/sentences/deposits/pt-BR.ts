@@ -1,0 +1,66 @@
+import type { DepositSentences } from './types.ts'
+
+export const depositPortuguese: DepositSentences = {
+  deposit_way_unknown: () => 'Essa forma de depósito não existe. Escolha uma da lista.',
+  deposit_closed: ({ opensAt }, show) =>
+    `No momento não é possível depositar desta forma. Ela reabre em ${show.time(opensAt)}.`,
+  deposit_decimals: ({ currency, decimals }) =>
+    `Valores em ${currency} têm no máximo ${decimals} casas decimais. Tire as outras.`,
+  deposit_too_small: ({ least, currency }, show) =>
+    `O menor depósito desta forma é ${show.money(least, currency)}. Aumente o valor.`,
+  deposit_too_large: ({ most, currency }, show) =>
+    `O maior depósito desta forma é ${show.money(most, currency)}. Diminua o valor ou faça dois.`,
+  deposit_own_limit: ({ limit, used, currency }, show) =>
+    `Você definiu um limite de ${show.money(limit, currency)} por dia e já usou ${show.money(used, currency)}. Diminua o valor ou espere até amanhã.`,
+  deposits_open_max: ({ max }, show) =>
+    `${show.count(max)} dos seus depósitos ainda esperam dinheiro. Envie ou cancele um deles.`,
+  deposit_payer_missing: () => 'O banco nos diz quem pagou. Escreva o nome do titular da conta que paga.',
+  deposit_payer_differs: () =>
+    'Só podemos creditar dinheiro de uma conta em seu nome. Escreva seu nome como foi verificado.',
+  deposit_terms_changed: () =>
+    'As condições de saque mudaram enquanto você lia. Nada foi pedido; leia mais uma vez.',
+  deposit_channel_password: () => 'Essa senha do canal não está certa. Peça ao agente.',
+  deposit_channel_locked: ({ minutes }, show) =>
+    `Muitas senhas de canal erradas. Tente de novo em ${show.count(minutes)} minutos.`,
+  deposit_utr_missing: () => 'Escreva o UTR: o número de 12 dígitos do seu comprovante.',
+  deposit_utr_used: () => 'Já existe um depósito com este UTR. Cada pagamento é creditado uma só vez.',
+  deposit_voucher_missing: () => 'Adicione uma foto do comprovante.',
+  deposit_voucher_used: () => 'Esta foto já foi entregue antes. Cada comprovante é creditado uma só vez.',
+  deposit_vouchers_max: ({ max }, show) =>
+    `No máximo ${show.count(max)} fotos por dia podem ser analisadas. Tente de novo amanhã.`,
+  deposit_unknown: () => 'Não há um depósito assim na sua conta.',
+  deposit_over: () => 'Este depósito já terminou. Nada foi mudado.',
+  deposit_arrived: () => 'Já chegou dinheiro para este depósito, então ele não pode mais ser cancelado.',
+  deposit_sends_max: ({ max }, show) =>
+    `O banco de treino já enviou ${show.count(max)} vezes, e é o máximo por enquanto.`,
+
+  deposit_name_differs: ({ payer }) =>
+    `O dinheiro veio de ${payer} e seu depósito diz outro nome. Duas pessoas analisam; ele é creditado ou devolvido inteiro.`,
+  deposit_amount_differs: ({ asked, arrived, currency }, show) =>
+    `Chegaram ${show.money(arrived, currency)} e foram pedidos ${show.money(asked, currency)}. Duas pessoas analisam; o valor é creditado ou devolvido inteiro.`,
+  deposit_sent_twice: ({ arrived, currency }, show) =>
+    `Chegaram mais ${show.money(arrived, currency)} com a mesma referência. Duas pessoas analisam; o valor é creditado ou devolvido inteiro.`,
+  deposit_awaits_review: ({ until }, show) =>
+    `Seu comprovante é comparado com o que o banco recebeu. A decisão sai até ${show.time(until)}.`,
+  deposit_reference_unknown: () => 'Chegou dinheiro sem uma referência conhecida.',
+
+  deposit_cancelled: () => 'Você cancelou este depósito. Se o dinheiro vier mesmo assim, será creditado.',
+  deposit_expired: ({ hours }, show) =>
+    `Nada chegou em ${show.count(hours)} horas. Se vier depois, será creditado mesmo assim.`,
+  deposit_returned: ({ amount, currency }, show) =>
+    `${show.money(amount, currency)} foram devolvidos inteiros para a conta de origem.`,
+  deposit_voucher_unreadable: () =>
+    'Não foi possível ler a foto. Entregue uma mais nítida; nada se perdeu e nada foi cobrado.',
+  deposit_voucher_foreign: () =>
+    'O comprovante mostra um pagamento a outra pessoa. Peça a quem recebeu seu dinheiro que o envie para nós.',
+  deposit_voucher_repeated: () => 'Este pagamento já foi creditado em outro depósito seu.',
+  deposit_utr_not_found: () =>
+    'O banco não conhece nenhum pagamento com este UTR. Compare os dígitos com seu comprovante e entregue de novo.',
+
+  deposit_not_reviewed: () => 'Este depósito não espera mais por ninguém.',
+  deposit_no_credit: ({ utr }) => `O banco não recebeu nada com o UTR ${utr}, então não há o que creditar.`,
+  suspense_unknown: () => 'Não há um item assim em suspenso.',
+  suspense_over: () => 'Este item já foi resolvido.',
+  suspense_currency: ({ currency }) => `O que chegou está em ${currency} e o depósito está em outra moeda.`,
+  break_unknown: () => 'O canal não tem mais essa linha. Compare os dois registros de novo.',
+}
