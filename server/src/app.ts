@@ -18,7 +18,7 @@ export type House = {
 export async function openHouse(parts: HouseParts): Promise<House> {
   const base = await openFoundations(parts)
   const products = await openProducts(base)
-  const http = await openDoor(base, products, parts.webRoot)
+  const http = await openDoor(base, products, parts)
   const { config, clock, ledger, writer, database, venue, notices, push, protection } = base
   return {
     async listen() {
@@ -40,7 +40,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 /** Calls, stream and files: the only way in. */
-function openDoor(base: Foundations, products: Products, webRoot: string) {
+function openDoor(base: Foundations, products: Products, parts: HouseParts) {
   const { config, clock, random, log, database, writer, ledger, accounts, protection, venue, notices } = base
   const { stocks, support } = products
   const gate = new Gate()
@@ -63,7 +63,8 @@ function openDoor(base: Foundations, products: Products, webRoot: string) {
     gate,
     webOrigin: config.webOrigin,
     frames: config.serviceWidget,
-    webRoot,
+    webRoot: parts.webRoot,
+    consoleRoot: parts.consoleRoot,
     readiness: () => readinessOf(writer, database),
     gauges: () => {
       const { queued, decided, durable } = writer.figures()

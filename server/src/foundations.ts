@@ -21,6 +21,7 @@ export type HouseParts = {
   readonly clock: ReturnType<typeof systemClock>
   readonly log: Log
   readonly webRoot: string
+  readonly consoleRoot: string
   readonly onFatal: (error: unknown) => void
 }
 

@@ -13,6 +13,7 @@ import { StartRefusal } from './platform/start-refusal.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const consoleRoot = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 const clock = systemClock()
 const log = createLog(clock, (line) => process.stderr.write(line))
@@ -40,7 +41,15 @@ async function open(config: Config): Promise<void> {
   const address = await step('Starting the database', () => openDatabaseServer(config))
   await step('Bringing the tables up to date', () => migrateAll(address))
   house = await step('Opening the market', () =>
-    openHouse({ config, address: houseAddress(config, address), clock, log, webRoot, onFatal: die }),
+    openHouse({
+      config,
+      address: houseAddress(config, address),
+      clock,
+      log,
+      webRoot,
+      consoleRoot,
+      onFatal: die,
+    }),
   )
   await house.listen()
   if (closing) return

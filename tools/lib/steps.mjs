@@ -29,6 +29,11 @@ export const steps = [
   },
   {
     key: 'types',
+    name: 'Types of the console',
+    run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.console.json']),
+  },
+  {
+    key: 'types',
     name: 'Types of the journeys',
     run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.journeys.json']),
   },

@@ -4,40 +4,47 @@ import { join } from 'node:path'
 import { runToEnd } from './children.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 
-/** Everything the web app is made from. */
-const sources = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.web.json',
-  'web',
-  'ui',
-  'protocol',
-  'money',
-  'quant',
-  'proof',
-]
-const stamp = join(root, 'web', 'dist', '.made-from')
+/** What both apps are made from, besides their own folder and the settings of their types. */
+const shared = ['package-lock.json', 'tsconfig.base.json', 'ui', 'protocol', 'money', 'quant', 'proof']
+const apps = ['web', 'console'].filter((app) => existsSync(join(root, app)))
 
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+  return apps.every(isFresh)
 }
 
-/** Builds web/dist. The stamp goes first and comes last, so a build cut short is never taken for a whole one. */
+/** Builds the app of users and that of operators, each only when it is stale, into their own `dist`. */
 export async function buildWeb() {
-  rmSync(stamp, { force: true })
-  const madeFrom = fingerprint()
+  for (const app of apps.filter((one) => !isFresh(one))) {
+    const built = await build(app)
+    if (!built.ok) return built
+  }
+  return { ok: true, said: '' }
+}
+
+const stampOf = (app) => join(root, app, 'dist', '.made-from')
+
+function isFresh(app) {
+  const stamp = stampOf(app)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(app)
+}
+
+/** The stamp goes first and comes last, so a build cut short is never taken for a whole one. */
+async function build(app) {
+  rmSync(stampOf(app), { force: true })
+  const madeFrom = fingerprint(app)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const command = [productNode(), vite, 'build', '--manifest', '--emptyOutDir', '--logLevel', 'warn']
   const { code, said } = await runToEnd(command, {
-    cwd: join(root, 'web'),
+    cwd: join(root, app),
     env: productEnvironment({ NODE_ENV: 'production' }),
   })
-  if (code === 0) writeFileSync(stamp, madeFrom)
+  if (code === 0) writeFileSync(stampOf(app), madeFrom)
   return { ok: code === 0, said }
 }
 
-function fingerprint() {
+function fingerprint(app) {
   const hash = createHash('sha256')
+  const sources = [...shared, `tsconfig.${app}.json`, app]
   for (const file of sources.flatMap((source) => filesOf(source)).sort()) {
     hash
       .update(file)

@@ -5,6 +5,8 @@ const virtualId = 'virtual:calls'
 /** Calls that travel with the one part of the app that asks them, so that home does not grow with the house. */
 const lateId = 'virtual:calls/support'
 const isLate = (path: string): boolean => /^\/(support|operator)\//.test(path)
+/** Calls of another app. */
+const isForeign = (path: string): boolean => path.startsWith('/console/')
 
 type Book = Readonly<Record<string, { method: string; path: string; idempotent?: true }>>
 
@@ -19,7 +21,9 @@ export function callsPlugin(options: { readonly protocolFile: string }): Plugin 
     async load(id) {
       if (id !== `\0${virtualId}` && id !== `\0${lateId}`) return undefined
       const { calls }: { calls: Book } = await import(pathToFileURL(options.protocolFile).href)
-      const wanted = Object.entries(calls).filter(([, { path }]) => isLate(path) === id.endsWith(lateId))
+      const wanted = Object.entries(calls).filter(
+        ([, { path }]) => !isForeign(path) && isLate(path) === id.endsWith(lateId),
+      )
       return `export const table = ${JSON.stringify(tableOf(Object.fromEntries(wanted)))}`
     },
   }

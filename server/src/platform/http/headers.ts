@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isOfConsole, pathOf } from './web-app.ts'
 
 /** Nothing runs, loads or frames a page of ours but our own files. */
 const contentSecurityPolicy = [
@@ -13,6 +14,12 @@ const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join(';')
+
+/**
+ * The console shows what strangers wrote to people with power, so there the browser takes no text for a script at all:
+ * nothing of it may become markup, and no page from outside stands in a frame.
+ */
+const consolePolicy = `${contentSecurityPolicy};require-trusted-types-for 'script';trusted-types 'none'`
 
 /** What browsers are told about every answer; the same set that helmet gives, made once instead of with each answer. */
 const guards = {
@@ -35,8 +42,9 @@ export function guardWithHeaders(app: FastifyInstance, frames?: string): void {
   const policy = guards['content-security-policy']
   const framed = frames === undefined ? policy : `${policy};frame-src ${new URL(frames).origin}`
   const told = { ...guards, 'content-security-policy': framed }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(told)
+  const toldOperators = { ...guards, 'content-security-policy': consolePolicy }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isOfConsole(pathOf(request.raw.url)) ? toldOperators : told)
     done()
   })
 }

@@ -12,7 +12,7 @@ import { mountCalls } from './mount-calls.ts'
 import type { HttpParts } from './parts.ts'
 import { answerError, refuseNonHttp, refuseRest } from './refuse-rest.ts'
 import { mountTesting } from './testing-calls.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveWebApps } from './web-app.ts'
 
 export { Gate } from './gate.ts'
 export type { Keeper, Keepers } from './needs.ts'
@@ -59,7 +59,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   mountDocs(app)
   if (parts.inbox) mountInbox(app, parts.inbox)
   if (parts.testing) mountTesting(app, parts.testing)
-  await serveWebApp(app, parts.webRoot)
+  await serveWebApps(app, parts)
   return app
 }
 

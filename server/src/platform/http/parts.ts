@@ -33,8 +33,9 @@ export type HttpParts = {
   readonly frames?: string | undefined
   /** Turns requests away while there are more than can be answered; absent, everybody comes in. */
   readonly gate?: Gate | undefined
-  /** Folder of the built web app. */
+  /** Folders of the built web app and of the operators' console. */
   readonly webRoot: string
+  readonly consoleRoot: string
   /** Recovered and the journal takes writes; otherwise what is missing. */
   readonly readiness: () => Promise<Readiness> | Readiness
   /** Named figures for /metrics: writer queue, pages … */

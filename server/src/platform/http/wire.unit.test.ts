@@ -346,6 +346,35 @@ test('the web app: pages by history, hashed assets for ever, compressed beforeha
   rmSync(root, { recursive: true })
 })
 
+test('the console: an app of its own under its address, under a policy that takes no text for a script', async () => {
+  const [web, console] = [mkdtempSync(join(tmpdir(), 'web-')), mkdtempSync(join(tmpdir(), 'console-'))]
+  mkdirSync(join(console, 'assets'))
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Users</title>')
+  writeFileSync(join(console, 'index.html'), '<!doctype html><title>Operators</title>')
+  writeFileSync(join(console, 'assets', 'main-abc123.js'), 'export {}')
+  const { app } = await wire({ webRoot: web, consoleRoot: console })
+  const html = { accept: 'text/html' }
+  for (const url of ['/console', '/console/', '/console/audit?act=a']) {
+    const page = await app.inject({ method: 'GET', url, headers: html })
+    expect([page.statusCode, page.headers['cache-control']], url).toEqual([200, 'no-cache'])
+    expect(page.body, url).toContain('<title>Operators')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none';script-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'")
+    expect(policy).not.toMatch(/unsafe|frame-src/)
+  }
+  const asset = await app.inject({ method: 'GET', url: '/console/assets/main-abc123.js' })
+  expect([asset.body, asset.headers['cache-control']]).toEqual([
+    'export {}',
+    'public, max-age=31536000, immutable',
+  ])
+  const gone = await app.inject({ method: 'GET', url: '/console/assets/gone-000000.js', headers: html })
+  expect([gone.statusCode, gone.json().reason]).toEqual([404, 'not_found'])
+  const users = await app.inject({ method: 'GET', url: '/consoles', headers: html })
+  expect(users.body).toContain('<title>Users')
+  for (const root of [web, console]) rmSync(root, { recursive: true })
+})
+
 test('without a built web app a page says so in a sentence', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } })

@@ -93,6 +93,7 @@ export async function fakeWire(
     throttles: wideThrottles,
     webOrigin: undefined,
     webRoot: '/nowhere',
+    consoleRoot: '/nowhere',
     readiness: () => ({ ready: true }),
     gauges: () => ({}),
     checkAnswers: false,

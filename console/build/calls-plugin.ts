@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const virtualId = 'virtual:calls'
+
+type Book = Readonly<Record<string, { method: string; path: string; idempotent?: true }>>
+
+/** What an operator may ask, and the few public calls that the console shows as well. */
+const isOurs = (path: string): boolean => /^\/(console|operator|common\/props)(\/|$)/.test(path)
+
+/** Method and path of every call of the console, taken from the protocol while building: no schema travels. */
+export function callsPlugin(options: { readonly protocolFile: string }): Plugin {
+  return {
+    name: 'openbourse-console-calls',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    async load(id) {
+      if (id !== `\0${virtualId}`) return undefined
+      const { calls }: { calls: Book } = await import(pathToFileURL(options.protocolFile).href)
+      const rows = Object.entries(calls)
+        .filter(([, { path }]) => isOurs(path))
+        .map(([name, call]) => [name, [call.method, call.path, call.idempotent ? 1 : 0]] as const)
+      return `export const table = ${JSON.stringify(Object.fromEntries(rows))}`
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { Fingerprint } from '@openbourse/ui'
+import { type SubmitEvent, useState } from 'react'
+import { ask, type Results } from '../../lib/ask.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { Button, TextField } from '../../lib/pieces/index.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { DoorFrame } from './DoorFrame.tsx'
+import styles from './door.module.css'
+import { enter } from './enter.ts'
+import { canMakePasskeys, makePasskey } from './passkey.ts'
+import { QrCode } from './QrCode.tsx'
+
+type Begun = Results['consoleSetUp']
+
+/** Becoming an operator: name and password, then an authenticator app or a passkey. Nothing is kept before one is proved. */
+export function SetUp(props: { readonly link: string; readonly onLeave: () => void }) {
+  const text = useText('door')
+  const [begun, setBegun] = useState<Begun>()
+  return (
+    <DoorFrame title={text(begun ? 'setUp.factorTitle' : 'setUp.title')}>
+      {begun ? (
+        <Factor link={props.link} begun={begun} />
+      ) : (
+        <Begin link={props.link} onBegun={setBegun} onLeave={props.onLeave} />
+      )}
+    </DoorFrame>
+  )
+}
+
+function Begin(props: {
+  readonly link: string
+  readonly onBegun: (begun: Begun) => void
+  readonly onLeave: () => void
+}) {
+  const text = useText('door')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [said, setSaid] = useState<{ readonly field: 'name' | 'password' | 'again'; readonly text: string }>()
+  const [busy, setBusy] = useState(false)
+  const at = (field: 'name' | 'password' | 'again') => (said?.field === field ? said.text : undefined)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') return setSaid({ field: 'name', text: text('setUp.needName') })
+    if (password !== again) return setSaid({ field: 'again', text: text('setUp.differ') })
+    setBusy(true)
+    const answer = await ask('consoleSetUp', { link: props.link, name: name.trim(), password })
+    setBusy(false)
+    if (answer.ok) return props.onBegun(answer.value)
+    const field = answer.reason.startsWith('operator_name') ? 'name' : 'password'
+    setSaid({ field, text: answer.reason === 'no_answer' ? text('noAnswer') : answer.msg })
+  }
+
+  return (
+    <form className="form" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="two">{text('setUp.about')}</p>
+      <TextField
+        label={text('setUp.name')}
+        note={text('setUp.nameNote')}
+        value={name}
+        onChange={setName}
+        autoComplete="username"
+        maxLength={80}
+        error={at('name')}
+        autoFocus
+      />
+      <TextField
+        label={text('setUp.password')}
+        note={text('setUp.passwordNote')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        maxLength={128}
+        error={at('password')}
+      />
+      <TextField
+        label={text('setUp.again')}
+        type="password"
+        value={again}
+        onChange={setAgain}
+        autoComplete="new-password"
+        maxLength={128}
+        error={at('again')}
+      />
+      <Button kind="primary" wide submit busy={busy}>
+        {text('setUp.next')}
+      </Button>
+      <Button kind="bare" onPress={props.onLeave}>
+        {text('setUp.leave')}
+      </Button>
+    </form>
+  )
+}
+
+function Factor(props: { readonly link: string; readonly begun: Begun }) {
+  const text = useText('door')
+  const { link, begun } = props
+  const [said, setSaid] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function finish(given: { readonly code?: string; readonly passkey?: string }) {
+    setBusy(true)
+    setSaid(undefined)
+    const answer = await ask('consoleSetUpFinish', { link, ...given })
+    setBusy(false)
+    if (answer.ok) enter(answer.value)
+    else setSaid(answer.reason === 'no_answer' ? text('noAnswer') : answer.msg)
+  }
+
+  async function passkey() {
+    setSaid(undefined)
+    const made = await makePasskey(begun.passkeyOptions)
+    if (made === undefined) setSaid(text('passkey.stopped'))
+    else await finish({ passkey: made })
+  }
+
+  return (
+    <div className={styles.ways}>
+      <p className="two">{text('setUp.factorAbout')}</p>
+      <div className={styles.app}>
+        <QrCode of={begun.totpUri} label={text('setUp.qr')} />
+        <div className={styles.steps}>
+          <p>{text('setUp.scan')}</p>
+          <p className="quiet small">{text('setUp.byHand')}</p>
+          <p className={`code ${styles.key}`}>{begun.totpSecret.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
+      </div>
+      <CodeForm
+        label={text('code')}
+        go={text('setUp.finish')}
+        busy={busy}
+        said={said}
+        onCode={(code) => void finish({ code })}
+      />
+      {canMakePasskeys() && (
+        <>
+          <p className={styles.or}>{text('or')}</p>
+          <Button wide icon={Fingerprint} busy={busy} onPress={() => void passkey()}>
+            {text('passkey.make')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { Failed, Screen } from '../../lib/pieces/index.ts'
+
+/** What went wrong on one page stays on that page; the edges of the screen go on telling. */
+export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <Broken />
+  }
+}
+
+function Broken() {
+  const text = useText('shell')
+  return (
+    <Screen title={text('broken.title')}>
+      <Failed retry={() => location.reload()}>{text('broken.text')}</Failed>
+    </Screen>
+  )
+}

@@ -1,0 +1,12 @@
+import type common from '../../messages/en-US/common.json'
+import type door from '../../messages/en-US/door.json'
+import type overview from '../../messages/en-US/overview.json'
+import type shell from '../../messages/en-US/shell.json'
+
+/** The namespaces of sentences, one file each in every language. A new file gets its line here. */
+export type Messages = {
+  common: typeof common
+  door: typeof door
+  overview: typeof overview
+  shell: typeof shell
+}

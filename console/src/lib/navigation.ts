@@ -1,0 +1,23 @@
+import type { OperatorRole } from '@openbourse/protocol'
+import { LayoutDashboard } from '@openbourse/ui'
+import type { ComponentType, SVGProps } from 'react'
+import type { PageName } from './paths.ts'
+
+export type NavigationLine = {
+  readonly page: PageName
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** The letter that goes there after G. */
+  readonly key: string
+  /** Who has business there; everybody when absent. The server decides, this only spares a way in vain. */
+  readonly roles?: readonly OperatorRole[]
+}
+
+type Group = {
+  readonly name: 'first' | 'queues' | 'books' | 'venue' | 'record'
+  readonly lines: readonly NavigationLine[]
+}
+
+/** What stands on the left of every screen. A page brings its line, its name in `messages/<language>/shell.json`, and its key. */
+export const navigation: readonly Group[] = [
+  { name: 'first', lines: [{ page: 'overview', icon: LayoutDashboard, key: 'o' }] },
+]

@@ -1,0 +1,17 @@
+const commandName = '⌘'
+
+/** Keys as they stand on a keyboard: `g k`, `mod+k`. Screen readers hear the act, not its key. */
+export function Keys(props: { readonly of: string }) {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  const mod = isApple ? commandName : 'Ctrl'
+  const keys = props.of.split(/[ +]/).map((key) => (key === 'mod' ? mod : key.toUpperCase()))
+  return (
+    <span className="line" aria-hidden="true" data-keys>
+      {keys.map((key) => (
+        <kbd className="key" key={key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+/** Which part of a list is shown; each with how many there are. */
+export function Tabs<Value extends string>(props: {
+  readonly label: string
+  readonly tabs: readonly {
+    readonly value: Value
+    readonly label: string
+    readonly count?: number | undefined
+  }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}) {
+  return (
+    <fieldset className="tabs" aria-label={props.label}>
+      {props.tabs.map(({ value, label, count }) => (
+        <button
+          key={value}
+          type="button"
+          className="tab"
+          aria-pressed={props.value === value}
+          onClick={() => props.onChange(value)}
+        >
+          {label}
+          {count !== undefined && <span>{count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
