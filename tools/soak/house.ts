@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { leash } from '../lib/children.mjs'
 import { productEnvironment, productNode, root } from '../lib/paths.mjs'
 import { freePort } from '../lib/port.mjs'
+import { besideTheCrowd } from './cores.ts'
 
 const readyWithinMs = 120_000
 
@@ -28,6 +29,7 @@ export async function openSoakHouse(): Promise<SoakHouse> {
   const port: number = await freePort()
   const base = `http://127.0.0.1:${port}`
   const [program = '', ...words] = leash('TERM', [
+    ...besideTheCrowd(),
     productNode(),
     '--expose-gc',
     join(root, 'server', 'src', 'main.ts'),

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { standAside } from './cores.ts'
 import { Crowd } from './crowd.ts'
 import { openSoakHouse } from './house.ts'
 import { overload } from './overload.ts'
@@ -25,6 +26,7 @@ console.log(
     .map((load) => load.toFixed(2))
     .join(' ')}`,
 )
+console.log(standAside())
 const house = await openSoakHouse()
 const findings: Finding[] = []
 try {

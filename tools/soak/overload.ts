@@ -27,6 +27,7 @@ export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[
   )
   const recoveredMs = await recovery(crowd, most.acceptedPerSecond * usualShare, usual.quantile(0.99))
   const { sums, unownedHolds } = await house.books()
+  console.log(`slowest of these: ${flooded.slowestWishes(6)}; at half: ${usual.slowestWishes(6)}`)
   return [
     none('lost or strange answers under overload', flooded.strange + usual.strange),
     none('calls turned away without Retry-After', flooded.withoutRetryAfter),

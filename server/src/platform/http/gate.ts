@@ -29,6 +29,7 @@ export class Gate {
   #inside = 0
   #turnedAway = 0
   #isSaturated = false
+  #room: number = limits.requestsInsideMax
   #lookedAtMs: number
   #savedMs: number = limits.gateBurstMs
   #savedAtMs: number
@@ -68,9 +69,8 @@ export class Gate {
     return { inside: this.#inside, turnedAway: this.#turnedAway }
   }
 
-  /** Whoever is inside waits for the database, too: while the process is busy, few enough that they are answered soon. */
   #hasRoom(): boolean {
-    return this.#inside < (this.#isSaturated ? limits.requestsInsideBusyMax : limits.requestsInsideMax)
+    return this.#inside < this.#room
   }
 
   /** A few come in with every turn: the longest turn of all must not close the door. */
@@ -98,7 +98,18 @@ export class Gate {
     if (nowMs - this.#lookedAtMs < windowMs) return
     this.#lookedAtMs = nowMs
     this.#isSaturated = this.#sight.busyShare() > (this.#isSaturated ? relievedBelow : saturatedFrom)
+    this.#room = this.#isSaturated ? narrower(this.#room) : Math.min(limits.requestsInsideMax, this.#room * 2)
   }
+}
+
+/**
+ * A turn of the event loop is as long as the work that is inside, and who waits for the database is there for several turns:
+ * the fewer are inside, the sooner each is answered, and as many are served. The first step leaves room for the burst behind a
+ * pause; only where there is no end to it does it become narrow. Wide again by doubling, or each breath let a flood in.
+ */
+function narrower(room: number): number {
+  const { requestsInsideBurstMax, requestsInsideBusyMax } = limits
+  return room > requestsInsideBurstMax ? requestsInsideBurstMax : Math.max(requestsInsideBusyMax, room / 2)
 }
 
 function processSight(): GateSight {

@@ -87,14 +87,28 @@ test('it opens wide again a moment after it has time again, and not at the first
   expect(gate.figures().turnedAway).toBeGreaterThan(900)
 })
 
-test('a busy process holds few at once, however little time it took to let them in', () => {
+/** How many the gate holds at once, none of them leaving. */
+function held(gate: Gate): number {
+  let inside = 0
+  while (gate.enter()) inside += 1
+  for (let at = 0; at < inside; at += 1) gate.leave()
+  return inside
+}
+
+test('the longer a process is busy without a break, the fewer it holds at once; it widens by doubling', () => {
   const { gate, seen } = sight()
   seen.busy = 1
+  const rooms: number[] = []
+  for (let at = 0; at < 5; at += 1) {
+    seen.pass(100)
+    rooms.push(held(gate))
+  }
+  expect(rooms).toEqual([64, 32, 16, 8, 8])
+  seen.busy = 0.5
   seen.pass(100)
-  for (let at = 0; at < limits.requestsInsideBusyMax; at += 1) expect(gate.enter()).toBe(true)
-  expect(gate.enter()).toBe(false)
-  gate.leave()
-  expect(gate.enter()).toBe(true)
+  expect(held(gate)).toBe(16)
+  seen.pass(100)
+  expect(held(gate)).toBe(32)
 })
 
 test('however quick the process is, it holds no more requests than it may', () => {
