@@ -19,7 +19,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const base = await openFoundations(parts)
   const products = await openProducts(base)
   const http = await openDoor(base, products, parts)
-  const { config, clock, ledger, writer, database, venue, notices, push, protection } = base
+  const { config, clock, ledger, writer, database, venue, notices, push, protection, approvals } = base
   return {
     async listen() {
       await http.listen({ port: config.port, host: config.host })
@@ -27,6 +27,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     async close() {
       await http.close()
       protection.stop()
+      approvals.stop()
       notices.close()
       await push.close()
       await products.content.stop()
@@ -47,6 +48,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
   return createHttp({
     handlers: handlersOf(base, products),
     sessions: accounts.sessions,
+    operators: base.operators.people,
     keepers: protection.keepers((userId) => dayChangeOf(stocks, userId)),
     wasAnswered: (asked) => wasAnswered(database, asked),
     entrances: accounts.entrances,
@@ -81,12 +83,16 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
 }
 
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
-function testingHouse({ clock, ledger, venue, protection }: Foundations, stocks: Stocks): TestingHouse {
+function testingHouse(
+  { clock, ledger, venue, protection, approvals }: Foundations,
+  stocks: Stocks,
+): TestingHouse {
   return {
     async advanceClock(byMs) {
       clock.advance(byMs)
       await venue.keepTime()
       await protection.sweep()
+      await approvals.sweep()
       return clock.nowMs()
     },
     ...protection.testing,

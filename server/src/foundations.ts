@@ -1,13 +1,15 @@
 import type pg from 'pg'
 import { letTimeGoOn, openWriter, recoverAll } from './core/index.ts'
-import { openAccounts } from './modules/accounts/index.ts'
+import { isCommonPassword, openAccounts } from './modules/accounts/index.ts'
+import { openApprovals } from './modules/approvals/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
 import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
+import { openOperators } from './modules/operators/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { openVenue } from './modules/venue/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
 import type { systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, originOf } from './platform/config.ts'
 import { openDatabase, refuseOwner } from './platform/db/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
@@ -46,6 +48,12 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   const push = openPush({ database, sender, log: tell })
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
   accounts.sessions.onEnded(push.sessionEnded)
+  const operators = await openOperators({
+    ...{ database, writer, secrets, clock, random, log, isCommonPassword },
+    ...{ dataDir: config.dataDir, tries: accounts.tallies, origin: originOf(config) },
+  })
+  const { people, writeAudit } = operators
+  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
   const protection = await openProtection({
     ...{ config, database, writer, ledger, accounts, settings },
     ...{ clock, random, log },
@@ -59,7 +67,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   return {
     ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
-    ...{ notices, push, accounts, protection, wallet, venue },
+    ...{ notices, push, accounts, protection, wallet, venue, operators, approvals },
     /** How an account is named to its owner. */
     nameOf: (userId: number): string => settings.text('account.displayId.prefix') + userId,
   }

@@ -2,6 +2,7 @@ import { sentence } from '@openbourse/protocol'
 import { exportedLists } from './exported.ts'
 import type { Foundations } from './foundations.ts'
 import { openAlerts } from './modules/alerts/index.ts'
+import { openConsole } from './modules/console/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { openExchange } from './modules/exchange/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
@@ -30,14 +31,17 @@ export async function openProducts(base: Foundations) {
   const content = await openContent({ database, writer, clock, venue, log: tell })
   content.start()
   const exchange = openExchange({ database, writer, ledger, settings, random })
-  return { stocks, alerts, votes, support, content, exchange }
+  const operatorDesk = openConsole(base)
+  base.approvals.start()
+  return { stocks, alerts, votes, support, content, exchange, operatorDesk }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
 export function handlersOf(base: Foundations, products: Products) {
   const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
     base
-  const { stocks, alerts, votes, support, content, exchange } = products
+  const { operators, approvals } = base
+  const { stocks, alerts, votes, support, content, exchange, operatorDesk } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
     ...settingHandlers,
@@ -59,6 +63,9 @@ export function handlersOf(base: Foundations, products: Products) {
     ...exchange,
     ...wallet.handlers,
     ...support.handlers,
+    ...operators.handlers,
+    ...approvals.handlers,
+    ...operatorDesk,
     ...statementHandlers({ stocks, nameOf }),
   }
 }

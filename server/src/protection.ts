@@ -6,7 +6,7 @@ import { type DayChange, type ExportPart, openSafeguards } from './modules/safeg
 import { openSecurity } from './modules/security/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Config, isLoopback } from './platform/config.ts'
+import { type Config, isLoopback, originOf } from './platform/config.ts'
 import type { Database } from './platform/db/index.ts'
 import type { Keepers, TestingHouse } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
@@ -32,9 +32,7 @@ export async function openProtection(parts: ProtectionParts) {
   const secrets = openSecrets(config.dataDir, random)
   const { post, inbox } = openPost({ ...config, isLoopback: isLoopback(config.host), clock, log })
   const security = await openSecurity({ ...parts, secrets, post })
-  // Passkeys are good for one address; without one of the operator's own it is this machine's.
-  const origin = config.webOrigin ?? `http://localhost:${config.port}`
-  const { factors, handlers: factorHandlers } = openFactors({ ...parts, secrets, origin })
+  const { factors, handlers: factorHandlers } = openFactors({ ...parts, secrets, origin: originOf(config) })
   const prove: typeof factors.prove = (asking, user, proof) => factors.prove(asking, user, proof)
   const safeguards = await openSafeguards({ ...parts, prove })
   const testing: Pick<TestingHouse, 'makeUser' | 'outbox'> = {

@@ -12,6 +12,12 @@ export const proposalKinds = [
   'market_halt',
   'market_resume',
   'kyc_refuse',
+  'deposit_accept',
+  'deposit_decline',
+  'suspense_allot',
+  'suspense_return',
+  'withdrawal_release',
+  'withdrawal_refuse',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -42,6 +48,15 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
+/** How every call that proposes something can be refused; it answers the proposal's id and state. */
+export const proposeRefusals = [
+  'key_missing',
+  'key_reused',
+  'operator_role_missing',
+  'proposal_reason_wrong',
+  'proposal_open',
+] as const
+
 const signature = z.object({
   operator: z.object({ id: z.string(), name: z.string() }),
   at,
@@ -68,6 +83,8 @@ const proposal = z.object({
   endedAt: at.nullable(),
   /** Of a declined, stopped or stale one: why. */
   endReason: z.string().nullable(),
+  /** Who declined, stopped or withdrew it; the house where time did. */
+  endedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   can: z.array(z.enum(['approve', 'decline', 'withdraw'])),
   /** Why the asker cannot approve an open one; null when he can, or when it is over. */
   why: z.enum(['proposal_own', 'proposal_signed', 'operator_role_missing']).nullable(),
@@ -127,6 +144,7 @@ export const consoleApprove = {
     'proposal_own',
     'proposal_signed',
     'proposal_changed',
+    'operator_role_missing',
   ],
 } as const satisfies Call
 
@@ -139,7 +157,14 @@ export const consoleDecline = {
   idempotent: true,
   input: z.strictObject({ id, reason: z.enum(declineReasons) }),
   output: z.object({ proposal }),
-  refusals: ['key_missing', 'key_reused', 'proposal_unknown', 'proposal_over', 'proposal_own'],
+  refusals: [
+    'key_missing',
+    'key_reused',
+    'proposal_unknown',
+    'proposal_over',
+    'proposal_own',
+    'operator_role_missing',
+  ],
 } as const satisfies Call
 
 export const consoleWithdraw = {

@@ -31,6 +31,7 @@ export const auditActs = [
   'person_searched',
   'person_viewed',
   'person_noted',
+  'withdrawal_viewed',
   'ledger_account_viewed',
   'ledger_entry_viewed',
   // Identities.
@@ -42,6 +43,10 @@ export const auditActs = [
   'kyc_refused',
   'kyc_released',
   'kyc_erased',
+  // Deposits.
+  'deposit_viewed',
+  'deposit_viewed_voucher',
+  'rail_asked',
   // Customer service.
   'chat_opened',
   'chat_answered',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { at, id, nothing, ok, password, solved, text } from '../fields.ts'
+import { proposalStates, proposeRefusals } from './approvals.ts'
 import { everyRole, operatorRoles } from './roles.ts'
 
 const role = z.enum(operatorRoles)
@@ -22,7 +23,11 @@ export const consoleSetUp = {
   who: 'anyone',
   input: z.strictObject({ link, name: operatorName, password }),
   output: z.object({
+    /** As it is kept; an invitation has a name already, which holds whatever was typed. */
+    name: z.string(),
     roles: z.array(role),
+    /** Whether nobody is an operator yet: whoever is first has every role, and can check nothing that he proposes. */
+    isFirst: z.boolean(),
     /** Base32 for an authenticator app, and the address that its camera reads. */
     totpSecret: z.string(),
     totpUri: z.string(),
@@ -128,15 +133,13 @@ export const consoleOperatorPropose = {
     roles: text(80).optional(),
     reason: z.enum(['new_colleague', 'other_duties', 'left_the_house', 'key_lost', 'suspicion']),
   }),
-  output: z.object({ proposal: id }),
+  output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
   refusals: [
-    'key_missing',
-    'key_reused',
+    ...proposeRefusals,
     'operator_unknown',
     'operator_name_taken',
     'operator_name_form',
     'operator_roles_wrong',
-    'proposal_open',
   ],
 } as const satisfies Call
 

@@ -128,3 +128,8 @@ function readWidget(text: string | undefined): string | undefined {
 function refuse(sentence: string): StartRefusal {
   return new StartRefusal('setting_wrong', sentence)
 }
+
+/** Where people find the pages: the operator's own address, or this machine. Passkeys are good there and nowhere else. */
+export function originOf({ webOrigin, port }: Pick<Config, 'webOrigin' | 'port'>): string {
+  return webOrigin ?? `http://localhost:${port}`
+}

@@ -1,5 +1,10 @@
-import type { OperatorRole, ProposalKind, ProposalState, Refused } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
+import type { OperatorRole, ProposalKind, ProposalState, Reason, Refused } from '@openbourse/protocol'
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { OperatorContext } from '../../platform/http/types.ts'
+import type { Log } from '../../platform/log.ts'
+import type { OperatorPeople, WriteAudit } from '../operators/index.ts'
 
 /** A flat record of texts: what is signed, and all that executing it goes by. */
 export type Payload = Readonly<Record<string, string>>
@@ -24,6 +29,8 @@ export type ProposalRow = {
   readonly executesAt: number | null
   readonly endedAt: number | null
   readonly endReason: string | null
+  /** Who declined, stopped or withdrew it; 0 where time or the house did. */
+  readonly endedBy: number | null
   /** The checkers', in the order in which they signed. */
   readonly signatures: readonly Signature[]
 }
@@ -74,8 +81,29 @@ export interface Approvals {
     maker: Maker,
     proposed: Proposed,
   ): { readonly ok: true; readonly value: ProposalRow } | Refused<ProposeRefusal>
+  /**
+   * For an operator's call that proposes: under the asker's Idempotency-Key, in a turn of its own. `decide` looks at the world
+   * and says what is proposed, or why nothing can be.
+   */
+  proposeOnce<R extends Reason>(
+    context: Pick<OperatorContext, 'operator' | 'requestKey'>,
+    asked: { readonly call: string; readonly input: unknown },
+    decide: (turn: Turn) => Proposed | Refused<R>,
+  ): Promise<
+    | { readonly ok: true; readonly value: { readonly proposal: string; readonly state: ProposalState } }
+    | Refused<R | ProposeRefusal | 'key_missing' | 'key_reused'>
+  >
   /** Open and waiting ones of a subject, for whoever shows it. */
   openOf(subject: { readonly kind: string; readonly id: string | number }): readonly ProposalRow[]
   /** Does what is due and ends what is too old; how many of them. */
   sweep(): Promise<number>
+}
+
+export type ApprovalParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clock: Clock
+  readonly log: Log
+  readonly people: OperatorPeople
+  readonly writeAudit: WriteAudit
 }

@@ -1,1 +1,5 @@
-export type { Act, WriteAudit } from './types.ts'
+export { makeOperatorLink } from './link.ts'
+export { type Operators, openOperators } from './open.ts'
+export type { People as OperatorPeople } from './people.ts'
+export { nameKeyOf, readName, readRoles, writtenRoles } from './rules.ts'
+export type { Act, Operator, WriteAudit } from './types.ts'

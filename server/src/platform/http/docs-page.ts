@@ -55,6 +55,7 @@ const introduction = `<p>Base <code>${apiBase}</code>. GET takes a query; POST t
 function article(name: CallName, call: Call): string {
   const badges = [
     call.who === 'user' ? '<span class="badge">signed in</span>' : '',
+    call.who === 'operator' ? `<span class="badge">console: ${call.roles.join(', ')}</span>` : '',
     call.idempotent ? '<span class="badge">idempotent</span>' : '',
   ].join('')
   return `<article id="${name}"><h3><span class="method">${methodsOf(call).join(' ')}</span> <code>${call.path}</code> ${badges}</h3>

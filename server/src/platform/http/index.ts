@@ -16,11 +16,12 @@ import { serveWebApps } from './web-app.ts'
 
 export { Gate } from './gate.ts'
 export type { Keeper, Keepers } from './needs.ts'
+export type { OperatorFinder, OperatorFound } from './operators.ts'
 export type { HttpParts, Readiness } from './parts.ts'
 export type { SessionFinder, SessionFound } from './sessions.ts'
 export type { TestingHouse } from './testing-house.ts'
 export { type Throttles, usualThrottles } from './throttle.ts'
-export type { CallHandler, Context, Locale, SomeHandlers } from './types.ts'
+export type { CallHandler, Context, Locale, OperatorContext, SomeHandlers } from './types.ts'
 
 const requestTimeoutMs = 60_000
 const compressFromBytes = 1024

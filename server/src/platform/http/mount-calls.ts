@@ -1,4 +1,12 @@
-import { type Answer, type Call, type CallName, calls, clientKey } from '@openbourse/protocol'
+import {
+  type Answer,
+  type Call,
+  type CallName,
+  calls,
+  clientKey,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../limits.ts'
 import { sendDone, sendProblem, sendRefusal } from './answer.ts'
@@ -6,6 +14,7 @@ import { decode } from './decode.ts'
 import { inTime } from './in-time.ts'
 import { languageOf } from './language.ts'
 import { whatIsMissing, withoutTradePassword } from './needs.ts'
+import { admit, type OperatorFound } from './operators.ts'
 import type { HttpParts } from './parts.ts'
 import { readInput } from './read-input.ts'
 import type { SessionFound } from './sessions.ts'
@@ -23,6 +32,9 @@ const tokenBlind: ReadonlySet<CallName> = new Set([
   'practice',
   'prop',
   'props',
+  'consoleSetUp',
+  'consoleSetUpFinish',
+  'consoleLogin',
 ])
 
 type Desk = { readonly parts: HttpParts; readonly throttle: Throttle }
@@ -64,7 +76,7 @@ async function serve(
   if (tooSoon > 0) return sendTooMany(reply, tooSoon, locale)
 
   const asker = await askerOf(parts, name, request)
-  if (asker === 'unknown') return sendRefusal(reply, { reason: 'session_invalid', locale })
+  if (!('userId' in asker)) return sendRefusal(reply, { ...asker, locale })
   const wait = secondsByGroup(desk, name, request, asker, nowMs)
   if (wait > 0) return sendTooMany(reply, wait, locale)
   if (groupOf(name, call) === 'entrance') {
@@ -95,6 +107,7 @@ async function serve(
     locale,
     nowMs,
     client,
+    ...(asker.operator ? { operator: asker.operator } : {}),
   }
   const input = withoutTradePassword(call, decoded.input)
   const answer = await inTime(handler(context, input), limits.callAnsweredMs)
@@ -103,24 +116,27 @@ async function serve(
   return sendDone(reply, answer.value)
 }
 
-type Asker = Pick<SessionFound, 'userId' | 'sessionId'>
+type Asker = Pick<SessionFound, 'userId' | 'sessionId'> & { readonly operator?: OperatorFound }
 const visitor: Asker = { userId: 0, sessionId: 0 }
+const unknown = refuse('session_invalid')
 
-/** Who asks; `unknown` when the call wants a user, or a token is sent that is not good. */
-async function askerOf(
-  parts: HttpParts,
-  name: CallName,
-  request: FastifyRequest,
-): Promise<Asker | 'unknown'> {
+/** Who asks; refused when the call wants a user, or a token is sent that is not good. A person's token is nothing to an operator's call. */
+async function askerOf(parts: HttpParts, name: CallName, request: FastifyRequest): Promise<Asker | Refused> {
+  const call: Call = calls[name]
+  if (call.who === 'operator') {
+    const token = headerOf(request, 'operator-token') ?? ''
+    const operator = admit(call, parts.operators.find(token, parts.clock.nowMs()))
+    return 'reason' in operator ? operator : { ...visitor, operator }
+  }
   if (tokenBlind.has(name)) return visitor
-  const wantsUser = calls[name].who === 'user'
+  const wantsUser = call.who === 'user'
   const token = headerOf(request, 'access-token')
-  if (token === undefined || token === '') return wantsUser ? 'unknown' : visitor
+  if (token === undefined || token === '') return wantsUser ? unknown : visitor
   const finding = parts.sessions.find(token)
   const found = finding instanceof Promise ? await inTime(finding, limits.callAnsweredMs) : finding
-  if (!found) return 'unknown'
+  if (!found) return unknown
   // A suspended user is told so by login-info, and can do nothing else here.
-  return wantsUser && found.status === 0 ? 'unknown' : found
+  return wantsUser && found.status === 0 ? unknown : found
 }
 
 function secondsByAddress(desk: Desk, request: FastifyRequest, nowMs: number): number {
@@ -135,8 +151,13 @@ function secondsByGroup(
   nowMs: number,
 ): number {
   const group = groupOf(name, calls[name])
-  const who = asker.userId === 0 ? addressKey(request.ip) : `user ${asker.userId}`
+  const who = nameOf(asker) ?? addressKey(request.ip)
   return desk.throttle.wait(`${group} ${who}`, desk.parts.throttles.byGroup[group], nowMs)
+}
+
+function nameOf({ userId, operator }: Asker): string | undefined {
+  if (operator) return `operator ${operator.id}`
+  return userId === 0 ? undefined : `user ${userId}`
 }
 
 function sendTooMany(reply: FastifyReply, seconds: number, locale: Locale): FastifyReply {

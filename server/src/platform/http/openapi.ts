@@ -16,13 +16,22 @@ export function openApi(): Json {
     },
     servers: [{ url: apiBase }],
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'access-token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'access-token' },
+        operator: { type: 'apiKey', in: 'header', name: 'operator-token' },
+      },
       schemas: { Refusal: refusal },
     },
     paths: Object.fromEntries(
       (Object.keys(calls) as CallName[]).map((name) => [calls[name].path, pathOf(name, calls[name])]),
     ),
   }
+}
+
+const securityOf: Record<Call['who'], readonly Json[]> = {
+  anyone: [{}, { token: [] }],
+  user: [{ token: [] }],
+  operator: [{ operator: [] }],
 }
 
 const refusal: Json = {
@@ -49,7 +58,7 @@ function operationOf(name: CallName, call: Call, method: 'GET' | 'POST'): Json {
   return {
     operationId: method === call.method ? name : `${name}Post`,
     summary: call.about,
-    security: call.who === 'user' ? [{ token: [] }] : [{}, { token: [] }],
+    security: securityOf[call.who],
     parameters: [...(method === 'GET' ? queryOf(input) : []), ...(call.idempotent ? [idempotencyKey] : [])],
     ...(method === 'POST' ? { requestBody: bodyOf(input) } : {}),
     responses: {

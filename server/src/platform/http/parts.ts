@@ -7,15 +7,17 @@ import type { Random } from '../random.ts'
 import type { TopicSources } from '../stream/types.ts'
 import type { Gate } from './gate.ts'
 import type { Keepers, WasAnswered } from './needs.ts'
+import type { OperatorFinder } from './operators.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { TestingHouse } from './testing-house.ts'
 import type { Throttles } from './throttle.ts'
-import type { Context } from './types.ts'
+import type { Context, OperatorContext } from './types.ts'
 
 /** All that the wire is assembled from. */
 export type HttpParts = {
-  readonly handlers: Handlers<Calls, Context>
+  readonly handlers: Handlers<Calls, Context, OperatorContext>
   readonly sessions: SessionFinder
+  readonly operators: OperatorFinder
   /** What each need of a call means. */
   readonly keepers: Keepers
   readonly wasAnswered: WasAnswered

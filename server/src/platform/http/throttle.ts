@@ -8,6 +8,9 @@ const entrances: ReadonlySet<CallName> = new Set([
   'captchaChallenge',
   'sendCode',
   'resetPassword',
+  'consoleSetUp',
+  'consoleSetUpFinish',
+  'consoleLogin',
 ])
 
 export type CallGroup = 'entrance' | 'change' | 'read'

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { invariant } from '@openbourse/money'
+import {
+  type AuditAct,
+  type OperatorRole,
+  type ProposalKind,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { WriteAudit } from '../operators/index.ts'
+import { canonical, hasRole, isDue, isOver, isSignable, nextStates, whyNot } from './rules.ts'
+import { writeProposal, writeSignature } from './tables.ts'
+import type { KindOfProposal, Maker, ProposalRow, Proposed, ProposeRefusal } from './types.ts'
+
+type Signing = { readonly id: number; readonly roles: readonly OperatorRole[] }
+type Ending = {
+  readonly state: 'declined' | 'stopped' | 'withdrawn' | 'expired'
+  readonly by: number
+  readonly reason: string | null
+}
+
+/** What is open, in memory, and every step that a proposal takes. Each step is one turn: it is there whole or not at all. */
+export class Desk {
+  readonly #kinds = new Map<ProposalKind, KindOfProposal>()
+  readonly #open = new Map<number, ProposalRow>()
+  readonly #writeAudit: WriteAudit
+
+  constructor(open: readonly ProposalRow[], writeAudit: WriteAudit) {
+    for (const one of open) this.#open.set(one.id, one)
+    this.#writeAudit = writeAudit
+  }
+
+  register(kind: KindOfProposal): void {
+    invariant(!this.#kinds.has(kind.kind), `${kind.kind} is registered once`)
+    this.#kinds.set(kind.kind, kind)
+  }
+
+  kindOf(one: Pick<ProposalRow, 'kind'>): KindOfProposal {
+    const kind = this.#kinds.get(one.kind)
+    invariant(kind, `${one.kind} is registered before it is proposed`)
+    return kind
+  }
+
+  all(): readonly ProposalRow[] {
+    return [...this.#open.values()]
+  }
+
+  byId(id: number): ProposalRow | undefined {
+    return this.#open.get(id)
+  }
+
+  propose(
+    turn: Turn,
+    maker: Maker,
+    { kind: name, payload, reason, subject }: Proposed,
+  ): { readonly ok: true; readonly value: ProposalRow } | Refused<ProposeRefusal> {
+    const kind = this.kindOf({ kind: name })
+    if (maker !== 'house' && !hasRole(maker, kind.makers)) {
+      return refuse('operator_role_missing', { values: { roles: kind.makers.join(', ') } })
+    }
+    if (!kind.reasons.includes(reason)) return refuse('proposal_reason_wrong', { fields: ['reason'] })
+    const about = { kind: subject.kind, id: String(subject.id) }
+    const isOpen = this.all().some(
+      (one) => one.kind === name && one.subject.kind === about.kind && one.subject.id === about.id,
+    )
+    if (isOpen || this.#open.size >= limits.proposalsOpenMax) return refuse('proposal_open')
+    const seats = kind.seats(payload)
+    invariant(Number.isInteger(seats) && seats >= 0 && seats <= 3, 'a proposal takes 0 to 3 checkers')
+    const proposal: ProposalRow = {
+      ...{ id: turn.nextId(), kind: name, subject: about, payload, reason, seats },
+      payloadHash: createHash('sha256').update(canonical(payload), 'utf8').digest('hex'),
+      ...{ makerId: maker === 'house' ? 0 : maker.id, delayMs: kind.delayMs(payload) },
+      ...{ createdAt: turn.nowMs, expiresAt: turn.nowMs + kind.expiresMs, state: 'open' },
+      ...{ executesAt: null, endedAt: null, endReason: null, endedBy: null, signatures: [] },
+    }
+    this.#record(turn, proposal, { act: 'proposal_made', by: proposal.makerId, reason })
+    return { ok: true, value: seats === 0 ? this.#signedByAll(turn, proposal) : this.#keep(turn, proposal) }
+  }
+
+  /** A checker signs what he names by its hash. The last one sets it going, in the same turn. */
+  approve(turn: Turn, operator: Signing, asked: { readonly id: number; readonly payloadHash: string }) {
+    const proposal = this.#open.get(asked.id)
+    if (!proposal) return undefined
+    if (!isSignable(proposal, turn.nowMs)) return refuse('proposal_over')
+    const kind = this.kindOf(proposal)
+    const why = whyNot(proposal, kind, operator)
+    if (why === 'operator_role_missing') return refuse(why, { values: { roles: kind.checkers.join(', ') } })
+    if (why) return refuse(why)
+    if (proposal.payloadHash !== asked.payloadHash) return refuse('proposal_changed')
+    const signatures = [...proposal.signatures, { operatorId: operator.id, at: turn.nowMs }]
+    const signed = { ...proposal, signatures }
+    const isLast = signatures.length >= proposal.seats
+    // What it does comes first: should it throw, nothing was signed.
+    const next = isLast ? this.#signedByAll(turn, signed) : this.#keep(turn, signed)
+    writeSignature(turn, proposal, operator.id)
+    this.#record(turn, next, { act: 'proposal_approved', by: operator.id, reason: null })
+    return { ok: true as const, value: next }
+  }
+
+  /** No to an open one, or stopping one in its delay. */
+  decline(turn: Turn, operator: Signing, asked: { readonly id: number; readonly reason: string }) {
+    const proposal = this.#open.get(asked.id)
+    if (!proposal) return undefined
+    const kind = this.kindOf(proposal)
+    if (proposal.makerId === operator.id) return refuse('proposal_own')
+    if (!hasRole(operator, kind.checkers)) {
+      return refuse('operator_role_missing', { values: { roles: kind.checkers.join(', ') } })
+    }
+    const state = proposal.state === 'waiting' ? 'stopped' : 'declined'
+    return {
+      ok: true as const,
+      value: this.#end(turn, proposal, { state, by: operator.id, reason: asked.reason }),
+    }
+  }
+
+  withdraw(turn: Turn, operator: Signing, asked: { readonly id: number }) {
+    const proposal = this.#open.get(asked.id)
+    if (!proposal) return undefined
+    if (proposal.makerId !== operator.id) return refuse('proposal_not_own')
+    const ending = { state: 'withdrawn', by: operator.id, reason: null } as const
+    return { ok: true as const, value: this.#end(turn, proposal, ending) }
+  }
+
+  due(nowMs: number): readonly ProposalRow[] {
+    return this.all().filter((one) => isDue(one, nowMs))
+  }
+
+  /** One that is due is done, or ends for its age; what was decided meanwhile stays as it is. */
+  takeDue(turn: Turn, id: number): void {
+    const proposal = this.#open.get(id)
+    if (!proposal || !isDue(proposal, turn.nowMs)) return
+    if (proposal.state === 'open') this.#end(turn, proposal, { state: 'expired', by: 0, reason: null })
+    else this.#execute(turn, proposal)
+  }
+
+  #signedByAll(turn: Turn, proposal: ProposalRow): ProposalRow {
+    if (proposal.delayMs === 0) return this.#execute(turn, proposal)
+    return this.#keep(turn, { ...proposal, state: 'waiting', executesAt: turn.nowMs + proposal.delayMs })
+  }
+
+  #execute(turn: Turn, proposal: ProposalRow): ProposalRow {
+    const kind = this.kindOf(proposal)
+    const refused = kind.execute(turn, proposal.payload, proposal)
+    const state = refused ? 'stale' : 'executed'
+    const over = this.#keep(turn, {
+      ...{ ...proposal, state, executesAt: turn.nowMs, endedAt: turn.nowMs },
+      ...{ endReason: refused?.reason ?? null, endedBy: 0 },
+    })
+    const act = refused ? 'proposal_stale' : 'proposal_executed'
+    this.#record(turn, over, { act, by: 0, reason: refused?.reason ?? null })
+    if (refused) kind.ended?.(turn, proposal.payload, over)
+    return over
+  }
+
+  #end(turn: Turn, proposal: ProposalRow, { state, by, reason }: Ending): ProposalRow {
+    const over = this.#keep(turn, { ...proposal, state, endedAt: turn.nowMs, endReason: reason, endedBy: by })
+    const acts = {
+      declined: 'proposal_declined',
+      stopped: 'proposal_declined',
+      withdrawn: 'proposal_withdrawn',
+      expired: 'proposal_expired',
+    } as const
+    this.#record(turn, over, { act: acts[state], by, reason })
+    this.kindOf(proposal).ended?.(turn, proposal.payload, over)
+    return over
+  }
+
+  #keep(turn: Turn, next: ProposalRow): ProposalRow {
+    const before = this.#open.get(next.id)
+    const follows: readonly string[] = nextStates[before?.state ?? 'open']
+    invariant(
+      next.state === (before?.state ?? 'open') || follows.includes(next.state),
+      'a proposal goes on only',
+    )
+    writeProposal(turn, next)
+    if (isOver(next.state)) this.#open.delete(next.id)
+    else this.#open.set(next.id, next)
+    return next
+  }
+
+  /** Under the subject that it is about, so that a search for that finds who proposed and signed what. */
+  #record(
+    turn: Turn,
+    { id, kind, subject, payloadHash }: ProposalRow,
+    of: { readonly act: AuditAct; readonly by: number; readonly reason: string | null },
+  ): void {
+    this.#writeAudit(turn, {
+      ...{ operatorId: of.by, act: of.act, subject, details: { proposal: String(id), kind, payloadHash } },
+      ...(of.reason === null ? {} : { reason: of.reason }),
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  type consoleApprovalCalls,
+  done,
+  type Proposal,
+  type Reason,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Desk } from './desk.ts'
+import { canDo } from './rules.ts'
+import { storedDone, storedOne } from './store.ts'
+import type { ApprovalParts, ProposalRow } from './types.ts'
+import { shown } from './wire.ts'
+
+export function approvalHandlers(
+  parts: ApprovalParts,
+  desk: Desk,
+): SomeHandlers<keyof typeof consoleApprovalCalls> {
+  const { database, writer, people } = parts
+  const told = (
+    one: ProposalRow,
+    { operator: asker, nowMs }: Pick<OperatorContext, 'operator' | 'nowMs'>,
+  ): Proposal => shown(one, { desk, people, asker, nowMs })
+
+  /** One step under the asker's key: asked again, it answers the same and does nothing. */
+  async function step<W extends Reason>(
+    context: OperatorContext,
+    call: { readonly name: string; readonly input: { readonly id: string } },
+    take: (turn: Turn) => { readonly ok: true; readonly value: ProposalRow } | Refused<W> | undefined,
+  ) {
+    const { operator, requestKey } = context
+    if (requestKey === undefined) return refuse('key_missing')
+    const isKnown = desk.byId(Number(call.input.id)) || (await storedOne(database, Number(call.input.id)))
+    const written = await writer.run({
+      actor: 0,
+      once: { key: `operator:${operator.id}:${requestKey}`, call: call.name, input: call.input },
+      decide: (turn) => {
+        const taken = take(turn)
+        if (!taken) return refuse(isKnown ? 'proposal_over' : 'proposal_unknown')
+        return taken.ok ? done({ proposal: told(taken.value, { operator, nowMs: turn.nowMs }) }) : taken
+      },
+    })
+    return written.kind === 'key_reused' ? refuse('key_reused') : written.answer
+  }
+
+  return {
+    async consoleProposals(context, { show, kind, subjectKind, subject, before }) {
+      await writer.settled()
+      const { operator: asker, nowMs } = context
+      const open = desk.all()
+      const toCheck = open.filter((one) => canDo(one, desk.kindOf(one), { asker, nowMs }).includes('approve'))
+      const mine = open.filter((one) => one.makerId === asker.id)
+      const counts = { toCheck: toCheck.length, mine: mine.length, open: open.length }
+      if (show === 'done') {
+        const search = { kind, subjectKind, subjectId: subject, before, size: limits.proposalsDoneShownMax }
+        const { list, more } = await storedDone(database, search)
+        return done({ list: list.map((one) => told(one, context)), more, counts })
+      }
+      const wanted = { to_check: toCheck, mine, open }[show].filter(
+        (one) =>
+          (kind === undefined || one.kind === kind) &&
+          (subjectKind === undefined || one.subject.kind === subjectKind) &&
+          (subject === undefined || one.subject.id === subject),
+      )
+      const next = wanted.toSorted((one, other) => dueOf(one) - dueOf(other))
+      const list = next.slice(0, limits.proposalsShownMax).map((one) => told(one, context))
+      return done({ list, more: next.length > list.length, counts })
+    },
+    async consoleProposal(context, { id }) {
+      await writer.settled()
+      const found = desk.byId(Number(id)) ?? (await storedOne(database, Number(id)))
+      return found ? done({ proposal: told(found, context) }) : refuse('proposal_unknown')
+    },
+    consoleApprove: (context, input) =>
+      step(context, { name: 'consoleApprove', input }, (turn) =>
+        desk.approve(turn, context.operator, { id: Number(input.id), payloadHash: input.payloadHash }),
+      ),
+    consoleDecline: (context, input) =>
+      step(context, { name: 'consoleDecline', input }, (turn) =>
+        desk.decline(turn, context.operator, { id: Number(input.id), reason: input.reason }),
+      ),
+    consoleWithdraw: (context, input) =>
+      step(context, { name: 'consoleWithdraw', input }, (turn) =>
+        desk.withdraw(turn, context.operator, { id: Number(input.id) }),
+      ),
+  }
+}
+
+/** When something happens to it by itself. */
+const dueOf = (one: ProposalRow): number => one.executesAt ?? one.expiresAt

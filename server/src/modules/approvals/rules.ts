@@ -1,0 +1,65 @@
+import type { OperatorRole, ProposalState } from '@openbourse/protocol'
+import type { KindOfProposal, Payload, ProposalRow } from './types.ts'
+
+/** Where a proposal may go from each of its states; what is over stays so. */
+export const nextStates = {
+  open: ['waiting', 'executed', 'stale', 'declined', 'withdrawn', 'expired'],
+  waiting: ['executed', 'stale', 'stopped', 'withdrawn'],
+  executed: [],
+  stale: [],
+  declined: [],
+  stopped: [],
+  withdrawn: [],
+  expired: [],
+} as const satisfies Record<ProposalState, readonly ProposalState[]>
+
+export const isOver = (state: ProposalState): boolean => nextStates[state].length === 0
+
+/** One text for one payload: an object of texts with its names sorted. Its SHA-256 is what everybody signs. */
+export function canonical(payload: Payload): string {
+  const sorted = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify(Object.fromEntries(sorted))
+}
+
+type Asker = { readonly id: number; readonly roles: readonly OperatorRole[] }
+
+export const hasRole = ({ roles }: Asker, wanted: readonly OperatorRole[]): boolean =>
+  wanted.some((role) => roles.includes(role))
+
+/** Why somebody cannot be a checker of a proposal; null when he can. */
+export function whyNot(
+  proposal: Pick<ProposalRow, 'makerId' | 'signatures'>,
+  kind: Pick<KindOfProposal, 'checkers'>,
+  asker: Asker,
+): 'proposal_own' | 'proposal_signed' | 'operator_role_missing' | null {
+  if (proposal.makerId === asker.id) return 'proposal_own'
+  if (proposal.signatures.some(({ operatorId }) => operatorId === asker.id)) return 'proposal_signed'
+  return hasRole(asker, kind.checkers) ? null : 'operator_role_missing'
+}
+
+/** Whether it still takes signatures at a moment; one that is too old does not, even before the sweep has come by. */
+export const isSignable = (proposal: ProposalRow, nowMs: number): boolean =>
+  proposal.state === 'open' && proposal.expiresAt > nowMs
+
+/** Whether the sweep has something to do with it. */
+export function isDue(proposal: ProposalRow, nowMs: number): boolean {
+  if (proposal.state === 'open') return proposal.expiresAt <= nowMs
+  return proposal.state === 'waiting' && (proposal.executesAt ?? 0) <= nowMs
+}
+
+/** What somebody may do with it now. */
+export function canDo(
+  proposal: ProposalRow,
+  kind: KindOfProposal,
+  at: { readonly asker: Asker; readonly nowMs: number },
+): ('approve' | 'decline' | 'withdraw')[] {
+  if (isOver(proposal.state)) return []
+  const isOwn = proposal.makerId === at.asker.id
+  const mayCheck = !isOwn && hasRole(at.asker, kind.checkers)
+  const mayApprove = isSignable(proposal, at.nowMs) && whyNot(proposal, kind, at.asker) === null
+  return [
+    ...(mayApprove ? (['approve'] as const) : []),
+    ...(mayCheck ? (['decline'] as const) : []),
+    ...(isOwn ? (['withdraw'] as const) : []),
+  ]
+}

@@ -1,0 +1,1 @@
+export { type ConsoleParts, openConsole } from './open.ts'

@@ -1,0 +1,33 @@
+import type { StoredLine } from './audit-store.ts'
+
+const columns = [
+  'n',
+  'at',
+  'operatorId',
+  'act',
+  'subjectKind',
+  'subjectId',
+  'reason',
+  'details',
+  'former',
+  'hash',
+] as const satisfies readonly (keyof StoredLine)[]
+
+/** One JSON object a line: what `tools/verify-audit.ts` reads and checks. */
+export function asJsonLines(lines: readonly StoredLine[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** For people with a spreadsheet. Nothing in it is taken for a formula. */
+export function asCsv(lines: readonly StoredLine[]): string {
+  const rows = lines.map((line) =>
+    columns.map((column) => cell(column === 'details' ? JSON.stringify(line.details) : line[column])),
+  )
+  return `${[columns.map(cell), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+}
+
+function cell(value: unknown): string {
+  const text = value === null ? '' : String(value)
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

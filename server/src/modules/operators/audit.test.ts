@@ -1,0 +1,100 @@
+import { auditStart } from '@openbourse/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkAudit } from './check-audit.ts'
+import { OperatorHouse, type SignedIn, value } from './testing/house.ts'
+
+let house: OperatorHouse
+let ngozi: SignedIn
+beforeEach(async () => {
+  house = await OperatorHouse.open()
+  ngozi = await house.make('Ngozi Adeyemi')
+})
+afterEach(() => house.close())
+
+const write = (times: number, subject = 'one') =>
+  house.world.writer.run({
+    actor: 0,
+    decide(turn) {
+      for (let count = 0; count < times; count += 1)
+        house.operators.writeAudit(turn, {
+          ...{ operatorId: ngozi.id, act: 'person_viewed', subject: { kind: 'user', id: subject } },
+          ...{ reason: 'review', details: { b: '2', a: `=1+${count}` } },
+        })
+    },
+  })
+const exported = async (format: 'json' | 'csv' = 'json', after = 0) =>
+  value(await house.calls.consoleAuditExport(house.as(ngozi), { format, after }))
+const search = async (wanted: Record<string, string | number> = {}) =>
+  value(await house.calls.consoleAudit(house.as(ngozi), { size: 50, ...wanted } as never))
+
+test('lines follow one another without a gap, over a restart too, and the chain is recomputed from an export', async () => {
+  await write(2)
+  await house.restart()
+  await write(2)
+  const { body, head, more, last } = await exported()
+  const checked = checkAudit(body)
+  expect(checked).toEqual({ ok: true, lines: last, from: 1, former: auditStart, head })
+  expect(more).toBe(false)
+  expect(body.split('\n').filter((line) => line.includes('operator_set_up'))).toHaveLength(1)
+  const rest = await exported('json', 3)
+  expect(checkAudit(rest.body)).toMatchObject({ ok: true, from: 4 })
+})
+
+test.each([
+  [
+    'a line is changed',
+    (lines: string[]) => lines.map((line, at) => (at === 1 ? line.replace('review', 'visit') : line)),
+  ],
+  ['a line is missing', (lines: string[]) => lines.filter((_, at) => at !== 1)],
+  ['two lines are swapped', ([one, two, three, ...rest]: string[]) => [one!, three!, two!, ...rest]],
+  [
+    'a detail is added',
+    (lines: string[]) =>
+      lines.map((line, at) => (at === 1 ? line.replace('"details":{', '"details":{"c":"3",') : line)),
+  ],
+])('it is seen when %s', async (_name, spoil) => {
+  await write(4)
+  const { body } = await exported()
+  const lines = body.trimEnd().split('\n')
+  expect(checkAudit(spoil(lines).join('\n'))).toMatchObject({ ok: false, n: 2 })
+})
+
+test('nothing of it is changed or removed, by whoever comes to the database', async () => {
+  await write(1)
+  for (const sql of [
+    "update operators.audit set act = 'operator_logged_out'",
+    'delete from operators.audit',
+    'truncate operators.audit',
+  ])
+    await expect(house.world.asOwner(sql)).rejects.toThrow('append-only')
+})
+
+test('it is searched by operator, act, subject and time, newest first, page by page', async () => {
+  const from = house.world.clock.nowMs()
+  await write(3, '1000001')
+  house.world.clock.advance(1000)
+  await write(2, '1000002')
+  const ofOne = await search({ subjectKind: 'user', subject: '1000001' })
+  expect(ofOne.list.map(({ n }) => n)).toEqual([4, 3, 2])
+  expect(ofOne.list[0]).toMatchObject({
+    ...{ operator: { id: String(ngozi.id), name: 'Ngozi Adeyemi' }, act: 'person_viewed', reason: 'review' },
+    ...{ subject: { kind: 'user', id: '1000001' }, details: { a: '=1+2', b: '2' } },
+  })
+  expect((await search({ act: 'operator_set_up' })).list.map(({ n }) => n)).toEqual([1])
+  expect((await search({ operator: '77' })).list).toEqual([])
+  expect((await search({ from: from + 1 })).list.map(({ n }) => n)).toEqual([6, 5])
+  expect((await search({ to: from + 1, act: 'person_viewed' })).list.map(({ n }) => n)).toEqual([4, 3, 2])
+  const first = await search({ size: 2 })
+  expect([first.list.map(({ n }) => n), first.more]).toEqual([[6, 5], true])
+  expect((await search({ size: 4, before: 5 })).list.map(({ n }) => n)).toEqual([4, 3, 2, 1])
+})
+
+test('an export stands in the audit itself, and no cell of its table is a formula', async () => {
+  await write(1)
+  const { body, name, mediaType } = await exported('csv')
+  expect([name, mediaType]).toEqual(['audit-1-3.csv', 'text/csv'])
+  const [head, ...lines] = body.trimEnd().split('\r\n')
+  expect(head).toBe('n,at,operatorId,act,subjectKind,subjectId,reason,details,former,hash')
+  expect(lines[2]).toContain('audit_exported')
+  expect(body).not.toMatch(/(^|,)[=+@]/m)
+})

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
+import type { Random } from '../../platform/random.ts'
+import { hashOfSecret } from './sessions.ts'
+
+const fileName = 'operator-link.json'
+const secretBytes = 32
+
+export const newSecret = (random: Random): string =>
+  Buffer.from(random.bytes(secretBytes)).toString('base64url')
+
+/** What a link of the machine gives; without roles it is for the very first operator, who gets them all. */
+export type MachineLink = { readonly hash: string; readonly roles: readonly OperatorRole[] | undefined }
+
+/**
+ * A link with which one operator may be set up. The data folder keeps its hash alone; a newer link voids an older one. The
+ * secret stands behind `#`, which browsers send to nobody.
+ */
+export function makeOperatorLink(parts: {
+  readonly dataDir: string
+  readonly origin: string
+  readonly random: Random
+  readonly roles?: readonly OperatorRole[]
+}): string {
+  const secret = newSecret(parts.random)
+  mkdirSync(parts.dataDir, { recursive: true, mode: 0o700 })
+  const path = join(parts.dataDir, fileName)
+  const kept = { version: 2, hash: hashOfSecret(secret), roles: parts.roles ?? null }
+  writeFileSync(`${path}.new`, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return linkOf(parts.origin, secret)
+}
+
+export const linkOf = (origin: string, secret: string): string => `${origin}/console/setup#${secret}`
+
+/** The machine's link that is good now, or undefined when there is none. */
+export function linkIn(dataDir: string): MachineLink | undefined {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8'))
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const { hash, roles } = kept as { readonly hash?: unknown; readonly roles?: unknown }
+    if (typeof hash !== 'string') return undefined
+    return {
+      hash,
+      roles: Array.isArray(roles) ? operatorRoles.filter((role) => roles.includes(role)) : undefined,
+    }
+  } catch {
+    // No file, or half of one: then no link is good, and another one can be made.
+    return undefined
+  }
+}

@@ -1,0 +1,97 @@
+import { done, type Refused, refuse } from '@openbourse/protocol'
+import type { OperatorFound } from '../../platform/http/operators.ts'
+import { passwordMatches } from '../../platform/passwords.ts'
+import { newSecret } from './link.ts'
+import type { Service } from './parts.ts'
+import { nameKeyOf } from './rules.ts'
+import type { Allowed, Operator } from './types.ts'
+
+/** As for people: wrong tries of one name from one place. */
+const allowed: Allowed = { tries: 5, lockMinutes: 15 }
+/** A code has few possible values: whoever has the password may try so many in an hour, from wherever he comes. */
+const secondAllowed: Allowed = { tries: 10, lockMinutes: 60 }
+
+type Given = {
+  readonly name: string
+  readonly password: string
+  readonly code?: string | undefined
+  readonly passkey?: string | undefined
+}
+type At = { readonly address: string; readonly nowMs: number }
+
+const wrong = () => refuse('wrong_credentials', { fields: ['name', 'password'] })
+const throttled = (minutes: number) => refuse('login_throttled', { values: { minutes: String(minutes) } })
+
+/**
+ * Starts a session. A known and an unknown name take the same steps: both are counted, both cost one argon2id. Only after the
+ * right password is a second factor spoken of, and without one nobody comes in.
+ */
+export async function logIn(service: Service, given: Given, { address, nowMs }: At) {
+  const { people, tries, writer, random } = service
+  const key = nameKeyOf(given.name)
+  const place = `console ${address} ${key}`
+  const late = await tries.count(place, allowed, nowMs)
+  if (late > 0) return throttled(late)
+  const found = people.byName(given.name)
+  const operator = found?.state === 'active' ? found : undefined
+  const matches = await passwordMatches(operator?.passwordHash ?? null, given.password)
+  if (!operator || !matches) return wrong()
+  const second = await secondStep(service, { operator, given, nowMs })
+  if (second) {
+    // The password was right: from here on only the second factor is counted.
+    await tries.forget(place)
+    return second
+  }
+  await Promise.all([tries.forget(place), tries.forget(secondOf(operator))])
+  const token = newSecret(random)
+  const written = await writer.run({
+    actor: 0,
+    decide: (turn) => {
+      // Removed, or set up anew, while the password was looked at.
+      const now = people.byId(operator.id)
+      if (now?.state !== 'active' || now.passwordHash !== operator.passwordHash) return undefined
+      const { until } = service.sessions.start(turn, now.id, token)
+      people.seen(now.id, turn.nowMs)
+      const subject = { kind: 'operator', id: now.id }
+      const details = { factor: given.code === undefined ? 'passkey' : 'totp' }
+      service.audit.write(turn, { operatorId: now.id, act: 'operator_logged_in', subject, details })
+      return { until, operator: { id: String(now.id), name: now.name, roles: [...now.roles] } }
+    },
+  })
+  const entered = written.kind === 'done' ? written.answer : undefined
+  return entered ? done({ operatorToken: token, ...entered }) : wrong()
+}
+
+const secondOf = ({ id }: Operator): string => `console second ${id}`
+
+/** Undefined when the login may go on. A given factor is counted before it is looked at. */
+async function secondStep(
+  { factors, tries }: Service,
+  at: { readonly operator: Operator; readonly given: Given; readonly nowMs: number },
+) {
+  const { operator, given, nowMs } = at
+  if (given.code === undefined && given.passkey === undefined) {
+    return done({ secondFactor: await factors.wanted(operator, nowMs) })
+  }
+  const minutes = await tries.count(secondOf(operator), secondAllowed, nowMs)
+  if (minutes > 0) return throttled(minutes)
+  return (await factors.check(operator, given, nowMs)) ? undefined : wrongSecond(given)
+}
+
+function wrongSecond(given: Given): Refused<'second_factor_wrong' | 'passkey_wrong'> {
+  return given.code === undefined
+    ? refuse('passkey_wrong', { fields: ['passkey'] })
+    : refuse('second_factor_wrong', { fields: ['code'] })
+}
+
+export async function logOut(service: Service, operator: OperatorFound): Promise<void> {
+  const { writer, sessions, audit } = service
+  await writer.run({
+    actor: 0,
+    decide(turn) {
+      sessions.end(turn, { operatorId: operator.id, id: operator.sessionId })
+      const subject = { kind: 'operator', id: operator.id }
+      audit.write(turn, { operatorId: operator.id, act: 'operator_logged_out', subject })
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { Audit } from './audit.ts'
+import { OperatorFactors } from './factor-keeping.ts'
+import { operatorHandlers } from './handlers.ts'
+import { People } from './people.ts'
+import { Sessions } from './sessions.ts'
+import { SetUp } from './set-up.ts'
+import { lastSeen, livingSessions, storedOperators, touchSession } from './store.ts'
+import type { OperatorParts, WriteAudit } from './types.ts'
+
+export type Operators = {
+  readonly handlers: ReturnType<typeof operatorHandlers>
+  /** Who sits at the console: the wire asks it for every operator's call. */
+  readonly people: People
+  readonly writeAudit: WriteAudit
+}
+
+/** The console's people and the record of what they do. To be called when the writer stands, before the first command. */
+export async function openOperators(parts: OperatorParts): Promise<Operators> {
+  const { database, clock, log } = parts
+  const sessions = new Sessions(await livingSessions(database, clock.nowMs()), (id, atMs) => {
+    touchSession(database, id, atMs).catch((error: unknown) =>
+      log.error('operator session not touched', error),
+    )
+  })
+  const audit = await Audit.open(database)
+  const people = new People({
+    operators: await storedOperators(database),
+    lastSeen: await lastSeen(database),
+    ...{ sessions, audit },
+  })
+  const service = { ...parts, people, sessions, audit, factors: new OperatorFactors(parts) }
+  return {
+    handlers: operatorHandlers(service, new SetUp(service)),
+    people,
+    writeAudit: (turn, act) => audit.write(turn, act),
+  }
+}

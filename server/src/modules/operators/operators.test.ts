@@ -1,0 +1,241 @@
+import { operatorRoles } from '@openbourse/protocol'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { softPasskey } from '../../testing/authenticator.ts'
+import { goodPassword, OperatorHouse, origin, value } from './testing/house.ts'
+
+let house: OperatorHouse
+beforeEach(async () => {
+  house = await OperatorHouse.open()
+})
+afterEach(() => house.close())
+
+const hours = 3600 * 1000
+const rows = async (table: string) =>
+  Number((await house.world.database.query(`select count(*)::int as n from operators.${table}`))[0]?.n)
+const begin = (link: string, name = 'Ngozi Adeyemi', password = goodPassword) =>
+  house.calls.consoleSetUp(house.visitor(), { link, name, password })
+const finish = (link: string, factor: { code?: string; passkey?: string }) =>
+  house.calls.consoleSetUpFinish(house.visitor(), { link, ...factor })
+const logIn = (given: { name?: string; password?: string; code?: string; passkey?: string }, ip?: string) =>
+  house.calls.consoleLogin(house.visitor(ip), { name: 'Ngozi Adeyemi', password: goodPassword, ...given })
+
+describe('coming in for the first time', () => {
+  test('the very first link makes one operator with every role, once, and is kept nowhere in the open', async () => {
+    const link = house.link()
+    const begun = value(await begin(link))
+    expect(begun).toMatchObject({ name: 'Ngozi Adeyemi', roles: operatorRoles, isFirst: true })
+    expect(await rows('operator')).toBe(0)
+    const code = house.code(begun.totpSecret)
+    const tries = await Promise.all([1, 2, 3].map(() => finish(link, { code })))
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await rows('operator')).toBe(1)
+    expect(await begin(link, 'Another Name')).toMatchObject({ reason: 'operator_link_wrong' })
+    const stored = JSON.stringify(
+      await house.world.database.query('select * from operators.operator, operators.session'),
+    )
+    expect(stored).not.toContain(link)
+    expect(stored).not.toContain(begun.totpSecret)
+    for (const told of tries) if (told.ok) expect(stored).not.toContain(told.value.operatorToken)
+  })
+
+  test('a link without roles is good for nobody once there is an operator; one with roles gives those', async () => {
+    await house.make('Ngozi Adeyemi')
+    expect(await begin(house.link(), 'Kwame Boateng')).toMatchObject({ reason: 'operator_link_wrong' })
+    const kwame = await house.make('Kwame Boateng', 'support', 'auditor')
+    expect(house.as(kwame).operator.roles).toEqual(['support', 'auditor'])
+  })
+
+  test('a newer link voids an older one, and no link of somebody’s own making is good', async () => {
+    const old = house.link()
+    house.link()
+    for (const link of [old, 'x'.repeat(43), ''])
+      expect(await begin(link)).toMatchObject({ reason: 'operator_link_wrong' })
+  })
+
+  test.each([
+    ['short', 'eleven char'],
+    ['common', 'passwordpassword'],
+    ['with his name', 'adeyemi lantern water'],
+  ])('a password that is %s is refused', async (_name, password) => {
+    const told = await begin(house.link(), 'Ngozi Adeyemi', password)
+    expect(told).toMatchObject({ reason: 'operator_password_weak', values: { min: '12' } })
+  })
+
+  test.each(['', 'N', '12', '<b>Ngozi</b>', 'x'.repeat(41)])('%j is no name', async (name) => {
+    expect(await begin(house.link(), name)).toMatchObject({ reason: 'operator_name_form' })
+  })
+
+  test('nobody takes the name of another, in whatever case and spacing, also not of one who left', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    const { people } = house.operators
+    await house.world.writer.run({ actor: 0, decide: (turn) => people.remove(turn, people.byId(ngozi.id)!) })
+    expect(await begin(house.link('support'), '  ngozi   ADEYEMI ')).toMatchObject({
+      reason: 'operator_name_taken',
+    })
+  })
+
+  test('a wrong code makes nobody; a passkey that recognised its owner does', async () => {
+    const link = house.link()
+    const begun = value(await begin(link))
+    expect(await finish(link, { code: '000000' })).toMatchObject({ reason: 'second_factor_wrong' })
+    expect(await finish(link, { passkey: '{}' })).toMatchObject({ reason: 'passkey_wrong' })
+    expect(await finish(link, {})).toMatchObject({ reason: 'passkey_wrong' })
+    expect(await rows('operator')).toBe(0)
+    const key = softPasskey(origin)
+    value(await finish(link, { passkey: key.create(begun.passkeyOptions) }))
+    const asked = value(await logIn({}))
+    const { secondFactor } = asked as { secondFactor: { ways: string[]; passkeyOptions: string } }
+    expect(secondFactor.ways).toEqual(['passkey'])
+    const passkey = key.get(secondFactor.passkeyOptions)
+    expect(await logIn({ passkey })).toMatchObject({ ok: true })
+    expect(await logIn({ passkey }), 'signed once, used once').toMatchObject({ reason: 'passkey_wrong' })
+  })
+})
+
+describe('logging in', () => {
+  test('password, then the code, which is good once', async () => {
+    const { totpSecret } = await house.make('Ngozi Adeyemi')
+    expect(value(await logIn({}))).toEqual({ secondFactor: { ways: ['totp'], passkeyOptions: null } })
+    expect(await logIn({ code: house.code(totpSecret) }), 'used at the set-up').toMatchObject({
+      reason: 'second_factor_wrong',
+    })
+    house.world.clock.advance(60_000)
+    const code = house.code(totpSecret)
+    expect(await logIn({ code })).toMatchObject({ ok: true })
+    expect(await logIn({ code })).toMatchObject({ reason: 'second_factor_wrong' })
+  })
+
+  test('a known and an unknown name are answered alike, and locked alike, also after a restart', async () => {
+    await house.make('Ngozi Adeyemi')
+    for (let times = 0; times < 5; times += 1) {
+      const known = await logIn({ password: 'not the password' })
+      const unknown = await logIn({ name: 'Nobody Here', password: 'not the password' })
+      expect(unknown).toEqual(known)
+      expect(known).toMatchObject({ reason: 'wrong_credentials' })
+    }
+    await house.restart()
+    for (const name of ['Ngozi Adeyemi', 'Nobody Here'])
+      expect(await logIn({ name })).toMatchObject({ reason: 'login_throttled', values: { minutes: '15' } })
+    expect(await logIn({}, '10.0.0.9'), 'from elsewhere').toMatchObject({ ok: true })
+  })
+
+  test('ten wrong codes in an hour end the tries, from wherever they come', async () => {
+    await house.make('Ngozi Adeyemi')
+    for (let times = 0; times < 10; times += 1)
+      expect(await logIn({ code: '000000' }, `10.0.0.${times}`)).toMatchObject({
+        reason: 'second_factor_wrong',
+      })
+    expect(await logIn({ code: '000000' }, '10.0.1.1')).toMatchObject({ reason: 'login_throttled' })
+  })
+
+  test('a session outlives a restart, ends after an hour unused, after twelve in any case, and by logging out', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    await house.restart()
+    for (let hour = 0; hour < 11; hour += 1) {
+      house.world.clock.advance(hours)
+      expect(value(await house.calls.consoleMe(house.as(ngozi))).operator.name).toBe('Ngozi Adeyemi')
+    }
+    house.world.clock.advance(hours)
+    expect(() => house.as(ngozi)).toThrow('operator_session_over')
+
+    const again = value(await logIn({ code: house.code(ngozi.totpSecret) })) as { operatorToken: string }
+    house.world.clock.advance(hours + 1)
+    expect(() => house.as({ token: again.operatorToken })).toThrow('operator_session_over')
+
+    const third = value(await logIn({ code: house.code(ngozi.totpSecret) })) as { operatorToken: string }
+    await house.calls.consoleLogout(house.as({ token: third.operatorToken }))
+    expect(() => house.as({ token: third.operatorToken })).toThrow('operator_session_over')
+    await house.restart()
+    expect(() => house.as({ token: third.operatorToken })).toThrow('operator_session_over')
+  })
+
+  test('whoever is removed is out at once, with every session, and does not come in again', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    const { people } = house.operators
+    await house.world.writer.run({ actor: 0, decide: (turn) => people.remove(turn, people.byId(ngozi.id)!) })
+    expect(() => house.as(ngozi)).toThrow('operator_session_over')
+    expect(await logIn({ code: house.code(ngozi.totpSecret) })).toMatchObject({ reason: 'wrong_credentials' })
+  })
+
+  test('other roles hold from the next call on', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    const { people } = house.operators
+    const change = () =>
+      house.world.writer.run({
+        actor: 0,
+        decide: (turn) => people.changeRoles(turn, people.byId(ngozi.id)!, ['support']),
+      })
+    await change()
+    expect(house.as(ngozi).operator.roles).toEqual(['support'])
+    await house.restart()
+    expect(house.as(ngozi).operator.roles).toEqual(['support'])
+  })
+})
+
+describe('an invitation', () => {
+  const invite = async (checkedBy: number) => {
+    const { people } = house.operators
+    const invited = { name: 'Tomás Herrera', roles: ['reviewer'] as const, checkedBy }
+    const written = await house.world.writer.run({
+      actor: 0,
+      decide: (turn) => people.invite(turn, invited).id,
+    })
+    return String((written as { answer: number }).answer)
+  }
+
+  test('its link is made by whoever checked it and by nobody else, is good for a day, and once', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    const kwame = await house.make('Kwame Boateng', 'approver')
+    const operator = await invite(kwame.id)
+    expect(await house.calls.consoleOperatorLink(house.as(ngozi), { operator })).toMatchObject({
+      reason: 'operator_link_not_yours',
+    })
+    expect(await house.calls.consoleOperatorLink(house.as(kwame), { operator: '77' })).toMatchObject({
+      reason: 'operator_unknown',
+    })
+    const old = value(await house.calls.consoleOperatorLink(house.as(kwame), { operator })).link
+    const { link } = value(await house.calls.consoleOperatorLink(house.as(kwame), { operator }))
+    expect(link).toMatch(/^http:\/\/localhost:8080\/console\/setup#[\w-]{43}$/)
+    const secret = link.split('#')[1] ?? ''
+    expect(await begin(old.split('#')[1] ?? '')).toMatchObject({ reason: 'operator_link_wrong' })
+    await house.restart()
+    const tomas = await house.comeBy(secret, 'Whatever he types')
+    expect(house.as(tomas).operator).toMatchObject({
+      id: Number(operator),
+      name: 'Tomás Herrera',
+      roles: ['reviewer'],
+    })
+    expect(await begin(secret)).toMatchObject({ reason: 'operator_link_wrong' })
+    expect(await house.calls.consoleOperatorLink(house.as(kwame), { operator })).toMatchObject({
+      reason: 'operator_link_not_yours',
+    })
+  })
+
+  test('after a day its link is good for nobody, and its name stays free for it', async () => {
+    const kwame = await house.make('Kwame Boateng')
+    const operator = await invite(kwame.id)
+    const { link } = value(await house.calls.consoleOperatorLink(house.as(kwame), { operator }))
+    expect(await begin(house.link('support'), 'tomás herrera')).toMatchObject({
+      reason: 'operator_name_taken',
+    })
+    house.world.clock.advance(24 * hours)
+    expect(await begin(link.split('#')[1] ?? '')).toMatchObject({ reason: 'operator_link_wrong' })
+  })
+
+  test('the list says who is what, and whose link one may make', async () => {
+    const kwame = await house.make('Kwame Boateng')
+    const operator = await invite(kwame.id)
+    const { list } = value(await house.calls.consoleOperators(house.as(kwame), {}))
+    expect(list).toMatchObject([
+      { name: 'Kwame Boateng', state: 'active', factors: ['totp'], canMakeLink: false },
+      {
+        id: operator,
+        name: 'Tomás Herrera',
+        state: 'invited',
+        roles: ['reviewer'],
+        lastSeen: null,
+        canMakeLink: true,
+      },
+    ])
+  })
+})

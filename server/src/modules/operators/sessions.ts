@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { writeSession } from './tables.ts'
+
+export type Session = {
+  readonly id: number
+  readonly operatorId: number
+  readonly tokenHash: string
+  readonly at: number
+  readonly until: number
+  seenAt: number
+}
+
+export const hashOfSecret = (secret: string): string =>
+  createHash('sha256').update(secret, 'utf8').digest('hex')
+
+/** Who is signed in at the console. It ends after twelve hours, and earlier when nobody used it for a while. */
+export class Sessions {
+  readonly #byHash = new Map<string, Session>()
+  readonly #stored = new Map<number, number>()
+  readonly #touch: (id: number, atMs: number) => void
+
+  constructor(living: readonly Session[], touch: (id: number, atMs: number) => void) {
+    this.#touch = touch
+    for (const session of living) this.#keep(session)
+  }
+
+  find(token: string, nowMs: number): Session | undefined {
+    const session = this.#byHash.get(hashOfSecret(token))
+    if (!session) return undefined
+    if (session.until <= nowMs || nowMs - session.seenAt > limits.operatorIdleMs) {
+      this.#forget(session)
+      return undefined
+    }
+    session.seenAt = Math.max(session.seenAt, nowMs)
+    if (nowMs - (this.#stored.get(session.id) ?? 0) > limits.operatorTouchedEveryMs) {
+      this.#stored.set(session.id, nowMs)
+      this.#touch(session.id, nowMs)
+    }
+    return session
+  }
+
+  start(turn: Turn, operatorId: number, token: string): Session {
+    const session = {
+      ...{ id: turn.nextId(), operatorId, tokenHash: hashOfSecret(token) },
+      ...{ at: turn.nowMs, until: turn.nowMs + limits.operatorSessionMs, seenAt: turn.nowMs },
+    }
+    writeSession(turn, session, null)
+    turn.afterCommit(() => this.#keep(session))
+    return session
+  }
+
+  /** Ends one session, or all of an operator. */
+  end(turn: Turn, which: { readonly id?: number; readonly operatorId: number }): void {
+    for (const session of [...this.#byHash.values()]) {
+      if (session.operatorId !== which.operatorId) continue
+      if (which.id !== undefined && which.id !== session.id) continue
+      writeSession(turn, session, turn.nowMs)
+      // Gone from memory at once: nobody comes in by it while its end becomes durable.
+      this.#forget(session)
+    }
+  }
+
+  /** When an operator was last here, in epoch milliseconds; undefined when not since the start of any living session. */
+  lastSeen(operatorId: number): number | undefined {
+    const seen = [...this.#byHash.values()].filter((one) => one.operatorId === operatorId)
+    return seen.length === 0 ? undefined : Math.max(...seen.map(({ seenAt }) => seenAt))
+  }
+
+  #keep(session: Session): void {
+    this.#byHash.set(session.tokenHash, session)
+    this.#stored.set(session.id, session.seenAt)
+  }
+
+  #forget(session: Session): void {
+    this.#byHash.delete(session.tokenHash)
+    this.#stored.delete(session.id)
+  }
+}

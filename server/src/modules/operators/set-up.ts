@@ -1,0 +1,166 @@
+import { timingSafeEqual } from 'node:crypto'
+import { done, type OperatorRole, operatorRoles, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { otpauthUri, totpStepOf } from '../../platform/factors/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { linkIn, newSecret } from './link.ts'
+import type { Service } from './parts.ts'
+import { readName, weakness } from './rules.ts'
+import { hashOfSecret } from './sessions.ts'
+import { isLinkUsed, isPasskeyKnown } from './store.ts'
+import { type NewPasskey, writePasskey, writeUsedLink } from './tables.ts'
+import type { Operator } from './types.ts'
+
+/** Whom a link makes an operator: somebody who was invited, or whoever has the machine. */
+type Target = {
+  readonly linkHash: string
+  readonly roles: readonly OperatorRole[]
+  readonly invited: Operator | undefined
+}
+
+/** Typed but not proved: it waits in memory, and is typed again after a restart. */
+type Pending = {
+  readonly name: string
+  readonly passwordHash: string
+  readonly totpSecret: Buffer
+  readonly challenge: string
+  readonly until: number
+}
+
+type Factor = { readonly code?: string | undefined; readonly passkey?: string | undefined }
+type Proved =
+  | { readonly kind: 'totp'; readonly step: number }
+  | { readonly kind: 'passkey'; readonly key: NewPasskey }
+
+const wrongLink = () => refuse('operator_link_wrong', { fields: ['link'] })
+
+/** Becoming an operator: a link that is good once, a name and a password, and a factor that is proved before anything is kept. */
+export class SetUp {
+  readonly #service: Service
+  readonly #pending = new Map<string, Pending>()
+
+  constructor(service: Service) {
+    this.#service = service
+  }
+
+  async begin(
+    given: { readonly link: string; readonly name: string; readonly password: string },
+    nowMs: number,
+  ) {
+    const { people, factors, isCommonPassword } = this.#service
+    const target = await this.#targetOf(given.link, nowMs)
+    if (!target) return wrongLink()
+    const read = target.invited ? done(target.invited.name) : readName(given.name)
+    if (!read.ok) return read
+    const name = read.value
+    if (this.#isTaken(name, target)) return refuse('operator_name_taken', { fields: ['name'] })
+    const weak = weakness(given.password, { name, isCommon: isCommonPassword(given.password) })
+    if (weak) return weak
+    const totpSecret = factors.newTotpSecret()
+    const owner = { id: target.linkHash.slice(0, 32), name }
+    const { options, challenge } = await factors.webauthn.registration(owner, [])
+    const passwordHash = await hashPassword(given.password)
+    if (this.#pending.size >= limits.operatorSetUpsMax) this.#pending.clear()
+    this.#pending.set(target.linkHash, {
+      ...{ name, passwordHash, totpSecret, challenge },
+      until: nowMs + limits.operatorSetUpMs,
+    })
+    const totp = factors.written(totpSecret)
+    return done({
+      ...{ name, roles: [...target.roles], isFirst: !people.hasAny() },
+      ...{ totpSecret: totp, totpUri: otpauthUri(totp, name), passkeyOptions: options },
+    })
+  }
+
+  async finish(given: { readonly link: string } & Factor, nowMs: number) {
+    const target = await this.#targetOf(given.link, nowMs)
+    const pending = target && this.#pending.get(target.linkHash)
+    if (!target || !pending || pending.until <= nowMs) return wrongLink()
+    const proved = await this.#prove(pending, given, nowMs)
+    if ('ok' in proved) return proved
+    const token = newSecret(this.#service.random)
+    const { writer, database } = this.#service
+    return writer.exclusive(async (_tx, turn) => {
+      // Asked while holding the pen, so that two who try one link at once are not both let in.
+      const stillGood = (await isLinkUsed(database, target.linkHash))
+        ? undefined
+        : await this.#targetOf(given.link, turn.nowMs)
+      if (!stillGood) return wrongLink()
+      if (this.#isTaken(pending.name, stillGood)) return refuse('operator_name_taken', { fields: ['name'] })
+      return done(this.#write(turn, { target: stillGood, pending, proved, token }))
+    })
+  }
+
+  #write(
+    turn: Turn,
+    given: {
+      readonly target: Target
+      readonly pending: Pending
+      readonly proved: Proved
+      readonly token: string
+    },
+  ) {
+    const { target, pending, proved, token } = given
+    const { people, sessions, factors, audit } = this.#service
+    const id = target.invited?.id ?? turn.nextId()
+    const operator: Operator = {
+      ...{ id, name: pending.name, roles: target.roles, state: 'active', since: turn.nowMs },
+      passwordHash: pending.passwordHash,
+      totpSealed: proved.kind === 'totp' ? factors.seal(id, pending.totpSecret) : null,
+      ...{ linkHash: null, linkUntil: null, checkedBy: target.invited?.checkedBy ?? null },
+    }
+    people.setUp(turn, operator, proved.kind === 'totp' ? proved.step : 0)
+    if (proved.kind === 'passkey') writePasskey(turn, id, proved.key)
+    writeUsedLink(turn, target.linkHash, id)
+    const by = target.invited ? 'invitation' : 'machine'
+    const details = { roles: operator.roles.join(','), factor: proved.kind, by }
+    audit.write(turn, { operatorId: id, act: 'operator_set_up', subject: { kind: 'operator', id }, details })
+    const { until } = sessions.start(turn, id, token)
+    people.seen(id, turn.nowMs)
+    this.#pending.delete(target.linkHash)
+    return {
+      operatorToken: token,
+      until,
+      operator: { id: String(id), name: operator.name, roles: [...operator.roles] },
+    }
+  }
+
+  async #prove(
+    pending: Pending,
+    given: Factor,
+    nowMs: number,
+  ): Promise<Proved | Refused<'second_factor_wrong' | 'passkey_wrong'>> {
+    if (given.code !== undefined) {
+      const step = totpStepOf(pending.totpSecret, given.code, { nowMs, lastStep: 0 })
+      return step === undefined ? refuse('second_factor_wrong', { fields: ['code'] }) : { kind: 'totp', step }
+    }
+    const { factors, database } = this.#service
+    const key = await factors.webauthn.registered(given.passkey ?? '', pending.challenge)
+    const isNew = key !== undefined && !(await isPasskeyKnown(database, key.credentialId))
+    return isNew ? { kind: 'passkey', key } : refuse('passkey_wrong', { fields: ['passkey'] })
+  }
+
+  /** Without roles, a link of the machine is for the very first operator: he gets all of them, and can check nothing of his own. */
+  async #targetOf(link: string, nowMs: number): Promise<Target | undefined> {
+    const { people, dataDir, database } = this.#service
+    const linkHash = hashOfSecret(link)
+    const invited = people.byLink(linkHash, nowMs)
+    if (invited) return { linkHash, roles: invited.roles, invited }
+    const machine = linkIn(dataDir)
+    if (!machine || !isSame(machine.hash, linkHash) || (await isLinkUsed(database, linkHash)))
+      return undefined
+    const roles = machine.roles ?? (people.hasAny() ? [] : operatorRoles)
+    return roles.length === 0 || people.isFull() ? undefined : { linkHash, roles, invited: undefined }
+  }
+
+  #isTaken(name: string, target: Target): boolean {
+    const other = this.#service.people.byName(name)
+    return other !== undefined && other.id !== target.invited?.id
+  }
+}
+
+function isSame(left: string, right: string): boolean {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
