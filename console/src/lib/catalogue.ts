@@ -1,12 +1,16 @@
+import type approvals from '../../messages/en-US/approvals.json'
 import type common from '../../messages/en-US/common.json'
 import type door from '../../messages/en-US/door.json'
 import type overview from '../../messages/en-US/overview.json'
+import type proposals from '../../messages/en-US/proposals.json'
 import type shell from '../../messages/en-US/shell.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
+  approvals: typeof approvals
   common: typeof common
   door: typeof door
   overview: typeof overview
+  proposals: typeof proposals
   shell: typeof shell
 }

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@openbourse/protocol'
-import { LayoutDashboard } from '@openbourse/ui'
+import { Blend, LayoutDashboard } from '@openbourse/ui'
 import type { ComponentType, SVGProps } from 'react'
 import type { PageName } from './paths.ts'
 
@@ -19,5 +19,11 @@ type Group = {
 
 /** What stands on the left of every screen. A page brings its line, its name in `messages/<language>/shell.json`, and its key. */
 export const navigation: readonly Group[] = [
-  { name: 'first', lines: [{ page: 'overview', icon: LayoutDashboard, key: 'o' }] },
+  {
+    name: 'first',
+    lines: [
+      { page: 'overview', icon: LayoutDashboard, key: 'o' },
+      { page: 'approvals', icon: Blend, key: 'a' },
+    ],
+  },
 ]

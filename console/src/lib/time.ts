@@ -1,5 +1,3 @@
-import { useText } from './i18n.tsx'
-
 const minuteMs = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -58,24 +56,4 @@ export function lengthOf(ms: number): Length {
   if (hours === 0) return { unit: 'minutes', minutes }
   if (hours < 72) return { unit: 'hours', hours, minutes: String(minutes % 60).padStart(2, '0') }
   return { unit: 'days', days: Math.floor(hours / 24), hours: hours % 24 }
-}
-
-/** A length of time in words: 2 h 52 min. */
-export function useLength(): (ms: number) => string {
-  const text = useText('common')
-  return (ms) => {
-    const length = lengthOf(ms)
-    switch (length.unit) {
-      case 'seconds':
-        return text('length.seconds', { seconds: length.seconds })
-      case 'minutes':
-        return text('length.minutes', { minutes: length.minutes })
-      case 'hours':
-        return length.minutes === '00'
-          ? text('length.hoursOnly', { hours: length.hours })
-          : text('length.hours', { hours: length.hours, minutes: length.minutes })
-      case 'days':
-        return text('length.days', { days: length.days, hours: length.hours })
-    }
-  }
 }

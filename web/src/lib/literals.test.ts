@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const src = fileURLToPath(new URL('..', import.meta.url))
+/** Both apps: that of users and that of operators. */
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Attributes whose text a person sees or hears. */
 const spoken = new Set([
@@ -68,13 +69,13 @@ describe('words on the screen', () => {
     expect(literalsIn('a.tsx', '<p className="quiet">{text("key")} · 1</p>')).toEqual([])
   })
 
-  const files = globSync('**/*.tsx', { cwd: src }).filter(
+  const files = globSync('{web,console}/src/**/*.tsx', { cwd: root }).filter(
     (file) => !/\.test\.tsx$|(pages\/dev|features\/gallery)\//.test(file),
   )
 
   it('are looked for in every page and feature', () => expect(files.length).toBeGreaterThan(20))
 
   it.each(files)('all come from the catalogues in %s', (file) => {
-    expect(literalsIn(file, readFileSync(src + file, 'utf8'))).toEqual([])
+    expect(literalsIn(file, readFileSync(root + file, 'utf8'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useNow } from '../clock.ts'
 import { useText } from '../i18n.tsx'
 import { leftOf, placeOnAxis, shareOf, toneOf } from '../promise.ts'
-import { useLength } from '../time.ts'
+import { useLength } from '../use-length.ts'
 
 type Promised = { readonly receivedAt: number; readonly promiseMs: number }
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ChatMessage, chainStart, chainText } from '@openbourse/protocol'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asJson, asText, fromJson, isBeginningOf, type Transcript, textOfLink, verify } from './chain.ts'
-import { sha256, sha256OfText } from './sha256.ts'
 
 const nodeHash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
@@ -27,20 +25,6 @@ function transcriptOf(texts: readonly string[]): Transcript {
   })
   return { conversation: '7', list, head: former }
 }
-
-describe('SHA-256 of our own', () => {
-  it('knows the published answers', () => {
-    expect(sha256OfText('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
-    expect(sha256OfText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
-  })
-  it('agrees with another one on anything', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(sha256(bytes)).toBe(nodeHash(bytes))
-      }),
-    )
-  })
-})
 
 describe('a transcript', () => {
   const whole = transcriptOf(['Hello', 'A picture', 'ñ🦜\nTwo lines', 'Bye'])

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@openbourse/protocol'
-import { sha256OfText } from './sha256.ts'
+import { sha256OfText } from '@openbourse/ui'
 
 export type Transcript = {
   readonly conversation: string

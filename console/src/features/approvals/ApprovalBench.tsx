@@ -1,0 +1,53 @@
+import type { Proposal } from '@openbourse/protocol'
+import { ShowOne } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { BenchSide, Bones, Failed } from '../../lib/pieces/index.ts'
+import {
+  EndPart,
+  Headline,
+  Payload,
+  ProposalActs,
+  ReasonPart,
+  Signers,
+  StateTag,
+  useProposalWords,
+} from '../../lib/proposals/index.ts'
+import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+
+/** One proposal, in the order in which it is judged: what it comes to, who signed, why, what exactly was signed, and the act. */
+export function ApprovalBench(props: { readonly id: string; readonly listed: Proposal | undefined }) {
+  const text = useText('approvals')
+  const words = useProposalWords()
+  const query = useCall('consoleProposal', { id: props.id }, { everyMs: queueMs })
+  const known = query.data?.proposal ?? props.listed
+  const face = known ? ({ state: 'ready', value: known } as const) : faceOf(query, ({ proposal }) => proposal)
+  return (
+    <ShowOne
+      of={face}
+      skeleton={
+        <BenchSide title={text('bench')}>
+          <Bones rows={8} />
+        </BenchSide>
+      }
+      failed={(retry) => (
+        <BenchSide title={text('bench')}>
+          <Failed retry={retry} />
+        </BenchSide>
+      )}
+    >
+      {(proposal) => (
+        <BenchSide
+          title={`${words.kind(proposal)}, ${words.subject(proposal)}`}
+          note={<StateTag of={proposal} />}
+          acts={<ProposalActs of={proposal} />}
+        >
+          <Headline of={proposal} />
+          <EndPart of={proposal} />
+          <Signers of={proposal} />
+          <ReasonPart of={proposal} />
+          <Payload of={proposal} />
+        </BenchSide>
+      )}
+    </ShowOne>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Proposal } from '@openbourse/protocol'
+import type { Loaded } from '@openbourse/ui'
+import { useNow } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { type Column, Queue, Rest, Seats, Tabs } from '../../lib/pieces/index.ts'
+import { useProposalWords } from '../../lib/proposals/index.ts'
+import { useOperator } from '../../lib/session.ts'
+import { utc } from '../../lib/time.ts'
+import { useLength } from '../../lib/use-length.ts'
+
+export type Show = 'to_check' | 'mine' | 'open' | 'done'
+
+export function ApprovalList(props: {
+  readonly of: Loaded<readonly Proposal[]>
+  readonly show: Show
+  readonly counts: { readonly toCheck: number; readonly mine: number; readonly open: number } | undefined
+  readonly chosen: string
+  readonly more: boolean
+  readonly onShow: (show: Show) => void
+  readonly onChoose: (id: string) => void
+}) {
+  const text = useText('approvals')
+  const { show, counts } = props
+  const columns = useColumns(show)
+  const { id: me } = useOperator()
+  return (
+    <Queue
+      caption={text('title')}
+      of={props.of}
+      idOf={(one) => one.id}
+      columns={columns}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+      off={(one) => show !== 'done' && (one.maker.id === me || !one.can.includes('approve'))}
+      empty={<Rest title={text(`empty.${show}`)}>{text(`emptyText.${show}`)}</Rest>}
+      head={
+        <header>
+          <Tabs
+            label={text('shown')}
+            value={show}
+            onChange={props.onShow}
+            tabs={[
+              { value: 'to_check', label: text('tabs.to_check'), count: counts?.toCheck },
+              { value: 'mine', label: text('tabs.mine'), count: counts?.mine },
+              { value: 'open', label: text('tabs.open'), count: counts?.open },
+              { value: 'done', label: text('tabs.done') },
+            ]}
+          />
+        </header>
+      }
+      foot={
+        <>
+          <Legend />
+          {props.more && <span className="push">{text('more')}</span>}
+        </>
+      }
+    />
+  )
+}
+
+function useColumns(show: Show): readonly Column<Proposal>[] {
+  const text = useText('approvals')
+  const words = useProposalWords()
+  const { id: me } = useOperator()
+  const locale = useLocale()
+  const length = useLength()
+  const now = useNow()
+  return [
+    {
+      name: 'act',
+      head: text('act'),
+      main: true,
+      cell: (one) => <span className="strong">{words.kind(one)}</span>,
+    },
+    { name: 'on', head: text('on'), cut: true, width: '30%', cell: (one) => <AboutLine of={one} /> },
+    {
+      name: 'reason',
+      head: text('reason'),
+      cell: (one) => <span className="code">{one.maker.id === me ? text('yours') : one.reason}</span>,
+    },
+    {
+      name: 'seats',
+      head: text('seats'),
+      cell: (one) => (
+        <Seats
+          maker={one.maker.id === '0' ? undefined : one.maker}
+          checkers={one.signatures.filter(({ seat }) => seat === 'checker').map(({ operator }) => operator)}
+          seats={one.seats}
+          me={me}
+          open={one.can.includes('approve')}
+        />
+      ),
+    },
+    {
+      name: 'end',
+      head: text(show === 'done' ? 'ended' : 'expires'),
+      end: true,
+      cell: (one) =>
+        one.endedAt !== null
+          ? utc(locale, one.endedAt, 'minute')
+          : length(Math.max(0, (one.executesAt ?? one.expiresAt) - now)),
+    },
+  ]
+}
+
+function AboutLine(props: { readonly of: Proposal }) {
+  const words = useProposalWords()
+  const { before, value, amount, asset, currency } = props.of.payload
+  const subject = words.subject(props.of)
+  if (before !== undefined && value !== undefined) return `${subject}, ${before} → ${value}`
+  const unit = asset ?? currency
+  return amount !== undefined && unit !== undefined ? `${subject}, ${amount} ${unit}` : subject
+}
+
+/** What the shapes of the seats mean. */
+function Legend() {
+  const text = useText('approvals')
+  return (
+    <>
+      {(['maker', 'checker', 'need', 'you'] as const).map((seat) => (
+        <span className="line" key={seat}>
+          <span className="seat" data-seat={seat} data-legend />
+          {text(`legend.${seat}`)}
+        </span>
+      ))}
+    </>
+  )
+}

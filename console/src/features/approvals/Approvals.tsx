@@ -1,0 +1,46 @@
+import type { Proposal } from '@openbourse/protocol'
+import { useText } from '../../lib/i18n.tsx'
+import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { Bench, Screen } from '../../lib/pieces/index.ts'
+import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { ApprovalBench } from './ApprovalBench.tsx'
+import { ApprovalList, type Show } from './ApprovalList.tsx'
+
+const shows: readonly Show[] = ['to_check', 'mine', 'open', 'done']
+
+/** What waits for two people: the list on the left, the one that is read on the right. */
+export function Approvals() {
+  const text = useText('approvals')
+  const asked = useQueryWord('show')
+  const show = shows.find((one) => one === asked) ?? 'to_check'
+  const wanted = useQueryWord('id')
+  const query = useCall('consoleProposals', { show }, { everyMs: queueMs, keepPrevious: true })
+  const list: readonly Proposal[] = query.data?.list ?? []
+  const chosen = wanted === '' ? (list[0]?.id ?? '') : wanted
+  const counts = query.data?.counts
+  const choose = (id: string) => go.replace(to('approvals', { show, id }))
+  return (
+    <Screen
+      title={text('title')}
+      note={counts && text('note', { toCheck: counts.toCheck, mine: counts.mine })}
+      whole
+    >
+      <Bench
+        list={
+          <ApprovalList
+            of={faceOf(query, (value) => value.list)}
+            {...{ show, counts, chosen }}
+            more={query.data?.more ?? false}
+            onShow={(next) => go.replace(to('approvals', { show: next }))}
+            onChoose={choose}
+          />
+        }
+        side={
+          chosen === '' ? undefined : (
+            <ApprovalBench key={chosen} id={chosen} listed={list.find(({ id }) => id === chosen)} />
+          )
+        }
+      />
+    </Screen>
+  )
+}
