@@ -2,7 +2,7 @@ import { readinessOf, wasAnswered } from './core/index.ts'
 import { type Foundations, type HouseParts, openFoundations } from './foundations.ts'
 import { orderOfHold } from './modules/ledger/index.ts'
 import { dayChangeOf } from './modules/portfolio/index.ts'
-import { type Stocks, userTopics } from './modules/stocks/index.ts'
+import { userTopics } from './modules/stocks/index.ts'
 import { venueTopics } from './modules/venue/index.ts'
 import { createHttp, Gate, type TestingHouse, usualThrottles } from './platform/http/index.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -27,10 +27,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     async close() {
       await http.close()
       protection.stop()
+      base.kyc.stop()
+      products.support.stop()
       approvals.stop()
       notices.close()
       await push.close()
       await products.content.stop()
+      await products.coins.chain.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
@@ -49,7 +52,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     handlers: handlersOf(base, products),
     sessions: accounts.sessions,
     operators: base.operators.people,
-    keepers: protection.keepers((userId) => dayChangeOf(stocks, userId)),
+    keepers: protection.keepers((userId) => dayChangeOf(stocks, userId), base.kyc.keepVerified),
     wasAnswered: (asked) => wasAnswered(database, asked),
     entrances: accounts.entrances,
     inbox: protection.inbox,
@@ -78,14 +81,14 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
       }
     },
     checkAnswers: config.isTesting,
-    testing: config.isTesting ? testingHouse(base, stocks) : undefined,
+    testing: config.isTesting ? testingHouse(base, products) : undefined,
   })
 }
 
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
-  { clock, ledger, venue, protection, approvals }: Foundations,
-  stocks: Stocks,
+  { clock, ledger, venue, protection, approvals, kyc }: Foundations,
+  { stocks, support, coins }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -93,9 +96,17 @@ function testingHouse(
       await venue.keepTime()
       await protection.sweep()
       await approvals.sweep()
+      await kyc.sweep()
+      await support.sweep()
+      await coins.chain.sweep()
       return clock.nowMs()
     },
     ...protection.testing,
+    async makeUser(wanted) {
+      const user = await protection.testing.makeUser(wanted)
+      if (wanted.verified) await kyc.plantVerified(user.userId)
+      return user
+    },
     ledger() {
       const { sums, holds } = ledger.trialBalance()
       const unowned = [...holds.keys()].filter((hold) => !stocks.orders.isOpen(orderOfHold(hold)))

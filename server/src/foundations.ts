@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { letTimeGoOn, openWriter, recoverAll } from './core/index.ts'
 import { isCommonPassword, openAccounts } from './modules/accounts/index.ts'
 import { openApprovals } from './modules/approvals/index.ts'
+import { openKyc } from './modules/kyc/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
 import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
 import { openOperators } from './modules/operators/index.ts'
@@ -15,6 +16,7 @@ import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
 import { openSecrets } from './platform/secrets/index.ts'
+import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
 
 export type HouseParts = {
@@ -58,17 +60,21 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
     ...{ config, database, writer, ledger, accounts, settings },
     ...{ clock, random, log },
   })
+  /** How an account is named to its owner. */
+  const nameOf = (userId: number): string => settings.text('account.displayId.prefix') + userId
+  const uploads = openUploads({ dataDir: config.dataDir, secrets, random })
+  const kyc = await openKyc({
+    ...{ database, writer, secrets, uploads, settings, clock, random, log, nameOf, approvals },
+    ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
+  })
   const wallet = openWallet({
     ...{ database, writer, secrets, settings, confirm: accounts.confirm },
     secondFactor: protection.secondFactor,
-    // Nobody's identity is verified here yet, so there is no name to compare.
-    identity: { nameOf: async () => undefined },
+    identity: kyc.identity,
   })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   return {
     ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
-    ...{ notices, push, accounts, protection, wallet, venue, operators, approvals },
-    /** How an account is named to its owner. */
-    nameOf: (userId: number): string => settings.text('account.displayId.prefix') + userId,
+    ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
   }
 }

@@ -1,4 +1,5 @@
 import { sentence } from '@openbourse/protocol'
+import { openCoins } from './coins.ts'
 import { exportedLists } from './exported.ts'
 import type { Foundations } from './foundations.ts'
 import { openAlerts } from './modules/alerts/index.ts'
@@ -11,18 +12,17 @@ import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
 import { openSupport } from './modules/support/index.ts'
 import { venueHandlers } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
-import { openUploads } from './platform/uploads/index.ts'
 
 export type Products = Awaited<ReturnType<typeof openProducts>>
 
 /** What people do here. Simulated participants come when everything that listens to them stands. */
 export async function openProducts(base: Foundations) {
   const { config, clock, tell, random, database, settings, writer, ledger, secrets, venue, nameOf } = base
+  const { uploads } = base
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
-  const uploads = openUploads({ dataDir: config.dataDir, secrets, random })
   const support = await openSupport({
     ...{ database, writer, secrets, uploads, clock, random, nameOf },
     ...{ dataDir: config.dataDir, widget: config.serviceWidget ?? null },
@@ -31,9 +31,11 @@ export async function openProducts(base: Foundations) {
   const content = await openContent({ database, writer, clock, venue, log: tell })
   content.start()
   const exchange = openExchange({ database, writer, ledger, settings, random })
+  const coins = await openCoins(base)
   const operatorDesk = openConsole(base)
   base.approvals.start()
-  return { stocks, alerts, votes, support, content, exchange, operatorDesk }
+  coins.chain.start()
+  return { stocks, alerts, votes, support, content, exchange, coins, operatorDesk }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -41,16 +43,17 @@ export function handlersOf(base: Foundations, products: Products) {
   const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
     base
   const { operators, approvals } = base
-  const { stocks, alerts, votes, support, content, exchange, operatorDesk } = products
+  const { stocks, alerts, votes, support, content, exchange, coins, operatorDesk } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
     ...settingHandlers,
     ...notices.handlers,
     ...push.handlers,
     ...accounts.handlers,
-    ...protection.handlers(
-      exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange }, clock),
-    ),
+    ...protection.handlers([
+      ...exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange }, clock),
+      { name: 'identity', rowsOf: (userId) => base.kyc.exported(userId) },
+    ]),
     ...venueHandlers(venue, {
       feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
       mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
@@ -61,7 +64,9 @@ export function handlersOf(base: Foundations, products: Products) {
     ...alerts,
     ...votes,
     ...exchange,
+    ...coins.handlers,
     ...wallet.handlers,
+    ...base.kyc.handlers,
     ...support.handlers,
     ...operators.handlers,
     ...approvals.handlers,

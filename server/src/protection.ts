@@ -1,5 +1,5 @@
 import type { Writer } from './core/index.ts'
-import type { Accounts } from './modules/accounts/index.ts'
+import type { Accounts, TestUser } from './modules/accounts/index.ts'
 import { openFactors } from './modules/factors/index.ts'
 import type { HouseLedger } from './modules/ledger/index.ts'
 import { type DayChange, type ExportPart, openSafeguards } from './modules/safeguards/index.ts'
@@ -35,13 +35,13 @@ export async function openProtection(parts: ProtectionParts) {
   const { factors, handlers: factorHandlers } = openFactors({ ...parts, secrets, origin: originOf(config) })
   const prove: typeof factors.prove = (asking, user, proof) => factors.prove(asking, user, proof)
   const safeguards = await openSafeguards({ ...parts, prove })
-  const testing: Pick<TestingHouse, 'makeUser' | 'outbox'> = {
-    async makeUser(wanted) {
+  const testing = {
+    async makeUser(wanted: Parameters<TestingHouse['makeUser']>[0]): Promise<TestUser> {
       const user = await accounts.makeTestUser(wanted)
       await security.plantTradePassword(user.userId, user.tradePassword)
       return user
     },
-    outbox: (to) => inbox?.to(to) ?? [],
+    outbox: (to: string) => inbox?.to(to) ?? [],
   }
   return {
     secrets,

@@ -167,6 +167,7 @@ export const consoleKycRefuse = {
     'kyc_case_not_open',
     'kyc_case_refusal',
     'kyc_faults',
+    'operator_role_missing',
     'proposal_open',
     'proposal_reason_wrong',
   ],
@@ -180,7 +181,7 @@ export const consoleKycRelease = {
   roles: ['reviewer'],
   input: z.strictObject(aCase),
   output: ok,
-  refusals: ['kyc_case_unknown', 'kyc_case_not_open'],
+  refusals: ['kyc_case_unknown', 'kyc_case_over', 'kyc_case_not_open'],
 } as const satisfies Call
 
 export const consoleKycCalls = {

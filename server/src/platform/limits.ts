@@ -52,6 +52,8 @@ export const limits = {
   uploadsWaitingMax: 20,
   chatUploadsPerDayMax: 50,
   chatUnsentRemovedMax: 500,
+  chatUnsentKeptMs: 24 * 3600 * 1000,
+  chatUnsentSweepMs: 3600 * 1000,
   kycUploadsPerDayMax: 40,
   kycRemovedAtOnceMax: 200,
   kycSweepMs: 3600 * 1000,

@@ -1,7 +1,9 @@
-import type { Refused } from '@openbourse/protocol'
+import type { IdStatus, Refused } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { closedUntil, idStatuses, writeIdStatus } from './identity.ts'
 import {
   markClosed,
   type ProfileRow,
@@ -49,6 +51,11 @@ export type People = {
   changeEmail(userId: number, email: string): Promise<boolean>
   /** Status 0 and no session left; `tx` is the transaction in which it is decided. */
   close(tx: Queryable, userId: number, nowMs: number): Promise<() => void>
+  /** Where identities stand, of everybody who has more than none. */
+  idStatuses(): Promise<Map<number, IdStatus>>
+  changeIdStatus(turn: Turn, userId: number, status: IdStatus): void
+  /** Who has closed his account up to a moment, and when. */
+  closedUntil(atMs: number): Promise<readonly { readonly userId: number; readonly closedAt: number }[]>
 }
 
 export function openPeople(parts: AccountParts, sessions: Sessions): People {
@@ -90,5 +97,8 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
       const ended = await endOtherSessions(tx, { userId, keep: 0, reason: 'closed', at: nowMs })
       return () => sessions.tellEnded(ended)
     },
+    idStatuses: () => idStatuses(database),
+    changeIdStatus: writeIdStatus,
+    closedUntil: (atMs) => closedUntil(database, atMs),
   }
 }

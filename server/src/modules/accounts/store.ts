@@ -1,7 +1,10 @@
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { UserRow } from './types.ts'
 
-const userColumns = 'id, created_at, status, id_status, practice, phone, email, password_hash, invite_code'
+/** Whoever checks identities has the last word on one; before it stands what the account was opened with. */
+const idStatus =
+  'coalesce((select i.status from accounts.identity i where i.user_id = accounts.user.id), id_status) as id_status'
+const userColumns = `id, created_at, status, ${idStatus}, practice, phone, email, password_hash, invite_code`
 
 export async function userById(database: Queryable, id: number): Promise<UserRow | undefined> {
   const rows = await database.query(`select ${userColumns} from accounts.user where id = $1`, [id])

@@ -11,11 +11,15 @@ import { operatorHandlers } from './operator-handlers.ts'
 import { Operators } from './operators.ts'
 import { lastWaits, storedConversations } from './store.ts'
 import { supportTopics } from './topics.ts'
+import { removeUnsent } from './unsent.ts'
 import { userHandlers } from './user-handlers.ts'
 
 export type Support = {
   readonly handlers: ReturnType<typeof userHandlers> & ReturnType<typeof operatorHandlers>
   readonly topics: TopicSources
+  /** Removes pictures that nobody sent within a day. Called every hour, and when a test moves the clock. */
+  sweep(): Promise<void>
+  stop(): void
 }
 
 /** Customer service: conversations of people with operators. To be called when the writer stands, before the first command. */
@@ -38,8 +42,16 @@ export async function openSupport(parts: {
   })
   const operators = await Operators.open(parts, clock.nowMs())
   const service = { ...parts, desk, operators }
+  const sweep = () => removeUnsent(service, clock.nowMs())
+  const timer = setInterval(() => {
+    // What could not be removed now is tried again within the hour.
+    sweep().catch(() => {})
+  }, limits.chatUnsentSweepMs)
+  timer.unref()
   return {
     handlers: { ...userHandlers(service), ...operatorHandlers(service) },
     topics: supportTopics(desk, clock),
+    sweep,
+    stop: () => clearInterval(timer),
   }
 }

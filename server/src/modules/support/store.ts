@@ -93,7 +93,8 @@ export async function attachmentsOf(
   ids: readonly number[],
 ): Promise<StoredAttachment[]> {
   const rows = await db.query(
-    'select * from support.attachment where user_id = $1 and id = any($2::bigint[])',
+    `select * from support.attachment a where user_id = $1 and id = any($2::bigint[])
+       and not exists (select from support.attachment_gone g where g.attachment_id = a.id)`,
     [userId, ids],
   )
   return rows.map((row) => ({
@@ -107,6 +108,31 @@ export async function attachmentsOf(
       sha256: String(row.sha256),
     },
   }))
+}
+
+/** Pictures that came before a moment and belong to no message, and are still there. */
+export async function unsentBefore(
+  db: Queryable,
+  atMs: number,
+  most: number,
+): Promise<{ readonly id: number; readonly file: string }[]> {
+  const rows = await db.query(
+    `select a.id, a.file from support.attachment a
+     where a.at < $1 and not exists (select from support.attachment_gone g where g.attachment_id = a.id)
+       and not exists (
+         select from support.message m, jsonb_array_elements(m.attachments::jsonb) sent
+         where m.user_id = a.user_id and sent ->> 'id' = a.id::text)
+     order by a.id limit $2`,
+    [atMs, most],
+  )
+  return rows.map((row) => ({ id: Number(row.id), file: String(row.file) }))
+}
+
+export async function markGone(db: Queryable, id: number, atMs: number): Promise<void> {
+  await db.query(
+    'insert into support.attachment_gone (attachment_id, at) values ($1, $2) on conflict do nothing',
+    [id, atMs],
+  )
 }
 
 export async function uploadsSince(db: Queryable, userId: number, atMs: number): Promise<number> {

@@ -22,9 +22,7 @@ export function openApi(): Json {
       },
       schemas: { Refusal: refusal },
     },
-    paths: Object.fromEntries(
-      (Object.keys(calls) as CallName[]).map((name) => [calls[name].path, pathOf(name, calls[name])]),
-    ),
+    paths: pathsOf(Object.keys(calls) as CallName[]),
   }
 }
 
@@ -45,6 +43,16 @@ const refusal: Json = {
     values: { type: 'object', additionalProperties: { type: 'string' } },
     fields: { type: 'array', items: { type: 'string' } },
   },
+}
+
+/** Two calls may share a path where one reads by GET what the other hands in by POST. */
+function pathsOf(names: readonly CallName[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of names) {
+    const { path } = calls[name]
+    paths[path] = { ...paths[path], ...pathOf(name, calls[name]) }
+  }
+  return paths
 }
 
 function pathOf(name: CallName, call: Call): Json {

@@ -1,0 +1,56 @@
+import { invariant } from '@openbourse/money'
+import { done, type KycSide, refuse } from '@openbourse/protocol'
+import type { Context } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { uploadLimits } from '../../platform/uploads/index.ts'
+import type { Service } from './service.ts'
+import { deleteImage, imagesToRemove, uploadsSince } from './store.ts'
+import { writeImage } from './tables.ts'
+import type { Image } from './types.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** A photo ahead of its submission, sealed with the person's key. Nobody but a reviewer ever gets it back from here. */
+export async function upload(
+  service: Service,
+  asker: Pick<Context, 'userId' | 'nowMs' | 'file'>,
+  side: KycSide,
+) {
+  const { database, writer, uploads, sealing } = service
+  const { userId, nowMs, file } = asker
+  await writer.settled()
+  if ((await uploadsSince(database, userId, nowMs - dayMs)) >= limits.kycUploadsPerDayMax)
+    return refuse('kyc_uploads_max', { values: { max: String(limits.kycUploadsPerDayMax) } })
+  const sealer = await sealing.sealerOf(userId, 'images')
+  invariant(sealer, 'a closed account, whose key alone can be gone, has no session')
+  const kept = await uploads.keepPicture(file, sealer)
+  if (kept === 'upload_size') return refuse('upload_size', { values: uploadLimits })
+  if (typeof kept === 'string') return refuse(kept)
+  const { name, mediaType, width, height, bytes, sha256 } = kept
+  const written = await writer.run({
+    actor: userId,
+    decide(turn) {
+      const image: Image = {
+        ...{ id: turn.nextId(), userId, at: turn.nowMs, side, file: name },
+        ...{ mediaType, width, height, bytes, mark: sealing.imageMark(sha256) },
+        endsAt: turn.nowMs + dayMs,
+      }
+      writeImage(turn, image)
+      return { id: String(image.id), width, height, bytes }
+    },
+  })
+  invariant(written.kind === 'done', 'a command without a key is always decided')
+  return done(written.answer)
+}
+
+/** Takes away the files of images whose time is over, then their rows: a crash between the two leaves a row that is tried again. */
+export async function removeImages({ database, uploads }: Service, nowMs: number): Promise<void> {
+  for (;;) {
+    const due = await imagesToRemove(database, nowMs, limits.kycRemovedAtOnceMax)
+    for (const { id, file } of due) {
+      await uploads.remove(file)
+      await deleteImage(database, id, nowMs)
+    }
+    if (due.length < limits.kycRemovedAtOnceMax) return
+  }
+}

@@ -1,0 +1,2 @@
+export { type Kyc, openKyc } from './open.ts'
+export type { KycParts } from './types.ts'
