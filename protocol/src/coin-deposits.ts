@@ -156,6 +156,7 @@ export const rechargePractise = {
   }),
   refusals: [
     ...closed,
+    'coin_address_first',
     'coin_practice_unavailable',
     'coin_practice_wallet',
     'coin_amount_zero',

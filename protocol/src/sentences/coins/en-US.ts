@@ -6,6 +6,8 @@ export const coinEnglish: CoinSentences = {
     `${coin} cannot come over ${network} here. Choose a network that is open.`,
   coin_addresses_max: ({ max, network }) =>
     `You have all ${max} addresses that one person can have on ${network}. Each of them still works; use one of these.`,
+  coin_address_first: ({ network }) =>
+    `Look at your address on ${network} first; practice coins are sent to it.`,
   coin_practice_unavailable: ({ network }) => `This cannot be tried out on ${network}. Choose another case.`,
   coin_practice_wallet: ({ network, sent }) =>
     `A wallet refuses this: the address is one of ${network}, and ${sent} has no such addresses. Nothing was sent.`,

@@ -6,6 +6,8 @@ export const coinSpanish: CoinSentences = {
     `Aquí no se puede recibir ${coin} por ${network}. Elige una red abierta.`,
   coin_addresses_max: ({ max, network }) =>
     `Ya tienes las ${max} direcciones que una persona puede tener en ${network}. Todas siguen sirviendo; usa una de ellas.`,
+  coin_address_first: ({ network }) =>
+    `Primero abre tu dirección en ${network}; a ella se envían las monedas de práctica.`,
   coin_practice_unavailable: ({ network }) => `Esto no se puede probar en ${network}. Elige otro caso.`,
   coin_practice_wallet: ({ network, sent }) =>
     `Una billetera rechaza esto: la dirección es de ${network}, y ${sent} no tiene direcciones así. No se envió nada.`,

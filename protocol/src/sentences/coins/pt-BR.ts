@@ -6,6 +6,8 @@ export const coinPortuguese: CoinSentences = {
     `Aqui não se pode receber ${coin} por ${network}. Escolha uma rede aberta.`,
   coin_addresses_max: ({ max, network }) =>
     `Você já tem os ${max} endereços que uma pessoa pode ter em ${network}. Todos continuam valendo; use um deles.`,
+  coin_address_first: ({ network }) =>
+    `Primeiro abra o seu endereço em ${network}; as moedas de prática vão para ele.`,
   coin_practice_unavailable: ({ network }) =>
     `Isto não pode ser experimentado em ${network}. Escolha outro caso.`,
   coin_practice_wallet: ({ network, sent }) =>

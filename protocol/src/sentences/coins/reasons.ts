@@ -3,6 +3,7 @@ export const coinReasons = {
   coin_unknown: { values: ['coin'], wire: 'caller' },
   coin_network_closed: { values: ['coin', 'network'], wire: 'caller' },
   coin_addresses_max: { values: ['max', 'network'], wire: 'caller' },
+  coin_address_first: { values: ['network'], wire: 'caller' },
   coin_practice_unavailable: { values: ['network'], wire: 'caller' },
   coin_practice_wallet: { values: ['network', 'sent'], wire: 'caller' },
   coin_amount_zero: { values: [], wire: 'caller' },

@@ -1,3 +1,16 @@
+export type {
+  ChainFault,
+  ChainLine,
+  ChainNetwork,
+  ChainParts,
+  ChainPayout,
+  ChainRail,
+  ChainSandbox,
+  PayoutNews,
+  PracticePayment,
+  Sighting,
+} from './chain/index.ts'
+export { chainNetworks, openChain } from './chain/index.ts'
 export { openRails, type Rails } from './open.ts'
 export type {
   Credit,

@@ -7,8 +7,7 @@ export type {
   ChainPayout,
   ChainRail,
   ChainSandbox,
-  PaymentState,
   PayoutNews,
+  PracticePayment,
   Sighting,
-  Story,
 } from './types.ts'

@@ -1,0 +1,2 @@
+export { type CoinDeposits, openCoinDeposits } from './open.ts'
+export type { CoinDepositParts } from './types.ts'

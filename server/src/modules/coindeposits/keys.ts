@@ -1,0 +1,61 @@
+import type { Turn } from '../../core/types.ts'
+import { StartRefusal } from '../../platform/start-refusal.ts'
+import { accountPaths, derivedNetworks, publicKeysFrom, whyNoAccountKey } from './derive/keys.ts'
+import { readKeys, writeKey } from './store.ts'
+import type { CoinDepositParts, KeyRow } from './types.ts'
+
+const seedBytes = 64
+
+/**
+ * The extended public key of each network, in the order in which they came into use. Those that are missing are made from a master
+ * seed that exists in this function alone: it is written nowhere, so what is paid to these addresses can be spent by nobody, and
+ * nobody who breaks in finds anything to spend with. An operator who pays out brings the public keys of his own signer.
+ */
+export async function openKeys(
+  parts: Pick<CoinDepositParts, 'database' | 'writer' | 'random' | 'ownKeys'>,
+): Promise<KeyRow[]> {
+  const { database, writer, random, ownKeys } = parts
+  checkOwn(ownKeys)
+  const known = await readKeys(database)
+  const current = (network: string) => known.findLast((key) => key.network === network)
+  const wanted = derivedNetworks.filter((network) => {
+    const own = ownKeys[network]
+    return own === undefined ? !current(network) : current(network)?.xpub !== own
+  })
+  if (wanted.length === 0) return known
+  const seed = Uint8Array.from(random.bytes(seedBytes))
+  const made = publicKeysFrom(seed)
+  seed.fill(0)
+  const ran = await writer.run({
+    actor: 0,
+    decide: (turn) => wanted.map((network) => keep(turn, network, { own: ownKeys[network], made })),
+  })
+  return ran.kind === 'done' ? [...known, ...ran.answer] : known
+}
+
+function keep(
+  turn: Turn,
+  network: string,
+  from: { readonly own: string | undefined; readonly made: ReturnType<typeof publicKeysFrom> },
+): KeyRow {
+  const fresh = from.made.find((one) => one.network === network)
+  const key: KeyRow = {
+    ...{ id: turn.nextId(), network, since: turn.nowMs },
+    // Where an operator's key stands in his own tree is his to know.
+    path: from.own === undefined ? (accountPaths[network] ?? '') : 'm',
+    xpub: from.own ?? fresh?.xpub ?? '',
+    source: from.own === undefined ? 'first start' : 'operator',
+  }
+  writeKey(turn, key)
+  return key
+}
+
+function checkOwn(ownKeys: Readonly<Record<string, string>>): void {
+  for (const [network, xpub] of Object.entries(ownKeys)) {
+    const why = derivedNetworks.includes(network)
+      ? whyNoAccountKey(xpub)
+      : `the networks with addresses of keys are ${derivedNetworks.join(', ')}`
+    if (why)
+      throw new StartRefusal('setting_wrong', `DEPOSIT_KEYS is wrong for ${network}: ${why}. Correct it.`)
+  }
+}

@@ -1,0 +1,97 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import {
+  type Calls,
+  done,
+  type Input,
+  type OwnAccount,
+  refuse,
+  type TransferReceipt,
+} from '@openbourse/protocol'
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { accountsTransferred, type Ledger, type UserPurpose } from '../ledger/index.ts'
+import { canMove, decideTransfer, type Free } from './rules.ts'
+import { readTransfers, type TransferRow, writeTransfer } from './store.ts'
+
+export type TransferParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly ledger: Ledger
+}
+export type TransferHandlers = SomeHandlers<'transfer' | 'transferAccounts' | 'transferList'>
+
+/** The ledger's names of the accounts. */
+const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available', coin: 'coin' }
+
+/** Moves money between the accounts of one person: at once, free, and never below zero. */
+export function openTransfers({ database, writer, ledger }: TransferParts): TransferHandlers {
+  const freeOf = (userId: number, asset: string): Free => {
+    const { available, coin } = ledger.ownedOf(userId, asset)
+    return { stock: available, coin }
+  }
+
+  function move(
+    turn: Turn,
+    { userId, input }: { readonly userId: number; readonly input: Input<Calls['transfer']> },
+  ) {
+    const decided = decideTransfer(input, (asset) => freeOf(userId, asset))
+    if (!decided.ok) return decided
+    const { from, to, asset } = input
+    const id = turn.nextId()
+    const minor = decided.value
+    const entry = ledger.post(
+      turn,
+      accountsTransferred({
+        ...{ userId, id: String(id), asset, minor },
+        ...{ from: purposes[from], to: purposes[to] },
+      }),
+    )
+    const row = { id, userId, asset, minor, from, to, at: turn.nowMs, entry }
+    writeTransfer(turn, row)
+    return done(receipt(row, freeOf(userId, asset)))
+  }
+
+  return {
+    async transfer({ userId, requestKey: key }, { tradePassword: _, ...input }) {
+      if (key === undefined) return refuse('key_missing')
+      const ran = await writer.run({
+        actor: userId,
+        once: { key, call: 'transfer', input },
+        decide: (turn) => move(turn, { userId, input }),
+      })
+      return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
+    },
+
+    async transferAccounts({ userId }) {
+      await writer.settled()
+      const movable = ledger.owned(userId).filter(({ asset }) => canMove(asset))
+      const list = movable.map(({ asset, available, coin }) => ({
+        ...{ asset, decimals: scaleOf(asset) },
+        ...written(asset, { stock: available, coin }),
+      }))
+      return done({ list: list.sort((one, other) => (one.asset < other.asset ? -1 : 1)) })
+    },
+
+    async transferList({ userId }, { page, size }) {
+      await writer.settled()
+      const { list, total } = await readTransfers(database, { userId, page, size })
+      const rows = list.map((row) => receipt(row, null))
+      return done({ list: rows, total, page, size, more: page * size < total })
+    },
+  }
+}
+
+function receipt(row: TransferRow, after: Free | null): TransferReceipt {
+  const { id, asset, minor, from, to, at, entry } = row
+  return {
+    ...{ id: String(id), asset, amount: formatMinor(minor, scaleOf(asset)), from, to, at },
+    entry: String(entry),
+    after: after && written(asset, after),
+  }
+}
+
+const written = (asset: string, { stock, coin }: Free) => ({
+  stock: formatMinor(stock, scaleOf(asset)),
+  coin: formatMinor(coin, scaleOf(asset)),
+})

@@ -1,0 +1,1 @@
+export { openTransfers, type TransferHandlers } from './handlers.ts'

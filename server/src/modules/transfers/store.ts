@@ -1,0 +1,51 @@
+import type { OwnAccount } from '@openbourse/protocol'
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/index.ts'
+
+export type TransferRow = {
+  readonly id: number
+  readonly userId: number
+  readonly asset: string
+  readonly minor: bigint
+  readonly from: OwnAccount
+  readonly to: OwnAccount
+  readonly at: number
+  readonly entry: number
+}
+
+const columns = {
+  ...{ id: 'bigint', user_id: 'bigint', asset: 'text', minor: 'bigint' },
+  ...{ from_account: 'text', to_account: 'text', at: 'bigint', entry: 'bigint' },
+} as const
+
+const transferTable: JournalTable<keyof typeof columns> = { name: 'transfers.transfer', columns }
+
+export function writeTransfer(turn: Turn, { userId, from, to, ...row }: TransferRow): void {
+  turn.write(transferTable, { ...row, user_id: userId, from_account: from, to_account: to })
+}
+
+/** One page of somebody's transfers, newest first, and how many there are. */
+export async function readTransfers(
+  database: Queryable,
+  of: { readonly userId: number; readonly page: number; readonly size: number },
+): Promise<{ readonly list: TransferRow[]; readonly total: number }> {
+  const [rows, counted] = await Promise.all([
+    database.query<Record<keyof typeof columns, string>>(
+      'select * from transfers.transfer where user_id = $1 order by id desc limit $2 offset $3',
+      [of.userId, of.size, (of.page - 1) * of.size],
+    ),
+    database.query<{ total: number }>(
+      'select count(*)::int as total from transfers.transfer where user_id = $1',
+      [of.userId],
+    ),
+  ])
+  return { list: rows.map(toTransfer), total: counted[0]?.total ?? 0 }
+}
+
+function toTransfer(row: Record<keyof typeof columns, string>): TransferRow {
+  return {
+    ...{ id: Number(row.id), userId: Number(row.user_id), asset: row.asset, minor: BigInt(row.minor) },
+    ...{ from: row.from_account as OwnAccount, to: row.to_account as OwnAccount },
+    ...{ at: Number(row.at), entry: Number(row.entry) },
+  }
+}
