@@ -121,6 +121,11 @@ const forgeries: [string, Parameters<typeof breaches>[0], string][] = [
     'every posting has its entry and its account, and every entry has postings',
   ],
   [
+    'an entry that was dated back',
+    { sql: 'update ledger.entry set at = -1 where id = 11' },
+    'entries follow each other in time',
+  ],
+  [
     'an entry for no reason',
     { sql: "update ledger.entry set cause_kind = 'gift' where id = 10" },
     'every entry has a cause of a known kind',

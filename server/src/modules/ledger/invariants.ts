@@ -84,6 +84,12 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
       where not exists (select from ledger.posting p where p.entry = e.id)`,
   },
   {
+    name: 'entries follow each other in time',
+    sql: `select 'entry ' || id as broken from (
+        select id, at, lag(at) over (order by id) as before from ledger.entry
+      ) told where at < before`,
+  },
+  {
     name: 'every entry has a cause of a known kind',
     sql: `select 'entry ' || id as broken from ledger.entry
       where cause_id = '' or cause_kind not in

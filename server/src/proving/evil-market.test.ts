@@ -1,0 +1,203 @@
+import type { Bar, Call, Interval } from '@openbourse/protocol'
+import { calls } from '@openbourse/protocol'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { openSettings } from '../modules/settings/index.ts'
+import { openVenue, venueHandlers } from '../modules/venue/index.ts'
+import { asker } from '../testing/market.ts'
+import { attempt } from './testing/attempts.ts'
+import { withOrder, withShares } from './testing/flows.ts'
+import { openStage, type Stage } from './testing/stage.ts'
+
+let stage: Stage
+const open: Stage[] = []
+
+beforeEach(async () => {
+  stage = await openStage()
+  open.push(stage)
+})
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+const world = () => stage.market.world
+const asHouse = (sql: string, parameters: readonly unknown[] = []) => world().database.query(sql, parameters)
+const heldByTrigger = { code: 'OB002' }
+const notItsToDo = { code: '42501' }
+
+attempt('market', 'set_price', async () => {
+  const figures = {
+    price: '1.00',
+    last: '1.00',
+    candle: '1',
+    balance: '1.00',
+    return: '9',
+    allotment: '9',
+    rate: '1',
+    fill: '1',
+  }
+  const operators = Object.entries(calls as Record<string, Call>).filter(([, { path }]) =>
+    /^\/(console|operator)\//.test(path),
+  )
+  expect(operators.length).toBeGreaterThan(7)
+  for (const [name, { input }] of operators) {
+    const read = input.safeParse(figures)
+    const unknown = read.success
+      ? []
+      : read.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+    expect(unknown, name).toEqual(Object.keys(figures))
+  }
+})
+
+attempt('market', 'insert_candle', async () => {
+  const { database, writer, clock } = world()
+  const { settings } = await openSettings({ database, clock })
+  const parts = { database, writer, clock, settings, log: () => {}, onFatal: () => {} }
+  const chart = async (interval: Interval, from: number): Promise<readonly Bar[]> => {
+    const venue = await openVenue(parts)
+    const handlers = venueHandlers(venue, {
+      mineOf: nothing,
+      feesOf: () => [],
+      watchedCounts: () => new Map(),
+    })
+    const told = await handlers.stockCandles(asker(0, { nowMs: clock.nowMs() }), {
+      symbol: 'LAGC',
+      interval,
+      from,
+      limit: 500,
+    })
+    await venue.stop()
+    if (!told.ok) throw new Error(told.reason)
+    return told.value.bars
+  }
+  const nothing = (): never => {
+    throw new Error('a visitor has nothing')
+  }
+  const hourMs = 3_600_000
+  const start = Math.floor(clock.nowMs() / hourMs) * hourMs - 24 * hourMs
+  const highest = async (interval: Interval) =>
+    (await chart(interval, start))
+      .filter(([t]) => t >= start && t < start + hourMs)
+      .map(([, , high]) => BigInt(high.replace('.', '')))
+  const most = (all: readonly bigint[]) => all.reduce((one, other) => (one > other ? one : other))
+  expect(most(await highest('1m'))).toBe(most(await highest('1h')))
+  await asHouse(`update venue.candle set h = h * 3 where symbol = 'LAGC' and interval = '1m' and t = $1`, [
+    start + 600_000,
+  ])
+  expect(most(await highest('1m'))).toBeGreaterThan(most(await highest('1h')))
+})
+
+attempt('market', 'cancel_others_order', async () => {
+  const { by, id } = await withOrder(stage)
+  const other = await stage.person()
+  expect(await stage.ask('cancelOrder', { id }, { by: other, key: 'somebody-elses' })).toMatchObject({
+    reason: 'order_unknown',
+  })
+  const operator = await stage.ask('operatorEnter', { link: stage.operatorLink() })
+  const { operatorToken } = (operator as { value: { operatorToken: string } }).value
+  expect(await stage.ask('cancelOrder', { id }, { by: { ...by, token: operatorToken } })).toMatchObject({
+    reason: 'session_invalid',
+  })
+  expect(await stage.ask('orderInfo', { id }, { by })).toMatchObject({
+    value: { order: { state: 'working' } },
+  })
+})
+
+attempt('market', 'cut_in_line', async () => {
+  await withOrder(stage)
+  const friends = await withOrder(stage)
+  await expect(
+    asHouse('update orders."order" set priority = 1 where id = $1', [friends.id]),
+  ).rejects.toMatchObject(heldByTrigger)
+})
+
+attempt('market', 'delay_order', async () => {
+  const { by, id } = await withOrder(stage)
+  const told = async () =>
+    (await stage.ask('orderInfo', { id }, { by })) as { value: { timeline: { kind: string }[] } }
+  await asHouse('update orders."order" set priority = priority + 1000000 where id = $1', [id])
+  expect((await told()).value.timeline.map(({ kind }) => kind)).not.toContain('amended')
+  const moved = await world().asOwner(
+    `select id from orders."order" o where priority <> id and not exists
+       (select from orders.moment m where m.order_id = o.id and m.kind in ('amended', 'triggered'))`,
+  )
+  expect(moved).toEqual([{ id }])
+})
+
+attempt('market', 'take_back_fill', async () => {
+  const { id } = await withShares(stage)
+  await expect(
+    asHouse('update orders."order" set filled = 0, state = $2 where id = $1', [id, 'working']),
+  ).rejects.toMatchObject(heldByTrigger)
+})
+
+attempt('market', 'give_order_away', async () => {
+  const { id } = await withOrder(stage)
+  const friend = await stage.person()
+  await expect(
+    asHouse('update orders."order" set user_id = $2 where id = $1', [id, friend.userId]),
+  ).rejects.toMatchObject(heldByTrigger)
+})
+
+attempt('market', 'reopen_order', async () => {
+  const { by, id } = await withOrder(stage)
+  expect(await stage.ask('cancelOrder', { id }, { by, key: 'takes-it-back' })).toMatchObject({ ok: true })
+  await expect(
+    asHouse('update orders."order" set state = $2, held = 1, why = null where id = $1', [id, 'working']),
+  ).rejects.toMatchObject(heldByTrigger)
+})
+
+attempt('market', 'edit_fill', async () => {
+  await withShares(stage)
+  const sql = 'update orders.fill set price = price + 1, value = (price + 1) * quantity'
+  await expect(asHouse(sql)).rejects.toMatchObject(notItsToDo)
+  await expect(world().asOwner(sql)).rejects.toMatchObject(heldByTrigger)
+})
+
+attempt('market', 'fee_for_one', async () => {
+  const victim = await stage.person()
+  const { database, clock } = world()
+  const { handlers } = await openSettings({ database, clock })
+  const list = async (all: typeof handlers) => {
+    const told = await all.props(asker(0, { nowMs: clock.nowMs() }), {})
+    return told.ok ? told.value.list.map(({ name }) => name) : []
+  }
+  const names = await list(handlers)
+  expect(names.filter((name) => /\d{4,}|user|person/i.test(name))).toEqual([])
+  await asHouse(`insert into settings.value (name, value, source, since) values ($1, '900', 'console', 0)`, [
+    `stock.commission.bps.${victim.userId}`,
+  ])
+  const reopened = (await openSettings({ database, clock })).handlers
+  expect(await list(reopened)).toEqual(names)
+  const orders = [await withOrder(stage), await withOrder(stage)]
+  const rates = await asHouse(
+    'select distinct commission_bps from orders."order" where id = any ($1::bigint[])',
+    [orders.map(({ id }) => id)],
+  )
+  expect(rates).toHaveLength(1)
+})
+
+attempt('market', 'change_setting', async () => {
+  const { database, clock } = world()
+  const name = 'account.session.days'
+  await openSettings({ database, clock })
+  clock.advance(1000)
+  await asHouse(`insert into settings.value (name, value, source, since) values ($1, '1', 'console', $2)`, [
+    name,
+    clock.nowMs(),
+  ])
+  const { handlers } = await openSettings({ database, clock })
+  const told = await handlers.prop(asker(0, { nowMs: clock.nowMs() }), { name })
+  expect(told).toMatchObject({ value: { value: '1', since: clock.nowMs() } })
+  expect(await asHouse('select value from settings.value where name = $1 order by id', [name])).toEqual([
+    { value: '30' },
+    { value: '1' },
+  ])
+})
+
+attempt('market', 'edit_setting', async () => {
+  const { database, clock } = world()
+  await openSettings({ database, clock })
+  await expect(asHouse('update settings.value set since = 0')).rejects.toMatchObject(notItsToDo)
+  for (const sql of ['update settings.value set since = 0', 'delete from settings.value'])
+    await expect(world().asOwner(sql)).rejects.toMatchObject(heldByTrigger)
+})

@@ -1,0 +1,162 @@
+import { test } from 'vitest'
+
+/** `refused`: it comes to nothing. `seen`: it happens, and whoever it concerns, or anybody, finds it out. */
+export type Attempt = {
+  readonly tries: string
+  readonly ends: 'refused' | 'seen'
+  readonly by: string
+}
+
+const refused = (tries: string, by: string): Attempt => ({ tries, ends: 'refused', by })
+const seen = (tries: string, by: string): Attempt => ({ tries, ends: 'seen', by })
+
+/**
+ * What an operator who cheats would try: by the calls that he has, by SQL with the house's own role, and by SQL as the owner
+ * of the machine. Each has a test of this name; `docs/security/evil-operator.md` is this list.
+ */
+export const attempts = {
+  books: {
+    credit_one_side: seen(
+      'Credit himself by SQL as the house, without the other side',
+      'the ledger no longer sums to zero, which every check of the books says',
+    ),
+    credit_both_sides: seen(
+      'Credit a friend by SQL as the house, with a matching line of the house',
+      'the line stands in the friend’s statement and in the house’s own account, and the next true entry collides with it and stops the house',
+    ),
+    credit_in_parts: seen(
+      'Credit a friend in many small lines by SQL',
+      'each is a line of its own in the friend’s statement, and all of them are numbered lines of the house’s account',
+    ),
+    edit_as_house: refused('Change a posting by SQL as the house', 'the role of the house has no such right'),
+    edit_as_owner: refused(
+      'Change a posting by SQL as the owner of the database',
+      'the trigger holds the owner too',
+    ),
+    edit_without_triggers: seen(
+      'Switch the triggers off and change one side of an entry',
+      'the entry no longer sums to zero, and the balances are no longer its fold',
+    ),
+    edit_consistently: seen(
+      'Switch the triggers off and change both sides, and all balances with them',
+      'the running house knows better: its next entry does not follow from what was forged',
+    ),
+    remove_entry: seen(
+      'Switch the triggers off and take the newest entry away',
+      'the lines of the account are numbered, and the next one leaves a gap',
+    ),
+    date_back: seen('Date an entry back', 'entries no longer follow each other in time'),
+    second_house: refused(
+      'Start a second house on the same database beside the first',
+      'only one holds the pen: the first one can write nothing any more and ends',
+    ),
+    testing_calls: refused(
+      'Make money by the calls for test programs',
+      'they are not there unless the house was started for tests',
+    ),
+  },
+  market: {
+    set_price: refused(
+      'Hand a price, a candle or a return to any call of an operator',
+      'no such field is known to any of them',
+    ),
+    insert_candle: seen(
+      'Write a candle into the chart by SQL',
+      'the minutes no longer fold to the hour, which anybody can compute from the public candles',
+    ),
+    cancel_others_order: refused(
+      'Cancel somebody’s order',
+      'an order is known to its owner alone, and operators have no such call',
+    ),
+    cut_in_line: refused(
+      'Put a friend’s order before others by SQL as the house',
+      'a place in the queue can only be lost',
+    ),
+    delay_order: seen(
+      'Move somebody’s order to the end of the queue by SQL',
+      'the order keeps the number of its arrival, and its timeline has no amendment that would explain the place',
+    ),
+    take_back_fill: refused('Take a fill of an order back by SQL', 'what is filled never becomes less'),
+    give_order_away: refused(
+      'Make somebody’s order a friend’s by SQL',
+      'the owner of an order never changes',
+    ),
+    reopen_order: refused('Let an order that is over begin again by SQL', 'what is over stays over'),
+    edit_fill: refused('Change the price of a fill by SQL', 'fills are append-only, for the owner too'),
+    fee_for_one: refused(
+      'Give one person a fee of his own',
+      'no setting has a person in its name; one written by SQL is no setting',
+    ),
+    change_setting: seen(
+      'Change a public fee or limit by SQL',
+      'the public list says the new value and since when, and the old row stays',
+    ),
+    edit_setting: refused(
+      'Change the past of a setting by SQL',
+      'settings are append-only, for the owner too',
+    ),
+  },
+  people: {
+    ask_password: refused(
+      'Ask for a password in the chat',
+      'it is stopped before it is sent, and stays on record',
+    ),
+    ask_deposit: refused(
+      'Ask for a deposit or a fee in the chat',
+      'it is stopped before it is sent, and stays on record',
+    ),
+    speak_as_person: refused('Write in the chat as if he were the person', 'the side is not his to say'),
+    edit_chat: seen(
+      'Change what was said in the chat, with the triggers off',
+      'the hashes of the person’s transcript no longer follow from each other',
+    ),
+    remove_record: refused('Remove the record of what he did', 'it is append-only, for the owner too'),
+    look_unseen: refused(
+      'Look at a picture of a chat without a trace',
+      'the look is written before the picture is shown',
+    ),
+    old_link: refused('Come in by a link that was used, or a guessed one', 'a link is good once'),
+    read_trade_password: refused(
+      'Read a trade password out of the database',
+      'what is there cannot be compared without a secret that is not',
+    ),
+    use_token_hash: refused(
+      'Sign in with what the database keeps of a token',
+      'that is its hash, and a hash is no token',
+    ),
+    plant_session: seen(
+      'Write a session of his own for a person by SQL',
+      'the device stands in the person’s list of devices',
+    ),
+    change_bank: refused(
+      'Change where somebody’s money is paid out by SQL as the house',
+      'kind, owner and mark of an account cannot be changed',
+    ),
+    swap_bank: refused(
+      'Put a friend’s sealed bank details into somebody’s account',
+      'they are sealed for their place and cannot be opened in another one',
+    ),
+    remove_person: refused(
+      'Make an account disappear',
+      'rows of persons are never removed, and operators have no such call',
+    ),
+    hide_banner: refused(
+      'Switch off the words that say that the money is practice money',
+      'there is no setting, call or variable for it',
+    ),
+    reuse_key: refused(
+      'Repeat somebody’s keyed call with other values',
+      'a key belongs to its person and its first values',
+    ),
+  },
+} as const satisfies Record<string, Record<string, Attempt>>
+
+/** Declares the test of an attempt under the words of the list. */
+export function attempt<Area extends keyof typeof attempts>(
+  area: Area,
+  name: keyof (typeof attempts)[Area] & string,
+  work: () => Promise<void>,
+): void {
+  const { tries, ends, by } = attempts[area][name] as Attempt
+  test(`${area}.${name}: ${tries} → ${ends}: ${by}`, work)
+}
