@@ -103,6 +103,8 @@ create trigger append_only before update or delete or truncate on coindeposits.k
   for each statement execute function core.refuse_change();
 create trigger append_only before update or delete or truncate on coindeposits.address
   for each statement execute function core.refuse_change();
+create trigger never_removed before delete or truncate on coindeposits.deposit
+  for each statement execute function core.refuse_change();
 create trigger append_only before update or delete or truncate on coindeposits.moment
   for each statement execute function core.refuse_change();
 

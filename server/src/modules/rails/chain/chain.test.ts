@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { type ChainSandbox, openChain, type PayoutNews, type Sighting } from './index.ts'
+
+const network = 'tron-nile'
+const blockMs = 3000
+let world: World
+let chain: ChainSandbox
+let news: PayoutNews[] = []
+let sightings: Sighting[] = []
+
+async function open(): Promise<void> {
+  const { database, writer, clock } = world
+  chain = await openChain({ database, writer, clock, log: () => {} })
+  news = []
+  sightings = []
+  chain.onPayout((_, told) => void news.push(told))
+  chain.onSighting((_, told) => void sightings.push(told))
+}
+
+beforeEach(async () => {
+  await world?.close()
+  world = await openWorld()
+  await open()
+})
+
+const payout = {
+  id: 'withdrawal-7',
+  network,
+  asset: 'USDT',
+  minor: 5_000_000n,
+  address: 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW',
+}
+async function send(asked = payout) {
+  const ran = await world.writer.run({ actor: 0, decide: (turn) => chain.send(turn, asked) })
+  return ran.kind === 'done' ? ran.answer : undefined
+}
+async function arrive(address = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW') {
+  const payment = { network, asset: 'USDT', minor: 1n, address, tag: null, story: 'usual' as const }
+  await world.writer.run({ actor: 0, decide: (turn) => chain.practise(turn, payment) })
+}
+async function blocks(count: number): Promise<void> {
+  for (let block = 0; block < count; block += 1) {
+    world.clock.advance(blockMs)
+    await chain.sweep()
+  }
+}
+const told = () => news.map(({ state, confirmations }) => `${state} ${confirmations}`)
+
+test('a payout is paid once for its number, whatever it is asked again and whenever', async () => {
+  const first = await send()
+  expect(first?.taken).toBe('now')
+  expect(await send({ ...payout, minor: 9n })).toEqual({ taken: 'known', txid: first?.txid })
+  world = await world.reopen()
+  await open()
+  expect(await send()).toEqual({ taken: 'known', txid: first?.txid })
+  await blocks(3)
+  expect(told()).toEqual(['in_block 1', 'in_block 2', 'in_block 3'])
+  const lines = await chain.statement({ asset: 'USDT', fromMs: 0, toMs: world.clock.nowMs() })
+  expect(lines).toMatchObject([
+    { direction: 'out', reference: 'withdrawal-7', minor: 5_000_000n, state: 'in_block' },
+  ])
+})
+
+test('a payout that the network refuses says so once and is over', async () => {
+  chain.tell('failed')
+  await send()
+  await chain.sweep()
+  await blocks(3)
+  expect(told()).toEqual(['failed 0'])
+  world = await world.reopen()
+  await open()
+  await blocks(1)
+  expect(told()).toEqual([])
+})
+
+test.each([
+  ['twice', 2, ['waiting 0', 'waiting 0', 'in_block 1', 'in_block 1']],
+  ['silent', 5, []],
+  ['never', 40, ['waiting 0']],
+  ['late', 31, ['waiting 0', 'in_block 1']],
+] as const)('told to be %s, it is', async (fault, count, wanted) => {
+  chain.tell(fault)
+  await send()
+  await chain.sweep()
+  await blocks(count === 2 ? 1 : count)
+  expect(told()).toEqual(wanted)
+})
+
+test('what was silent tells everything once it speaks again', async () => {
+  chain.tell('silent')
+  await send()
+  await blocks(5)
+  chain.tell(null)
+  await blocks(1)
+  expect(told()).toEqual(['in_block 6'])
+})
+
+test('tells of payments to watched addresses alone, until they are buried, and again after a restart', async () => {
+  await arrive()
+  await blocks(1)
+  expect(sightings).toEqual([])
+  chain.watch({ network, address: payout.address })
+  await blocks(1)
+  expect(sightings).toMatchObject([{ state: 'in_block', confirmations: 2, minor: 1n }])
+  world = await world.reopen()
+  await open()
+  chain.watch({ network, address: payout.address })
+  await chain.sweep()
+  expect(sightings).toMatchObject([{ confirmations: 2 }])
+  await blocks(70)
+  expect(sightings.at(-1)).toMatchObject({ confirmations: 60 })
+  world = await world.reopen()
+  await open()
+  chain.watch({ network, address: payout.address })
+  await blocks(1)
+  expect(sightings).toEqual([])
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { asker } from '../../testing/market.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { checkLedger, practiceGrant } from '../ledger/index.ts'
+import { openTransfers, type TransferHandlers } from './index.ts'
+import { decideTransfer } from './rules.ts'
+
+const ada = 1_000_001
+const bola = 1_000_002
+let world: World
+let transfers: TransferHandlers
+
+beforeEach(async () => {
+  world = await openWorld()
+  transfers = openTransfers(world)
+  await world.writer.run({
+    actor: 0,
+    decide: (turn) =>
+      void world.ledger.post(turn, practiceGrant({ userId: ada, asset: 'NGN', minor: 100_000n, id: '1' })),
+  })
+})
+
+const as = (key: string, userId = ada) => asker(userId, { nowMs: world.clock.nowMs(), key })
+const over = { from: 'stock', to: 'coin', asset: 'NGN', amount: '600' } as const
+const back = { ...over, from: 'coin', to: 'stock' } as const
+const has = () => {
+  const { available, coin } = world.ledger.ownedOf(ada, 'NGN')
+  return [available, coin]
+}
+
+test('moves at once and free, both ways, with a receipt that says what is where now', async () => {
+  const first = await transfers.transfer(as('key-of-first'), over)
+  expect(first).toMatchObject({
+    value: { amount: '600.00', from: 'stock', to: 'coin', after: { stock: '400.00', coin: '600.00' } },
+  })
+  await transfers.transfer(as('key-of-second'), { ...back, amount: '0.01' })
+  expect(has()).toEqual([40_001n, 59_999n])
+  const list = await transfers.transferList(as('list-key'), { page: 1, size: 20 })
+  expect(list).toMatchObject({
+    value: { total: 2, list: [{ amount: '0.01', after: null }, { amount: '600.00' }] },
+  })
+  expect(await transfers.transferAccounts(as('list-key'), {})).toMatchObject({
+    value: { list: [{ asset: 'NGN', decimals: 2, stock: '400.01', coin: '599.99' }] },
+  })
+  expect(await transfers.transferList(as('list-key', bola), { page: 1, size: 20 })).toMatchObject({
+    value: { total: 0 },
+  })
+  expect(await checkLedger(world.database)).toEqual([])
+})
+
+test('changes nothing that is owned: the statement adds up to the same, and so does the total', async () => {
+  await transfers.transfer(as('key-of-first'), over)
+  await world.writer.settled()
+  const { list } = await world.ledger.statement({ userId: ada, kind: 'transfer', page: 1, size: 5 })
+  expect(list).toMatchObject([{ amount: '0.00', balanceAfter: '1000.00', cause: { kind: 'transfer' } }])
+  expect(world.ledger.ownersOf('NGN')).toEqual([{ userId: ada, total: 100_000n }])
+})
+
+test.each([
+  ['the same account', { ...over, to: 'stock' as const }, 'transfer_same_account'],
+  ['shares', { ...over, asset: 'share:LAGC', amount: '1' }, 'transfer_asset_unknown'],
+  ['an asset that there is not', { ...over, asset: 'XYZ' }, 'transfer_asset_unknown'],
+  ['nothing', { ...over, amount: '0.00' }, 'transfer_amount_zero'],
+  ['a part of the smallest unit', { ...over, amount: '0.001' }, 'transfer_decimals'],
+  ['more than is free', { ...over, amount: '1000.01' }, 'transfer_balance'],
+  ['what is in the other account', { ...back, amount: '1' }, 'transfer_balance'],
+])('refuses %s, and nothing moves', async (_, input, reason) => {
+  expect(await transfers.transfer(as('key-of-first'), input)).toMatchObject({ ok: false, reason })
+  expect(has()).toEqual([100_000n, 0n])
+})
+
+test('a repeated key moves once, also after a restart, and never something else', async () => {
+  const first = await transfers.transfer(as('key-of-first'), over)
+  expect(await transfers.transfer(as('key-of-first'), over)).toEqual(first)
+  world = await world.reopen()
+  transfers = openTransfers(world)
+  expect(await transfers.transfer(as('key-of-first'), over)).toEqual(first)
+  expect(await transfers.transfer(as('key-of-first'), { ...over, amount: '1' })).toMatchObject({
+    reason: 'key_reused',
+  })
+  expect(await transfers.transfer({ ...as('x'), requestKey: undefined }, over)).toMatchObject({
+    reason: 'key_missing',
+  })
+  expect(has()).toEqual([40_000n, 60_000n])
+})
+
+test('fifty at once move what is there, and no more', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      transfers.transfer(as(`key-number-${at}`), { ...over, amount: '30' }),
+    ),
+  )
+  expect(all.filter(({ ok }) => ok)).toHaveLength(33)
+  expect(has()).toEqual([1_000n, 99_000n])
+})
+
+test('whatever is asked for, what is moved is above zero and within what is free', () => {
+  const texts = fc.oneof(
+    fc
+      .bigInt({ min: 0n, max: 10n ** 12n })
+      .map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(texts, fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.boolean(), (amount, stock, isBack) => {
+      const decided = decideTransfer({ ...(isBack ? back : over), amount }, () => ({
+        stock,
+        coin: stock / 2n,
+      }))
+      if (!decided.ok) return
+      expect(decided.value > 0n && decided.value <= (isBack ? stock / 2n : stock)).toBe(true)
+    }),
+  )
+})
