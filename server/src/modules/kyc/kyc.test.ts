@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adaeze, IdentityHouse, photo, value } from './testing/identity-house.ts'
+
+let house: IdentityHouse
+beforeEach(async () => {
+  house = await IdentityHouse.open()
+})
+afterEach(() => house.close())
+
+const notices = (userId: number) =>
+  house.world.database.query('select word from notices.notice where user_id = $1 order by id', [userId])
+
+test('somebody new has nothing, hands in, waits with a clock and a place, and is told', async () => {
+  const [ada, bola] = [await house.person(), await house.person()]
+  expect(await house.read(ada)).toMatchObject({
+    state: 'none',
+    submission: null,
+    promiseHours: 24,
+    history: [],
+  })
+  expect(house.kyc.keepVerified({ userId: ada })).toMatchObject({ reason: 'kyc_needed' })
+  const handed = value(await house.hand(ada))
+  await house.hand(bola, { ...adaeze, number: '70412286504' })
+  const read = await house.read(bola)
+  expect(read).toMatchObject({ state: 'pending', submission: { queue: { before: 1, waiting: 2 } } })
+  expect(handed.dueAt).toBe(house.world.clock.nowMs() + 24 * 3600_000)
+  expect((await house.read(ada)).submission).toMatchObject({
+    ...{ number: '•••• 6503', name: 'Adaeze Grace Okafor', birth: '1991-05-14', faults: [] },
+    address: { country: 'NG', region: 'Lagos', city: 'Surulere', street: '14 Bode Lane' },
+  })
+  expect(await notices(ada)).toEqual([{ word: 'kyc_received' }])
+  expect(house.kyc.keepVerified({ userId: ada })).toMatchObject({
+    reason: 'kyc_pending',
+    values: { until: String(handed.dueAt) },
+  })
+  const user = await house.parts.accounts.people.byId(ada)
+  expect(user?.idStatus).toBe('pending')
+})
+
+test('what tells who somebody is stands nowhere in the database or the files', async () => {
+  const ada = await house.person()
+  value(await house.hand(ada))
+  const { database } = house.world
+  const tables = await database.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('kyc', 'core', 'notices')`,
+  )
+  for (const { name } of tables) {
+    const rows = JSON.stringify(await database.query(`select * from ${name}`))
+    for (const secret of ['70412286503', 'Okafor', '1991-05-14', 'Bode Lane', 'Surulere'])
+      expect(rows, `${secret} in ${name}`).not.toContain(secret)
+  }
+})
+
+test('a sealed field that is moved to another row or column cannot be opened', async () => {
+  const [ada, bola] = [await house.person(), await house.person()]
+  value(await house.hand(ada))
+  value(await house.hand(bola, { ...adaeze, name: 'Bola Tinu' }))
+  const { database } = house.world
+  await database.query(
+    `update kyc.field f set sealed = o.sealed from kyc.field o
+     where f.field = 'name' and o.field = 'name' and f.submission_id <> o.submission_id`,
+  )
+  await expect(house.read(ada)).rejects.toThrow()
+})
+
+test('the same key answers the same for ever, and another input under it is refused', async () => {
+  const ada = await house.person()
+  const [front, back] = [await house.image(ada, 'front'), await house.image(ada, 'back')]
+  const whole = { ...adaeze, front, back }
+  const first = await house.hand(ada, whole, 'one-key-for-all')
+  expect(first.ok).toBe(true)
+  expect(await house.hand(ada, whole, 'one-key-for-all')).toEqual(first)
+  expect(await house.hand(ada, { ...whole, city: 'Ikeja' }, 'one-key-for-all')).toMatchObject({
+    reason: 'key_reused',
+  })
+  expect(await house.hand(ada, whole)).toMatchObject({ reason: 'kyc_pending' })
+  const keys = await house.world.database.query('select count(*)::int as n from kyc.submission')
+  expect(keys).toEqual([{ n: 1 }])
+})
+
+test('of two submissions at once one is taken', async () => {
+  const ada = await house.person()
+  const both = await Promise.all([house.hand(ada), house.hand(ada)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'kyc_pending' })
+})
+
+test('images of somebody else, of the other side, unknown or a day old are not taken', async () => {
+  const [ada, bola] = [await house.person(), await house.person()]
+  const front = await house.image(ada, 'front')
+  const foreign = await house.image(bola, 'front')
+  const no = { reason: 'kyc_image_unknown', fields: ['front'] }
+  expect(await house.hand(ada, { ...adaeze, front: foreign })).toMatchObject(no)
+  expect(await house.hand(ada, { ...adaeze, front: await house.image(ada, 'back') })).toMatchObject(no)
+  expect(await house.hand(ada, { ...adaeze, front: '999' })).toMatchObject(no)
+  house.world.clock.advance(24 * 3600_000)
+  expect(await house.hand(ada, { ...adaeze, front })).toMatchObject(no)
+})
+
+test('what nobody handed in is removed after a day, and what was handed in stays', async () => {
+  const ada = await house.person()
+  const [front, back] = [await house.image(ada, 'front'), await house.image(ada, 'back')]
+  const unsent = await house.image(ada, 'front')
+  value(await house.hand(ada, { ...adaeze, front, back }))
+  const files = () =>
+    house.world.database.query<{ id: string; file: string }>('select id, file from kyc.image')
+  const file = (await files()).find(({ id }) => id === unsent)?.file ?? ''
+  house.world.clock.advance(24 * 3600_000 - 1)
+  await house.kyc.sweep()
+  expect(await files()).toHaveLength(3)
+  house.world.clock.advance(1)
+  await house.kyc.sweep()
+  expect((await files()).map(({ id }) => id).sort()).toEqual([front, back].sort())
+  await expect(house.parts.uploads.read(file)).rejects.toThrow(/ENOENT/)
+})
+
+test('a file that is no picture is refused, and a day has so many uploads', async () => {
+  const ada = await house.person()
+  const send = (file: Buffer) => house.calls.kycImage({ ...house.as(ada), file }, { side: 'front' })
+  expect(await send(Buffer.from('%PDF-1.7'))).toMatchObject({ reason: 'upload_kind' })
+  const file = await photo()
+  for (let sent = 0; sent < 40; sent += 1) value(await send(file))
+  expect(await send(file)).toMatchObject({ reason: 'kyc_uploads_max' })
+})
+
+test('whoever takes it back is nobody again, and nothing of it is left', async () => {
+  const ada = await house.person()
+  value(await house.hand(ada))
+  value(await house.calls.kycWithdraw(house.as(ada), {}))
+  expect(await house.read(ada)).toMatchObject({
+    state: 'none',
+    submission: null,
+    history: [{ state: 'withdrawn', n: 1 }],
+  })
+  const left = await house.world.database.query(
+    'select (select count(*) from kyc.image)::int as images, (select count(*) from kyc.field where sealed is not null)::int as fields',
+  )
+  expect(left).toEqual([{ images: 0, fields: 0 }])
+  expect(await house.calls.kycWithdraw(house.as(ada), {})).toMatchObject({ reason: 'kyc_not_pending' })
+  expect((await house.hand(ada)).ok).toBe(true)
+})
+
+test('after a refusal only what was refused is sent, and the rest is what it was', async () => {
+  const ada = await house.person()
+  await house.refused(ada, 'birth:kyc_birth_differs,front:kyc_image_glare')
+  const read = await house.read(ada)
+  expect(read).toMatchObject({ state: 'fail', submission: { send: ['birth', 'front'] } })
+  expect(read.submission?.faults).toEqual([
+    { field: 'birth', reason: 'kyc_birth_differs', msg: expect.stringContaining('date of birth') },
+    { field: 'front', reason: 'kyc_image_glare', msg: expect.stringContaining('reflection') },
+  ])
+  expect(house.kyc.keepVerified({ userId: ada })).toMatchObject({ reason: 'kyc_needed' })
+  const send = (given: object) => house.calls.kycSubmit(house.as(ada), given as never)
+  const front = await house.image(ada, 'front')
+  expect(await send({ birth: '1991-03-14' })).toMatchObject({
+    reason: 'kyc_image_missing',
+    fields: ['front'],
+  })
+  expect(await send({ birth: '1991-03-14', front, name: 'Ada Obi' })).toMatchObject({
+    reason: 'kyc_field_kept',
+    fields: ['name'],
+  })
+  value(await send({ birth: '1991-03-14', front, name: adaeze.name }))
+  const again = await house.read(ada)
+  expect(again).toMatchObject({
+    state: 'pending',
+    submission: { n: 2, birth: '1991-03-14', name: adaeze.name },
+  })
+  expect(again.history.map(({ n, state }) => [n, state])).toEqual([
+    [2, 'pending'],
+    [1, 'refused'],
+  ])
+  value(await house.calls.kycWithdraw(house.as(ada), {}))
+  expect(await house.read(ada)).toMatchObject({
+    state: 'fail',
+    submission: { n: 1, send: ['birth', 'front'] },
+  })
+})
+
+test('a verified person stays so, has a name, and an export with all of it', async () => {
+  const ada = await house.verified()
+  expect(house.kyc.keepVerified({ userId: ada })).toBeUndefined()
+  expect(await house.kyc.identity.nameOf(ada)).toBe('Adaeze Grace Okafor')
+  expect(await house.hand(ada)).toMatchObject({ reason: 'kyc_done' })
+  expect(await house.kyc.exported(ada)).toMatchObject([{ state: 'passed', number: '70412286503' }])
+  expect(await notices(ada)).toEqual([{ word: 'kyc_passed' }])
+  await house.restart()
+  expect(house.kyc.keepVerified({ userId: ada })).toBeUndefined()
+  expect((await house.parts.accounts.people.byId(ada))?.idStatus).toBe('succ')
+})
+
+test('a person of a test program is verified without a name that anybody would compare', async () => {
+  const ada = await house.person()
+  await house.kyc.plantVerified(ada)
+  expect(house.kyc.keepVerified({ userId: ada })).toBeUndefined()
+  expect(await house.kyc.identity.nameOf(ada)).toBeUndefined()
+  await house.restart()
+  expect(house.kyc.statusOf(ada)).toBe('succ')
+})

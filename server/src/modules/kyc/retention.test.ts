@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adaeze, type Handed, IdentityHouse } from './testing/identity-house.ts'
+
+let house: IdentityHouse
+beforeEach(async () => {
+  house = await IdentityHouse.open()
+})
+afterEach(() => house.close())
+
+const dayMs = 24 * 3600_000
+const mexican: Handed = {
+  ...adaeze,
+  country: 'MX',
+  document: 'rfc',
+  number: 'OEAD910514GR8',
+  addressCountry: 'MX',
+}
+
+async function closeAccount(userId: number): Promise<void> {
+  const { writer, clock } = house.world
+  const tell = await writer.exclusive((tx) => house.parts.accounts.people.close(tx, userId, clock.nowMs()))
+  tell()
+}
+
+/** What is left of somebody: files of the vault, fields, keys, marks. */
+async function left(userId: number) {
+  const [row] = await house.world.database.query<
+    Record<'images' | 'fields' | 'keys' | 'marks' | 'holders', number>
+  >(
+    `select (select count(*) from kyc.image where user_id = $1)::int as images,
+       (select count(*) from kyc.field f join kyc.submission s on s.id = f.submission_id
+         where s.user_id = $1 and f.sealed is not null)::int as fields,
+       (select count(*) from kyc.personal_key where user_id = $1 and key_sealed is not null)::int as keys,
+       (select count(*) from kyc.submission where user_id = $1 and number_mark is not null)::int as marks,
+       (select count(*) from kyc.holder where user_id = $1)::int as holders`,
+    [userId],
+  )
+  return row
+}
+
+const files = () => readdirSync(join(house.operators.dataDir, 'uploads')).length
+
+test('through eleven years each closed account is erased on its day, by its country, and an open one never', async () => {
+  const nigerian = await house.verified()
+  const other = await house.verified(mexican)
+  const open = await house.verified({ ...adaeze, number: '70412286511' })
+  const all = { images: 2, fields: 4, keys: 2, marks: 1, holders: 1 }
+  const none = { images: 0, fields: 0, keys: 0, marks: 0, holders: 0 }
+  await closeAccount(nigerian)
+  await closeAccount(other)
+  const closedAt = new Date(house.world.clock.nowMs())
+  const yearsLater = (years: number) => new Date(closedAt).setUTCFullYear(closedAt.getUTCFullYear() + years)
+  const gone = new Map<number, number>()
+  for (let month = 0; month <= 11 * 12; month += 1) {
+    await house.kyc.sweep()
+    for (const userId of [nigerian, other, open])
+      if ((await left(userId))?.keys === 0 && !gone.has(userId)) gone.set(userId, house.world.clock.nowMs())
+    house.world.clock.advance(30.5 * dayMs)
+  }
+  expect([...gone.keys()]).toEqual([nigerian, other])
+  for (const [userId, years] of [
+    [nigerian, 5],
+    [other, 10],
+  ] as const) {
+    const at = gone.get(userId) ?? 0
+    expect(at, `${years} years`).toBeGreaterThanOrEqual(yearsLater(years))
+    expect(at).toBeLessThan(yearsLater(years) + 31 * dayMs)
+    expect(await left(userId)).toEqual(none)
+  }
+  expect(await left(open)).toEqual(all)
+  expect(files()).toBe(2)
+  const acts = (await house.acts(String(nigerian))).filter(({ act }) => act.startsWith('kyc'))
+  expect(acts.map(({ act, operator_id }) => [act, operator_id])).toEqual([
+    ['kyc_erased', '0'],
+    ['kyc_erased', '0'],
+  ])
+})
+
+test('not one millisecond before its day', async () => {
+  const ada = await house.verified()
+  await closeAccount(ada)
+  const closedAt = new Date(house.world.clock.nowMs())
+  const day = new Date(closedAt).setUTCFullYear(closedAt.getUTCFullYear() + 5)
+  house.world.clock.advance(day - closedAt.getTime() - 1)
+  await house.kyc.sweep()
+  expect((await left(ada))?.keys).toBe(2)
+  house.world.clock.advance(1)
+  await house.kyc.sweep()
+  expect((await left(ada))?.keys).toBe(0)
+})
+
+test('no setting shortens the five years, and images and fields have their own', async () => {
+  house.parts.set.set('kyc.keep.images.NG', 1).set('kyc.keep.fields.NG', 7)
+  const ada = await house.verified()
+  await closeAccount(ada)
+  house.world.clock.advance(4.9 * 365 * dayMs)
+  await house.kyc.sweep()
+  expect(await left(ada)).toMatchObject({ images: 2, fields: 4 })
+  house.world.clock.advance(0.2 * 365 * dayMs)
+  await house.kyc.sweep()
+  expect(await left(ada)).toMatchObject({ images: 0, fields: 4, keys: 1 })
+})
+
+test('a document is free again once its holder is erased, and what stays says nothing of him', async () => {
+  const ada = await house.verified()
+  await closeAccount(ada)
+  house.world.clock.advance(5.1 * 365 * dayMs)
+  await house.kyc.sweep()
+  const rows = await house.world.database.query('select * from kyc.submission where user_id = $1', [ada])
+  expect(rows).toMatchObject([{ state: 'passed', country: 'NG', document: 'nin', number_mark: null }])
+  expect(await house.kyc.identity.nameOf(ada)).toBeUndefined()
+  expect(await house.kyc.exported(ada)).toEqual([expect.not.objectContaining({ name: expect.anything() })])
+  expect(await house.read(ada)).toMatchObject({ submission: null })
+})
+
+test('whoever closes the account while it is under review takes it back', async () => {
+  const ada = await house.person()
+  await house.hand(ada)
+  await closeAccount(ada)
+  await house.kyc.sweep()
+  expect(house.kyc.statusOf(ada)).toBe('none')
+  expect(await left(ada)).toMatchObject({ images: 0, fields: 0 })
+})

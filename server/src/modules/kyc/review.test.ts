@@ -1,0 +1,202 @@
+import { kycChecks } from '@openbourse/protocol/documents'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adaeze, IdentityHouse, photo, value } from './testing/identity-house.ts'
+
+let house: IdentityHouse
+beforeEach(async () => {
+  house = await IdentityHouse.open()
+})
+afterEach(() => house.close())
+
+const minutes = 60_000
+
+async function handed(given = {}): Promise<{ readonly userId: number; readonly id: string }> {
+  const userId = await house.person()
+  return { userId, id: value(await house.hand(userId, { ...adaeze, ...given })).id }
+}
+
+const look = (id: string, who = house.one) =>
+  house.calls.consoleKycImage(house.by(who), { case: id, side: 'front', reason: 'review' })
+
+test('the queue has the next to be due first, and nothing that says who anybody is', async () => {
+  const first = await handed()
+  house.world.clock.advance(minutes)
+  const second = await handed({ number: '70412286504' })
+  const told = value(await house.calls.consoleKycQueue(house.by(house.one), {}))
+  expect(told.list.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(told.list[0]).toMatchObject({ displayId: `OB-${first.userId}`, country: 'NG', document: 'nin' })
+  expect(JSON.stringify(told)).not.toMatch(/Okafor|2286503|1991|Surulere/)
+})
+
+test('a case is one reviewer’s alone, for some minutes', async () => {
+  const { id } = await handed()
+  value(await house.open(id))
+  expect(await house.open(id, house.two)).toMatchObject({ reason: 'kyc_case_claimed' })
+  expect(await look(id, house.two)).toMatchObject({ reason: 'kyc_case_not_open' })
+  expect(await house.pass(id, house.two)).toMatchObject({ reason: 'kyc_case_not_open' })
+  house.world.clock.advance(20 * minutes)
+  expect(await look(id)).toMatchObject({ reason: 'kyc_case_not_open' })
+  expect(await house.pass(id)).toMatchObject({ reason: 'kyc_case_not_open' })
+  value(await house.open(id, house.two))
+  value(await house.calls.consoleKycRelease(house.by(house.two), { case: id }))
+  expect((await house.open(id)).ok).toBe(true)
+})
+
+test('no photo is seen without opening its case, and each look stands in the audit with its reason', async () => {
+  const { id } = await handed()
+  expect(await look(id)).toMatchObject({ reason: 'kyc_case_not_open' })
+  value(await house.open(id))
+  const seen = value(await look(id))
+  expect(seen.mediaType).toBe('image/jpeg')
+  expect(Buffer.from(seen.base64, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  value(await look(id))
+  const acts = await house.acts(id)
+  expect(acts.map(({ act, reason }) => [act, reason])).toEqual([
+    ['kyc_opened', 'review'],
+    ['kyc_viewed_image', 'review'],
+    ['kyc_viewed_image', 'review'],
+  ])
+  expect(value(await house.open(id)).images.find(({ side }) => side === 'front')?.views).toBe(2)
+})
+
+test('a case passes only with the whole checklist', async () => {
+  const { userId, id } = await handed()
+  value(await house.open(id))
+  for (const part of ['', 'document', kycChecks.slice(1).join(','), `${kycChecks.join(',')},more`])
+    expect(await house.pass(id, house.one, part), part).toMatchObject({ reason: 'kyc_checklist' })
+  expect(value(await house.pass(id))).toEqual({ state: 'passed', signed: 1 })
+  expect(house.kyc.statusOf(userId)).toBe('succ')
+  expect(await house.pass(id)).toMatchObject({ reason: 'kyc_case_over' })
+  expect(await house.open(id)).toMatchObject({ reason: 'kyc_case_over' })
+  expect(await house.open('999')).toMatchObject({ reason: 'kyc_case_unknown' })
+})
+
+test('where it takes two, the second is somebody else', async () => {
+  house.parts.set.set('kyc.pass.reviewers', 2)
+  const { userId, id } = await handed()
+  value(await house.open(id))
+  expect(value(await house.pass(id))).toEqual({ state: 'pending', signed: 1 })
+  value(await house.open(id))
+  expect(await house.pass(id)).toMatchObject({ reason: 'kyc_case_signed' })
+  value(await house.calls.consoleKycRelease(house.by(house.one), { case: id }))
+  await house.restart()
+  value(await house.open(id, house.two))
+  expect(value(await house.pass(id, house.two))).toEqual({ state: 'passed', signed: 2 })
+  expect(house.kyc.statusOf(userId)).toBe('succ')
+})
+
+test('a refusal takes two: nobody signs his own, and nothing else happens to the case meanwhile', async () => {
+  const { userId, id } = await handed()
+  value(await house.open(id))
+  for (const wrong of ['', 'birth', 'birth:kyc_image_glare', 'mood:kyc_birth_differs', 'birth:too young'])
+    expect(await house.propose(id, wrong), wrong).toMatchObject({ reason: 'kyc_faults' })
+  const { proposal } = value(await house.propose(id, 'birth:kyc_birth_differs'))
+  expect(await house.approve(proposal, house.one)).toMatchObject({ reason: 'proposal_own' })
+  expect(house.kyc.statusOf(userId)).toBe('pending')
+  const bench = value(await house.open(id, house.two))
+  expect(bench.refusal).toMatchObject({ faults: 'birth:kyc_birth_differs', mine: false, proposal })
+  expect(await house.pass(id, house.two)).toMatchObject({ reason: 'kyc_case_refusal' })
+  expect(await house.propose(id, 'name:kyc_name_differs', house.two)).toMatchObject({
+    reason: 'kyc_case_refusal',
+  })
+  value(await house.approve(proposal))
+  expect(house.kyc.statusOf(userId)).toBe('fail')
+  expect((await house.read(userId)).submission?.faults).toMatchObject([{ field: 'birth' }])
+  expect((await house.acts(id)).map(({ act }) => act)).toContain('kyc_refused')
+})
+
+test('a declined refusal leaves the case to be passed', async () => {
+  const { userId, id } = await handed()
+  value(await house.open(id))
+  const { proposal } = value(await house.propose(id, 'name:kyc_name_differs'))
+  const { handlers } = house.parts.approvals
+  value(await handlers.consoleDecline(house.by(house.two), { id: proposal, reason: 'facts_wrong' }))
+  value(await house.open(id, house.two))
+  value(await house.pass(id, house.two))
+  expect(house.kyc.statusOf(userId)).toBe('succ')
+})
+
+test('what the person took back is refused by nobody any more', async () => {
+  const { userId, id } = await handed()
+  value(await house.open(id))
+  const { proposal } = value(await house.propose(id, 'name:kyc_name_differs'))
+  value(await house.calls.kycWithdraw(house.as(userId), {}))
+  expect(value(await house.approve(proposal)).proposal).toMatchObject({
+    state: 'stale',
+    endReason: 'kyc_case_over',
+  })
+  expect(house.kyc.statusOf(userId)).toBe('none')
+  expect(await house.pass(id)).toMatchObject({ reason: 'kyc_case_over' })
+})
+
+test('a document belongs to one person: the other is taken in without a word, and cannot pass', async () => {
+  const holder = await house.verified()
+  const { userId, id } = await handed({ number: '704.1228.6503', name: 'Somebody Else' })
+  expect(house.kyc.statusOf(userId)).toBe('pending')
+  const bench = value(await house.open(id))
+  expect(bench.duplicates).toMatchObject([{ displayId: `OB-${holder}`, state: 'passed', by: ['number'] }])
+  expect(await house.pass(id)).toMatchObject({ reason: 'kyc_document_taken' })
+  value(await house.approve(value(await house.propose(id, 'number:kyc_number_used')).proposal))
+  expect(house.kyc.statusOf(userId)).toBe('fail')
+})
+
+test('the same person and the same photo with another account are shown as possible duplicates', async () => {
+  const file = await photo('#123456')
+  const other = await house.person()
+  const front = await house.image(other, 'front', file)
+  value(await house.hand(other, { ...adaeze, number: '70412286599', name: 'OKAFOR, Adaéze Grace', front }))
+  const userId = await house.person()
+  const mine = await house.image(userId, 'front', file)
+  const { id } = value(await house.hand(userId, { ...adaeze, front: mine }))
+  const { duplicates } = value(await house.open(id))
+  expect(duplicates).toMatchObject([{ displayId: `OB-${other}`, by: ['person', 'front'] }])
+})
+
+test('of two reviewers who decide at once, one does', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { userId, id } = await handed({
+      number: `7041228650${round}`,
+      name: `Round ${'I'.repeat(round + 1)}x`,
+    })
+    value(await house.open(id))
+    const [passed, refused] = await Promise.all([house.pass(id), house.propose(id, 'name:kyc_name_differs')])
+    expect([passed.ok, refused.ok].filter(Boolean)).toHaveLength(1)
+    expect(house.kyc.statusOf(userId)).toBe(passed.ok ? 'succ' : 'pending')
+  }
+})
+
+test('of a person who takes back and a reviewer who passes at once, one wins and both agree', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { userId, id } = await handed({ number: `7041228651${round}` })
+    value(await house.open(id))
+    const [passed, back] = await Promise.all([house.pass(id), house.calls.kycWithdraw(house.as(userId), {})])
+    expect([passed.ok, back.ok].filter(Boolean)).toHaveLength(1)
+    expect(house.kyc.statusOf(userId)).toBe(passed.ok ? 'succ' : 'none')
+    const rows = await house.world.database.query<{ state: string }>(
+      'select state from kyc.submission where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ state: passed.ok ? 'passed' : 'withdrawn' }])
+  }
+})
+
+test('of two cases with one document that pass at once, one passes', async () => {
+  const [first, second] = [await handed(), await handed({ name: 'Somebody Else' })]
+  value(await house.open(first.id))
+  value(await house.open(second.id, house.two))
+  const both = await Promise.all([house.pass(first.id), house.pass(second.id, house.two)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ reason: 'kyc_document_taken' })
+})
+
+test('after a restart the queue, who has what, and what waits for a second reviewer are as they were', async () => {
+  const { id } = await handed()
+  value(await house.open(id))
+  const before = value(await house.calls.consoleKycQueue(house.by(house.one), {}))
+  await house.restart()
+  expect(value(await house.calls.consoleKycQueue(house.by(house.one), {}))).toEqual(before)
+  const { proposal } = value(await house.propose(id, 'name:kyc_name_differs'))
+  await house.restart()
+  value(await house.approve(proposal))
+  expect(await house.open(id)).toMatchObject({ reason: 'kyc_case_over' })
+})
