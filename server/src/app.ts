@@ -12,6 +12,8 @@ export type House = {
   listen(): Promise<void>
   /** Answers what it has taken, makes it durable, and lets the database go. */
   close(): Promise<void>
+  /** Whether anybody can log in at the console yet. */
+  readonly hasOperators: boolean
 }
 
 /** Puts the house together and shows it to the world. */
@@ -21,6 +23,9 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const http = await openDoor(base, products, parts)
   const { config, clock, ledger, writer, database, venue, notices, push, protection, approvals } = base
   return {
+    get hasOperators() {
+      return base.operators.people.hasAny()
+    },
     async listen() {
       await http.listen({ port: config.port, host: config.host })
     },
@@ -87,7 +92,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
 
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
-  { clock, ledger, venue, protection, approvals, kyc }: Foundations,
+  { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
   { stocks, support, coins }: Products,
 ): TestingHouse {
   return {
@@ -102,6 +107,7 @@ function testingHouse(
       return clock.nowMs()
     },
     ...protection.testing,
+    makeOperator: (wanted) => operators.makeTestOperator(wanted),
     async makeUser(wanted) {
       const user = await protection.testing.makeUser(wanted)
       if (wanted.verified) await kyc.plantVerified(user.userId)

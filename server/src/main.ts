@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type House, openHouse } from './app.ts'
-import { makeOperatorLink } from './modules/support/index.ts'
+import { makeOperatorLink } from './modules/operators/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { type Config, originOf, readConfig } from './platform/config.ts'
 import { asHouse, migrate } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
 import { type Postgres, startPostgres } from './platform/postgres/index.ts'
@@ -55,13 +55,16 @@ async function open(config: Config): Promise<void> {
   if (closing) return
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(`Openbourse is open on http://localhost:${config.port} (ready after ${seconds} s)`)
-  console.log(`Operators of customer service come in by ${operatorLink(config)} (good once).`)
+  console.log(waysIntoTheConsole(config, house.hasOperators))
   console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
 }
 
-function operatorLink(config: Config): string {
-  const origin = config.webOrigin ?? `http://localhost:${config.port}`
-  return makeOperatorLink({ dataDir: config.dataDir, origin, random: systemRandom() })
+/** The first operator comes by a link that gives every role; whoever comes after is invited, or gets a link with his roles. */
+function waysIntoTheConsole(config: Config, hasOperators: boolean): string {
+  const origin = originOf(config)
+  if (hasOperators) return `Operators log in on ${origin}/console`
+  const link = makeOperatorLink({ dataDir: config.dataDir, origin, random: systemRandom() })
+  return `The first operator comes in by ${link} (good once).`
 }
 
 /** What it is doing and how long that took, one line each. */

@@ -137,7 +137,7 @@ export const english: Sentences = {
     `This was not sent: “${words}” asks for money, and nobody here may. That it was tried is recorded.`,
   operator_link_wrong: () =>
     'This link was used already, or a newer one was made. Make another one on the machine.',
-  operator_session_over: () => 'Your twelve hours are over. Make another link on the machine.',
+  operator_session_over: () => 'Your session at the console is over. Log in again; nothing was done.',
   upload_missing: () => 'No file came with this. Choose a picture.',
   upload_kind: () => 'Only pictures can be added: JPEG, PNG or WebP. Nothing was sent.',
   upload_size: ({ megabytes, megapixels }) =>

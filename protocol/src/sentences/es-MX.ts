@@ -136,7 +136,7 @@ export const spanish: Sentences = {
   chat_asks_money: ({ words }) =>
     `No se envió: «${words}» pide dinero, y aquí nadie puede hacerlo. El intento quedó registrado.`,
   operator_link_wrong: () => 'Este enlace ya se usó o se creó uno más nuevo. Crea otro en la máquina.',
-  operator_session_over: () => 'Tus doce horas terminaron. Crea otro enlace en la máquina.',
+  operator_session_over: () => 'Tu sesión en la consola terminó. Vuelve a entrar; no se hizo nada.',
   upload_missing: () => 'No llegó ningún archivo. Elige una imagen.',
   upload_kind: () => 'Solo se pueden agregar imágenes: JPEG, PNG o WebP. No se envió nada.',
   upload_size: ({ megabytes, megapixels }) =>

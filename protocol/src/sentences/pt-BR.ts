@@ -137,7 +137,7 @@ export const portuguese: Sentences = {
   chat_asks_money: ({ words }) =>
     `Não foi enviado: “${words}” pede dinheiro, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
   operator_link_wrong: () => 'Este link já foi usado ou há um mais novo. Crie outro na máquina.',
-  operator_session_over: () => 'Suas doze horas terminaram. Crie outro link na máquina.',
+  operator_session_over: () => 'Sua sessão no console terminou. Entre de novo; nada foi feito.',
   upload_missing: () => 'Nenhum arquivo chegou. Escolha uma imagem.',
   upload_kind: () => 'Só é possível adicionar imagens: JPEG, PNG ou WebP. Nada foi enviado.',
   upload_size: ({ megabytes, megapixels }) =>

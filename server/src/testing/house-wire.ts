@@ -114,6 +114,7 @@ export async function openHouseWire(): Promise<HouseWire> {
         await security.plantTradePassword(user.userId, user.tradePassword)
         return user
       },
+      makeOperator: () => Promise.reject(new Error('no console stands on this wire')),
       outbox: (to) => inbox?.to(to) ?? [],
       ledger: () => ({
         sums: Object.fromEntries([...ledger.trialBalance().sums].map(([asset, sum]) => [asset, String(sum)])),

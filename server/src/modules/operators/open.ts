@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@openbourse/protocol'
 import { Audit } from './audit.ts'
 import { OperatorFactors } from './factor-keeping.ts'
 import { operatorHandlers } from './handlers.ts'
@@ -5,6 +6,7 @@ import { People } from './people.ts'
 import { Sessions } from './sessions.ts'
 import { SetUp } from './set-up.ts'
 import { lastSeen, livingSessions, storedOperators, touchSession } from './store.ts'
+import { makeTestOperator, type TestOperator } from './test-operator.ts'
 import type { OperatorParts, WriteAudit } from './types.ts'
 
 export type Operators = {
@@ -12,6 +14,10 @@ export type Operators = {
   /** Who sits at the console: the wire asks it for every operator's call. */
   readonly people: People
   readonly writeAudit: WriteAudit
+  makeTestOperator(wanted: {
+    readonly name: string | undefined
+    readonly roles: readonly OperatorRole[]
+  }): Promise<TestOperator>
 }
 
 /** The console's people and the record of what they do. To be called when the writer stands, before the first command. */
@@ -33,5 +39,6 @@ export async function openOperators(parts: OperatorParts): Promise<Operators> {
     handlers: operatorHandlers(service, new SetUp(service)),
     people,
     writeAudit: (turn, act) => audit.write(turn, act),
+    makeTestOperator: (wanted) => makeTestOperator(service, wanted),
   }
 }

@@ -133,7 +133,7 @@ describe('logging in', () => {
     await house.restart()
     for (let hour = 0; hour < 11; hour += 1) {
       house.world.clock.advance(hours)
-      expect(value(await house.calls.consoleMe(house.as(ngozi))).operator.name).toBe('Ngozi Adeyemi')
+      expect(value(await house.calls.consoleMe(house.as(ngozi), {})).operator.name).toBe('Ngozi Adeyemi')
     }
     house.world.clock.advance(hours)
     expect(() => house.as(ngozi)).toThrow('operator_session_over')
@@ -143,7 +143,7 @@ describe('logging in', () => {
     expect(() => house.as({ token: again.operatorToken })).toThrow('operator_session_over')
 
     const third = value(await logIn({ code: house.code(ngozi.totpSecret) })) as { operatorToken: string }
-    await house.calls.consoleLogout(house.as({ token: third.operatorToken }))
+    await house.calls.consoleLogout(house.as({ token: third.operatorToken }), {})
     expect(() => house.as({ token: third.operatorToken })).toThrow('operator_session_over')
     await house.restart()
     expect(() => house.as({ token: third.operatorToken })).toThrow('operator_session_over')

@@ -1,4 +1,5 @@
 import { isAsset, parse } from '@openbourse/money'
+import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer.ts'
 import { apiBase } from './mount-calls.ts'
@@ -22,6 +23,12 @@ export function mountTesting(app: FastifyInstance, house: TestingHouse): void {
       if (typeof verified !== 'boolean') return refuse(reply, 'verified')
       if (!isBalances(balances)) return refuse(reply, 'balances')
       return answer(reply, await house.makeUser({ verified, balances }))
+    })
+    app.post(`${base}/operator`, async (request, reply) => {
+      const { name, roles = operatorRoles } = bodyOf(request)
+      if (name !== undefined && typeof name !== 'string') return refuse(reply, 'name')
+      if (!areRoles(roles)) return refuse(reply, 'roles')
+      return answer(reply, await house.makeOperator({ name, roles }))
     })
     app.get(`${base}/outbox`, async (request, reply) => {
       const to = new URLSearchParams((request.raw.url ?? '').split('?', 2)[1] ?? '').get('to')
@@ -58,6 +65,11 @@ function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
 
 function isWholeBetween(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
+}
+
+function areRoles(value: unknown): value is readonly OperatorRole[] {
+  const known: readonly unknown[] = operatorRoles
+  return Array.isArray(value) && value.length > 0 && value.every((role) => known.includes(role))
 }
 
 function isBalances(value: unknown): value is Readonly<Record<string, string>> {

@@ -1,3 +1,5 @@
+import type { OperatorRole } from '@openbourse/protocol'
+
 /** What outside test programs may ask of the house. */
 export type TestingHouse = {
   /** Moves the clock forward, ends the sessions that are over then, and answers the new time. */
@@ -7,6 +9,17 @@ export type TestingHouse = {
     readonly verified: boolean
     readonly balances: Readonly<Record<string, string>>
   }): Promise<{ token: string; account: string; password: string; tradePassword: string }>
+  /** A fresh operator of the console with exactly these roles, signed in. */
+  makeOperator(wanted: {
+    readonly name: string | undefined
+    readonly roles: readonly OperatorRole[]
+  }): Promise<{
+    operatorId: string
+    operatorToken: string
+    name: string
+    password: string
+    totpSecret: string
+  }>
   /** Messages sent by SMS and e-mail to an address, newest first. */
   outbox(to: string): readonly { readonly to: string; readonly text: string; readonly at: number }[]
   /** Sums of all ledger accounts by asset as decimal strings, and holds whose owner is gone. */

@@ -1,16 +1,17 @@
-import type { Answer, Call, CallName, Calls, Handlers } from '@openbourse/protocol'
-import { calls, done } from '@openbourse/protocol'
+import type { Answer, Call, CallName, Calls, Handlers, OperatorRole } from '@openbourse/protocol'
+import { calls, done, operatorRoles } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import { standingClock } from '../clock.ts'
 import {
   createHttp,
   type HttpParts,
+  type OperatorFinder,
   type SessionFinder,
   type SessionFound,
   type Throttles,
 } from '../http/index.ts'
 import type { Keepers } from '../http/needs.ts'
-import type { Context } from '../http/types.ts'
+import type { Context, OperatorContext } from '../http/types.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { systemRandom } from '../random.ts'
@@ -48,6 +49,21 @@ export function fakeSessions(): SessionFinder & {
   }
 }
 
+/** The token of an operator with these roles, as `fakeOperators` knows it. */
+export const operatorToken = (roles: readonly OperatorRole[]): string => `operator ${roles.join(',')}`
+
+/** Whoever names roles in a token has them. */
+function fakeOperators(): OperatorFinder {
+  return {
+    find(token) {
+      const words = token.startsWith('operator ') ? token.slice('operator '.length).split(',') : []
+      const roles = operatorRoles.filter((role) => words.includes(role))
+      const operator = { id: 77, name: 'Ngozi Adeyemi', roles, sessionId: 78, until: 2_000_000_000_000 }
+      return token.startsWith('operator ') ? operator : undefined
+    },
+  }
+}
+
 /** Lets everything through: for tests about something else. */
 export const openKeepers: Keepers = {
   trade_password: () => undefined,
@@ -79,9 +95,9 @@ export async function fakeWire(
     },
   ])
   const app = await createHttp({
-    handlers: Object.fromEntries(entries) as Handlers<Calls, Context>,
+    handlers: Object.fromEntries(entries) as Handlers<Calls, Context, OperatorContext>,
     sessions,
-    operators: { find: () => undefined },
+    operators: fakeOperators(),
     keepers: openKeepers,
     wasAnswered: async () => false,
     entrances: async () => 0,

@@ -97,6 +97,12 @@ export class OperatorHouse {
     return this.comeBy(this.link(...roles), name)
   }
 
+  /** Somebody who is simply there, for tests about something else. */
+  async seat(name: string, ...roles: OperatorRole[]): Promise<SignedIn> {
+    const made = await this.operators.makeTestOperator({ name, roles })
+    return { token: made.operatorToken, id: Number(made.operatorId), totpSecret: made.totpSecret, name }
+  }
+
   async comeBy(link: string, name: string): Promise<SignedIn> {
     const begun = value(await this.calls.consoleSetUp(this.visitor(), { link, name, password: goodPassword }))
     const code = this.code(begun.totpSecret)

@@ -1,0 +1,116 @@
+import type { OperatorRole } from '@openbourse/protocol'
+import { refuse } from '@openbourse/protocol'
+import { silentLog } from '../../../platform/log.ts'
+import { OperatorHouse, type SignedIn, value } from '../../operators/testing/house.ts'
+import { type ApprovalsModule, type KindOfProposal, openApprovals } from '../index.ts'
+
+const hours = 3600 * 1000
+
+/** What a kind did, in the order in which it did it. */
+export type Done = { readonly payload: string; readonly id: number }
+
+/** Operators, two of them approvers, and one kind of proposal that writes down what it does. */
+export class ApprovalHouse {
+  readonly operators: OperatorHouse
+  approvals: ApprovalsModule
+  readonly done: Done[] = []
+  readonly ended: string[] = []
+  seats = 1
+  delayMs = 0
+  /** While this stands, executing is refused. */
+  hasMovedOn = false
+  readonly people: Readonly<Record<'maker' | 'one' | 'two' | 'support', SignedIn>>
+
+  static async open(): Promise<ApprovalHouse> {
+    const operators = await OperatorHouse.open()
+    const make = (name: string, ...roles: OperatorRole[]) => operators.seat(name, ...roles)
+    const people = {
+      maker: await make('Ana Ribeiro', 'product', 'approver'),
+      one: await make('Kwame Boateng', 'approver'),
+      two: await make('Ngozi Adeyemi', 'approver'),
+      support: await make('Ife Okonkwo', 'support'),
+    }
+    const house = new ApprovalHouse(operators, people, await openOn(operators))
+    house.approvals.register(house.#kind())
+    return house
+  }
+
+  private constructor(operators: OperatorHouse, people: ApprovalHouse['people'], approvals: ApprovalsModule) {
+    this.operators = operators
+    this.people = people
+    this.approvals = approvals
+  }
+
+  async restart(): Promise<void> {
+    await this.operators.restart()
+    this.approvals = await openOn(this.operators)
+    this.approvals.register(this.#kind())
+  }
+
+  close(): Promise<void> {
+    return this.operators.close()
+  }
+
+  /** Proposes to change the subject; answers the proposal's id. */
+  async propose(subject = 'fee.commission.NG', by: SignedIn = this.people.maker): Promise<string> {
+    return value(await this.tryPropose(subject, { by })).proposal
+  }
+
+  tryPropose(subject: string, { by = this.people.maker, reason = 'costs_fell', key = '' } = {}) {
+    const context = key ? this.operators.as(by, key) : this.operators.as(by)
+    return this.approvals.proposeOnce(context, { call: 'test', input: { subject } }, () => ({
+      ...{ kind: 'setting_change', payload: { to: '25', name: subject }, reason },
+      subject: { kind: 'setting', id: subject },
+    }))
+  }
+
+  async one(id: string, by: SignedIn = this.people.one) {
+    return value(await this.approvals.handlers.consoleProposal(this.operators.as(by), { id })).proposal
+  }
+
+  async approve(id: string, by: SignedIn, given: { readonly hash?: string; readonly key?: string } = {}) {
+    const payloadHash = given.hash ?? (await this.one(id)).payloadHash
+    const context = given.key ? this.operators.as(by, given.key) : this.operators.as(by)
+    return this.approvals.handlers.consoleApprove(context, { id, payloadHash })
+  }
+
+  decline(id: string, by: SignedIn) {
+    return this.approvals.handlers.consoleDecline(this.operators.as(by), { id, reason: 'facts_wrong' })
+  }
+
+  withdraw(id: string, by: SignedIn) {
+    return this.approvals.handlers.consoleWithdraw(this.operators.as(by), { id })
+  }
+
+  /** Time goes on, with everybody at his desk meanwhile. */
+  advance(byMs: number): void {
+    for (let left = byMs; left > 0; left -= hours / 2) {
+      for (const one of Object.values(this.people)) this.operators.as(one)
+      this.operators.world.clock.advance(Math.min(left, hours / 2))
+    }
+  }
+
+  #kind(): KindOfProposal {
+    return {
+      kind: 'setting_change',
+      makers: ['product'],
+      checkers: ['approver'],
+      seats: () => this.seats,
+      delayMs: () => this.delayMs,
+      expiresMs: 4 * hours,
+      reasons: ['costs_fell', 'costs_rose'],
+      execute: (_turn, payload, { id }) => {
+        if (this.hasMovedOn) return refuse('setting_unknown', { values: { name: payload.name ?? '' } })
+        this.done.push({ payload: payload.name ?? '', id })
+        return undefined
+      },
+      ended: (_turn, _payload, { state }) => void this.ended.push(state),
+    }
+  }
+}
+
+function openOn({ world, operators }: OperatorHouse): Promise<ApprovalsModule> {
+  const { database, writer, clock } = world
+  const { people, writeAudit } = operators
+  return openApprovals({ database, writer, clock, people, writeAudit, log: silentLog })
+}

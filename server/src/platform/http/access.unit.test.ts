@@ -1,0 +1,146 @@
+import { type Call, type CallName, calls, type OperatorRole, operatorRoles } from '@openbourse/protocol'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fittingInput } from '../testing/fitting.ts'
+import { fakeWire, type Heard, operatorToken } from '../testing/wire.ts'
+import { methodsOf } from './mount-calls.ts'
+
+/** Everybody who may come to a call, by the headers he sends. */
+const owner = { 'access-token': 'o'.repeat(43) }
+const other = { 'access-token': 't'.repeat(43) }
+const suspended = { 'access-token': 's'.repeat(43) }
+const unknown = { 'access-token': 'u'.repeat(43) }
+const rightRole = (roles: readonly OperatorRole[]) => ({ 'operator-token': operatorToken(roles) })
+
+type Headers = Readonly<Record<string, string>>
+/** What comes of a call: the handler hears it as somebody, or nothing of the request is read. */
+type Refused = 'session_invalid' | 'operator_session_over' | 'operator_role_missing'
+type Outcome =
+  | { readonly heardAs: 'visitor' | 'owner' | 'other' | 'suspended' | 'operator' }
+  | { readonly refused: Refused }
+
+const all = (Object.keys(calls) as CallName[]).map((name) => [name, calls[name] as Call] as const)
+const people = { 1: 'owner', 2: 'other', 3: 'suspended' } as const
+
+let app: FastifyInstance
+let heard: Heard[]
+beforeAll(async () => {
+  const wire = await fakeWire()
+  ;({ app, heard } = wire)
+  wire.sessions.add(owner['access-token'], { userId: 1, sessionId: 11, status: 1 })
+  wire.sessions.add(other['access-token'], { userId: 2, sessionId: 12, status: 1 })
+  wire.sessions.add(suspended['access-token'], { userId: 3, sessionId: 13, status: 0 })
+})
+afterAll(() => app.close())
+
+/** What may come of it is said by the call's own declaration, and by nothing else. */
+function expected(name: CallName, call: Call, who: 'visitor' | 'owner' | 'other' | 'suspended'): Outcome {
+  if (call.who === 'operator') return { refused: 'operator_session_over' }
+  if (call.who === 'user' && (who === 'visitor' || who === 'suspended')) return { refused: 'session_invalid' }
+  return { heardAs: tokenBlind.has(name) ? 'visitor' : who }
+}
+
+/** Calls of a visitor that never look who asks: whoever has an old token must be able to come in again. */
+const tokenBlind: ReadonlySet<CallName> = new Set<CallName>([
+  'captchaChallenge',
+  'register',
+  'login',
+  'resetPassword',
+  'practice',
+  'prop',
+  'props',
+  'consoleSetUp',
+  'consoleSetUpFinish',
+  'consoleLogin',
+])
+
+/** Every method under which a call is mounted must come to the same. */
+async function outcomes(name: CallName, call: Call, headers: Headers): Promise<Outcome[]> {
+  const told: Outcome[] = []
+  for (const method of methodsOf(call)) told.push(await outcome(name, call, { method, headers }))
+  return told
+}
+
+async function outcome(
+  name: CallName,
+  call: Call,
+  { method, headers }: { readonly method: 'GET' | 'POST'; readonly headers: Headers },
+): Promise<Outcome> {
+  const before = heard.length
+  const fields = fittingInput(call)
+  const answer = await app.inject({
+    method,
+    url: `/ipce-api${call.path}${method === 'GET' ? `?${fields}` : ''}`,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(method === 'GET' ? {} : { payload: fields }),
+  })
+  const [now] = heard.slice(before)
+  if (!now) return { refused: (answer.json() as { reason: Refused }).reason }
+  expect(now.name).toBe(name)
+  if ('operator' in now.context) return { heardAs: 'operator' }
+  return { heardAs: people[now.context.userId as 1 | 2 | 3] ?? 'visitor' }
+}
+
+const bothWays = (call: Call, one: Outcome) => methodsOf(call).map(() => one)
+
+describe('who comes to a call is decided by its declaration', () => {
+  test.each(all)('%s', async (name, call) => {
+    expect(await outcomes(name, call, {})).toEqual(bothWays(call, expected(name, call, 'visitor')))
+    expect(await outcomes(name, call, owner)).toEqual(bothWays(call, expected(name, call, 'owner')))
+    expect(await outcomes(name, call, other)).toEqual(bothWays(call, expected(name, call, 'other')))
+    expect(await outcomes(name, call, suspended)).toEqual(bothWays(call, expected(name, call, 'suspended')))
+    if (call.who === 'user')
+      expect(await outcomes(name, call, unknown)).toEqual(bothWays(call, { refused: 'session_invalid' }))
+    if (call.who !== 'operator') {
+      // An operator's token is nothing to a person's call.
+      const asked = await outcomes(name, call, rightRole(operatorRoles))
+      expect(asked).toEqual(bothWays(call, expected(name, call, 'visitor')))
+      return
+    }
+    for (const role of operatorRoles) {
+      const wanted: Outcome = call.roles.includes(role)
+        ? { heardAs: 'operator' }
+        : { refused: 'operator_role_missing' }
+      expect(await outcomes(name, call, rightRole([role])), role).toEqual(bothWays(call, wanted))
+    }
+    expect(await outcomes(name, call, rightRole([]))).toEqual(
+      bothWays(call, { refused: 'operator_role_missing' }),
+    )
+    const spoilt = { 'operator-token': owner['access-token'], ...owner }
+    expect(await outcomes(name, call, spoilt)).toEqual(bothWays(call, { refused: 'operator_session_over' }))
+  })
+})
+
+test('every call says who may make it; an operator’s names its roles and stands under /console/, and only those do', () => {
+  for (const [name, call] of all) {
+    expect(['anyone', 'user', 'operator'], name).toContain(call.who)
+    const isConsole = call.path.startsWith('/console/')
+    if (call.who !== 'operator') {
+      expect(call.roles, name).toBeUndefined()
+      expect(isConsole && !tokenBlind.has(name), `${name} stands among the operators’ calls`).toBe(false)
+      continue
+    }
+    expect(isConsole, name).toBe(true)
+    expect(call.roles.length, name).toBeGreaterThan(0)
+    for (const role of call.roles) expect(operatorRoles, name).toContain(role)
+  }
+})
+
+test('no console call has a price, a balance, a return or an allotment among its inputs', () => {
+  const setters = /price|balance|return|allot|profit|rate\b|credit|debit|minor/i
+  const inputs = all
+    .filter(([, call]) => call.path.startsWith('/console/'))
+    .flatMap(([name, call]) => Object.keys(call.input.shape).map((field) => `${name}.${field}`))
+  expect(inputs.filter((field) => setters.test(field.split('.')[1] ?? ''))).toEqual([])
+})
+
+test('the token of an operator in a query, a cookie or an Authorization header is not looked at', async () => {
+  const token = operatorToken(operatorRoles)
+  const asked = [
+    { url: `/ipce-api/console/me?operator-token=${encodeURIComponent(token)}` },
+    { url: '/ipce-api/console/me', headers: { cookie: `operator-token=${token}` } },
+    { url: '/ipce-api/console/me', headers: { authorization: `Bearer ${token}` } },
+    { url: '/ipce-api/console/me', headers: { 'access-token': token } },
+  ]
+  for (const one of asked) expect((await app.inject({ method: 'GET', ...one })).statusCode).toBe(401)
+})
