@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { to } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
 import { DoorFrame } from './DoorFrame.tsx'
 import { SetUp } from './SetUp.tsx'
@@ -17,13 +18,14 @@ export function Door() {
   )
 }
 
+const setUpPath = '/console/setup'
 let taken: string | undefined
 
 /** Takes the secret out of the address before anything else, so that neither history nor a screenshot keeps it. */
 function takeLink(): string {
   if (taken === undefined || location.hash.length > 1) {
     taken = location.hash.slice(1)
-    if (taken !== '') history.replaceState(history.state, '', location.pathname)
+    if (taken !== '' || location.pathname === setUpPath) history.replaceState(null, '', to('overview'))
   }
   return taken
 }

@@ -119,6 +119,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
 
   return (
     <div className={styles.ways}>
+      <p className="two">{text(begun.isFirst ? 'setUp.first' : 'setUp.welcome', { name: begun.name })}</p>
       <p className="two">{text('setUp.factorAbout')}</p>
       <div className={styles.app}>
         <QrCode of={begun.totpUri} label={text('setUp.qr')} />

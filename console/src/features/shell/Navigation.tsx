@@ -92,7 +92,7 @@ function Foot() {
           <span className="cut" style={{ display: 'block' }}>
             {name}
           </span>
-          <span className="quiet small cut" style={{ display: 'block' }} title={words}>
+          <span className="quiet small cut capital" style={{ display: 'block' }} title={words}>
             {words}
           </span>
         </span>

@@ -58,7 +58,7 @@ function Find() {
   return (
     <button type="button" className="find" onClick={() => overlay.set('find')}>
       <SearchIcon className="icon-small" aria-hidden="true" />
-      <span>{text('find')}</span>
+      <span className="find-word">{text('find')}</span>
       <Keys of="mod+k" />
     </button>
   )

@@ -60,7 +60,7 @@ export function ProposalActs(props: { readonly of: Proposal; readonly after?: re
   ])
   if (isOver) return null
   return (
-    <div className="bench-acts">
+    <>
       <div>
         {state === 'open' ? (
           <Button
@@ -100,7 +100,7 @@ export function ProposalActs(props: { readonly of: Proposal; readonly after?: re
       {declining && (
         <Decline id={id} stops={state === 'waiting'} onClose={() => setDeclining(false)} onDone={changed} />
       )}
-    </div>
+    </>
   )
 }
 

@@ -48,7 +48,10 @@ export function Payload(props: { readonly of: Proposal }) {
     <>
       <Part title={text('fieldsSigned', { count: fields.length })}>
         <Facts
-          of={fields.map(([name, value]) => [words.field(name), value === '' ? text('nothing') : value])}
+          of={fields.map(([name, value]) => [
+            words.field(name),
+            value === '' ? text('nothing') : words.value(name, value),
+          ])}
           ends
         />
       </Part>

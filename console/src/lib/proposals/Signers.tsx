@@ -11,7 +11,7 @@ export function Signers(props: { readonly of: Proposal }) {
   const { maker, signatures, seats, state, can, createdAt } = props.of
   const text = useText('proposals')
   const locale = useLocale()
-  const { id: me } = useOperator()
+  const { id: me, name: myName } = useOperator()
   const checkers = signatures.filter(({ seat }) => seat === 'checker')
   const free = state === 'open' ? Math.max(0, seats - checkers.length) : 0
   const isMine = can.includes('approve')
@@ -44,7 +44,7 @@ export function Signers(props: { readonly of: Proposal }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: free seats are alike
             <li className="line" key={at}>
-              <Seat name="" seat={mine ? 'you' : 'need'} />
+              <Seat name={mine ? myName : ''} seat={mine ? 'you' : 'need'} />
               <span className={mine ? 'medium' : 'quiet'}>
                 {text(mine ? 'seat.yours' : 'seat.needed', { n: checkers.length + at + 1 })}
               </span>

@@ -16,6 +16,8 @@ export function useProposalWords() {
   return {
     kind: (one: Pick<Proposal, 'kind'>): string => nameIn(text, 'kinds', one.kind),
     field: (word: string): string => nameIn(text, 'fields', word),
+    /** A field's value as people write it; lists of words get their spaces. */
+    value: (name: string, value: string): string => (name === 'roles' ? value.replaceAll(',', ', ') : value),
     reason: (word: string): string => nameIn(text, 'reasons', word),
     end: (word: string): string => nameIn(text, 'ends', word),
     /** What it is about, in a line. */
