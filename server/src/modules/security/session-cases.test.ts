@@ -1,0 +1,300 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { calls } from '@openbourse/protocol'
+import { describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { apiBase } from '../../platform/http/mount-calls.ts'
+import { ask, house, login, newcomer, password, person, sessionOf } from './testing/people.ts'
+
+const dayMs = 24 * 3600 * 1000
+const days = (count: number) => house.world.clock.advance(count * dayMs)
+const tokenOf = (told: { readonly data?: unknown }): string => (told.data as { token: string }).token
+const secondDevice = async (agent = 'Firefox on Linux'): Promise<string> =>
+  tokenOf(await login({}, { agent, ip: '10.7.0.9' }))
+
+async function asked(
+  headers: Record<string, string>,
+): Promise<{ status: number; code: number; reason?: string }> {
+  const answer = await house.app.inject({ method: 'GET', url: `${apiBase}/user/sessions`, headers })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const isIn = async (token: string): Promise<boolean> => (await asked({ 'access-token': token })).code === 0
+
+const swap = (text: string): string =>
+  text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
+const sha = (token: string) => createHash('sha256').update(token).digest()
+const wide = (token: string) =>
+  token.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A')
+
+/** What stands in the header in place of the token, made of the good one. */
+const wrongTokens: readonly (readonly [string, (token: string) => string])[] = [
+  ['nothing', () => ''],
+  ['a space', () => ' '],
+  ['a tab', () => '\t'],
+  ['43 spaces', () => ' '.repeat(43)],
+  ['a space before it', (token) => ` ${token}`],
+  ['a space behind it', (token) => `${token} `],
+  ['one letter less', (token) => token.slice(0, -1)],
+  ['its first letter missing', (token) => token.slice(1)],
+  ['one letter more', (token) => `${token}A`],
+  ['itself twice', (token) => token + token],
+  ['itself twice, as two headers arrive', (token) => `${token}, ${token}`],
+  ['another one behind it', (token) => `${token}, ${'A'.repeat(43)}`],
+  ['all upper case', (token) => `${token.toUpperCase().slice(0, -1)}a`],
+  ['all lower case', (token) => `${token.toLowerCase().slice(0, -1)}A`],
+  ['its case swapped', swap],
+  ['itself backwards', (token) => [...token].reverse().join('')],
+  ['its first letter changed', (token) => other(token[0]) + token.slice(1)],
+  ['its middle letter changed', (token) => token.slice(0, 20) + other(token[20]) + token.slice(21)],
+  ['its last letter changed', (token) => token.slice(0, -1) + other(token.at(-1))],
+  ['padding', (token) => `${token}=`],
+  ['quotes around it', (token) => `"${token}"`],
+  ['brackets around it', (token) => `<${token}>`],
+  ['the word Bearer', (token) => `Bearer ${token}`],
+  ['the word Token', (token) => `Token ${token}`],
+  ['a name', (token) => `access-token=${token}`],
+  ['a semicolon', (token) => `${token};`],
+  ['a comma', (token) => `${token},`],
+  ['a header smuggled behind it', (token) => `${token}\r\nuser-id: 1`],
+  ['a line feed behind it', (token) => `${token}\n`],
+  ['a carriage return behind it', (token) => `${token}\r`],
+  ['a zero byte behind it', (token) => `${token}\0`],
+  ['a percent escape', (token) => `${token.slice(0, -1)}%41`],
+  ['the other alphabet of base64', () => randomBytes(32).toString('base64').replaceAll('=', '')],
+  ['hexadecimal', () => randomBytes(32).toString('hex')],
+  ['its hash in hexadecimal', (token) => sha(token).toString('hex')],
+  ['its hash in base64', (token) => sha(token).toString('base64url')],
+  ['null', () => 'null'],
+  ['undefined', () => 'undefined'],
+  ['true', () => 'true'],
+  ['zero', () => '0'],
+  ['a list', () => '[]'],
+  ['an object', (token) => JSON.stringify({ token })],
+  ['SQL', () => "' or '1'='1"],
+  ['a star', () => '*'],
+  ['a percent sign', () => '%'],
+  ['a path', () => '../../../../etc/passwd'],
+  ['a template', () => '{{7*7}}'],
+  ['underscores', () => '_'.repeat(43)],
+  ['the letter A', () => 'A'.repeat(43)],
+  ['letters with accents', () => '\u00e9'.repeat(43)],
+  ['wide letters', wide],
+  ['a Cyrillic letter', (token) => `\u0430${token.slice(1)}`],
+  ['a space of no width', (token) => `${token}\u200b`],
+  ['a mark of direction', (token) => `\u202e${token}`],
+  ['a picture', () => '🦜'.repeat(43)],
+  ['ten thousand letters', () => 'A'.repeat(10_000)],
+  ['a signed token of another house', () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+  ['a UUID', () => '6b29fc40-ca47-1067-b31d-00dd010662da'],
+  ['one of the right form that nobody has', () => randomBytes(32).toString('base64url')],
+  ['the person’s id', () => String(person.id)],
+]
+
+describe('in place of a token', () => {
+  test.each(wrongTokens)('%s lets nobody in', async (_what, made) => {
+    expect(await asked({ 'access-token': made(person.token) })).toMatchObject({
+      ...{ status: 401, code: -1000, reason: 'session_invalid' },
+    })
+    expect(await isIn(person.token)).toBe(true)
+  })
+
+  test.each([
+    ['no header at all', () => ({})],
+    ['a header of another name', () => ({ 'x-access-token': person.token })],
+    ['an underscore in its name', () => ({ access_token: person.token })],
+    ['the header of programs', () => ({ authorization: `Bearer ${person.token}` })],
+    ['a cookie', () => ({ cookie: `access-token=${person.token}` })],
+    ['the header of operators', () => ({ 'operator-token': person.token })],
+    ['an id in a header', () => ({ 'user-id': String(person.id), 'x-user-id': String(person.id) })],
+  ])('%s lets nobody in', async (_what, headers) => {
+    expect(await asked(headers() as Record<string, string>)).toMatchObject({ code: -1000 })
+  })
+
+  test('an operator’s token lets nobody into a person’s calls, nor a person’s into an operator’s', async () => {
+    const operators = Object.values(calls).filter((call) => (call as { who: string }).who === 'operator')
+    for (const { method, path } of operators) {
+      const headers = { 'operator-token': person.token, 'access-token': person.token }
+      const answer = await house.app.inject({ method, url: apiBase + path, headers })
+      expect(answer.json(), path).toMatchObject({ reason: 'operator_session_over' })
+    }
+  })
+})
+
+describe('a session ends', () => {
+  test('with logging out', async () => {
+    await ask('/user/logout')
+    expect(await isIn(person.token)).toBe(false)
+  })
+
+  test('with logging out on two devices at once', async () => {
+    const told = await Promise.all([ask('/user/logout'), ask('/user/logout')])
+    expect(told.some(({ code }) => code === 0)).toBe(true)
+    expect(await isIn(person.token)).toBe(false)
+  })
+
+  test('on the device that is taken off the list, and on no other', async () => {
+    const second = await secondDevice()
+    await ask('/user/session/revoke', { id: String(await sessionOf(second)) })
+    expect([await isIn(second), await isIn(person.token)]).toEqual([false, true])
+  })
+
+  test('on all others at once, and not here', async () => {
+    const others = [await secondDevice(), await secondDevice('Chrome on Android')]
+    await ask('/user/session/revoke', { all: 'true' })
+    for (const token of others) expect(await isIn(token)).toBe(false)
+    expect(await isIn(person.token)).toBe(true)
+  })
+
+  test('on the others with another password', async () => {
+    const second = await secondDevice()
+    const next = { newPassword: 'battery-staple-7', confirmPassword: 'battery-staple-7' }
+    expect(
+      await ask('/user/update/password', { kind: 'login', oldPassword: password, ...next }),
+    ).toMatchObject({ code: 0 })
+    expect([await isIn(second), await isIn(person.token)]).toEqual([false, true])
+  })
+
+  test('everywhere when the account is suspended, and begins again with it', async () => {
+    const second = await secondDevice()
+    await house.accounts.setStatus(person.id, 0)
+    expect([await isIn(second), await isIn(person.token)]).toEqual([false, false])
+    expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
+      data: { user: { status: 0 } },
+    })
+    await house.accounts.setStatus(person.id, 1)
+    expect(await isIn(person.token)).toBe(true)
+  })
+
+  test('when it was not used for longer than thirty days, to the millisecond', async () => {
+    const second = await secondDevice()
+    house.world.clock.advance(30 * dayMs - 1)
+    expect(await isIn(second)).toBe(true)
+    house.world.clock.advance(30 * dayMs + 1)
+    expect(await isIn(second)).toBe(false)
+  })
+
+  test('never while it is used', async () => {
+    for (let month = 0; month < 6; month += 1) {
+      days(25)
+      expect(await isIn(person.token)).toBe(true)
+    }
+  })
+
+  test('for good: the same token never comes back, also after a new start', async () => {
+    await ask('/user/logout')
+    days(1)
+    expect(await isIn(person.token)).toBe(false)
+    expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({ code: -1000 })
+  })
+
+  test('when somebody ends it in the database, within half a minute', async () => {
+    expect(await isIn(person.token)).toBe(true)
+    await house.world.asOwner(
+      `update accounts.session set ended_at = $2, end_reason = 'revoked' where user_id = $1`,
+      [person.id, house.world.clock.nowMs()],
+    )
+    house.world.clock.advance(31_000)
+    expect(await isIn(person.token)).toBe(false)
+  })
+})
+
+describe('a session does not end, and is not got', () => {
+  test('by naming somebody else’s in a call', async () => {
+    const victim = await newcomer()
+    const id = String(await sessionOf(victim.token))
+    expect(await ask('/user/session/revoke', { id })).toMatchObject({ reason: 'session_unknown' })
+    expect(await isIn(victim.token)).toBe(true)
+  })
+
+  test('by bringing a token along to the login: it is never taken over', async () => {
+    const chosen = randomBytes(32).toString('base64url')
+    const told = await house.post('/user/login', { account: person.account, password }, { token: chosen })
+    expect(tokenOf(told)).not.toBe(chosen)
+    expect(await isIn(chosen)).toBe(false)
+  })
+
+  test('by logging in again: each login has a token of its own, of 256 bits', async () => {
+    const tokens = [await secondDevice(), await secondDevice(), person.token]
+    expect(new Set(tokens).size).toBe(3)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  test('by asking fifty things at once', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => isIn(person.token)))
+    expect(all.every((one) => one)).toBe(true)
+  })
+
+  test('by asking while it ends: nothing asked after the answer is let in', async () => {
+    const before = Array.from({ length: 20 }, () => isIn(person.token))
+    await ask('/user/logout')
+    const after = await Promise.all(Array.from({ length: 20 }, () => isIn(person.token)))
+    await Promise.all(before)
+    expect(after.some((one) => one)).toBe(false)
+  })
+
+  test('by a wrong password on another device', async () => {
+    await login({ password: 'not-the-right-one' })
+    expect(await isIn(person.token)).toBe(true)
+  })
+
+  test('by looking at the list of devices, which names no token', async () => {
+    const told = JSON.stringify(await house.get('/user/sessions', { token: person.token }))
+    expect(told).not.toContain(person.token)
+    expect(told).not.toContain(sha(person.token).toString('hex'))
+  })
+})
+
+describe('a socket', () => {
+  /** The code with which the house closes it, and how long that took. */
+  async function closedBy(token: string, act: () => Promise<unknown>): Promise<{ code: number; ms: number }> {
+    if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = house.app.server.address() as { port: number }
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${apiBase}/stream`)
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    const answered = new Promise((resolve) => socket.once('message', resolve))
+    socket.send(JSON.stringify({ op: 'hello', token }))
+    await answered
+    const from = performance.now()
+    await act()
+    return { code: await closed, ms: performance.now() - from }
+  }
+
+  const sessionOver = 4401
+  test.each<readonly [string, () => Promise<unknown>]>([
+    ['logging out', () => ask('/user/logout')],
+    [
+      'being taken off the list',
+      async () => ask('/user/session/revoke', { id: String(await sessionOf(person.token)) }),
+    ],
+    ['the account being suspended', () => house.accounts.setStatus(person.id, 0)],
+  ])('ends within a second of %s', async (_what, act) => {
+    const { code, ms } = await closedBy(person.token, act)
+    expect(code).toBe(sessionOver)
+    expect(ms).toBeLessThan(1000)
+  })
+
+  test('of another device ends within a second of another password', async () => {
+    const next = { newPassword: 'battery-staple-7', confirmPassword: 'battery-staple-7' }
+    const second = await secondDevice()
+    const { code, ms } = await closedBy(second, () =>
+      ask('/user/update/password', { kind: 'login', oldPassword: password, ...next }),
+    )
+    expect(code).toBe(sessionOver)
+    // Checking the old password and keeping the new one is most of it.
+    expect(ms).toBeLessThan(1000)
+  })
+
+  test.each([
+    ['nobody has', () => randomBytes(32).toString('base64url')],
+    ['is too short', () => 'short'],
+    ['has other letters', () => '\u00e9'.repeat(43)],
+    ['is a hash', () => sha(person.token).toString('base64url')],
+  ])('with a token that %s is closed', async (_what, made) => {
+    expect((await closedBy(made(), async () => {})).code).toBe(sessionOver)
+  })
+})
+
+test('there are at least 80 cases', () => {
+  expect(wrongTokens.length + 7 + 1 + 10 + 7 + 8).toBeGreaterThanOrEqual(80)
+})
