@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@openbourse/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../modules/ledger/index.ts'
+import { coinFlows } from './testing/coin-flows.ts'
 import { type CrashPoint, crashPoints } from './testing/crash-points.ts'
 import { deskFlows } from './testing/desk-flows.ts'
 import { comparable, type Effects, effectsIn, fewer, without } from './testing/effects.ts'
@@ -104,7 +105,7 @@ async function told(flow: Flow, stage: Stage, answer: unknown): Promise<Told> {
 const alreadyDone = (flow: Flow, { answer }: Told): boolean =>
   (flow.already ?? []).some((reason) => answer.includes(`"reason":"${reason}"`))
 
-const all = [...flows, ...serviceFlows, ...deskFlows]
+const all = [...flows, ...serviceFlows, ...deskFlows, ...coinFlows]
 
 describe('whatever the house is writing when it is killed, asking again ends where no kill would have', () => {
   test.each(all.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {

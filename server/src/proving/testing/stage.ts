@@ -6,12 +6,15 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
 import { openAlerts } from '../../modules/alerts/index.ts'
+import { openCoinDeposits } from '../../modules/coindeposits/index.ts'
 import { openContent } from '../../modules/content/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
+import { type ChainSandbox, openChain } from '../../modules/rails/index.ts'
 import { makeOperatorLink, openSupport } from '../../modules/support/index.ts'
+import { openTransfers } from '../../modules/transfers/index.ts'
 import { openVotes } from '../../modules/votes/index.ts'
 import { openWallet } from '../../modules/wallet/index.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -32,6 +35,8 @@ export type Asking = { readonly by?: Person; readonly key?: string; readonly ip?
 /** Every module that changes something, without wire and simulated participants: quick to open, kill and open again. */
 export type Stage = {
   readonly market: MarketWorld
+  /** Networks that tell only when they are asked to. */
+  readonly chain: ChainSandbox
   /** One call as the wire would hand it on: the input is read by the protocol, the person by the token. */
   ask(name: CallName, input?: Readonly<Record<string, string>>, asking?: Asking): Promise<Answer<Call>>
   /** Somebody new with practice money. */
@@ -62,7 +67,7 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
   const { database, writer, ledger, clock } = world
   const random = systemRandom()
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
-  const { handlers: added, stop } = await openAround(market, { accounts, folder })
+  const { handlers: added, stop, chain } = await openAround(market, { accounts, folder })
   const handlers: Partial<Record<CallName, unknown>> = {
     ...accounts.handlers,
     ...market.handlers,
@@ -78,6 +83,7 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
   }
   return {
     market,
+    chain,
     ask,
     async person() {
       const ip = `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`
@@ -135,8 +141,15 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ database, writer, secrets, uploads, clock, random, dataDir: given.folder, widget: null },
     nameOf: String,
   })
+  const chain = await openChain({ database, writer, clock, log: tell })
+  const coins = await openCoinDeposits({
+    ...{ database, writer, ledger, settings, clock, random, chain, ownKeys: {}, log: tell },
+  })
   return {
+    chain,
     handlers: {
+      ...coins.handlers,
+      ...openTransfers({ database, writer, ledger }),
       ...openExchange({ database, writer, ledger, settings, random }),
       ...wallet.handlers,
       ...support.handlers,
