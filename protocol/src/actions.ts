@@ -33,6 +33,25 @@ const action = z.object({
   taxRate: amount,
 })
 
+export const changeStates = ['announced', 'done'] as const
+
+/** What becomes of the shares themselves. */
+const change = z.object({
+  /** Kind, stock and ex date: "split:LAGC:2026-12-07". */
+  id: z.string(),
+  kind: z.enum(['split', 'delisting']),
+  symbol: z.string(),
+  name: z.string(),
+  country,
+  state: z.enum(changeStates),
+  announcedOn: z.string(),
+  /** Newest trading day of the shares as they were. */
+  lastOn: z.string(),
+  exOn: z.string(),
+  /** Every `was` shares become `now`; null when they are delisted. */
+  ratio: z.object({ now: z.int(), was: z.int() }).nullable(),
+})
+
 export const stockActions = {
   method: 'GET',
   path: '/stock/actions',
@@ -48,6 +67,8 @@ export const stockActions = {
   }),
   output: z.object({
     list: z.array(action),
+    /** Splits and delistings, by ex date. */
+    changes: z.array(change),
     from: z.string(),
     to: z.string(),
     /** The setting `market.feed.seed` as the calendar was drawn from it. */
@@ -95,3 +116,4 @@ export const stockDividends = {
 export const actionCalls = { stockActions, stockDividends }
 
 export type StockAction = z.output<typeof action>
+export type StockChange = z.output<typeof change>

@@ -26,11 +26,17 @@ export const noticeWords = {
   stop_triggered: { category: 'orders', values: ['side', 'symbol', 'quantity', 'stop', 'currency'] },
   price_alert: { category: 'orders', values: ['symbol', 'direction', 'price', 'currency'] },
   shares_unlocked: { category: 'orders', values: ['symbol', 'quantity', 'others'] },
-  split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity'] },
+  split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity', 'cash', 'currency'] },
 
   // Money.
   practice_opened: { category: 'money', values: ['amount', 'currency'] },
+  stock_delisted: { category: 'money', values: ['symbol', 'quantity', 'price', 'amount', 'currency'] },
   dividend_paid: { category: 'money', values: ['symbol', 'quantity', 'amount', 'tax', 'currency'] },
+  deposit_asked: { category: 'money', values: ['amount', 'currency', 'number', 'until'] },
+  deposit_review: { category: 'money', values: ['amount', 'currency', 'number', 'until'] },
+  deposit_done: { category: 'money', values: ['amount', 'currency', 'number'] },
+  deposit_over: { category: 'money', values: ['amount', 'currency', 'number'] },
+  deposit_back: { category: 'money', values: ['amount', 'currency', 'number'] },
   withdrawal_asked: { category: 'money', values: ['amount', 'currency', 'to', 'until'] },
   withdrawal_sent: { category: 'money', values: ['receives', 'currency', 'to'] },
   withdrawal_paid: { category: 'money', values: ['receives', 'currency', 'to'] },

@@ -43,6 +43,8 @@ export const orderWhys = [
   'closed',
   'price_band',
   'other_part',
+  'split',
+  'delisted',
 ] as const
 
 export const momentKinds = [

@@ -39,7 +39,7 @@ export const guard = z.object({
       orderId: z.string(),
     })
     .nullable(),
-  why: z.enum(['removed', 'nothing_left', 'purchase_ended', 'sale_ended']).nullable(),
+  why: z.enum(['removed', 'nothing_left', 'purchase_ended', 'sale_ended', 'delisted']).nullable(),
   can: z.object({ change: z.boolean() }),
 })
 export type Guard = z.output<typeof guard>

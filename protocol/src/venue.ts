@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, country, epochMs, limit, listOf, nothing, paging, symbol, text } from './fields.ts'
+import { amount, at, country, epochMs, flag, limit, listOf, nothing, paging, symbol, text } from './fields.ts'
 
 export const intervals = ['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w', '1M'] as const
 export type Interval = (typeof intervals)[number]
@@ -168,8 +168,16 @@ export const stockCandles = {
     from: epochMs.optional(),
     to: epochMs.optional(),
     limit: limit(1000).optional().default(300),
+    /** Prices as they were printed; otherwise bars before a split are told in shares of now. */
+    asTraded: flag.optional().default(false),
   }),
-  output: z.object({ symbol: z.string(), interval: z.enum(intervals), bars: z.array(bar) }),
+  output: z.object({
+    symbol: z.string(),
+    interval: z.enum(intervals),
+    bars: z.array(bar),
+    /** Whether any of the bars is told in other shares than it was traded in. */
+    adjusted: z.boolean(),
+  }),
   refusals: ['symbol_unknown'],
 } as const satisfies Call
 

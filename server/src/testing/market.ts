@@ -4,11 +4,13 @@ import { sentence } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { defaultSettings, type Settings } from '../modules/settings/index.ts'
 import { createStocks, type Stocks } from '../modules/stocks/index.ts'
-import { createCalendar } from '../modules/venue/actions/calendar.ts'
+import { type ActionCalendar, createCalendar } from '../modules/venue/actions/calendar.ts'
+import { readChanges } from '../modules/venue/changes-store.ts'
 import { listings } from '../modules/venue/instruments/index.ts'
 import { createClockwork } from '../modules/venue/market/clockwork.ts'
 import { createCommands } from '../modules/venue/market/commands.ts'
 import { createMarket } from '../modules/venue/market/market.ts'
+import { announceMissedChanges } from '../modules/venue/open.ts'
 import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
@@ -33,6 +35,8 @@ export type MarketWorld = {
   pass(ms: number): Promise<void>
   /** Moves the clock to just behind the next midnight of Lagos. */
   nextDay(): Promise<void>
+  /** Tells of what became of shares while the house was away, as its start does. */
+  announceMissed(): Promise<void>
   /** The same database under a new house, as after a restart. Simulated orders are gone. */
   restart(): Promise<MarketWorld>
 }
@@ -52,21 +56,28 @@ export function asker(userId: number, at: { nowMs: number; key?: string }): Cont
 export type MarketOptions = WorldOptions & {
   /** Seed of the calendar of corporate actions; without one there are none, so that figures stay those of trades. */
   readonly actionSeed?: string
+  /** In place of the calendar that a seed makes. */
+  readonly calendar?: ActionCalendar
 }
 
-export async function openMarketWorld({ actionSeed, ...options }: MarketOptions = {}): Promise<MarketWorld> {
-  return await marketIn(await openWorld(options), actionSeed)
+export async function openMarketWorld({
+  actionSeed,
+  calendar = actionSeed === undefined ? undefined : createCalendar(actionSeed, listings),
+  ...options
+}: MarketOptions = {}): Promise<MarketWorld> {
+  return await marketIn(await openWorld(options), calendar)
 }
 
-async function marketIn(world: World, actionSeed: string | undefined): Promise<MarketWorld> {
+async function marketIn(world: World, calendar: ActionCalendar | undefined): Promise<MarketWorld> {
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
+  const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
   const market = createMarket({
-    ...(actionSeed === undefined ? {} : { calendar: createCalendar(actionSeed, listings) }),
+    ...(calendar === undefined ? {} : { calendar }),
     listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
     nowMs: clock.nowMs(),
     hours: () => 'practice',
-    stored: () => ({ bars: {}, spark: [], trades: [] }),
+    stored: (symbol) => ({ bars: {}, spark: [], trades: [], changes: changes.get(symbol) ?? [] }),
   })
   const commands = createCommands(market, 1)
   const clockwork = createClockwork(market, commands)
@@ -117,6 +128,7 @@ async function marketIn(world: World, actionSeed: string | undefined): Promise<M
       await send(symbol, { owner: 2, side, price, quantity, timeInForce: TimeInForce.immediateOrCancel })
     },
     nextDay: () => pass(venue.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
-    restart: async () => marketIn(await world.reopen(), actionSeed),
+    announceMissed: () => announceMissedChanges({ database, writer, clockwork }),
+    restart: async () => marketIn(await world.reopen(), calendar),
   }
 }

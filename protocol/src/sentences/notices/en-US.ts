@@ -14,6 +14,8 @@ const whys: Readonly<Record<string, string>> = {
   closed: 'the book was closed',
   price_band: "the new day's price limits left its price outside",
   other_part: 'the stop-loss took over what was left',
+  split: 'the share was split, and its price was one of the shares before',
+  delisted: 'the stock is not traded any more',
 }
 
 export const englishNotices: NoticeSentences = {
@@ -55,17 +57,41 @@ export const englishNotices: NoticeSentences = {
         ? 'The share you bought has settled and is free to sell.'
         : `${show.count(quantity)} shares you bought have settled and are free to sell.`,
   }),
-  split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
-    title: `${symbol} was split`,
-    text: `Every ${show.count(old)} became ${show.count(fresh)}. You now have ${show.count(quantity)} shares, worth what they were before.`,
+  split_done: ({ symbol, old, new: fresh, quantity, cash, currency }, show) => ({
+    title: `${symbol} was split ${show.count(fresh)} for ${show.count(old)}`,
+    text: `You now have ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'}. ${cash === '' ? 'Together they are worth what they were before.' : `${show.money(cash, currency)} arrived for the part of a share that was left over.`} Open orders ended; take-profits, stop-losses and alerts went along.`,
   }),
   practice_opened: ({ amount, currency }, show) => ({
     title: 'Your practice account is open',
     text: `${show.money(amount, currency)} of practice money is in your account. It is not real, and the market treats it as if it were.`,
   }),
+  stock_delisted: ({ symbol, quantity, price, amount, currency }, show) => ({
+    title: `${symbol} is not traded any more`,
+    text: `Your ${show.count(quantity)} ${quantity === '1' ? 'share was' : 'shares were'} bought back at the last price, ${show.money(price, currency)}. ${show.money(amount, currency)} arrived, without fees.`,
+  }),
   dividend_paid: ({ symbol, quantity, amount, tax, currency }, show) => ({
     title: `Dividend from ${symbol}`,
     text: `${show.money(amount, currency)} arrived for ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'}, after ${show.money(tax, currency)} of withholding tax.`,
+  }),
+  deposit_asked: ({ amount, currency, number, until }, show) => ({
+    title: `Deposit ${number}: ${show.money(amount, currency)}`,
+    text: `Pay with the reference of the deposit by ${show.time(until)}. It is credited as soon as it arrives.`,
+  }),
+  deposit_review: ({ amount, currency, number, until }, show) => ({
+    title: `Deposit ${number} is being looked at`,
+    text: `People decide about ${show.money(amount, currency)} by ${show.time(until)}. Open it to read why; it costs nothing.`,
+  }),
+  deposit_done: ({ amount, currency, number }, show) => ({
+    title: `${show.money(amount, currency)} arrived`,
+    text: `Deposit ${number} is in your balance. Its receipt has the terms under which it can be withdrawn.`,
+  }),
+  deposit_over: ({ amount, currency, number }, show) => ({
+    title: `Deposit ${number} is over`,
+    text: `Nothing was credited of ${show.money(amount, currency)}. Open it to read why and what to do next.`,
+  }),
+  deposit_back: ({ amount, currency, number }, show) => ({
+    title: `${show.money(amount, currency)} is sent back`,
+    text: `What came for deposit ${number} goes back whole to the account that it came from.`,
   }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Withdrawal of ${show.money(amount, currency)} asked for`,

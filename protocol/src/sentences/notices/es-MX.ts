@@ -14,6 +14,8 @@ const whys: Readonly<Record<string, string>> = {
   closed: 'el libro estaba cerrado',
   price_band: 'los límites de precio del nuevo día dejaron fuera su precio',
   other_part: 'el límite de pérdida tomó lo que quedaba',
+  split: 'la acción se dividió y su precio era de las acciones de antes',
+  delisted: 'la acción ya no se opera',
 }
 
 export const spanishNotices: NoticeSentences = {
@@ -55,17 +57,41 @@ export const spanishNotices: NoticeSentences = {
         ? 'Se liquidó 1 acción que compraste y ya la puedes vender.'
         : `Se liquidaron ${show.count(quantity)} acciones que compraste y ya las puedes vender.`,
   }),
-  split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
-    title: `Split de ${symbol}`,
-    text: `Cada ${show.count(old)} se volvieron ${show.count(fresh)}. Ahora tienes ${show.count(quantity)} acciones, que valen lo mismo que antes.`,
+  split_done: ({ symbol, old, new: fresh, quantity, cash, currency }, show) => ({
+    title: `Split de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
+    text: `Ahora tienes ${show.count(quantity)} ${quantity === '1' ? 'acción' : 'acciones'}. ${cash === '' ? 'Juntas valen lo mismo que antes.' : `Recibiste ${show.money(cash, currency)} por la fracción de acción que sobró.`} Tus órdenes abiertas terminaron; sus protecciones y alertas se ajustaron.`,
   }),
   practice_opened: ({ amount, currency }, show) => ({
     title: 'Tu cuenta de práctica está abierta',
     text: `Tienes ${show.money(amount, currency)} de dinero de práctica. No es real, y el mercado lo trata como si lo fuera.`,
   }),
+  stock_delisted: ({ symbol, quantity, price, amount, currency }, show) => ({
+    title: `${symbol} ya no se opera`,
+    text: `${quantity === '1' ? 'Tu acción se recompró' : `Tus ${show.count(quantity)} acciones se recompraron`} al último precio, ${show.money(price, currency)}. Recibiste ${show.money(amount, currency)}, sin comisiones.`,
+  }),
   dividend_paid: ({ symbol, quantity, amount, tax, currency }, show) => ({
     title: `Dividendo de ${symbol}`,
     text: `Recibiste ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'acción' : 'acciones'}, después de ${show.money(tax, currency)} de impuesto retenido.`,
+  }),
+  deposit_asked: ({ amount, currency, number, until }, show) => ({
+    title: `Depósito ${number}: ${show.money(amount, currency)}`,
+    text: `Paga con la referencia del depósito a más tardar el ${show.time(until)}. Se abona en cuanto llega.`,
+  }),
+  deposit_review: ({ amount, currency, number, until }, show) => ({
+    title: `El depósito ${number} está en revisión`,
+    text: `Se decide sobre ${show.money(amount, currency)} a más tardar el ${show.time(until)}. Ábrelo para leer por qué; no cuesta nada.`,
+  }),
+  deposit_done: ({ amount, currency, number }, show) => ({
+    title: `Llegaron ${show.money(amount, currency)}`,
+    text: `El depósito ${number} está en tu saldo. Su comprobante tiene las condiciones para retirarlo.`,
+  }),
+  deposit_over: ({ amount, currency, number }, show) => ({
+    title: `El depósito ${number} terminó`,
+    text: `No se abonó nada de ${show.money(amount, currency)}. Ábrelo para leer por qué y qué sigue.`,
+  }),
+  deposit_back: ({ amount, currency, number }, show) => ({
+    title: `Se devuelven ${show.money(amount, currency)}`,
+    text: `Lo que llegó para el depósito ${number} regresa completo a la cuenta de origen.`,
   }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Pediste retirar ${show.money(amount, currency)}`,

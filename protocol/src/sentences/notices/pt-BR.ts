@@ -14,6 +14,8 @@ const whys: Readonly<Record<string, string>> = {
   closed: 'o livro estava fechado',
   price_band: 'os limites de preço do novo dia deixaram o preço dela de fora',
   other_part: 'o limite de perda assumiu o que restava',
+  split: 'a ação foi desdobrada ou grupada, e o preço dela era das ações de antes',
+  delisted: 'a ação não é mais negociada',
 }
 
 export const portugueseNotices: NoticeSentences = {
@@ -55,17 +57,41 @@ export const portugueseNotices: NoticeSentences = {
         ? '1 ação que você comprou foi liquidada e já pode ser vendida.'
         : `${show.count(quantity)} ações que você comprou foram liquidadas e já podem ser vendidas.`,
   }),
-  split_done: ({ symbol, old, new: fresh, quantity }, show) => ({
-    title: `Desdobramento de ${symbol}`,
-    text: `Cada ${show.count(old)} passou a ser ${show.count(fresh)}. Agora você tem ${show.count(quantity)} ações, que valem o mesmo que antes.`,
+  split_done: ({ symbol, old, new: fresh, quantity, cash, currency }, show) => ({
+    title: `Desdobramento ou grupamento de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
+    text: `Agora você tem ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}. ${cash === '' ? 'Juntas valem o mesmo que antes.' : `Você recebeu ${show.money(cash, currency)} pela fração de ação que sobrou.`} As ordens abertas terminaram; realizações de lucro, limites de perda e alertas foram ajustados.`,
   }),
   practice_opened: ({ amount, currency }, show) => ({
     title: 'Sua conta de prática está aberta',
     text: `Você tem ${show.money(amount, currency)} em dinheiro de prática. Ele não é real, e o mercado o trata como se fosse.`,
   }),
+  stock_delisted: ({ symbol, quantity, price, amount, currency }, show) => ({
+    title: `${symbol} não é mais negociada`,
+    text: `${quantity === '1' ? 'Sua ação foi recomprada' : `Suas ${show.count(quantity)} ações foram recompradas`} pelo último preço, ${show.money(price, currency)}. Você recebeu ${show.money(amount, currency)}, sem taxas.`,
+  }),
   dividend_paid: ({ symbol, quantity, amount, tax, currency }, show) => ({
     title: `Dividendo de ${symbol}`,
     text: `Você recebeu ${show.money(amount, currency)} por ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}, depois de ${show.money(tax, currency)} de imposto retido.`,
+  }),
+  deposit_asked: ({ amount, currency, number, until }, show) => ({
+    title: `Depósito ${number}: ${show.money(amount, currency)}`,
+    text: `Pague com a referência do depósito até ${show.time(until)}. Ele é creditado assim que chega.`,
+  }),
+  deposit_review: ({ amount, currency, number, until }, show) => ({
+    title: `O depósito ${number} está em análise`,
+    text: `A decisão sobre ${show.money(amount, currency)} sai até ${show.time(until)}. Abra para ler o motivo; não custa nada.`,
+  }),
+  deposit_done: ({ amount, currency, number }, show) => ({
+    title: `Chegaram ${show.money(amount, currency)}`,
+    text: `O depósito ${number} está no seu saldo. O comprovante tem as condições para sacá-lo.`,
+  }),
+  deposit_over: ({ amount, currency, number }, show) => ({
+    title: `O depósito ${number} terminou`,
+    text: `Nada foi creditado de ${show.money(amount, currency)}. Abra para ler o motivo e o próximo passo.`,
+  }),
+  deposit_back: ({ amount, currency, number }, show) => ({
+    title: `${show.money(amount, currency)} estão voltando`,
+    text: `O que veio para o depósito ${number} volta inteiro para a conta de origem.`,
   }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Saque de ${show.money(amount, currency)} pedido`,

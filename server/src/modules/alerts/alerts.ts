@@ -3,7 +3,7 @@ import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
-import type { Venue } from '../venue/index.ts'
+import type { ToldChange, Venue } from '../venue/index.ts'
 import { type AlertRecord, written } from './rules.ts'
 import { writeAlert } from './tables.ts'
 
@@ -16,6 +16,7 @@ export class Alerts {
   constructor(venue: Venue) {
     this.#venue = venue
     venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
+    venue.onChange((turn, change) => this.#sharesChange(turn, change))
   }
 
   /** Waiting ones first, then those that were reached; the newest first in both. */
@@ -49,6 +50,22 @@ export class Alerts {
     this.#byUser.get(alert.userId)?.delete(alert.id)
     this.#watches.get(alert.symbol)?.remove(({ id }) => id === alert.id)
     writeAlert(turn, alert, 'removed')
+  }
+
+  /** A split takes the prices along, as near as the smallest unit allows; what is delisted reaches no price any more. */
+  #sharesChange(turn: Turn, { symbol, ratio }: ToldChange): void {
+    const waiting = [...this.#byUser.values()].flatMap((own) =>
+      [...own.values()].filter((one) => one.symbol === symbol && one.state === 'watching'),
+    )
+    for (const alert of waiting) {
+      if (!ratio) {
+        this.remove(turn, alert)
+        continue
+      }
+      this.#watches.get(symbol)?.remove(({ id }) => id === alert.id)
+      const after = (price: number): number => Math.max(1, Math.round((price * ratio.was) / ratio.now))
+      this.add(turn, { ...alert, price: after(alert.price), from: after(alert.from) })
+    }
   }
 
   #hear(turn: Turn, symbol: string, events: Events): void {

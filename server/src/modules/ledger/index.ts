@@ -10,6 +10,7 @@ export {
 } from './names.ts'
 export * from './recipes.ts'
 export * from './recipes-outside.ts'
+export * from './recipes-shares.ts'
 export { trialBalanceStored } from './store.ts'
 export type {
   Cause,

@@ -11,6 +11,7 @@ const housePurposes: readonly string[] = [
   'fee-stamp',
   'dividends',
   'dividend-tax',
+  'issuers',
   'exchange',
   'exchange-spread',
   'rounding',

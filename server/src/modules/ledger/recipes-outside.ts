@@ -101,16 +101,22 @@ export function payoutSettled(money: {
   }
 }
 
-export type WithdrawalMoney = { readonly userId: number; readonly id: number; readonly asset: Asset }
+/** `from` is the account that it leaves, and comes back to: 'available' for a bank, 'coin' for a network. */
+export type WithdrawalMoney = {
+  readonly userId: number
+  readonly id: number
+  readonly asset: Asset
+  readonly from: 'available' | 'coin'
+}
 
 /** Sets aside what is to be withdrawn, its fee included. */
 export function holdForWithdrawal(money: WithdrawalMoney & { readonly minor: bigint }): Entry {
-  const { userId, asset, minor } = money
+  const { userId, asset, minor, from } = money
   return {
     kind: 'withdrawal_hold',
     cause: withdrawalCause(money),
     legs: [
-      { account: userAccount(userId, 'available', asset), minor: -minor },
+      { account: userAccount(userId, from, asset), minor: -minor },
       { account: userAccount(userId, 'held', asset), minor, hold: withdrawalHold(money.id) },
     ],
   }
@@ -118,13 +124,13 @@ export function holdForWithdrawal(money: WithdrawalMoney & { readonly minor: big
 
 /** Gives back what was set aside: cancelled, declined or failed before anything was sent. */
 export function releaseFromWithdrawal(money: WithdrawalMoney & { readonly minor: bigint }): Entry {
-  const { userId, asset, minor } = money
+  const { userId, asset, minor, from } = money
   return {
     kind: 'withdrawal_release',
     cause: withdrawalCause(money),
     legs: [
       { account: userAccount(userId, 'held', asset), minor: -minor, hold: withdrawalHold(money.id) },
-      { account: userAccount(userId, 'available', asset), minor },
+      { account: userAccount(userId, from, asset), minor },
     ],
   }
 }
@@ -159,14 +165,14 @@ export function withdrawalSent(money: WithdrawalParts): Entry[] {
 
 /** What a rail could not pay comes back whole, its fee too. */
 export function withdrawalCameBack(money: WithdrawalParts): Entry {
-  const { userId, asset, net, fee } = money
+  const { userId, asset, from, net, fee } = money
   return {
     kind: 'withdrawal_returned',
     cause: withdrawalCause(money),
     legs: [
       { account: houseAccount('transit', asset), minor: -net },
       ...(fee === 0n ? [] : [{ account: houseAccount('fee-withdrawal', asset), minor: -fee }]),
-      { account: userAccount(userId, 'available', asset), minor: net + fee },
+      { account: userAccount(userId, from, asset), minor: net + fee },
     ],
   }
 }

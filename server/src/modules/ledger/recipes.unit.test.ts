@@ -24,6 +24,7 @@ import {
   withdrawalCameBack,
   withdrawalSent,
 } from './recipes-outside.ts'
+import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import type { Entry } from './types.ts'
 
 const order = { userId: 1_000_001, orderId: 77, symbol: 'LAGC' }
@@ -32,16 +33,17 @@ const fees = { commission: 11n, exchange: 13n, stamp: 17n }
 const amounts: Record<string, bigint> = {
   ...{ grant: 1_000_003n, hold: 10_007n, quantity: 19n, value: 7_001n, release: 101n },
   ...fees,
-  ...{ gross: 5_003n, tax: 503n },
+  ...{ gross: 5_003n, tax: 503n, more: 23n, fraction: 61n },
   ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
   ...{ deposited: 30_011n, withdrawn: 20_021n, net: 20_011n, fee: 31n, moved: 4_003n },
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
 const deposit = { userId: order.userId, id: '9', asset: 'NGN', minor: 30_011n }
-const withdrawal = { userId: order.userId, id: 10, asset: 'NGN' }
+const withdrawal = { userId: order.userId, id: 10, asset: 'NGN', from: 'available' } as const
 const parts = { ...withdrawal, net: 20_011n, fee: 31n }
 const moved = { userId: order.userId, id: '11', asset: 'NGN', minor: 4_003n }
+const splitOf = { userId: order.userId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
 const flows: Record<string, Entry[]> = {
@@ -59,6 +61,12 @@ const flows: Record<string, Entry[]> = {
     ...{ userId: order.userId, symbol: 'LAGC', currency: 'NGN', gross: 5_003n, tax: 503n },
     action: 'dividend:LAGC:2026-01-21',
   }),
+  split: [
+    sharesSplit({ ...splitOf, free: 23n, locked: 0n }),
+    fractionPaid({ ...splitOf, currency: 'NGN', cash: 61n }),
+  ],
+  'reverse split': [sharesSplit({ ...splitOf, free: -19n, locked: 0n })],
+  delisting: [sharesBoughtOut({ ...splitOf, free: 19n, locked: 0n, currency: 'NGN', cash: 7_001n })],
   exchange: currencyExchanged({
     ...{ userId: order.userId, id: '8', from: 'NGN', to: 'USD' },
     ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
@@ -74,11 +82,14 @@ const flows: Record<string, Entry[]> = {
   ],
   'hold for a withdrawal': [holdForWithdrawal({ ...withdrawal, minor: 20_021n })],
   'release of a withdrawal': [releaseFromWithdrawal({ ...withdrawal, minor: 20_021n })],
+  'hold for a withdrawal of coins': [holdForWithdrawal({ ...withdrawal, from: 'coin', minor: 20_021n })],
+  'release of a withdrawal of coins': [releaseFromWithdrawal({ ...withdrawal, from: 'coin', minor: 20_021n })],
   'withdrawal sent': withdrawalSent(parts),
   'withdrawal paid': [
     payoutSettled({ rail: 'bank', cause: { kind: 'withdrawal', id: '10' }, asset: 'NGN', minor: 20_011n }),
   ],
   'withdrawal came back': [withdrawalCameBack(parts)],
+  'withdrawal of coins came back': [withdrawalCameBack({ ...parts, from: 'coin' })],
   'transfer to the coin account': [accountsTransferred({ ...moved, from: 'available', to: 'coin' })],
   'transfer to the stock account': [accountsTransferred({ ...moved, from: 'coin', to: 'available' })],
 }

@@ -10,7 +10,7 @@ import type { Turn } from '../../core/types.ts'
  * settlement); coin (in the coin account)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
- * (paying agent of the issuers: its debt is what they paid), dividend-tax (what was withheld), exchange (the other side of exchanges between
+ * (paying agent of the issuers: its debt is what they paid), issuers (the other side of splits and delistings), dividend-tax (what was withheld), exchange (the other side of exchanges between
  * currencies), exchange-spread (what they cost), rounding, bank and chain (what is outside, mirrored: minus what came in), transit
  * (payouts under way), suspense (credits that belong to nobody yet), fee-withdrawal
  */
@@ -26,6 +26,7 @@ export type HousePurpose =
   | 'fee-stamp'
   | 'dividends'
   | 'dividend-tax'
+  | 'issuers'
   | 'exchange'
   | 'exchange-spread'
   | 'rounding'

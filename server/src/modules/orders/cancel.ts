@@ -23,7 +23,10 @@ export function cancel(
 export function takeOut(
   desk: Desk,
   turn: Turn,
-  taken: { readonly order: OrderRecord; readonly why: 'requested' | 'day_ended' | 'price_band' },
+  taken: {
+    readonly order: OrderRecord
+    readonly why: 'requested' | 'day_ended' | 'price_band' | 'split' | 'delisted'
+  },
 ): void {
   const { order, why } = taken
   order.why = why

@@ -82,7 +82,14 @@ function armMissed(desk: Desk, turn: Turn): void {
   for (const guard of guards) rewatch(desk, guard)
 }
 
-function whyOut(desk: Desk, order: OrderRecord, day: string): 'day_ended' | 'price_band' | undefined {
+function whyOut(
+  desk: Desk,
+  order: OrderRecord,
+  day: string,
+): 'day_ended' | 'price_band' | 'split' | 'delisted' | undefined {
+  // What came while nobody was here is told of next: nothing that was meant for the shares as they were goes back.
+  const change = desk.venue.changesOf(order.symbol).find(({ told }) => !told)
+  if (change) return change.ratio ? 'split' : 'delisted'
   if (order.tradingDay !== null && order.tradingDay !== day) return 'day_ended'
   // What sleeps is looked at when it wakes.
   return order.asleep || isAdmitted(desk, order) ? undefined : 'price_band'

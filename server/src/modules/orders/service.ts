@@ -1,6 +1,7 @@
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
+import type { ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
 import { endDay, reopen } from './day.ts'
@@ -11,6 +12,7 @@ import { affordableOf, type Judgement, judge, offersFor } from './judge.ts'
 import { type Placing, place } from './place.ts'
 import type { Offer, Way } from './pricing/rules.ts'
 import type { Draft, Ticket } from './rules.ts'
+import { changeGuards, endOrders } from './shares-change.ts'
 import { findOrder, openGuards, openOrders } from './store.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 import { guardOnWire, orderOnWire } from './wire.ts'
@@ -47,6 +49,13 @@ export class Orders {
     const { database, writer } = this.#parts
     const [orders, guards] = [await openOrders(database), await openGuards(database)]
     await writer.run({ actor: 0, decide: (turn) => reopen(this.#desk, turn, { orders, guards }) })
+  }
+
+  /** The shares of a stock become others or none; `holders` takes those along when no order holds any. */
+  sharesChange(turn: Turn, change: ToldChange, holders: () => void): void {
+    endOrders(this.#desk, turn, change)
+    holders()
+    changeGuards(this.#desk, turn, change)
   }
 
   /** Hears of each order that changed, once that is durable. */

@@ -1,13 +1,14 @@
-import { invariant } from '@openbourse/money'
+import { formatMinor, invariant, scaleOf, shareAsset } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
-import { type Ledger, settlementUnlock } from '../ledger/index.ts'
+import { fractionPaid, type Ledger, settlementUnlock, sharesBoughtOut, sharesSplit } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { type FillRecord, type MarketPolicy, totalOf } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Venue } from '../venue/index.ts'
-import { disposalsOf } from './disposals.ts'
+import type { ToldChange, Venue } from '../venue/index.ts'
+import { restValue, splitShares } from './actions/share-rules.ts'
+import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { consume, type Lot, settled } from './rules.ts'
 import { openLots, realisedIn } from './store.ts'
@@ -119,6 +120,101 @@ export class Holdings {
     })
   }
 
+  /** Everybody's shares of a stock become others, or money, in the turn that makes it so. No order holds any of them. */
+  sharesChange(turn: Turn, change: ToldChange): void {
+    for (const { userId } of this.#parts.ledger.ownersOf(shareAsset(change.symbol))) {
+      const { available: free, locked } = this.#parts.ledger.ownedOf(userId, shareAsset(change.symbol))
+      const own = { userId, free, locked }
+      if (change.ratio) this.#split(turn, own, { ...change, ratio: change.ratio })
+      else this.#boughtOut(turn, own, change)
+    }
+  }
+
+  #split(turn: Turn, own: Own, { id: action, symbol, ratio, price }: ToldChange & { ratio: Ratio }): void {
+    const { userId, free, locked } = own
+    const before = this.lots(userId, symbol)
+    const after = splitShares({ free, locked, lots: before }, ratio)
+    const shares = { userId, symbol, action }
+    const more = { free: after.free - free, locked: after.locked - locked }
+    if (more.free !== 0n || more.locked !== 0n)
+      this.#parts.ledger.post(turn, sharesSplit({ ...shares, ...more }))
+    for (const lot of after.lots) {
+      this.#keep(lot)
+      writeLot(turn, lot)
+    }
+    const currency = this.#currency(symbol)
+    const cash = restValue(after.rest, price, ratio)
+    if (cash > 0n) this.#parts.ledger.post(turn, fractionPaid({ ...shares, currency, cash }))
+    // What had a cost and is gone was sold, though it was less than one share.
+    if (after.rest > 0n && (cash > 0n || after.restCost > 0n)) {
+      const oldest = before.find((lot) => lot.remaining > 0)
+      const part = { lotId: oldest?.id ?? null, acquiredAt: oldest?.boughtAt ?? null, quantity: 0 }
+      this.#realise(turn, {
+        ...{ userId, symbol, currency, quantity: 0, cost: after.restCost, proceeds: cash },
+        costToday: cash,
+        parts: [{ ...part, cost: after.restCost, proceeds: cash }],
+      })
+    }
+    tellSplit(turn, { userId, symbol, action, ratio, quantity: after.free + after.locked, cash, currency })
+  }
+
+  /** A delisting is a sale of everything at the last price, without fees. */
+  #boughtOut(turn: Turn, own: Own, { id: action, symbol, price }: ToldChange): void {
+    const { userId, free, locked } = own
+    const currency = this.#currency(symbol)
+    const quantity = Number(free + locked)
+    const proceeds = BigInt(price) * BigInt(quantity)
+    const before = this.lots(userId, symbol).map((lot) => ({ ...lot, unlocked: true }))
+    const day = { tradingDay: this.#tradingDay(symbol), previousClose: price }
+    const consumed = consume(before, { quantity, ...day })
+    this.#parts.ledger.post(
+      turn,
+      sharesBoughtOut({ userId, symbol, action, free, locked, currency, cash: proceeds }),
+    )
+    for (const lot of consumed.changed) {
+      this.#keep(lot)
+      writeLot(turn, lot)
+    }
+    this.#realise(turn, {
+      ...{ userId, symbol, currency, quantity, cost: consumed.cost, proceeds },
+      costToday: consumed.costToday,
+      parts: disposalsOf(before, consumed, { quantity, proceeds }),
+    })
+    const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+    writeNotice(turn, {
+      userId,
+      word: 'stock_delisted',
+      values: {
+        symbol,
+        quantity: String(quantity),
+        price: text(BigInt(price)),
+        amount: text(proceeds),
+        currency,
+      },
+      link: `/pages/stock/actions?symbol=${symbol}`,
+      about: action,
+    })
+  }
+
+  #realise(turn: Turn, sale: Realised): void {
+    const { userId, symbol, currency, quantity, cost, proceeds } = sale
+    const tradingDay = this.#tradingDay(symbol)
+    const dayProfit = proceeds - sale.costToday
+    const id = turn.nextId()
+    this.#addSold({ userId, symbol, tradingDay, dayProfit })
+    writeDisposals(turn, { ...{ id, userId, symbol, currency }, at: turn.nowMs }, sale.parts)
+    turn.write(realisedTable, {
+      ...{ fill_id: id, user_id: userId, symbol, currency, at: turn.nowMs },
+      ...{ trading_day: tradingDay, quantity, cost, proceeds, day_profit: dayProfit },
+    })
+  }
+
+  #currency(symbol: string): string {
+    const instrument = this.#parts.venue.instrument(symbol)
+    invariant(instrument, `${symbol} is an instrument`)
+    return instrument.currency
+  }
+
   /** Shares whose settlement day began become free to sell: one entry for each person and instrument. */
   #unlock(turn: Turn, country: Country): void {
     const { venue, ledger } = this.#parts
@@ -170,6 +266,21 @@ export class Holdings {
   }
 }
 
+type Own = { readonly userId: number; readonly free: bigint; readonly locked: bigint }
+type Ratio = NonNullable<ToldChange['ratio']>
+
+/** A sale that no order made. */
+type Realised = {
+  readonly userId: number
+  readonly symbol: string
+  readonly currency: string
+  readonly quantity: number
+  readonly cost: bigint
+  readonly costToday: bigint
+  readonly proceeds: bigint
+  readonly parts: readonly DisposalPart[]
+}
+
 type Freed = { readonly symbol: string; readonly quantity: bigint }
 
 /** One message for all that settled in a country on one day. */
@@ -195,4 +306,29 @@ function tellFreed(
 
 function earliest(lots: readonly Lot[]): number | null {
   return lots.length === 0 ? null : Math.min(...lots.map((lot) => lot.unlockAt))
+}
+
+function tellSplit(
+  turn: Turn,
+  told: {
+    readonly userId: number
+    readonly symbol: string
+    readonly action: string
+    readonly ratio: Ratio
+    readonly quantity: bigint
+    readonly cash: bigint
+    readonly currency: string
+  },
+): void {
+  const { userId, symbol, ratio, quantity, cash, currency } = told
+  writeNotice(turn, {
+    userId,
+    word: 'split_done',
+    values: {
+      ...{ symbol, old: String(ratio.was), new: String(ratio.now), quantity: String(quantity) },
+      ...{ cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)), currency },
+    },
+    link: `/pages/stock/actions?symbol=${symbol}`,
+    about: told.action,
+  })
 }

@@ -72,10 +72,14 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       const listing = venue.listing(symbol)
       return listing ? done(infoOf(venue, parts, { listing, context })) : unknown(symbol)
     },
-    async stockCandles(context, { symbol, interval, from, to, limit }) {
+    async stockCandles(context, { symbol, interval, from, to, limit, asTraded }) {
       if (!venue.listing(symbol)) return unknown(symbol)
-      const bars = await venue.candles({ symbol, interval, from, to: to ?? context.nowMs, limit })
-      return done({ symbol, interval, bars: bars.map(wireBar) })
+      const bars = await venue.candles({ symbol, interval, from, to: to ?? context.nowMs, limit, asTraded })
+      const first = bars[0]
+      const adjusted =
+        !asTraded &&
+        venue.changesOf(symbol).some(({ at, ratio }) => ratio && first !== undefined && first.t < at)
+      return done({ symbol, interval, bars: bars.map(wireBar), adjusted })
     },
     async stockTrades(_, { symbol, limit }) {
       return venue.listing(symbol) ? done({ symbol, list: venue.trades(symbol, limit) }) : unknown(symbol)

@@ -1,6 +1,7 @@
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hourMs } from './calendar/zone.ts'
+import { type Changed, sharesSince } from './market/changed.ts'
 import type { Clockwork } from './market/clockwork.ts'
 import { type Commands, writeBars } from './market/commands.ts'
 import type { Market } from './market/market.ts'
@@ -59,19 +60,23 @@ export function createFeed(parts: FeedParts): Feed {
     },
   )
 
-  /** A command of the house in which participants may act. */
+  /** Within it participants may act. */
+  const during = (given: Turn, act: () => void): void => {
+    turn = given
+    try {
+      commands.together(given, act)
+    } finally {
+      turn = undefined
+    }
+  }
   const run = (act: (turn: Turn) => void): Promise<unknown> =>
-    writer.run({
-      actor: 0,
-      decide(given) {
-        turn = given
-        try {
-          commands.together(given, () => act(given))
-        } finally {
-          turn = undefined
-        }
-      },
-    })
+    writer.run({ actor: 0, decide: (given) => during(given, () => act(given)) })
+
+  // What they had in the book was meant for the shares as they were.
+  clockwork.onChange((given, { symbol }) => {
+    const index = places.findIndex(({ listing }) => listing.symbol === symbol)
+    if (index >= 0) during(given, () => desk.clear(index))
+  })
 
   const keepTime = async (): Promise<void> => {
     for (const country of clockwork.due(clock.nowMs())) {
@@ -123,12 +128,19 @@ function look(
     highs: numbers((place) => bandOf(place)?.high ?? 0),
     phases: Uint8Array.from(places, (place) => phaseSeen(market, place)),
     targets: numbers((place) => target(place, nowMs) || place.exPrice),
+    scales: numbers(({ changes }) => priceOfOne(changes)),
   }
   for (const place of places) {
     place.flow = 0
     place.exPrice = 0
   }
   return view
+}
+
+/** What a share is of one as it was listed. */
+function priceOfOne(changes: readonly Changed[]): number {
+  const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
+  return was / now
 }
 
 /** 0 continuous, 1 auction, 2 nobody trades. */

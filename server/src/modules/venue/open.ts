@@ -7,6 +7,7 @@ import type { Settings } from '../settings/index.ts'
 import { createCalendar } from './actions/calendar.ts'
 import type { MarketHours } from './calendar/rules.ts'
 import { dayMs, hourMs } from './calendar/zone.ts'
+import { readChanges } from './changes-store.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { listings } from './instruments/index.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
@@ -51,11 +52,11 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const seed = String(settings.integer('market.feed.seed'))
   const all = { NG: hours('NG'), US: hours('US'), GB: hours('GB'), MX: hours('MX'), BR: hours('BR') }
   const replay = await openReplay({ database, settings, nowMs })
-  const trades = await bringUpToNow({ database, seed, hours: all, nowMs })
+  const calendar = createCalendar(seed, listings)
+  const trades = await bringUpToNow({ database, seed, hours: all, nowMs, calendar })
   const stored = await readStored(database, nowMs, trades)
   const market = createMarket({
-    ...{ listings, nowMs, hours, stored },
-    calendar: createCalendar(seed, listings),
+    ...{ listings, nowMs, hours, stored, calendar },
   })
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
@@ -80,6 +81,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
     ...venue,
     keepTime: feed.keepTime,
     async start() {
+      await announceMissedChanges({ ...options, clockwork })
       await announceMissedDays(options, clockwork, market.sessions)
       const symbols = places.map(({ listing }) => listing.symbol)
       const startPrices = places.map(({ last }) => last)
@@ -95,6 +97,22 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
       await thread?.stop()
       await feed.flush()
     },
+  }
+}
+
+/** Splits and delistings that came while the house was shut are told first, so that shares are what prices are of. */
+export async function announceMissedChanges(given: {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clockwork: Clockwork
+}): Promise<void> {
+  const { database, writer, clockwork } = given
+  for (const change of await readChanges(database)) {
+    if (change.told) continue
+    await writer.run({
+      actor: 0,
+      decide: (turn) => clockwork.announceChange(turn, change.symbol, change),
+    })
   }
 }
 

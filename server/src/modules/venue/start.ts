@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
 import type { Country } from '@openbourse/protocol'
 import type { Database } from '../../platform/db/types.ts'
+import type { ActionCalendar } from './actions/calendar.ts'
+import { changesBegin } from './actions/changes.ts'
+import { daysAfter } from './actions/rules.ts'
 import { countries, exchanges } from './calendar/exchanges.ts'
-import { dayStart, type MarketHours } from './calendar/rules.ts'
+import { dayStart, type MarketHours, sessionAt } from './calendar/rules.ts'
 import { dayMs, minuteMs } from './calendar/zone.ts'
 import type { Bar } from './candles/bar.ts'
 import { type BaseInterval, baseIntervals } from './candles/intervals.ts'
+import { addMissedChange, readChanges } from './changes-store.ts'
 import { type Listing, listings } from './instruments/index.ts'
 import type { Printed, StoredPlace } from './market/place.ts'
 import type { PastAsk, Standing } from './simulation/past.ts'
@@ -23,6 +27,7 @@ export type PastSettings = {
   readonly seed: string
   readonly hours: Readonly<Record<Country, MarketHours>>
   readonly nowMs: number
+  readonly calendar: ActionCalendar
 }
 
 type Newest = Record<BaseInterval, Map<string, Bar[]>>
@@ -35,13 +40,15 @@ type Newest = Record<BaseInterval, Map<string, Bar[]>>
 export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<string, readonly Printed[]>> {
   const { database, nowMs } = settings
   const simulated = listings.filter(({ feed }) => feed === 'simulated')
-  const newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
+  let newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
   const lived = await readTradingDays(database)
   const isNew = (country: Country): boolean =>
     !lived.has(country) && simulated.some((one) => one.country === country && !isWhole(newest, one))
   const fresh = simulated.filter(({ country }) => isNew(country))
   const known = simulated.filter(({ country }) => !isNew(country))
   await dropBars(database, symbolsOf(fresh))
+  const wasMissed = await addMissed(settings, { fresh, lived, newest })
+  if (wasMissed) newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
   const toMs = Math.floor(nowMs / minuteMs) * minuteMs
   const lastMinute = Math.max(0, ...known.map(({ symbol }) => newest['1m'].get(symbol)?.at(-1)?.t ?? 0))
   const made = await Promise.all([
@@ -63,6 +70,38 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   return new Map(made.flat())
 }
 
+/**
+ * Writes down what shares have become since the last day that was told of, before anything is made up in their new terms; a
+ * market that begins takes everything before it as it is. Answers whether there was any.
+ */
+async function addMissed(
+  { database, calendar, hours, nowMs }: PastSettings,
+  known: {
+    readonly fresh: readonly Listing[]
+    readonly lived: ReadonlyMap<Country, string>
+    readonly newest: Newest
+  },
+): Promise<boolean> {
+  const had = new Set((await readChanges(database)).map(({ id }) => id))
+  const fresh = new Set(symbolsOf(known.fresh))
+  let any = false
+  for (const country of countries) {
+    const { tradingDay } = sessionAt(exchanges[country], hours[country], nowMs)
+    for (const change of calendar.changes({ country, from: changesBegin, to: tradingDay })) {
+      const { id, symbol, exOn, ratio } = change
+      const isNew = fresh.has(symbol)
+      const told = known.lived.get(country)
+      if (had.has(id) || (!isNew && told !== undefined && exOn < daysAfter(told, 1))) continue
+      const minute = known.newest['1m'].get(symbol)?.at(-1)?.t ?? nowMs
+      // All of the day that was cut short is told in the new terms, so that its bar is one.
+      const at = isNew ? 0 : dayStart(exchanges[country].zone, minute)
+      await database.transaction((tx) => addMissedChange(tx, { id, symbol, exOn, ratio, at, told: isNew }))
+      any = true
+    }
+  }
+  return any
+}
+
 type Span = Pick<PastAsk, 'standing' | 'fromMs' | 'toMs' | 'minutesFromMs' | 'hoursFromMs'>
 
 async function makeFor(
@@ -72,9 +111,10 @@ async function makeFor(
 ): Promise<(readonly [string, readonly Printed[]])[]> {
   if (of.length === 0 || span.fromMs >= span.toMs) return []
   const mend = span.standing.size > 0
+  const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
   const made = await Promise.all(
     shares(of).map((symbols) =>
-      runPast({ kind: 'past', symbols, ask: { ...span, seed, hours } }, (bars) =>
+      runPast({ kind: 'past', symbols, changes, ask: { ...span, seed, hours } }, (bars) =>
         writeBars(database, bars, { mend }),
       ),
     ),
@@ -98,6 +138,7 @@ export async function readStored(
   trades: ReadonlyMap<string, readonly Printed[]>,
 ): Promise<(symbol: string) => StoredPlace> {
   const newest = await readNewest(database, listings, tailCounts)
+  const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
   const sparks = await Promise.all(countries.map((country) => readSparks(database, country, nowMs)))
   const spark = new Map(sparks.flatMap((ofCountry) => [...ofCountry]))
   return (symbol) => ({
@@ -108,6 +149,7 @@ export async function readStored(
     },
     spark: spark.get(symbol) ?? [],
     trades: trades.get(symbol) ?? [],
+    changes: changes.get(symbol) ?? [],
   })
 }
 

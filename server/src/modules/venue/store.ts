@@ -125,13 +125,13 @@ export async function closesAt(
   database: Queryable,
   symbol: string,
   atMs: readonly number[],
-): Promise<(number | undefined)[]> {
-  const rows = await database.query<{ c: string | null }>(
-    `select found.c from unnest($2::bigint[]) with ordinality as wanted (at, place)
+): Promise<({ readonly t: number; readonly close: number } | undefined)[]> {
+  const rows = await database.query<{ c: string | null; t: string | null }>(
+    `select found.c, found.t from unnest($2::bigint[]) with ordinality as wanted (at, place)
      left join lateral (
-       select bar.c from unnest(array['1m', '1h', '1d'], array[60000, 3600000, 86400000]::bigint[]) as kind (interval, length)
+       select bar.c, bar.t from unnest(array['1m', '1h', '1d'], array[60000, 3600000, 86400000]::bigint[]) as kind (interval, length)
        cross join lateral (
-         select c, t + kind.length as over from venue.candle
+         select c, t, t + kind.length as over from venue.candle
          where symbol = $1 and interval = kind.interval and t <= wanted.at - kind.length order by t desc limit 1
        ) as bar
        order by bar.over desc limit 1
@@ -139,7 +139,7 @@ export async function closesAt(
      order by wanted.place`,
     [symbol, atMs],
   )
-  return rows.map(({ c }) => (c === null ? undefined : Number(c)))
+  return rows.map(({ c, t }) => (c === null ? undefined : { t: Number(t), close: Number(c) }))
 }
 
 /** Closing prices of the day so far, at most one for each stretch of `stepMs`, oldest first. */

@@ -2,7 +2,10 @@ import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
 import type { Country, Locale, MarketSession, Quote } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { ActionAsk } from './actions/calendar.ts'
+import type { ShareChange } from './actions/changes.ts'
 import type { CorporateAction } from './actions/rules.ts'
+import type { Changed } from './market/changed.ts'
+import type { ChangeListener } from './market/clockwork.ts'
 
 /** Prices in the book are integers of the currency's smallest unit; quantities are shares. */
 export type Instrument = {
@@ -54,6 +57,10 @@ export interface Venue {
   /** What issuers do in these days, by ex date: a function of `actionSeed`, the listings and the exchanges' holidays. */
   actions(ask: ActionAsk): CorporateAction[]
   readonly actionSeed: string
+  /** Splits and delistings in these days, by ex date: a function of the same three. */
+  shareChanges(ask: ActionAsk): ShareChange[]
+  /** What became of the shares of an instrument so far, oldest first. */
+  changesOf(symbol: string): readonly Changed[]
   /** When shares bought now can be sold: the start of the next trading day. Epoch ms. */
   settlesAt(symbol: string, nowMs: number): number
 
@@ -82,6 +89,8 @@ export interface Venue {
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
   /** A trading day of a country ended and the next began: day orders end, settled shares unlock. */
   onDayRoll(listener: (turn: Turn, country: Country, tradingDay: string) => void): void
+  /** The shares of a stock become others or none, in the turn that begins the day: told once, before `onDayRoll`. */
+  onChange(listener: ChangeListener): void
   /** Market data changed (after the commit where people are concerned): for the stream. */
   onTick(listener: (symbol: string) => void): void
 }

@@ -60,7 +60,7 @@ async function candles(
   range: { from?: number; to?: number; limit?: number } = {},
 ) {
   const answer = await handlers().stockCandles(context, {
-    ...{ symbol, interval, limit: range.limit ?? 1000 },
+    ...{ symbol, interval, limit: range.limit ?? 1000, asTraded: false },
     from: range.from,
     to: range.to,
   })
@@ -246,7 +246,14 @@ test('unknown instruments are refused by every call that names one', async () =>
     handlers().stockInfo(context, { symbol }),
     handlers().stockTrades(context, { symbol, limit: 5 }),
     handlers().stockBooks(context, { symbol, levels: 5 }),
-    handlers().stockCandles(context, { symbol, interval: '1d', from: undefined, to: undefined, limit: 5 }),
+    handlers().stockCandles(context, {
+      symbol,
+      interval: '1d',
+      from: undefined,
+      to: undefined,
+      limit: 5,
+      asTraded: false,
+    }),
   ])
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, reason: 'symbol_unknown' })
 })

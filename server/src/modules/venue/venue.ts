@@ -8,10 +8,11 @@ import { dayEndsAt, settlesAt } from './calendar/rules.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
 import type { Listing } from './instruments/index.ts'
+import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
 import type { Market } from './market/market.ts'
-import { bandOf, type Place } from './market/place.ts'
+import { bandOf, isGone, type Place } from './market/place.ts'
 import { price, tradeOf, whole } from './market/quote.ts'
 import { comparable } from './ranking.ts'
 import { closesAt } from './store.ts'
@@ -41,7 +42,6 @@ export type VenueParts = {
 }
 
 export function createVenue({ market, commands, clockwork, database, settings }: VenueParts): VenueHouse {
-  const instruments = market.places.map(({ listing }) => listing)
   const bookOf = (symbol: string) => {
     const { book } = market.place(symbol)
     if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
@@ -51,7 +51,7 @@ export function createVenue({ market, commands, clockwork, database, settings }:
   const rulesOf = (country: Country) => [exchanges[country], market.hours(country)] as const
 
   return {
-    instruments: () => instruments,
+    instruments: () => market.places.map(({ listing }) => listing),
     instrument: (symbol) => market.bySymbol.get(symbol)?.listing,
     listing: (symbol) => market.bySymbol.get(symbol)?.listing,
     session: (country) => market.sessionView(country),
@@ -59,10 +59,12 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     book: bookOf,
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),
-    quotes: () => market.places.map((place) => market.quote(place)),
+    quotes: () => market.places.filter(({ changes }) => !isGone(changes)).map((place) => market.quote(place)),
     lastPrice: (symbol) => market.place(symbol).last,
     previousClose: (symbol) => market.place(symbol).previousClose,
     actions: (ask) => market.calendar.between(ask),
+    shareChanges: (ask) => market.calendar.changes(ask),
+    changesOf: (symbol) => market.place(symbol).changes,
     actionSeed: market.calendar.seed,
     settlesAt: (symbol, nowMs) => settlesAt(...rulesOf(market.place(symbol).listing.country), nowMs),
     dayEndsAt: (symbol, nowMs) => dayEndsAt(...rulesOf(market.place(symbol).listing.country), nowMs),
@@ -75,6 +77,7 @@ export function createVenue({ market, commands, clockwork, database, settings }:
       commands.command(turn, market.place(symbol), (book) => book.amend(id, to)),
     halt(turn, symbol, halted) {
       const place = market.place(symbol)
+      if (isGone(place.changes)) return
       place.halted = halted
       const session = market.sessions.get(place.listing.country)!
       if (!halted && session.state === 'open') {
@@ -99,14 +102,15 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     onEvents: commands.onEvents,
     onTick: commands.onTick,
     onDayRoll: clockwork.onDayRoll,
+    onChange: clockwork.onChange,
 
     candles(ask) {
       const place = market.place(ask.symbol)
-      return readCandles(database, { tail: place.tail, zone: zoneOf(place) }, ask)
+      return readCandles(database, { ...place, zone: zoneOf(place) }, ask)
     },
     running(symbol, interval) {
       const place = market.place(symbol)
-      return runningBars({ tail: place.tail, zone: zoneOf(place) }, interval)
+      return runningBars({ ...place, zone: zoneOf(place) }, interval)
     },
     trades: (symbol, limit) => market.place(symbol).trades.slice(0, limit).map(tradeOf),
     comparable: (quote) => comparable(settings, quote),
@@ -129,9 +133,14 @@ function depthOf(place: Place, levels: number): Depth {
   }
 }
 
-/** Before the first bar a price is what the instrument was listed at. */
+/** Before the first bar a price is what the instrument was listed at. Each is a price of the shares as they were at its moment. */
 async function pricesAt(database: Database, place: Place, atMs: readonly number[]): Promise<number[]> {
-  const { listing, last, changedAt } = place
+  const { listing, last, changedAt, changes } = place
   const closes = await closesAt(database, listing.symbol, atMs)
-  return closes.map((close, at) => (atMs[at]! >= changedAt ? last : (close ?? listing.nominal)))
+  return closes.map((found, at) => {
+    const moment = atMs[at]!
+    if (moment >= changedAt) return last
+    const before = changes.filter((one) => one.at <= moment)
+    return found ? priceFrom(before, found.t, found.close) : listing.nominal
+  })
 }

@@ -57,8 +57,8 @@ export function orderEnded(desk: Desk, turn: Turn, order: OrderRecord): void {
   if (guard?.saleId !== order.id) return
   guard.saleId = null
   desk.touchGuard(turn, guard)
-  // Taken over by the other part, or put out by a new day's limits: what was not sold is guarded on.
-  const goesOn = order.why === 'other_part' || order.why === 'price_band'
+  // Taken over by the other part, or put out by a new day's limits or by a split: what was not sold is guarded on.
+  const goesOn = order.why === 'other_part' || order.why === 'price_band' || order.why === 'split'
   if (order.state === 'filled' || goesOn) {
     if (guard.orderId !== null) guard.armed += remainingOf(order)
     rewatch(desk, guard)

@@ -150,6 +150,7 @@ function venueOf(
     lastPrice: given.last,
     previousClose: given.last,
     settlesAt: (_symbol, nowMs) => nowMs + 1,
+    changesOf: () => [],
     dayEndsAt: (_symbol, nowMs) => nowMs + 1,
     newestPrint: () => commands,
     afterTelling: (work) => work(),

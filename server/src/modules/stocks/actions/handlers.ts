@@ -1,12 +1,19 @@
 import { divide, formatMinor, scaleOf, shareAsset } from '@openbourse/money'
-import { type Calls, done, type Output, refuse, type StockAction } from '@openbourse/protocol'
+import {
+  type Calls,
+  done,
+  type Output,
+  refuse,
+  type StockAction,
+  type StockChange,
+} from '@openbourse/protocol'
 import type { Writer } from '../../../core/types.ts'
 import type { Database } from '../../../platform/db/types.ts'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { type CorporateAction, daysAfter, type Venue } from '../../venue/index.ts'
+import { type CorporateAction, daysAfter, type ShareChange, type Venue } from '../../venue/index.ts'
 import { baseCurrency, inBase } from '../reference.ts'
 import type { Dividends } from './dividends.ts'
 import { dividendOn, stateOn } from './rules.ts'
@@ -41,7 +48,10 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
       const list = venue
         .actions({ symbol, country, from, to })
         .flatMap((action) => actionOnWire({ venue, dividends }, action) ?? [])
-      return done({ list, from, to, seed: venue.actionSeed })
+      const changes = venue
+        .shareChanges({ symbol, country, from, to })
+        .flatMap((change) => changeOnWire(venue, change) ?? [])
+      return done({ list, changes, from, to, seed: venue.actionSeed })
     },
 
     async stockDividends({ userId, nowMs }, { symbol }) {
@@ -80,6 +90,15 @@ function actionOnWire(
     yieldRate: formatMinor(divide(BigInt(perShare) * 100n, last, 'half-even'), 4),
     taxRate: formatMinor(BigInt(dividends.taxBps(country)), 4),
   }
+}
+
+/** Undefined until it is announced, and for what was over before this market began. */
+function changeOnWire(venue: Venue, change: ShareChange): StockChange | undefined {
+  const { tradingDay } = venue.session(change.country)
+  if (tradingDay < change.announcedOn) return undefined
+  const isDone = venue.changesOf(change.symbol).some(({ id, at }) => id === change.id && at > 0)
+  if (change.exOn <= tradingDay && !isDone) return undefined
+  return { ...change, name: nameOf(venue, change.symbol), state: isDone ? 'done' : 'announced' }
 }
 
 /** Announced dividends on the shares that somebody owns now, the soonest first. */

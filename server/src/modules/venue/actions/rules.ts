@@ -112,9 +112,19 @@ export function daysAfter(day: string, days: number): string {
 const epoch = { year: 1970, month: 1, day: 1 }
 const shutDaysMax = 30
 
-function tradingDayFrom(country: Country, day: string): string {
+/** The first trading day of a country that is not before this day. */
+export function tradingDayFrom(country: Country, day: string): string {
+  return nearestTradingDay(country, day, 1)
+}
+
+/** The last trading day of a country that is not after this day. */
+export function tradingDayUpTo(country: Country, day: string): string {
+  return nearestTradingDay(country, day, -1)
+}
+
+function nearestTradingDay(country: Country, day: string, step: 1 | -1): string {
   for (let after = 0; after < shutDaysMax; after += 1) {
-    const next = daysAfter(day, after)
+    const next = daysAfter(day, after * step)
     if (isTradingDay(exchanges[country], next)) return next
   }
   throw new Error(`Broken invariant: ${country} trades within ${shutDaysMax} days of ${day}`)
@@ -130,7 +140,7 @@ function mod(value: number, by: number): number {
 }
 
 /** FNV-1a of 32 bits over the text, then the finish of MurmurHash3: short, and the same in every language there is. */
-function drawOf(text: string): number {
+export function drawOf(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,5 +1,6 @@
 import type { Interval, Bar as WireBar } from '@openbourse/protocol'
 import type { Queryable } from '../../../platform/db/types.ts'
+import { type Changed, priceFrom, quantityFrom } from '../market/changed.ts'
 import { price, whole } from '../market/quote.ts'
 import { readBars } from '../store.ts'
 import { type Bar, foldBars } from './bar.ts'
@@ -13,7 +14,11 @@ export type CandleAsk = {
   readonly from: number | undefined
   readonly to: number
   readonly limit: number
+  /** Prices as they were printed, of the shares as they were; otherwise all bars are of the shares of now. */
+  readonly asTraded?: boolean
 }
+
+type Read = { readonly tail: Tail; readonly zone: string; readonly changes: readonly Changed[] }
 
 /**
  * Bars of any interval, oldest first: the first `limit` ones from `from` on, or without it the newest `limit` ones. What
@@ -21,7 +26,7 @@ export type CandleAsk = {
  */
 export async function readCandles(
   database: Queryable,
-  { tail, zone }: { readonly tail: Tail; readonly zone: string },
+  { tail, zone, changes }: Read,
   ask: CandleAsk,
 ): Promise<Bar[]> {
   const { base, basesMax } = intervalRules[ask.interval]
@@ -38,18 +43,32 @@ export async function readCandles(
   // Stored bars that stop at the row limit end before what memory has: nothing may be laid over the gap between.
   const cut = ask.from !== undefined && stored.length === range.limit
   const newest = cut ? [] : tail.bars[base].filter((bar) => bar.t >= first && bar.t <= baseTo)
-  const bars = foldBars(overlay(stored, newest), (t) => startOf(ask.interval, zone, t)).filter(
+  const bases = ask.asTraded ? overlay(stored, newest) : adjusted(overlay(stored, newest), changes)
+  const bars = foldBars(bases, (t) => startOf(ask.interval, zone, t)).filter(
     (bar) => bar.t >= first && bar.t <= ask.to,
   )
   return ask.from === undefined ? bars.slice(-ask.limit) : bars.slice(0, ask.limit)
 }
 
 /** The bars of an interval that are being built, from memory alone: the running one and, if there is one, the one before. */
-export function runningBars({ tail, zone }: { tail: Tail; zone: string }, interval: Interval): Bar[] {
+export function runningBars({ tail, zone, changes }: Read, interval: Interval): Bar[] {
   const { base } = intervalRules[interval]
-  return foldBars(tail.bars[base], (t) => startOf(interval, zone, t)).slice(-2)
+  return foldBars(adjusted(tail.bars[base], changes), (t) => startOf(interval, zone, t)).slice(-2)
 }
 
 export function wireBar({ t, open, high, low, close, volume }: Bar): WireBar {
   return [t, price(open), price(high), price(low), price(close), whole(volume)]
+}
+
+/** Bars as if the shares had always been those of now. The money that changed hands stays what it was. */
+function adjusted(bars: readonly Bar[], changes: readonly Changed[]): readonly Bar[] {
+  if (changes.length === 0) return bars
+  return bars.map((bar) => {
+    const each = (price: number) => priceFrom(changes, bar.t, price)
+    return {
+      ...bar,
+      ...{ open: each(bar.open), high: each(bar.high), low: each(bar.low), close: each(bar.close) },
+      volume: quantityFrom(changes, bar.t, bar.volume),
+    }
+  })
 }

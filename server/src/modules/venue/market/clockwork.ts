@@ -1,13 +1,22 @@
 import { Phase } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
+import type { ShareChange } from '../actions/changes.ts'
+import { daysAfter } from '../actions/rules.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
 import { type Session, sessionAt } from '../calendar/rules.ts'
+import { changedRow, changedTable } from '../changes-store.ts'
 import { tradingDayTable } from '../store.ts'
+import type { Changed } from './changed.ts'
 import type { Commands } from './commands.ts'
 import type { Market } from './market.ts'
-import { type Place, rollDay } from './place.ts'
+import { change, type Place, renewBook, rollDay } from './place.ts'
 
+/** A change of shares as it is told: the price is that of the shares as they are now, or the last one they had. */
+export type ToldChange = Pick<ShareChange, 'id' | 'kind' | 'symbol' | 'country' | 'ratio' | 'exOn'> & {
+  readonly price: number
+}
+export type ChangeListener = (turn: Turn, change: ToldChange) => void
 export type DayRollListener = (turn: Turn, country: Country, tradingDay: string) => void
 
 /** Keeps sessions up with time: auctions end, days roll, books open and close. */
@@ -18,13 +27,18 @@ export type Clockwork = {
   advance(turn: Turn, country: Country): void
   /** Tells of a day that began while nobody was there to see it. */
   announceDay(turn: Turn, country: Country): void
+  /** Tells of a change that happened while nobody was there to see it. */
+  announceChange(turn: Turn, symbol: string, changed: Changed): void
   onDayRoll(listener: DayRollListener): void
+  /** Hears of each split and delisting once, in the turn that makes it so and before the day is told of. */
+  onChange(listener: ChangeListener): void
   /** Books take the phase of their session; for instruments that have just been made. */
   setPhases(): void
 }
 
 export function createClockwork(market: Market, commands: Commands): Clockwork {
   const listeners: DayRollListener[] = []
+  const changeListeners: ChangeListener[] = []
   const booksOf = (country: Country): Place[] =>
     market.places.filter((place) => place.book && place.listing.country === country)
 
@@ -34,8 +48,37 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     for (const listen of listeners) listen(turn, country, tradingDay)
   }
 
+  const announceChange = (turn: Turn, symbol: string, changed: Changed): void => {
+    const place = market.place(symbol)
+    const { country } = place.listing
+    const kind = changed.ratio ? 'split' : 'delisting'
+    const told: ToldChange = { ...changed, kind, symbol, country, price: place.last }
+    place.changes = place.changes.map((one) => (one.id === changed.id ? { ...one, told: true } : one))
+    turn.write(changedTable, changedRow(symbol, { ...changed, told: true }))
+    for (const listen of changeListeners) listen(turn, told)
+    renewBook(place)
+  }
+
+  /** What becomes of shares when a day begins. Their holders hear of it while books still collect, so nothing trades meanwhile. */
+  const changeShares = (
+    turn: Turn,
+    country: Country,
+    days: { readonly after: string; readonly upTo: string },
+  ) => {
+    const from = daysAfter(days.after, 1)
+    for (const { id, symbol, exOn, ratio } of market.calendar.changes({ country, from, to: days.upTo })) {
+      const place = market.bySymbol.get(symbol)
+      if (!place || place.changes.some((one) => one.id === id)) continue
+      const changed: Changed = { id, exOn, at: turn.nowMs, ratio, told: true }
+      change(place, changed)
+      announceChange(turn, symbol, changed)
+    }
+  }
+
   return {
     announceDay,
+    announceChange,
+    onChange: (listener) => changeListeners.push(listener),
     onDayRoll: (listener) => listeners.push(listener),
     due: (nowMs) => countries.filter((country) => isOver(market.sessions.get(country)!, nowMs)),
     setPhases() {
@@ -60,6 +103,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       commands.together(turn, uncrossAll, at)
       market.sessions.set(country, now)
       if (now.tradingDay !== before.tradingDay) {
+        changeShares(turn, country, { after: before.tradingDay, upTo: now.tradingDay })
         for (const place of market.places) {
           const { symbol, country: of } = place.listing
           if (of === country) rollDay(place, market.calendar.dropOn(symbol, now.tradingDay))

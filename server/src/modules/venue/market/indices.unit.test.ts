@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { indexLevel } from './indices.ts'
 
-const big = { sharesIssued: 300n, nominal: 1000 }
-const small = { sharesIssued: 100n, nominal: 2000 }
+const big = { sharesIssued: 300n, entered: 300_000n }
+const small = { sharesIssued: 100n, entered: 200_000n }
 
 test.each([
   { why: 'at nominal prices', prices: [1000, 2000], level: 100_000 },

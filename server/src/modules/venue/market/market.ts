@@ -4,7 +4,7 @@ import { type ActionCalendar, emptyCalendar } from '../actions/calendar.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
 import { type MarketHours, type Session, sessionAt } from '../calendar/rules.ts'
 import type { Listing } from '../instruments/index.ts'
-import { createPlace, type Place, type StoredPlace } from './place.ts'
+import { createPlace, isGone, type Place, type StoredPlace } from './place.ts'
 import { quoteOf } from './quote.ts'
 
 /** All instruments and sessions as memory has them; who changes it holds the pen. */
@@ -89,7 +89,7 @@ function viewOf(
   const { name, city, currency, zone } = exchanges[country]
   const { state, endsAt, opensAt, tradingDay } = session
   const stocks = places.filter(
-    ({ listing }) => listing.country === country && listing.kind === 'stock',
+    ({ listing, changes }) => listing.country === country && listing.kind === 'stock' && !isGone(changes),
   ).length
   const closesAt = state === 'closed' ? null : endsAt
   return {

@@ -4,6 +4,7 @@ import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
+import { afterChanges, type Changed, priceFrom } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
 
 /** The trading day so far; undefined before its first print. */
@@ -20,10 +21,15 @@ export type Printed = {
 
 /** Everything that memory keeps of one instrument. */
 export type Place = {
-  readonly listing: Listing
+  /** The instrument as it is now; a split changes its figures, and one that is delisted is not tradable. */
+  listing: Listing
+  /** As it was first listed. */
+  readonly listed: Listing
   readonly index: number
   /** An index has none. */
-  readonly book: OrderBook | undefined
+  book: OrderBook | undefined
+  /** What its shares became, oldest first. */
+  changes: readonly Changed[]
   readonly tail: Tail
   sequence: number
   last: number
@@ -41,6 +47,7 @@ export type Place = {
 }
 
 export type StoredPlace = {
+  readonly changes?: readonly Changed[]
   readonly bars: Partial<Record<BaseInterval, Bar[]>>
   readonly spark: readonly { readonly t: number; readonly price: number }[]
   readonly trades: readonly Printed[]
@@ -52,7 +59,7 @@ const levelsMax = 2 ** 18
 
 /** An instrument as it was left: the day that began at `dayStartsAt` goes on, everything before it is history. */
 export function createPlace(
-  listing: Listing,
+  listed: Listing,
   index: number,
   {
     stored,
@@ -60,19 +67,22 @@ export function createPlace(
     drop = 0,
   }: { readonly stored: StoredPlace; readonly dayStartsAt: number; readonly drop?: number },
 ): Place {
+  const changes = stored.changes ?? []
+  const listing = afterChanges(listed, changes)
   const replayed = listing.feed === 'replay'
   const days = stored.bars['1d'] ?? []
   const newest = [stored.bars['1m'], stored.bars['1h'], days].map((bars) => bars?.at(-1)).find((bar) => bar)
-  const close = days.findLast((bar) => bar.t < dayStartsAt)?.close ?? listing.nominal
+  const closed = days.findLast((bar) => bar.t < dayStartsAt)
+  const close = closed ? priceFrom(changes, closed.t, closed.close) : listing.nominal
   const previousClose = lessDividend(listing, close, drop)
   // Before the day's first print a share is worth its last close, less the dividend that it comes without.
   const isBefore = drop > 0 && newest !== undefined && newest.t < dayStartsAt
-  const last = isBefore ? previousClose : (newest?.close ?? listing.nominal)
+  const newestClose = newest ? priceFrom(changes, newest.t, newest.close) : listing.nominal
+  const last = isBefore ? previousClose : newestClose
   const today = replayed ? undefined : days.find((bar) => bar.t === dayStartsAt)
   return {
-    listing,
-    index,
-    book: listing.tradable ? createBook({ lastPrice: last, ordersMax, levelsMax }) : undefined,
+    ...{ listing, listed, changes, index },
+    book: listed.tradable ? emptyBook(last) : undefined,
     tail: createTail(stored.bars, { dayBars: !replayed }),
     sequence: 0,
     last,
@@ -81,7 +91,7 @@ export function createPlace(
     spark: createSpark(stored.spark),
     trades: stored.trades.slice(0, tradesKept),
     flow: 0,
-    halted: false,
+    halted: isGone(changes),
     exPrice: 0,
     changedAt: newest?.t ?? dayStartsAt,
   }
@@ -110,6 +120,39 @@ export function print(
 export function remember(place: Place, trade: Printed): void {
   place.trades.unshift(trade)
   if (place.trades.length > tradesKept) place.trades.pop()
+}
+
+function emptyBook(lastPrice: number): OrderBook {
+  return createBook({ lastPrice, ordersMax, levelsMax })
+}
+
+/**
+ * The shares become others, or none: from now on prices are of those. Whoever had an order in the book has taken it out before,
+ * so that nothing is left that was meant for the shares as they were.
+ */
+export function change(place: Place, changed: Changed): void {
+  place.changes = [...place.changes, changed]
+  place.listing = afterChanges(place.listed, place.changes)
+  place.halted = isGone(place.changes)
+  if (!changed.ratio) return
+  place.last = onNearest(place.listing, (place.last * changed.ratio.was) / changed.ratio.now)
+  place.previousClose = place.last
+  place.exPrice = place.last
+  place.flow = 0
+}
+
+/** A book in which nothing was ever printed at a price of the shares as they were. */
+export function renewBook(place: Place): void {
+  if (place.book) place.book = emptyBook(place.last)
+}
+
+export function isGone(changes: readonly Changed[]): boolean {
+  return changes.some(({ ratio }) => !ratio)
+}
+
+function onNearest({ ticks }: Listing, price: number): number {
+  const [down, up] = [onGrid(ticks, price, 'down'), onGrid(ticks, price, 'up')]
+  return price - down <= up - price ? down : up
 }
 
 /** A trading day ended: its last price, less what the next one goes without, is what that one is measured by. */

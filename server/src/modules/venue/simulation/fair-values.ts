@@ -27,6 +27,8 @@ export type FairValues = {
   /** Moves a value by a fraction of itself: what the flow of orders teaches the makers. */
   push(index: number, fraction: number): void
   reset(index: number, value: number): void
+  /** The price to which a value is drawn back. */
+  anchor(index: number, value: number): void
 }
 
 /**
@@ -71,6 +73,9 @@ export function createFairValues(traits: readonly Traits[], chance: Chance): Fai
     },
     reset(index, value) {
       logs[index] = Math.log(value)
+    },
+    anchor(index, value) {
+      anchors[index] = Math.log(value)
     },
   }
 }

@@ -20,6 +20,8 @@ export type View = {
   readonly phases: Uint8Array
   /** Prices that a replay asks for; 0 to follow the simulated value. */
   readonly targets: Float64Array
+  /** What a share is of one as it was listed, from its splits: 0.5 after 2 for 1. */
+  readonly scales: Float64Array
 }
 
 /** Draining this many usual orders from one side moves the fair value by `impactStep`. */
@@ -49,6 +51,7 @@ export function createParticipants(
   const stepOne = (index: number, view: View, sink: Sink): void => {
     const one = traits[index]!
     const stream = streams[index]!
+    values.anchor(index, one.listing.nominal * view.scales[index]!)
     const target = view.targets[index]!
     if (target > 0) values.reset(index, target)
     values.push(index, impactOf(one, view.flow[index]!, values.value(index)))

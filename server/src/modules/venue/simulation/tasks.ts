@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Changed } from '../market/changed.ts'
 import type { Printed } from '../market/place.ts'
 import type { BarColumns } from '../store.ts'
 import type { View } from './live.ts'
@@ -9,6 +10,8 @@ export type PastTask = {
   readonly kind: 'past'
   readonly symbols: readonly string[]
   readonly ask: Omit<PastAsk, 'listings'>
+  /** What the shares of some of them have become. */
+  readonly changes: ReadonlyMap<string, readonly Changed[]>
 }
 
 export type LiveTask = {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { listings } from '../instruments/index.ts'
+import { type Listing, listings } from '../instruments/index.ts'
+import { afterChanges } from '../market/changed.ts'
 import type { Printed } from '../market/place.ts'
 import { createChance } from './chance.ts'
 import { createColumns } from './columns.ts'
@@ -24,8 +25,10 @@ if (task.kind === 'past') {
   )
   const trades: [string, readonly Printed[]][] = []
   const wanted = new Set(task.symbols)
+  const { changes } = task
+  const asItIs = (listing: Listing) => afterChanges(listing, changes.get(listing.symbol) ?? [])
   makePast(
-    { ...task.ask, listings: listings.filter(({ symbol }) => wanted.has(symbol)) },
+    { ...task.ask, listings: listings.filter(({ symbol }) => wanted.has(symbol)).map(asItIs) },
     {
       bar: (listing, interval, bar) => columns.add(listing.symbol, interval, bar),
       trades: (listing, list) => trades.push([listing.symbol, list]),

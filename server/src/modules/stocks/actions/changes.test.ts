@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { asker, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
+import { openAlerts } from '../../alerts/index.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { emptyCalendar } from '../../venue/actions/calendar.ts'
+import type { ShareChange } from '../../venue/index.ts'
+import { value } from './testing/action-world.ts'
+
+const ada = 1_000_001
+const exOn = '2026-01-19'
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) - 3_600_000 + 1
+
+async function open(ratio: ShareChange['ratio']) {
+  const kind = ratio ? 'split' : 'delisting'
+  const change: ShareChange = {
+    ...{ id: `${kind}:LAGC:${exOn}`, kind, symbol: 'LAGC', country: 'NG', ratio, exOn },
+    ...{ announcedOn: '2026-01-05', lastOn: '2026-01-18' },
+  }
+  const calendar = {
+    ...emptyCalendar,
+    changes: ({ from, to, country, symbol }: Parameters<typeof emptyCalendar.changes>[0]) =>
+      (country ?? 'NG') === 'NG' && (symbol ?? 'LAGC') === 'LAGC' && exOn >= from && exOn <= to
+        ? [change]
+        : [],
+  }
+  let market = await openMarketWorld({ calendar })
+  await market.grant(ada, 'NGN', '1000000.00')
+  let keys = 0
+  const as = () => asker(ada, { nowMs: market.world.clock.nowMs(), key: `change-key-${++keys}` })
+  const begin = (day: string) => market.pass(midnight(day) - market.world.clock.nowMs())
+  return {
+    as,
+    begin,
+    market: (): MarketWorld => market,
+    async restart(): Promise<void> {
+      market = await market.restart()
+    },
+    async own(quantity: number, price = 31_000): Promise<void> {
+      await market.offer('LAGC', 'sell', price, quantity)
+      const ticket = {
+        symbol: 'LAGC',
+        type: 'limit',
+        price: (price / 100).toFixed(2),
+        timeInForce: 'day',
+      } as const
+      await value(market.handlers.buyStock(as(), { ...ticket, quantity: String(quantity) }))
+    },
+    hold: () => value(market.handlers.holdInfo(as(), { symbol: 'LAGC' })),
+    cash: () => market.world.ledger.ownedOf(ada, 'NGN').available,
+    async lines() {
+      const { list } = await market.world.ledger.statement({ userId: ada, page: 1, size: 50 })
+      return list
+        .filter(({ cause }) => cause.kind === 'action')
+        .map(({ kind, asset, amount }) => [kind, asset, amount])
+    },
+    notices: () => market.world.database.query('select word, details from notices.notice order by id'),
+  }
+}
+
+test('two for one: twice the shares at half the price, nothing gained and nothing lost', async () => {
+  const house = await open({ now: 2, was: 1 })
+  await house.own(100)
+  await house.begin('2026-01-17')
+  await house.own(11, 31_010)
+  const before = await house.hold()
+  await house.begin(exOn)
+  const { position, lots } = await house.hold()
+  expect(position).toMatchObject({ quantity: '222', available: '222', locked: '0', last: '155.04' })
+  expect(position).toMatchObject({ cost: before.position?.cost, dayProfit: '0.00' })
+  expect(lots.map(({ remaining, price }) => [remaining, price])).toEqual([
+    ['200', '155.00'],
+    ['22', '155.05'],
+  ])
+  expect(await house.lines()).toEqual([['split', 'share:LAGC', '111']])
+  expect(house.market().venue.previousClose('LAGC')).toBe(15_504)
+  expect(house.market().venue.limits('LAGC')).toEqual({ low: 13_954, high: 17_054 })
+  expect(await checkLedger(house.market().world.database)).toEqual([])
+  await house.market().world.writer.settled()
+  const told = (await house.notices()).find(({ word }) => word === 'split_done')
+  expect(JSON.parse(String(told?.details))).toMatchObject({ old: '1', new: '2', quantity: '222', cash: '' })
+  const ask = { symbol: 'LAGC', interval: '1d', from: 0, to: midnight('2026-01-21'), limit: 9 } as const
+  const closes = async (asTraded: boolean) =>
+    (await house.market().venue.candles({ ...ask, asTraded })).map(({ close, volume }) => [close, volume])
+  expect(await closes(false)).toEqual([
+    [15_500, 200],
+    [15_505, 22],
+  ])
+  expect(await closes(true)).toEqual([
+    [31_000, 100],
+    [31_010, 11],
+  ])
+  // All of it can be sold at the new price.
+  await house.market().offer('LAGC', 'buy', 15_500, 222)
+  const sale = {
+    symbol: 'LAGC',
+    type: 'limit',
+    quantity: '222',
+    price: '155.00',
+    timeInForce: 'day',
+  } as const
+  expect(await house.market().handlers.sellStock(house.as(), sale)).toMatchObject({
+    value: { state: 'filled' },
+  })
+})
+
+test('one for five: what is left over comes as money at the reference price, once', async () => {
+  const house = await open({ now: 1, was: 5 })
+  await house.own(13)
+  const cash = house.cash()
+  await house.begin(exOn)
+  const { position, lots } = await house.hold()
+  expect(position).toMatchObject({ quantity: '2', last: '1550.00' })
+  expect(lots.map(({ remaining }) => remaining)).toEqual(['2'])
+  // Three fifths of a share.
+  expect(house.cash() - cash).toBe(93_000n)
+  expect(await house.lines()).toEqual([
+    ['split_cash', 'NGN', '930.00'],
+    ['split', 'share:LAGC', '-11'],
+  ])
+  const [sale] = await house.market().stocks.disposals({ userId: ada, from: 0, to: 4e12, most: 9 })
+  expect(sale).toMatchObject({ quantity: 0, proceeds: 93_000n })
+  await house.restart()
+  await house.begin('2026-01-20')
+  expect((await house.hold()).position).toMatchObject({ quantity: '2' })
+  expect(await house.lines()).toHaveLength(2)
+})
+
+test('open orders end and say why, guards and alerts go along, and what stood in the book is gone', async () => {
+  const house = await open({ now: 2, was: 1 })
+  const alerts = await openAlerts({ ...house.market().world, venue: house.market().venue })
+  await house.own(100)
+  await house.begin('2026-01-17')
+  const { handlers, world } = house.market()
+  const bid = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '290.00', timeInForce: 'gtc' } as const
+  const bought = await value(handlers.buyStock(house.as(), bid))
+  const sold = await value(handlers.sellStock(house.as(), { ...bid, price: '330.00' }))
+  const stop = {
+    symbol: 'LAGC',
+    type: 'stop',
+    quantity: '10',
+    stopPrice: '320.00',
+    timeInForce: 'gtc',
+  } as const
+  const slept = await value(handlers.buyStock(house.as(), stop))
+  await value(
+    handlers.guardPosition(house.as(), { symbol: 'LAGC', takeProfit: '332.10', stopLoss: '300.02' }),
+  )
+  await value(alerts.alertAdd(house.as(), { symbol: 'LAGC', price: '340.00', note: '' }))
+  await house.market().offer('LAGC', 'buy', 30_000, 500)
+  await house.begin(exOn)
+  for (const { id } of [bought, sold, slept])
+    expect(await value(handlers.orderInfo(house.as(), { id }))).toMatchObject({
+      order: { state: 'cancelled', why: 'split' },
+    })
+  expect(house.market().venue.book('LAGC').bestBid()).toBe(0)
+  const { position } = await house.hold()
+  expect(position).toMatchObject({ quantity: '200', available: '200', inOrders: '0' })
+  expect(position?.guards).toMatchObject([{ takeProfit: '166.06', stopLoss: '150.00', covers: '200' }])
+  expect(await value(alerts.alertList(house.as(), {}))).toMatchObject({
+    list: [{ price: '170.00', from: '155.00' }],
+  })
+  // The stop-loss still works, at its new price.
+  await house.market().offer('LAGC', 'buy', 14_990, 300)
+  await house.market().take('LAGC', 'sell', 14_990, 1)
+  expect((await house.hold().catch(() => undefined))?.position?.quantity ?? '0').toBe('0')
+  await world.writer.settled()
+  expect(await checkLedger(world.database)).toEqual([])
+})
+
+test('a delisting pays the last price for every share, ends what is open, and leaves the history', async () => {
+  const house = await open(null)
+  await house.own(100)
+  await house.begin('2026-01-17')
+  const { handlers, venue, stocks } = house.market()
+  const bid = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '300.00', timeInForce: 'gtc' } as const
+  const bought = await value(handlers.buyStock(house.as(), bid))
+  await value(handlers.guardPosition(house.as(), { symbol: 'LAGC', stopLoss: '290.00' }))
+  await value(handlers.collectAdd(house.as(), { symbol: 'LAGC' }))
+  const before = house.cash()
+  await house.begin(exOn)
+  expect(await value(handlers.orderInfo(house.as(), { id: bought.id }))).toMatchObject({
+    order: { state: 'cancelled', why: 'delisted' },
+  })
+  expect(await house.lines()).toEqual([
+    ['delisting', 'NGN', '31000.00'],
+    ['delisting', 'share:LAGC', '-100'],
+  ])
+  expect(house.cash() - before).toBeGreaterThan(3_100_000n)
+  const gained = await stocks.disposals({ userId: ada, from: 0, to: 4e12, most: 9 })
+  expect(gained).toMatchObject([{ quantity: 100, proceeds: 3_100_000n }])
+  expect(venue.quotes().some(({ symbol }) => symbol === 'LAGC')).toBe(false)
+  expect(venue.quote('LAGC')).toMatchObject({ last: '310.00', state: 'halted' })
+  expect(await handlers.buyStock(house.as(), bid)).toMatchObject({ ok: false, reason: 'not_tradable' })
+  await house.restart()
+  expect(house.market().venue.instrument('LAGC')).toMatchObject({ tradable: false })
+  expect(await house.market().handlers.buyStock(house.as(), bid)).toMatchObject({ reason: 'not_tradable' })
+  await house.begin('2026-01-21')
+  expect(await house.lines()).toHaveLength(2)
+  expect(await checkLedger(house.market().world.database)).toEqual([])
+})
+
+test('a split that came while the house was away ends what was open, and reaches everybody once', async () => {
+  const house = await open({ now: 2, was: 1 })
+  await house.own(10)
+  await house.begin('2026-01-17')
+  const bid = { symbol: 'LAGC', type: 'limit', quantity: '10', price: '300.00', timeInForce: 'gtc' } as const
+  const { id } = await value(house.market().handlers.buyStock(house.as(), bid))
+  await house.market().world.writer.settled()
+  await house
+    .market()
+    .world.database.query(
+      `insert into venue.share_change (id, symbol, ex_on, at, now, was, told) values ($1, 'LAGC', $2, $3, 2, 1, false)`,
+      [`split:LAGC:${exOn}`, exOn, house.market().world.clock.nowMs()],
+    )
+  await house.restart()
+  expect(await value(house.market().handlers.orderInfo(house.as(), { id }))).toMatchObject({
+    order: { state: 'cancelled', why: 'split' },
+  })
+  await house.market().announceMissed()
+  await house.market().announceMissed()
+  expect((await house.hold()).position).toMatchObject({ quantity: '20' })
+  await house.begin(exOn)
+  expect(await house.lines()).toEqual([['split', 'share:LAGC', '10']])
+})

@@ -1,0 +1,55 @@
+import type { Listing } from '../instruments/index.ts'
+
+/** A change of the shares that has happened: bars before `at` are of the shares as they were. */
+export type Changed = {
+  readonly id: string
+  readonly exOn: string
+  readonly at: number
+  /** Every `was` shares became `now`; null when they were delisted. */
+  readonly ratio: { readonly now: number; readonly was: number } | null
+  /** Whether holders and orders have followed; false from a start until the change is told of. */
+  readonly told: boolean
+}
+
+/** How many shares of now one of the shares at a moment has become: a fraction. */
+export function sharesSince(
+  changes: readonly Changed[],
+  t: number,
+): { readonly now: number; readonly was: number } {
+  let [now, was] = [1, 1]
+  for (const { at, ratio } of changes) {
+    if (!ratio || t >= at) continue
+    now *= ratio.now
+    was *= ratio.was
+  }
+  return { now, was }
+}
+
+/** A price of a moment as a price of the shares of now, rounded to the smallest unit, never below one. */
+export function priceFrom(changes: readonly Changed[], t: number, price: number): number {
+  const { now, was } = sharesSince(changes, t)
+  return now === was ? price : Math.max(1, Math.floor((2 * price * was + now) / (2 * now)))
+}
+
+/** A number of shares of a moment as shares of now, rounded down. */
+export function quantityFrom(changes: readonly Changed[], t: number, quantity: number): number {
+  const { now, was } = sharesSince(changes, t)
+  return now === was ? quantity : Math.floor((quantity * now) / was)
+}
+
+/** The instrument after its changes: as many shares more as each is worth less. */
+export function afterChanges(listed: Listing, changes: readonly Changed[]): Listing {
+  if (changes.length === 0) return listed
+  const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
+  const each = (price: number): number => Math.floor((price * was) / now)
+  return {
+    ...listed,
+    nominal: priceFrom(changes, Number.NEGATIVE_INFINITY, listed.nominal),
+    sharesIssued: (listed.sharesIssued * BigInt(now)) / BigInt(was),
+    yearly: listed.yearly && {
+      earnings: each(listed.yearly.earnings),
+      dividend: each(listed.yearly.dividend),
+    },
+    tradable: listed.tradable && changes.every(({ ratio }) => ratio !== null),
+  }
+}
