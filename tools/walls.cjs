@@ -15,6 +15,8 @@ const tiers = [
     'contracts',
     'ico',
     'deposits',
+    'coindeposits',
+    'transfers',
     'withdrawals',
     'exchange',
     'loans',
@@ -39,7 +41,7 @@ const knownModules = tiers.flat().join('|')
 const tests = '\\.test\\.tsx?$|/testing/'
 // Whole houses under one seed: it may use what tests use, and nobody may use it.
 const simulation = '^server/src/simulation/'
-const assembly = '^server/src/(app|foundations|products|main)\\.ts$'
+const assembly = '^server/src/(app|coins|foundations|products|main)\\.ts$'
 
 const pure = [
   rule(

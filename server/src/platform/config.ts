@@ -20,6 +20,8 @@ export type Config = {
   readonly smsUrl: string | undefined
   /** A customer-service chat of somebody else's, shown in a sandboxed frame; the house's own when undefined. */
   readonly serviceWidget: string | undefined
+  /** Extended public keys of the operator's own, by network, from which addresses for deposits of coins are derived. */
+  readonly depositKeys: Readonly<Record<string, string>>
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
 }
@@ -44,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: given(environment.MAIL_FROM) ?? 'Openbourse <no-reply@localhost>',
     smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
+    depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
     isTesting,
   }
 }
@@ -123,6 +126,22 @@ function readWidget(text: string | undefined): string | undefined {
   throw refuse(
     'SERVICE_WIDGET_URL is not an address such as https://chat.example.org/embed. Correct it, or leave it out.',
   )
+}
+
+/** `network=key`, several with commas between. Whether a key is one of its network is seen by whoever derives from it. */
+function readKeys(text: string | undefined): Readonly<Record<string, string>> {
+  const pairs = (text ?? '').split(',').map((pair) => pair.trim())
+  const keys: Record<string, string> = {}
+  for (const pair of pairs.filter((one) => one !== '')) {
+    const [, network, key] = /^([a-z]+-[a-z]+)=(\w{20,120})$/.exec(pair) ?? []
+    // A private key given by mistake must not end up in a log.
+    if (!network || !key || keys[network])
+      throw refuse(
+        'DEPOSIT_KEYS is not a list such as bitcoin-test=tpub…,tron-nile=tpub… with each network once. Correct it, or leave it out.',
+      )
+    keys[network] = key
+  }
+  return keys
 }
 
 function refuse(sentence: string): StartRefusal {

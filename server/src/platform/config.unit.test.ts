@@ -13,6 +13,7 @@ test('with nothing set the house is for this machine alone', () => {
     smtpUrl: undefined,
     mailFrom: 'Openbourse <no-reply@localhost>',
     smsUrl: undefined,
+    depositKeys: {},
     isTesting: false,
   })
 })
@@ -30,6 +31,7 @@ test('everything can be set', () => {
     port: 9000,
     host: '0.0.0.0',
     webOrigin: 'https://app.example.org',
+    depositKeys: {},
     isTesting: false,
   })
 })
@@ -76,4 +78,16 @@ test('an outside chat is taken over TLS only, and without anything that could wi
     'javascript:1',
   ])
     expect(() => readConfig({ SERVICE_WIDGET_URL: wrong }), wrong).toThrow(/SERVICE_WIDGET_URL/)
+})
+
+test('keys for deposits are read by network, and a wrong list is refused without repeating it', () => {
+  const [one, other] = [`tpub${'D'.repeat(107)}`, `vpub${'5'.repeat(107)}`]
+  expect(readConfig({ DEPOSIT_KEYS: ` bitcoin-test=${other}, tron-nile=${one} ` }).depositKeys).toEqual({
+    'bitcoin-test': other,
+    'tron-nile': one,
+  })
+  for (const wrong of ['tron-nile', `tron-nile=${one},tron-nile=${one}`, `TRON=${one}`, 'tron-nile=short']) {
+    expect(() => readConfig({ DEPOSIT_KEYS: wrong })).toThrow(/DEPOSIT_KEYS is not a list/)
+    expect(() => readConfig({ DEPOSIT_KEYS: wrong })).not.toThrow(new RegExp(one))
+  }
 })
