@@ -59,12 +59,13 @@ attempt('market', 'insert_candle', async () => {
       feesOf: () => [],
       watchedCounts: () => new Map(),
     })
-    const told = await handlers.stockCandles(asker(0, { nowMs: clock.nowMs() }), {
+    const input = calls.stockCandles.input.parse({
       symbol: 'LAGC',
       interval,
-      from,
-      limit: 500,
+      from: String(from),
+      limit: '500',
     })
+    const told = await handlers.stockCandles(asker(0, { nowMs: clock.nowMs() }), input)
     await venue.stop()
     if (!told.ok) throw new Error(told.reason)
     return told.value.bars

@@ -3,11 +3,12 @@ import { calls } from '@openbourse/protocol'
 import { describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { apiBase } from '../../platform/http/mount-calls.ts'
+import type { Told } from '../../testing/house-wire.ts'
 import { ask, house, login, newcomer, password, person, sessionOf } from './testing/people.ts'
 
 const dayMs = 24 * 3600 * 1000
 const days = (count: number) => house.world.clock.advance(count * dayMs)
-const tokenOf = (told: { readonly data?: unknown }): string => (told.data as { token: string }).token
+const tokenOf = (told: Told): string => (told['data'] as { token: string }).token
 const secondDevice = async (agent = 'Firefox on Linux'): Promise<string> =>
   tokenOf(await login({}, { agent, ip: '10.7.0.9' }))
 

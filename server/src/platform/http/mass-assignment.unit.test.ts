@@ -17,7 +17,7 @@ const privileged =
 /** Fields of this name that a call really has. A new one is looked at before its line is added. */
 const theirs: Readonly<Record<string, readonly string[]>> = {
   closeAccount: ['now'],
-  consoleOperatorPropose: ['roles'],
+  consoleOperatorPropose: ['operator', 'roles'],
   consoleOperatorLink: ['operator'],
   consoleAudit: ['operator'],
 }
@@ -29,7 +29,7 @@ const isFilter = (call: Call, key: string): boolean =>
 const isTheirs = (name: string, key: string): boolean =>
   theirs[name]?.includes(key) === true || isFilter(calls[name as CallName], key)
 
-let app: FastifyInstance
+let app: FastifyInstance | undefined
 let heard: Heard[]
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   app = wire.app
   heard = wire.heard
 })
-afterAll(() => app.close())
+afterAll(() => app?.close())
 
 test.each(all)('%s takes none of what only the house says', (name, call) => {
   for (const key of privileged) {
@@ -90,7 +90,7 @@ test.each(all)(
             headers: { ...headers, 'content-type': type },
           }))
     for (const asked of asks) {
-      const answer = await app.inject(asked)
+      const answer = await app!.inject(asked)
       expect(answer.statusCode, answer.body).toBe(400)
       expect(answer.json()).toMatchObject({ code: -1001, reason: 'malformed' })
     }

@@ -11,6 +11,7 @@ const entrances: ReadonlySet<CallName> = new Set([
   'consoleSetUp',
   'consoleSetUpFinish',
   'consoleLogin',
+  'operatorEnter',
 ])
 
 export type CallGroup = 'entrance' | 'change' | 'read'

@@ -1,0 +1,73 @@
+import { type Call, type CallName, calls } from '@openbourse/protocol'
+import { expect, test } from 'vitest'
+import { aToken, fakeWire } from '../testing/wire.ts'
+import { apiBase } from './mount-calls.ts'
+import { type CallGroup, groupOf, usualThrottles } from './throttle.ts'
+
+const all = Object.entries(calls) as [CallName, Call][]
+
+test.each(all)('%s is counted, and what can be guessed there is counted as an entrance', (name, call) => {
+  const group = groupOf(name, call)
+  const { burst, perSecond } = usualThrottles.byGroup[group]
+  expect(burst).toBeGreaterThan(0)
+  expect(perSecond).toBeLessThanOrEqual(burst)
+  const guesses = ['password', 'captcha', 'link'].some((field) => field in call.input.shape)
+  if (call.who === 'anyone' && guesses) expect(group).toBe('entrance')
+})
+
+/** One call of each group that exists. */
+const representatives = new Map<CallGroup, [CallName, Call]>()
+for (const [name, call] of all) {
+  const isPlain = Object.keys(call.input.shape).length === 0 || call.method === 'GET'
+  if (isPlain && call.who !== 'operator' && !representatives.has(groupOf(name, call)))
+    representatives.set(groupOf(name, call), [name, call])
+}
+
+test('every group of people’s calls has one that can be asked without anything', () => {
+  expect([...representatives.keys()].sort()).toEqual(['change', 'entrance', 'read'])
+})
+
+test.each([...representatives])(
+  '%s: what goes beyond the allowance waits, hears how long, and may then go on',
+  async (group, [, call]) => {
+    const { app, clock } = await fakeWire({ throttles: usualThrottles })
+    const { burst, perSecond } = usualThrottles.byGroup[group]
+    const method = call.method
+    const ask = async (token = aToken) => {
+      const headers = { 'access-token': token, 'content-type': 'application/x-www-form-urlencoded' }
+      const payload = method === 'POST' ? { payload: '' } : {}
+      const answer = await app.inject({ method, url: apiBase + call.path, headers, ...payload })
+      return answer.json() as { reason?: string; values?: { seconds: string } }
+    }
+    for (let at = 0; at < burst; at += 1) expect((await ask()).reason).not.toBe('too_many_requests')
+    const late = await ask()
+    expect(late).toMatchObject({ reason: 'too_many_requests', values: { seconds: '1' } })
+    clock.advance(1000)
+    for (let at = 0; at < perSecond; at += 1) expect((await ask()).reason).not.toBe('too_many_requests')
+    expect((await ask()).reason).toBe('too_many_requests')
+    await app.close()
+  },
+)
+
+test('changing the token, the user agent or a forwarded address gives a flood nothing', async () => {
+  const { app } = await fakeWire({ throttles: usualThrottles })
+  const { burst } = usualThrottles.byGroup.entrance
+  let refused = 0
+  for (let at = 0; at < burst + 20; at += 1) {
+    const headers = {
+      'x-forwarded-for': `203.0.113.${at}`,
+      forwarded: `for=203.0.113.${at}`,
+      'x-real-ip': `203.0.113.${at}`,
+      'user-agent': `agent ${at}`,
+      'access-token': `${at}`.padStart(43, 'A'),
+    }
+    const answer = await app.inject({
+      method: 'GET',
+      url: `${apiBase}${calls.captchaChallenge.path}`,
+      headers,
+    })
+    if ((answer.json() as { reason?: string }).reason === 'too_many_requests') refused += 1
+  }
+  expect(refused).toBe(20)
+  await app.close()
+})
