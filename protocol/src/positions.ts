@@ -101,6 +101,8 @@ const lot = z.object({
   /** Cost of one share with fees, four decimals. */
   unitCost: amount,
   unlockAt: at.nullable(),
+  /** What one share that was bought has become since: figures are of shares of now. Null when none was split. */
+  split: z.object({ now: z.int(), was: z.int() }).nullable(),
 })
 
 const position = z.object({

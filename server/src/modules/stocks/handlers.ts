@@ -60,7 +60,7 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
       await writer.settled()
       const held = heldOf(stocks, userId, symbol)
       const position = held.figures.quantity > 0 ? positionOnWire(shown, userId, held) : null
-      return done({ position, lots: holdings.lots(userId, symbol).map(lotOnWire) })
+      return done({ position, lots: holdings.lots(userId, symbol).map((lot) => lotOnWire(lot, venue)) })
     },
 
     async collectAdd({ userId }, { symbol, group: list }) {

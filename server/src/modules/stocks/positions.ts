@@ -2,7 +2,7 @@ import { formatMinor, invariant, scaleOf, shareAsset, symbolOfShare } from '@ope
 import type { Guard, Lot as LotOnWire, Position } from '@openbourse/protocol'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Venue } from '../venue/index.ts'
+import { sharesSince, type Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
 import { inBase } from './reference.ts'
 import { type Figures, figuresOf, type Lot, rateOf, unitCostOf, unlocksOf } from './rules.ts'
@@ -110,7 +110,8 @@ export function positionOnWire(
   }
 }
 
-export function lotOnWire(lot: Lot): LotOnWire {
+export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {
+  const split = sharesSince(venue.changesOf(lot.symbol), lot.boughtAt)
   const scale = scaleOf(lot.currency)
   return {
     boughtAt: lot.boughtAt,
@@ -119,6 +120,7 @@ export function lotOnWire(lot: Lot): LotOnWire {
     price: formatMinor(BigInt(lot.price), scale),
     unitCost: unitCostOf(lot.cost, lot.quantity, scale),
     unlockAt: lot.unlocked ? null : lot.unlockAt,
+    split: split.now === split.was ? null : split,
   }
 }
 

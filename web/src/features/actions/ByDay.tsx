@@ -20,6 +20,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import css from './actions.module.css'
+import { Changes } from './Changes.tsx'
 import { byExDay, dayText } from './days.ts'
 
 const tones = { ex: 'good', paid: 'plain' } as const
@@ -53,6 +54,7 @@ export function ByDay({ country }: { readonly country: Country }) {
     >
       {(list) => (
         <>
+          <Changes list={query.data?.changes ?? []} />
           {byExDay(list).map(({ day, actions }, at, days) => (
             <Fragment key={day}>
               {isFirstOver(days, at) && <p className={css.over}>{text('over')}</p>}

@@ -21,6 +21,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import css from './actions.module.css'
+import { ChangeNotes } from './Changes.tsx'
 import { dayText, utcDay } from './days.ts'
 import { useOwnFacts } from './use-own-facts.tsx'
 
@@ -54,9 +55,12 @@ export function EventsCard(props: {
           </Failed>
         )}
       >
-        {(list) =>
-          props.visitor ? <Events {...props} list={list} own={[]} /> : <Owned {...props} list={list} />
-        }
+        {(list) => (
+          <>
+            <ChangeNotes list={query.data?.changes ?? []} />
+            {props.visitor ? <Events {...props} list={list} own={[]} /> : <Owned {...props} list={list} />}
+          </>
+        )}
       </ShowOne>
     </Card>
   )

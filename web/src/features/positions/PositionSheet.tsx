@@ -163,7 +163,11 @@ function Lots({ lots, currency }: { readonly lots: readonly Lot[]; readonly curr
               <span className="quiet t1">{when(locale, lot.boughtAt, 'dateTime')}</span>
             </div>
             <div className={css.line}>
-              <small>{text('lotCost', { cost: money(locale, currency, trim(lot.unitCost, 2)) })}</small>
+              <small>
+                {text('lotCost', { cost: money(locale, currency, trim(lot.unitCost, 2)) })}
+                {lot.split &&
+                  ` · ${text('lotSplit', { now: decimal(locale, String(lot.split.now)), was: decimal(locale, String(lot.split.was)) })}`}
+              </small>
               {lot.unlockAt === null ? (
                 <small>{text('lotFree')}</small>
               ) : (

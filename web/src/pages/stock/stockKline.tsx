@@ -109,7 +109,7 @@ function Content(props: {
       </div>
       <div className="stack">
         <ChartCard quote={info.quote} tick={info.tick} timeZone={info.session.timeZone} visitor={visitor} />
-        {!info.tradable && (
+        {!info.tradable && info.quote.kind === 'index' && (
           <Note icon={Info} ground="canvas">
             {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
           </Note>
