@@ -171,8 +171,11 @@ export const revokeSession = {
 
 const currency = z.object({
   asset: z.string(),
+  /** Free in the stock account. */
   available: amount,
   held: amount,
+  /** Free in the coin account. */
+  coin: amount,
   total: amount,
   /** In the base currency at the reference rate, or null where there is none. */
   inBase: amount.nullable(),

@@ -64,7 +64,32 @@ export const transferList = {
   refusals: [],
 } as const satisfies Call
 
-export const transferCalls = { transfer, transferAccounts, transferList }
+export const coinAssets = {
+  method: 'POST',
+  path: '/coin/assets',
+  about: 'What is in the coin account, each coin with its worth at the reference rate.',
+  who: 'user',
+  input: z.strictObject({ account: z.enum(['spot']).default('spot') }),
+  output: z.object({
+    base: z.string(),
+    list: z.array(
+      z.object({
+        coin: z.string(),
+        available: amount,
+        /** Set aside for withdrawals of it. */
+        held: amount,
+        total: amount,
+        /** Null where there is no rate. */
+        inBase: amount.nullable(),
+      }),
+    ),
+    total: amount,
+    at,
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const transferCalls = { transfer, transferAccounts, transferList, coinAssets }
 
 export type TransferReceipt = z.output<typeof receipt>
 export type TransferBalance = z.output<typeof transferAccounts.output>['list'][number]

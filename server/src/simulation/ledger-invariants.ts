@@ -25,7 +25,7 @@ export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
     broken: ({ postings }) => postings.find(({ seqRight }) => !seqRight)?.account.name,
   },
   {
-    says: 'what somebody owns is the sum of what is available, held and locked',
+    says: 'what somebody owns is the sum of what is available, held, locked and in the coin account',
     broken: ({ owners }) => [...owners].find(({ total, told }) => total !== told)?.holder,
   },
   {

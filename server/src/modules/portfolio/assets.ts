@@ -1,9 +1,11 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
 import type { Owned } from '../ledger/index.ts'
+import { coinRates } from '../settings/index.ts'
 import { baseCurrency, heldBy, inBase, rateOf, type Stocks, totalsOf } from '../stocks/index.ts'
 
 type Assets = Output<Calls['assets']>
+type CoinAssets = Output<Calls['coinAssets']>
 
 /**
  * What somebody owns, in the base currency at the reference rates. The day's change is the gain of what is held and of
@@ -32,6 +34,28 @@ export function assetsOf(stocks: Stocks, userId: number, nowMs: number): Assets 
   }
 }
 
+/** The coin account: what was ever in it, and coins that are set aside, which can only have come from there. */
+export function coinAssetsOf(stocks: Stocks, userId: number, nowMs: number): CoinAssets {
+  const { settings, ledger } = stocks
+  const isCoin = (asset: string) => Object.hasOwn(coinRates, asset)
+  const owned = ledger.owned(userId).filter(({ asset, coin }) => coin > 0n || isCoin(asset))
+  const rows = owned.map(({ asset, coin, held }) => {
+    const kept = isCoin(asset) ? held : 0n
+    return { asset, coin, kept, worth: inBase(settings, asset, coin + kept) }
+  })
+  const list = rows.map(({ asset, coin, kept, worth }) => ({
+    coin: asset,
+    available: formatMinor(coin, scaleOf(asset)),
+    held: formatMinor(kept, scaleOf(asset)),
+    total: formatMinor(coin + kept, scaleOf(asset)),
+    inBase: worth === undefined ? null : text(worth),
+  }))
+  const total = rows.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
+  return { base: baseCurrency, list: list.sort(byCoin), total: text(total), at: nowMs }
+}
+
+const byCoin = (one: { coin: string }, other: { coin: string }): number => (one.coin < other.coin ? -1 : 1)
+
 /** What today's prices and sales made of what somebody owns, in the base currency's smallest unit; a loss is below zero. */
 export function dayChangeOf(stocks: Stocks, userId: number): bigint {
   return totalsOf(heldBy(stocks, userId)).dayProfit + soldToday(stocks, userId)
@@ -44,18 +68,19 @@ function soldToday(stocks: Stocks, userId: number): bigint {
   }, 0n)
 }
 
-function all({ available, held, locked }: Owned): bigint {
-  return available + held + locked
+function all({ available, held, locked, coin }: Owned): bigint {
+  return available + held + locked + coin
 }
 
 function currencyOnWire(stocks: Stocks, owned: Owned): Assets['currencies'][number] {
-  const { asset, available, held } = owned
+  const { asset, available, held, coin } = owned
   const scale = scaleOf(asset)
   const base = inBase(stocks.settings, asset, all(owned))
   return {
     asset,
     available: formatMinor(available, scale),
     held: formatMinor(held, scale),
+    coin: formatMinor(coin, scale),
     total: formatMinor(all(owned), scale),
     inBase: base === undefined ? null : text(base),
   }

@@ -1,16 +1,23 @@
 import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Stocks } from '../stocks/index.ts'
-import { assetsOf } from './assets.ts'
+import { assetsOf, coinAssetsOf } from './assets.ts'
 import { historyOf } from './history.ts'
 
 /** The calls that add up everything somebody owns. */
-export function portfolioHandlers(stocks: Stocks): SomeHandlers<'assets' | 'assetsHistory' | 'txRecord'> {
+export function portfolioHandlers(
+  stocks: Stocks,
+): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {
   const { ledger, writer } = stocks
   return {
     async assets({ userId, nowMs }) {
       await writer.settled()
       return done(assetsOf(stocks, userId, nowMs))
+    },
+
+    async coinAssets({ userId, nowMs }) {
+      await writer.settled()
+      return done(coinAssetsOf(stocks, userId, nowMs))
     },
 
     async assetsHistory({ userId, nowMs }, { range }) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { accountsTransferred, depositCredited } from '../ledger/index.ts'
 import { portfolioHandlers } from './index.ts'
 
 const ada = 1_000_001
@@ -31,8 +32,15 @@ test('everything owned adds up in the base currency, what is held for orders inc
   const owned = await value(calls.assets(as(), {}))
   // 60 shares cost 18,600.00 and fees of 89.28; 40 wait with 12,459.52 on hold.
   expect(owned.currencies).toEqual([
-    { asset: 'NGN', available: '68851.20', held: '12459.52', total: '81310.72', inBase: '81310.72' },
-    { asset: 'USD', available: '10.00', held: '0.00', total: '10.00', inBase: '15400.00' },
+    {
+      asset: 'NGN',
+      available: '68851.20',
+      held: '12459.52',
+      coin: '0.00',
+      total: '81310.72',
+      inBase: '81310.72',
+    },
+    { asset: 'USD', available: '10.00', held: '0.00', coin: '0.00', total: '10.00', inBase: '15400.00' },
   ])
   expect(owned.stocks).toEqual({
     value: '18600.00',
@@ -85,4 +93,38 @@ test('the statement has a line for each change of what is owned', async () => {
   ])
   expect(told.list[0]!.balanceAfter).toBe('96885.12')
   expect(told).toMatchObject({ total: 5, more: false })
+})
+
+test('coins and money in the coin account are owned like everything else, at their reference rates', async () => {
+  const { writer, ledger } = market.world
+  await writer.run({
+    actor: 0,
+    decide(turn) {
+      const coins = { userId: ada, id: '7', asset: 'BTC', minor: 10_000_000n, rail: 'chain' } as const
+      ledger.post(turn, depositCredited(coins))
+      const moved = {
+        userId: ada,
+        id: '8',
+        asset: 'NGN',
+        minor: 40_000n,
+        from: 'available',
+        to: 'coin',
+      } as const
+      ledger.post(turn, accountsTransferred(moved))
+    },
+  })
+  const owned = await value(calls.assets(as(), {}))
+  expect(owned.currencies.map(({ asset, coin, total, inBase }) => [asset, coin, total, inBase])).toEqual([
+    ['NGN', '400.00', '100000.00', '100000.00'],
+    ['BTC', '0.10000000', '0.10000000', '14630000.00'],
+    ['USD', '0.00', '10.00', '15400.00'],
+  ])
+  expect(owned.total).toBe('14745400.00')
+  expect(await value(calls.coinAssets(as(), { account: 'spot' }))).toMatchObject({
+    list: [
+      { coin: 'BTC', available: '0.10000000', held: '0.00000000', inBase: '14630000.00' },
+      { coin: 'NGN', available: '400.00', inBase: '400.00' },
+    ],
+    total: '14630400.00',
+  })
 })
