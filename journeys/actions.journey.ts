@@ -40,7 +40,7 @@ test('owns a stock over its ex date, is paid, and finds the dividend wherever mo
 
   await buy(house, token, { symbol: next.symbol, type: 'market', quantity: 100 })
   await page.goto(stockPage(next.symbol))
-  const card = page.getByRole('region', { name: 'Dividends' })
+  const card = page.getByRole('region', { name: 'Corporate actions' })
   const amount = await amountIn(fact(page, 'For your 100 shares'))
   await card.getByRole('button', { name: 'For your 100 shares' }).tap()
   await expect(page.getByRole('dialog')).toContainText('Tax withheld')
