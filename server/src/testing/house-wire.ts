@@ -14,7 +14,7 @@ import { type Inbox, openPost } from '../platform/post/index.ts'
 import { systemRandom } from '../platform/random.ts'
 import { secretsFrom } from '../platform/secrets/index.ts'
 import { fakeWire } from '../platform/testing/wire.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World, type WorldOptions } from './world.ts'
 
 export type HouseWire = {
   readonly world: World
@@ -45,8 +45,8 @@ export type Told = {
 }
 
 /** The real wire with real accounts, settings, ledger and PostgreSQL; answers are compared with the promise. */
-export async function openHouseWire(): Promise<HouseWire> {
-  const world = await openWorld()
+export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWire> {
+  const world = await openWorld(options)
   const { database, writer, ledger, clock } = world
   const { settings, handlers } = await openSettings({ database, clock })
   const random = systemRandom()

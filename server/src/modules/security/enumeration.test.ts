@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/index.ts'
+import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { hashPassword } from '../accounts/index.ts'
+
+/** Statements that the house sends, by their first words: what is done for a known account and for an unknown one. */
+const sent: string[] = []
+const firstWords = (sql: string): string => sql.trim().replace(/\s+/g, ' ').slice(0, 60)
+
+function watched(database: Database): Database {
+  const note = (sql: string): void => void sent.push(firstWords(sql))
+  return {
+    ...database,
+    query: (sql, parameters) => {
+      note(sql)
+      return database.query(sql, parameters)
+    },
+    transaction: (work) =>
+      database.transaction((tx) =>
+        work({
+          query: (sql, parameters) => {
+            note(sql)
+            return tx.query(sql, parameters)
+          },
+        }),
+      ),
+  }
+}
+
+const password = 'correct-horse-9'
+let house: HouseWire
+let passwordHash: string
+let known: string
+let unknown: string
+let count = 0
+
+beforeAll(async () => {
+  house = await openHouseWire({ around: watched })
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => house.app.close())
+beforeEach(async () => {
+  house.world.clock.advance(3_600_000)
+  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  await house.world.database.query('update accounts.user set password_hash = $2 where id = $1', [
+    made.userId,
+    passwordHash,
+  ])
+  known = made.account
+  unknown = `+234806${String(5_550_000 + ++count)}`
+})
+
+/** What is told and what is sent for one of the two, each from a place of its own. */
+async function both(act: (account: string, ip: string) => Promise<Told>) {
+  const of = async (account: string, ip: string) => {
+    await house.world.writer.settled()
+    sent.length = 0
+    const told = await act(account, ip)
+    return { told, sql: [...sent] }
+  }
+  return { known: await of(known, '10.5.0.1'), unknown: await of(unknown, '10.5.0.2') }
+}
+
+const wrongPassword = (account: string, ip: string) =>
+  house.post('/user/login', { account, password: 'not-the-right-1' }, { ip })
+const codeAsked = async (account: string, ip: string) =>
+  house.post(
+    '/common/code/send',
+    { purpose: 'forgot_password', to: account, captcha: await house.solved() },
+    { ip },
+  )
+const wrongCode = (account: string, ip: string) =>
+  house.post(
+    '/user/password/reset',
+    { account, code: '000000', newPassword: 'another-horse-9', confirmPassword: 'another-horse-9' },
+    { ip },
+  )
+
+describe('a known and an unknown account are told the same, by the same work', () => {
+  test.each([
+    ['a wrong password', wrongPassword],
+    ['a code for a forgotten password', codeAsked],
+    ['a wrong code, when none was asked for', wrongCode],
+  ])('%s', async (_what, act) => {
+    const { known: one, unknown: other } = await both(act)
+    expect(other.told).toEqual(one.told)
+    expect(other.sql).toEqual(one.sql)
+    expect(one.sql.length).toBeGreaterThan(0)
+  })
+
+  test('a wrong code, after one was asked for', async () => {
+    await both(codeAsked)
+    const { known: one, unknown: other } = await both(wrongCode)
+    expect(other.told).toEqual(one.told)
+    expect(other.sql).toEqual(one.sql)
+  })
+
+  test('the sixth wrong password', async () => {
+    for (let at = 0; at < 5; at += 1) await both(wrongPassword)
+    const { known: one, unknown: other } = await both(wrongPassword)
+    expect(one.told.reason).toBe('login_throttled')
+    expect(other.told).toEqual(one.told)
+    expect(other.sql).toEqual(one.sql)
+  })
+
+  test('a login takes one argon2id for both: the middle of several tries is alike', async () => {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+    for (let at = 0; at < 5; at += 1) {
+      for (const [who, account] of [
+        ['known', known],
+        ['unknown', unknown],
+      ] as const) {
+        const from = performance.now()
+        await wrongPassword(account, `10.6.${at}.${who.length}`)
+        times[who].push(performance.now() - from)
+      }
+      house.world.clock.advance(3_600_000)
+    }
+    const middle = (all: number[]) => all.toSorted((one, other) => one - other)[2]!
+    const ratio = middle(times.known) / middle(times.unknown)
+    // Without the work for nobody it would be a tenth; the bounds are wide because machines are shared.
+    expect(ratio).toBeGreaterThan(1 / 3)
+    expect(ratio).toBeLessThan(3)
+  })
+
+  test.each([
+    ['without a password at all', 'one-tap'],
+    ['suspended', 'suspended'],
+  ])('with a wrong password for an account that is %s', async (_what, kind) => {
+    if (kind === 'suspended') {
+      const rows = await house.world.database.query<{ id: string }>('select max(id) as id from accounts.user')
+      await house.accounts.setStatus(Number(rows[0]!.id), 0)
+    } else {
+      const told = await house.post('/user/practice')
+      known = String((told['data'] as { user: { displayId: string } }).user.displayId)
+    }
+    const { known: one, unknown: other } = await both(wrongPassword)
+    expect(one.told).toMatchObject({ reason: 'wrong_credentials' })
+    expect(other.told).toEqual(one.told)
+  })
+})
