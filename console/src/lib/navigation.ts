@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@openbourse/protocol'
-import { Blend, LayoutDashboard } from '@openbourse/ui'
+import { Blend, ClipboardList, IdCard, LayoutDashboard } from '@openbourse/ui'
 import type { ComponentType, SVGProps } from 'react'
 import type { PageName } from './paths.ts'
 
@@ -24,6 +24,13 @@ export const navigation: readonly Group[] = [
     lines: [
       { page: 'overview', icon: LayoutDashboard, key: 'o' },
       { page: 'approvals', icon: Blend, key: 'a' },
+    ],
+  },
+  {
+    name: 'record',
+    lines: [
+      { page: 'operators', icon: IdCard, key: 'p' },
+      { page: 'audit', icon: ClipboardList, key: 't', roles: ['auditor', 'approver'] },
     ],
   },
 ]

@@ -1,0 +1,103 @@
+import type { Asked, Calls } from '@openbourse/protocol'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { Button, CheckField, Dialog, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
+import { useProposalWords } from '../../lib/proposals/index.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import { say } from '../../lib/store.ts'
+import type { Operator } from './Operators.tsx'
+
+type Propose = Asked<Calls['consoleOperatorPropose']>
+export type What = Propose['what']
+
+const reasonsOf: Readonly<Record<What, readonly Propose['reason'][]>> = {
+  invite: ['new_colleague'],
+  roles: ['other_duties', 'suspicion'],
+  remove: ['left_the_house', 'key_lost', 'suspicion'],
+}
+const roles = ['support', 'reviewer', 'approver', 'product', 'auditor'] as const
+
+/** Proposes to let somebody in, to give other roles, or to remove; another approver decides. */
+export function ProposeDialog(props: {
+  readonly what: What
+  readonly operator?: Operator
+  readonly onClose: () => void
+}) {
+  const { what, operator, onClose } = props
+  const text = useText('operators')
+  const shell = useText('shell')
+  const words = useProposalWords()
+  const propose = useAction('consoleOperatorPropose')
+  const offered = reasonsOf[what]
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>(operator?.roles ?? [])
+  const [reason, setReason] = useState<string>(offered.length === 1 ? (offered[0] ?? '') : '')
+  const [said, setSaid] = useState<string>()
+
+  async function send() {
+    const found = offered.find((one) => one === reason)
+    if (what === 'invite' && name.trim() === '') return setSaid(text('needName'))
+    if (what !== 'remove' && chosen.length === 0) return setSaid(text('needRoles'))
+    if (!found) return setSaid(text('needReason'))
+    setSaid(undefined)
+    const answer = await propose.run({
+      ...{ what, reason: found },
+      ...(operator ? { operator: operator.id } : { name: name.trim() }),
+      ...(what === 'remove' ? {} : { roles: roles.filter((role) => chosen.includes(role)).join(',') }),
+    })
+    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
+    say(text('proposed'))
+    onClose()
+    await outdated('consoleProposals', 'consoleOperators')
+  }
+
+  return (
+    <Dialog
+      title={text(`dialog.${what}`, { name: operator?.name ?? '' })}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      acts={
+        <>
+          <Button onPress={onClose}>{text('cancel')}</Button>
+          <Button kind="primary" submit busy={propose.busy}>
+            {text('propose')}
+          </Button>
+        </>
+      }
+    >
+      {what === 'invite' && (
+        <TextField
+          label={text('name')}
+          note={text('nameNote')}
+          value={name}
+          onChange={setName}
+          maxLength={80}
+          autoFocus
+        />
+      )}
+      {what !== 'remove' && (
+        <CheckField
+          legend={text('roles')}
+          value={chosen}
+          onChange={setChosen}
+          options={roles.map((role) => ({
+            value: role,
+            label: `${shell(`roles.${role}`)}: ${text(`mayDo.${role}`)}`,
+          }))}
+        />
+      )}
+      <ReasonSelect
+        legend={text('reason')}
+        reasons={offered.map((word) => ({ word, label: words.reason(word) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      {said !== undefined && (
+        <p className="field-error" role="alert">
+          {said}
+        </p>
+      )}
+      <p className="quiet">{text('twoPeople')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,5 @@
+import { Audit } from '../features/audit/Audit.tsx'
+
+export default function AuditPage() {
+  return <Audit />
+}

@@ -1,0 +1,5 @@
+import { Operators } from '../features/operators/Operators.tsx'
+
+export default function OperatorsPage() {
+  return <Operators />
+}
