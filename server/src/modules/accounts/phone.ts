@@ -1,8 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** The library throws at a calling code that no country has. */
+const callingCodes: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+)
 
 /** A phone number in E.164, from a country code and digits as people write them; undefined if there can be no such number. */
 export function readPhone(areaCode: string, phone: string): string | undefined {
   const callingCode = areaCode.replace('+', '')
+  if (!callingCodes.has(callingCode)) return undefined
   const read = parsePhoneNumberFromString(international(phone), { defaultCallingCode: callingCode })
   return read?.isValid() && read.countryCallingCode === callingCode ? read.number : undefined
 }
