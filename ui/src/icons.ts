@@ -16,6 +16,7 @@ export {
   Bot,
   Boxes,
   CalendarDays,
+  Camera,
   ChartCandlestick,
   Check,
   ChevronDown,

@@ -2,10 +2,10 @@ import type { User } from '@openbourse/protocol'
 import { BadgeCheck, Clock, Pill } from '@openbourse/ui'
 import { useText } from './i18n.tsx'
 
-/** Where the identity check stands (§4), or that this is a practice account. */
+/** Where the identity check stands (§4), or that this is a practice account which nobody has checked. */
 export function KycPill({ user }: { readonly user: User }) {
   const text = useText('menu')
-  if (user.practice) return <Pill tone="plain">{text('practice')}</Pill>
+  if (user.practice && user.idStatus === 'none') return <Pill tone="plain">{text('practice')}</Pill>
   switch (user.idStatus) {
     case 'none':
       return <Pill tone="plain">{text('kyc.none')}</Pill>

@@ -3,11 +3,13 @@ import type actions from '../../messages/en-US/actions.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
+import type coinDeposit from '../../messages/en-US/coinDeposit.json'
 import type common from '../../messages/en-US/common.json'
 import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
 import type income from '../../messages/en-US/income.json'
 import type install from '../../messages/en-US/install.json'
+import type kyc from '../../messages/en-US/kyc.json'
 import type legal from '../../messages/en-US/legal.json'
 import type market from '../../messages/en-US/market.json'
 import type menu from '../../messages/en-US/menu.json'
@@ -23,6 +25,7 @@ import type stock from '../../messages/en-US/stock.json'
 import type support from '../../messages/en-US/support.json'
 import type ticket from '../../messages/en-US/ticket.json'
 import type tradePass from '../../messages/en-US/tradePass.json'
+import type transfer from '../../messages/en-US/transfer.json'
 import type ui from '../../messages/en-US/ui.json'
 import type vote from '../../messages/en-US/vote.json'
 import type wallet from '../../messages/en-US/wallet.json'
@@ -33,6 +36,7 @@ export type Messages = {
   actions: typeof actions
   assets: typeof assets
   home: typeof home
+  kyc: typeof kyc
   news: typeof news
   notices: typeof notices
   places: typeof places
@@ -43,6 +47,7 @@ export type Messages = {
   ticket: typeof ticket
   account: typeof account
   chart: typeof chart
+  coinDeposit: typeof coinDeposit
   common: typeof common
   install: typeof install
   legal: typeof legal
@@ -58,5 +63,6 @@ export type Messages = {
   income: typeof income
   start: typeof start
   tradePass: typeof tradePass
+  transfer: typeof transfer
   ui: typeof ui
 }

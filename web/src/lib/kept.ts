@@ -51,6 +51,8 @@ export const entries = {
   unansweredOrder: personal<Unanswered | null>(null, readUnanswered),
   // Not in the specification: what was written to customer service and not sent yet.
   chatDraft: personal('', text),
+  // Not in the specification: what was typed for the identity check, without numbers and photos.
+  kycDraft: personal<unknown>(null, json),
   inviteCode: lasting('', text),
   inviteCodeRes: lasting(null, json),
   searchHistoryData: lasting<readonly string[]>([], texts),

@@ -4,6 +4,7 @@ import {
   FileText,
   Headphones,
   type Href,
+  IdCard,
   Info,
   Item,
   Landmark,
@@ -34,6 +35,7 @@ export function AccountMenu() {
   const text = useText('menu')
   const entries = [
     { to: paths.userInfo(), title: text('personal'), icon: UserRound },
+    { to: paths.kyc(), title: text('verify'), icon: IdCard },
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
