@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { amount, at, country, flag, id, listOf, nothing, paging, symbol } from './fields.ts'
-import { newsCategories, newsKinds } from './news-kinds.ts'
+import { type NewsKind, newsCategories, newsKinds } from './news-kinds.ts'
 import { quote } from './venue.ts'
 
-const kinds = Object.keys(newsKinds) as [keyof typeof newsKinds, ...(keyof typeof newsKinds)[]]
+/** What the newsroom writes from figures, and what operators write themselves. */
+const kinds = [...(Object.keys(newsKinds) as NewsKind[]), 'house'] as const
+const categories = [...newsCategories, 'house'] as const
 
 const article = z.object({
   id: z.string(),
-  category: z.enum(newsCategories),
+  category: z.enum(categories),
   kind: z.enum(kinds),
   title: z.string(),
   summary: z.string(),
   at,
-  /** Everything told here happened in the simulated market, and was written by the house from its figures. */
+  /** It tells of the simulated market, and was written by the house from its figures; false where two operators wrote it. */
   simulated: z.boolean(),
   symbols: z.array(z.string()),
   /** Prices that the picture is drawn from, oldest first, as they were when it was written. */
@@ -30,7 +32,7 @@ export const newsList = {
   who: 'anyone',
   input: z.strictObject({
     ...paging,
-    category: z.enum(newsCategories).optional(),
+    category: z.enum(categories).optional(),
     symbol: symbol.optional(),
     country: country.optional(),
     marked: flag.optional(),
@@ -128,6 +130,32 @@ export const homeAds = {
   refusals: [],
 } as const satisfies Call
 
-export const contentCalls = { newsList, newsInfo, newsMark, homeNotices, homeAds }
+export const pageNames = ['company', 'disclaimer', 'privacy'] as const
+export type PageName = (typeof pageNames)[number]
+
+export const contentPage = {
+  method: 'GET',
+  path: '/index/page',
+  about:
+    'A long text as operators published it, with all its versions; null where the app’s own still holds.',
+  who: 'anyone',
+  input: z.strictObject({ name: z.enum(pageNames) }),
+  output: z.object({
+    current: z.object({ version: z.int(), at, text: z.string() }).nullable(),
+    /** Newest first. A reason is a word of `publishReasons` or `withdrawReasons`. */
+    history: z.array(
+      z.object({
+        version: z.int(),
+        at,
+        state: z.enum(['published', 'withdrawn']),
+        reason: z.string(),
+        proposal: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+export const contentCalls = { newsList, newsInfo, newsMark, homeNotices, homeAds, contentPage }
 
 export type Article = z.output<typeof article>

@@ -4,6 +4,7 @@ import { alertCalls } from './alerts.ts'
 import { coinDepositCalls } from './coin-deposits.ts'
 import { consoleCalls } from './console/index.ts'
 import { contentCalls } from './content.ts'
+import { depositCalls } from './deposits.ts'
 import { exchangeCalls } from './exchange.ts'
 import { factorCalls } from './factors.ts'
 import { kycCalls } from './kyc.ts'
@@ -18,6 +19,7 @@ import { transferCalls } from './transfers.ts'
 import { venueCalls } from './venue.ts'
 import { voteCalls } from './votes.ts'
 import { walletCalls } from './wallet.ts'
+import { withdrawalCalls } from './withdrawals.ts'
 
 export * from './account.ts'
 export * from './actions.ts'
@@ -26,6 +28,7 @@ export * from './call.ts'
 export * from './coin-deposits.ts'
 export * from './console/index.ts'
 export * from './content.ts'
+export * from './deposits.ts'
 export * from './exchange.ts'
 export * from './factors.ts'
 export {
@@ -47,6 +50,7 @@ export * from './security.ts'
 export * from './sentences/index.ts'
 export { newsText, wayOf } from './sentences/news/index.ts'
 export { noticeText } from './sentences/notices/index.ts'
+export { publicReasonText } from './sentences/public-reasons/index.ts'
 export * from './statements.ts'
 export * from './stream.ts'
 export * from './support.ts'
@@ -72,8 +76,10 @@ export const calls = {
   ...alertCalls,
   ...voteCalls,
   ...walletCalls,
+  ...withdrawalCalls,
   ...exchangeCalls,
   ...coinDepositCalls,
+  ...depositCalls,
   ...transferCalls,
   ...kycCalls,
   ...supportCalls,

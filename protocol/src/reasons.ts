@@ -1,5 +1,6 @@
 import { coinReasons } from './sentences/coins/reasons.ts'
 import { consoleReasons } from './sentences/console/reasons.ts'
+import { depositReasons } from './sentences/deposits/reasons.ts'
 import { exchangeReasons } from './sentences/exchange/reasons.ts'
 import { kycReasons } from './sentences/kyc/reasons.ts'
 import { securityReasons } from './sentences/security/reasons.ts'
@@ -101,6 +102,7 @@ export const reasons = {
 
   ...securityReasons,
   ...walletReasons,
+  ...depositReasons,
   ...withdrawalReasons,
   ...exchangeReasons,
   ...coinReasons,

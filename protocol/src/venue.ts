@@ -127,6 +127,8 @@ export const stockInfo = {
     /** Simulated: prices come from simulated participants. Replay: bars of a file. */
     feed: z.enum(['simulated', 'replay']),
     tradable: z.boolean(),
+    /** Trading that operators stopped: why, as a word and as a sentence in the language asked for, and until when at most. */
+    halt: z.object({ reason: z.string(), text: z.string(), since: at, until: at }).nullable(),
     tick: amount,
     lot: z.string(),
     /** Today's lowest and highest admitted price, or null without a limit. */

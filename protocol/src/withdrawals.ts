@@ -11,6 +11,7 @@ import {
   text,
   tradePass,
   tradePassRefusals,
+  verifiedRefusals,
 } from './fields.ts'
 import type { Reason } from './reasons.ts'
 
@@ -132,6 +133,7 @@ const askRefusals = [
 ] as const satisfies readonly Reason[]
 
 const addRefusals = [
+  ...verifiedRefusals,
   ...tradePassRefusals,
   'second_factor_missing',
   'second_factor_wrong',
@@ -216,7 +218,7 @@ export const withdrawAdd = {
     'Asks for a withdrawal to an own bank account, in its currency; the whole amount is set aside at once and the fee is taken out of it. The first one to an account asks for a code where the person has an authenticator app.',
   who: 'user',
   idempotent: true,
-  needs: ['trade_password'],
+  needs: ['verified', 'trade_password'],
   input: z.strictObject({ ...toBank, amount: decimal, code, ...tradePass }),
   output: withdrawal,
   refusals: ['payout_unknown', ...addRefusals],
@@ -264,29 +266,17 @@ export const coinWithdrawPreview = {
   refusals: ['payout_address_unknown', ...askRefusals],
 } as const satisfies Call
 
-const coinAdding = {
-  who: 'user',
-  idempotent: true,
-  needs: ['trade_password'],
-  input: z.strictObject({ ...toAddress, amount: decimal, code, ...tradePass }),
-  output: withdrawal,
-  refusals: ['payout_address_unknown', ...addRefusals],
-} as const
-
 export const coinWithdrawAdd = {
-  method: 'POST',
-  path: '/coin/withdraw/add',
-  about: 'Asks for a withdrawal of coins to a saved address; as with banks.',
-  ...coinAdding,
-} as const satisfies Call
-
-export const coinWithdrawAddByGet = {
   method: 'GET',
   path: '/coin/withdraw/add',
   about:
-    'As the POST call. Leave the trade password out here and give it before: addresses are written into logs on the way.',
-  ...coinAdding,
-  input: coinAdding.input.omit({ tradePassword: true }),
+    'Asks for a withdrawal of coins to a saved address; as with banks. POST is accepted too, and better where a password is in it.',
+  who: 'user',
+  idempotent: true,
+  needs: ['verified', 'trade_password'],
+  input: z.strictObject({ ...toAddress, amount: decimal, code, ...tradePass }),
+  output: withdrawal,
+  refusals: ['payout_address_unknown', ...addRefusals],
 } as const satisfies Call
 
 export const coinWithdrawOrder = {
@@ -344,7 +334,6 @@ export const withdrawalCalls = {
   withdrawCancel,
   coinWithdrawPreview,
   coinWithdrawAdd,
-  coinWithdrawAddByGet,
   coinWithdrawOrder,
   withdrawFigures,
 }

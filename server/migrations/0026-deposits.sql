@@ -75,6 +75,8 @@ create table deposits.voucher (
   likeness text not null
 );
 create index voucher_of_user on deposits.voucher (user_id, at);
+create trigger append_only before update or delete or truncate on deposits.voucher
+  for each statement execute function core.refuse_change();
 
 create table deposits.deposit (
   id bigint primary key,
@@ -103,6 +105,8 @@ create table deposits.state (
   id bigint primary key,
   state text not null check (state in ('in_progress', 'under_review', 'success', 'fail')),
   reason text,
+  -- Values of the reason's sentence, as JSON.
+  details text not null,
   -- What has been credited so far.
   credited bigint not null check (credited >= 0),
   sends integer not null,
@@ -149,13 +153,3 @@ create table deposits.credit_state (
   changed_at bigint not null
 );
 create index credit_open on deposits.credit_state (item) where state in ('suspense', 'returning');
-
--- Wrong passwords of channels, so that a restart forgets none.
-create table deposits.wrong_password (
-  id bigint primary key,
-  user_id bigint not null,
-  at bigint not null
-);
-create index wrong_password_of_user on deposits.wrong_password (user_id, at);
-create trigger append_only before update or delete or truncate on deposits.wrong_password
-  for each statement execute function core.refuse_change();

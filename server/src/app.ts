@@ -39,6 +39,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await push.close()
       await products.content.stop()
       await products.coins.chain.stop()
+      products.outside.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
@@ -93,7 +94,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
   { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
-  { stocks, support, coins }: Products,
+  { stocks, support, coins, outside }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -104,6 +105,7 @@ function testingHouse(
       await kyc.sweep()
       await support.sweep()
       await coins.chain.sweep()
+      await outside.sweep()
       return clock.nowMs()
     },
     ...protection.testing,

@@ -12,6 +12,7 @@ import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
 import { openSupport } from './modules/support/index.ts'
 import { venueHandlers } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
+import { openOutside } from './outside.ts'
 
 export type Products = Awaited<ReturnType<typeof openProducts>>
 
@@ -28,14 +29,20 @@ export async function openProducts(base: Foundations) {
     ...{ dataDir: config.dataDir, widget: config.serviceWidget ?? null },
   })
   await venue.start()
-  const content = await openContent({ database, writer, clock, venue, log: tell })
+  const content = await openContent({ database, writer, clock, venue, approvals: base.approvals, log: tell })
   content.start()
   const exchange = openExchange({ database, writer, ledger, settings, random })
   const coins = await openCoins(base)
-  const operatorDesk = openConsole(base)
+  const outside = await openOutside(base)
+  const operatorDesk = await openConsole({
+    ...base,
+    people: base.accounts.people,
+    openOrdersOf: (userId) => stocks.orders.openCount(userId),
+  })
   base.approvals.start()
   coins.chain.start()
-  return { stocks, alerts, votes, support, content, exchange, coins, operatorDesk }
+  outside.start()
+  return { stocks, alerts, votes, support, content, exchange, coins, outside, operatorDesk }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -43,7 +50,7 @@ export function handlersOf(base: Foundations, products: Products) {
   const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
     base
   const { operators, approvals } = base
-  const { stocks, alerts, votes, support, content, exchange, coins, operatorDesk } = products
+  const { stocks, alerts, votes, support, content, exchange, coins, outside, operatorDesk } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
     ...settingHandlers,
@@ -58,6 +65,7 @@ export function handlersOf(base: Foundations, products: Products) {
       feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
       mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
       watchedCounts: () => stocks.favourites.counts(),
+      haltOf: (symbol, locale) => operatorDesk.haltOf(symbol, locale),
     }),
     ...lists,
     ...content.handlers,
@@ -65,12 +73,13 @@ export function handlersOf(base: Foundations, products: Products) {
     ...votes,
     ...exchange,
     ...coins.handlers,
+    ...outside.handlers,
     ...wallet.handlers,
     ...base.kyc.handlers,
     ...support.handlers,
     ...operators.handlers,
     ...approvals.handlers,
-    ...operatorDesk,
+    ...operatorDesk.handlers,
     ...statementHandlers({ stocks, nameOf }),
   }
 }

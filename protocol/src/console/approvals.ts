@@ -10,6 +10,7 @@ export const proposalKinds = [
   'operator_remove',
   'setting_change',
   'market_halt',
+  'market_halt_longer',
   'market_resume',
   'kyc_refuse',
   'deposit_accept',
@@ -18,6 +19,8 @@ export const proposalKinds = [
   'suspense_return',
   'withdrawal_release',
   'withdrawal_refuse',
+  'content_publish',
+  'content_withdraw',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { depositDeclines, depositKinds, depositMoments, depositProblems, depositStates } from '../deposits.ts'
 import { amount, at, id, text } from '../fields.ts'
+import { proposalStates } from './approvals.ts'
 
 /** Why a voucher is accepted. */
 export const depositApproveReasons = ['voucher_matches_credit'] as const
@@ -114,7 +115,7 @@ export const consoleDepositVoucher = {
   refusals: ['deposit_unknown', 'deposit_voucher_missing'],
 } as const satisfies Call
 
-const proposed = z.object({ proposal: z.string(), seats: z.int(), state: z.string() })
+const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
 
 const proposing = [
   'operator_role_missing',

@@ -1,18 +1,43 @@
 import { consoleApprovalCalls } from './approvals.ts'
 import { consoleAuditCalls } from './audit.ts'
+import { consoleBookCalls } from './books.ts'
+import { consoleContentCalls } from './content.ts'
+import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
+import { consoleMarketCalls } from './market.ts'
 import { consoleOperatorCalls } from './operators.ts'
+import { consolePeopleCalls } from './people.ts'
+import { consoleReconciliationCalls } from './reconciliation.ts'
+import { settingCalls } from './settings.ts'
+import { consoleWithdrawalCalls } from './withdrawals.ts'
 
 export * from './approvals.ts'
 export * from './audit.ts'
+export * from './books.ts'
+export * from './content.ts'
+export * from './deposits.ts'
 export * from './kyc.ts'
+export * from './market.ts'
 export * from './operators.ts'
+export * from './people.ts'
+export * from './public-reasons.ts'
+export * from './reconciliation.ts'
 export * from './roles.ts'
+export * from './settings.ts'
+export * from './withdrawals.ts'
 
 /** Everything that the console asks; each area brings its own book. */
 export const consoleCalls = {
+  ...consoleContentCalls,
+  ...consoleDepositCalls,
+  ...consoleReconciliationCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,
   ...consoleAuditCalls,
   ...consoleKycCalls,
+  ...settingCalls,
+  ...consoleMarketCalls,
+  ...consoleBookCalls,
+  ...consolePeopleCalls,
+  ...consoleWithdrawalCalls,
 }

@@ -7,14 +7,7 @@ export const breakKinds = ['only_outside', 'only_here', 'amount_differs', 'unans
 export type BreakKind = (typeof breakKinds)[number]
 
 /** What is most likely behind a break, from what both records say. */
-export const breakGuesses = [
-  'on_its_way',
-  'never_told',
-  'not_taken',
-  'booked_twice',
-  'never_asked',
-  'rail_silent',
-] as const
+export const breakGuesses = ['late', 'never_told', 'no_line', 'other_amount', 'rail_silent'] as const
 export type BreakGuess = (typeof breakGuesses)[number]
 
 const found = z.object({

@@ -1,5 +1,6 @@
 import { coinEnglish } from './coins/en-US.ts'
 import { consoleEnglish } from './console/en-US.ts'
+import { depositEnglish } from './deposits/en-US.ts'
 import { exchangeEnglish } from './exchange/en-US.ts'
 import { kycEnglish } from './kyc/en-US.ts'
 import { securityEnglish } from './security/en-US.ts'
@@ -151,6 +152,7 @@ export const english: Sentences = {
 
   ...securityEnglish,
   ...walletEnglish,
+  ...depositEnglish,
   ...withdrawalsEnglish,
   ...exchangeEnglish,
   ...coinEnglish,

@@ -1,5 +1,6 @@
 import { coinSpanish } from './coins/es-MX.ts'
 import { consoleSpanish } from './console/es-MX.ts'
+import { depositSpanish } from './deposits/es-MX.ts'
 import { exchangeSpanish } from './exchange/es-MX.ts'
 import { kycSpanish } from './kyc/es-MX.ts'
 import { securitySpanish } from './security/es-MX.ts'
@@ -150,6 +151,7 @@ export const spanish: Sentences = {
 
   ...securitySpanish,
   ...walletSpanish,
+  ...depositSpanish,
   ...withdrawalsSpanish,
   ...exchangeSpanish,
   ...coinSpanish,

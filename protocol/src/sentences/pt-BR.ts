@@ -1,5 +1,6 @@
 import { coinPortuguese } from './coins/pt-BR.ts'
 import { consolePortuguese } from './console/pt-BR.ts'
+import { depositPortuguese } from './deposits/pt-BR.ts'
 import { exchangePortuguese } from './exchange/pt-BR.ts'
 import { kycPortuguese } from './kyc/pt-BR.ts'
 import { securityPortuguese } from './security/pt-BR.ts'
@@ -152,6 +153,7 @@ export const portuguese: Sentences = {
 
   ...securityPortuguese,
   ...walletPortuguese,
+  ...depositPortuguese,
   ...withdrawalsPortuguese,
   ...exchangePortuguese,
   ...coinPortuguese,

@@ -19,4 +19,23 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_changed: () => 'This is not what was proposed. Load it again and read it before you sign.',
   proposal_open: () => 'The same is proposed already and waits for its check.',
   proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
+
+  setting_fixed: ({ name }) => `${name} is read once when the house opens, and is not changed here.`,
+  setting_unchanged: () => 'This is the value that holds now. Nothing was proposed.',
+  setting_value_wrong: ({ unit }) =>
+    `This cannot be the value: it counts ${unit}, within its bounds. Nothing was proposed.`,
+  halt_needs_checker: ({ minutes }) =>
+    `By yourself you can halt for at most ${minutes} minutes, and not again within four hours. Propose a longer one, which somebody else checks.`,
+  not_halted: ({ symbol }) => `${symbol} is not halted by the console.`,
+  person_unknown: () => 'Nobody has exactly this. Check it letter by letter.',
+  note_empty: () => 'Write what the note should say.',
+  ledger_account_unknown: () => 'There is no such ledger account.',
+  ledger_entry_unknown: () => 'There is no such entry.',
+
+  content_unknown: () => 'There is nothing published under this name. Load the list again.',
+  content_slug_wrong: () => 'Name it with 3 to 60 small letters, digits and hyphens.',
+  content_words_missing: () => 'Write the title and the text in every language.',
+  content_words_long: ({ max }) => `This text has more than ${max} characters. Shorten it.`,
+  content_link_wrong: () => 'A link leads to a page of the app: /pages/ and what follows.',
+  content_until_past: () => 'It would end before it begins. Choose a later time.',
 }

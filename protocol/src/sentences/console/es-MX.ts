@@ -20,4 +20,23 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_changed: () => 'Esto no es lo que se propuso. Vuelve a cargarlo y léelo antes de firmar.',
   proposal_open: () => 'Lo mismo ya está propuesto y espera su revisión.',
   proposal_reason_wrong: () => 'Este motivo no corresponde a lo que se propone. Elige uno de la lista.',
+
+  setting_fixed: ({ name }) => `${name} se lee una sola vez al abrir la casa y no se cambia aquí.`,
+  setting_unchanged: () => 'Este es el valor vigente. No se propuso nada.',
+  setting_value_wrong: ({ unit }) =>
+    `Este no puede ser el valor: cuenta ${unit}, dentro de sus límites. No se propuso nada.`,
+  halt_needs_checker: ({ minutes }) =>
+    `Por tu cuenta puedes suspender como máximo ${minutes} minutos y no de nuevo en cuatro horas. Propón una suspensión más larga, que otra persona revisa.`,
+  not_halted: ({ symbol }) => `${symbol} no está suspendida desde la consola.`,
+  person_unknown: () => 'Nadie tiene exactamente este dato. Revísalo letra por letra.',
+  note_empty: () => 'Escribe lo que debe decir la nota.',
+  ledger_account_unknown: () => 'No existe esa cuenta del libro.',
+  ledger_entry_unknown: () => 'No existe ese asiento.',
+
+  content_unknown: () => 'No hay nada publicado con este nombre. Vuelve a cargar la lista.',
+  content_slug_wrong: () => 'Nómbralo con 3 a 60 letras minúsculas, dígitos y guiones.',
+  content_words_missing: () => 'Escribe el título y el texto en todos los idiomas.',
+  content_words_long: ({ max }) => `Este texto tiene más de ${max} caracteres. Acórtalo.`,
+  content_link_wrong: () => 'Un enlace lleva a una página de la app: /pages/ y lo que sigue.',
+  content_until_past: () => 'Terminaría antes de empezar. Elige una hora posterior.',
 }

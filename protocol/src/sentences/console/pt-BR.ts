@@ -20,4 +20,23 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_changed: () => 'Isto não é o que foi proposto. Carregue de novo e leia antes de assinar.',
   proposal_open: () => 'O mesmo já foi proposto e espera a conferência.',
   proposal_reason_wrong: () => 'Este motivo não corresponde ao que se propõe. Escolha um da lista.',
+
+  setting_fixed: ({ name }) => `${name} é lido uma única vez ao abrir a casa e não é alterado aqui.`,
+  setting_unchanged: () => 'Este é o valor em vigor. Nada foi proposto.',
+  setting_value_wrong: ({ unit }) =>
+    `Este não pode ser o valor: conta ${unit}, dentro dos limites. Nada foi proposto.`,
+  halt_needs_checker: ({ minutes }) =>
+    `Por conta própria você pode suspender no máximo ${minutes} minutos, e não de novo em quatro horas. Proponha uma suspensão mais longa, que outra pessoa confere.`,
+  not_halted: ({ symbol }) => `${symbol} não está suspensa pelo console.`,
+  person_unknown: () => 'Ninguém tem exatamente este dado. Confira letra por letra.',
+  note_empty: () => 'Escreva o que a nota deve dizer.',
+  ledger_account_unknown: () => 'Esta conta do razão não existe.',
+  ledger_entry_unknown: () => 'Este lançamento não existe.',
+
+  content_unknown: () => 'Não há nada publicado com este nome. Carregue a lista de novo.',
+  content_slug_wrong: () => 'Dê um nome com 3 a 60 letras minúsculas, dígitos e hifens.',
+  content_words_missing: () => 'Escreva o título e o texto em todos os idiomas.',
+  content_words_long: ({ max }) => `Este texto tem mais de ${max} caracteres. Encurte-o.`,
+  content_link_wrong: () => 'Um link leva a uma página do app: /pages/ e o que segue.',
+  content_until_past: () => 'Terminaria antes de começar. Escolha um horário posterior.',
 }

@@ -16,4 +16,21 @@ export const consoleReasons = {
   proposal_changed: { values: [], wire: 'caller' },
   proposal_open: { values: [], wire: 'caller' },
   proposal_reason_wrong: { values: [], wire: 'caller' },
+
+  content_unknown: { values: [], wire: 'caller' },
+  content_slug_wrong: { values: [], wire: 'caller' },
+  content_words_missing: { values: [], wire: 'caller' },
+  content_words_long: { values: ['max'], wire: 'caller' },
+  content_link_wrong: { values: [], wire: 'caller' },
+  content_until_past: { values: [], wire: 'caller' },
+
+  setting_fixed: { values: ['name'], wire: 'caller' },
+  setting_unchanged: { values: [], wire: 'caller' },
+  setting_value_wrong: { values: ['unit'], wire: 'caller' },
+  halt_needs_checker: { values: ['minutes'], wire: 'caller' },
+  not_halted: { values: ['symbol'], wire: 'caller' },
+  person_unknown: { values: [], wire: 'caller' },
+  note_empty: { values: [], wire: 'caller' },
+  ledger_account_unknown: { values: [], wire: 'caller' },
+  ledger_entry_unknown: { values: [], wire: 'caller' },
 } as const

@@ -19,6 +19,9 @@ export const withdrawalsEnglish: WithdrawalSentences = {
   withdrawal_decided: () =>
     'This withdrawal is decided already and cannot be taken back. Open it to see where it is.',
 
+  withdrawal_reason_untrue: () =>
+    'The checks of this withdrawal do not bear this reason out. Choose one that is so.',
+
   withdrawal_name_differs: ({ account, holder, name, amount, currency }, show) =>
     `The account ${account} is in the name ${holder}; yours is ${name}. Your ${show.money(amount, currency)} is available again. Add an account in your own name, or send proof of a name change.`,
   withdrawal_identity: ({ amount, currency }, show) =>

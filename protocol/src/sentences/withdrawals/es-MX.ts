@@ -19,6 +19,9 @@ export const withdrawalsSpanish: WithdrawalSentences = {
   withdrawal_decided: () =>
     'Este retiro ya está decidido y no se puede cancelar. Ábrelo para ver por dónde va.',
 
+  withdrawal_reason_untrue: () =>
+    'Las revisiones de este retiro no confirman ese motivo. Elige uno que sí sea cierto.',
+
   withdrawal_name_differs: ({ account, holder, name, amount, currency }, show) =>
     `La cuenta ${account} está a nombre de ${holder}; el tuyo es ${name}. Tus ${show.money(amount, currency)} están disponibles otra vez. Agrega una cuenta a tu nombre o envía un comprobante del cambio de nombre.`,
   withdrawal_identity: ({ amount, currency }, show) =>

@@ -18,6 +18,9 @@ export const withdrawalsPortuguese: WithdrawalSentences = {
   withdrawal_unknown: () => 'Não há um saque seu com esse número. Carregue a lista de novo.',
   withdrawal_decided: () => 'Este saque já foi decidido e não pode ser cancelado. Abra-o para ver onde está.',
 
+  withdrawal_reason_untrue: () =>
+    'As verificações deste saque não confirmam esse motivo. Escolha um que seja verdadeiro.',
+
   withdrawal_name_differs: ({ account, holder, name, amount, currency }, show) =>
     `A conta ${account} está no nome ${holder}; o seu é ${name}. Seus ${show.money(amount, currency)} estão disponíveis de novo. Adicione uma conta no seu nome ou envie um comprovante da mudança de nome.`,
   withdrawal_identity: ({ amount, currency }, show) =>

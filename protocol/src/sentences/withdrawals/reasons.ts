@@ -10,6 +10,7 @@ export const withdrawalReasons = {
   withdrawals_open_max: { values: ['max'], wire: 'caller' },
   withdrawal_unknown: { values: [], wire: 'caller' },
   withdrawal_decided: { values: [], wire: 'caller' },
+  withdrawal_reason_untrue: { values: [], wire: 'caller' },
 
   // The closed list of refusals: the money is back.
   withdrawal_name_differs: {

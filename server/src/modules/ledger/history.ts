@@ -1,7 +1,7 @@
 import { type Asset, format, money } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
-import type { Cause, StatementFilter } from './types.ts'
+import type { Cause, Ledger, LedgerAccount, StatementFilter } from './types.ts'
 
 /** Shown only when asked for by kind: they change nothing that is owned. */
 const quietKinds: readonly EntryKind[] = [
@@ -105,4 +105,23 @@ export async function readOwnedAt(
     )
   }
   return owned
+}
+
+/** As `Ledger.entriesOn`. */
+export async function readEntriesOn(
+  database: Queryable,
+  account: LedgerAccount,
+): ReturnType<Ledger['entriesOn']> {
+  const rows = await database.query<
+    Record<'id' | 'at' | 'minor' | 'kind' | 'cause_kind' | 'cause_id', string>
+  >(
+    `select e.id, e.at, p.minor, e.kind, e.cause_kind, e.cause_id
+     from ledger.account a join ledger.posting p on p.account = a.id join ledger.entry e on e.id = p.entry
+     where a.holder || '/' || a.purpose || '/' || a.asset = $1 order by p.seq`,
+    [account],
+  )
+  return rows.map(({ id, at, minor, kind, cause_kind, cause_id }) => ({
+    ...{ entry: Number(id), at: Number(at), minor: BigInt(minor), kind },
+    cause: { kind: cause_kind, id: cause_id },
+  }))
 }

@@ -83,7 +83,9 @@ const flows: Record<string, Entry[]> = {
   'hold for a withdrawal': [holdForWithdrawal({ ...withdrawal, minor: 20_021n })],
   'release of a withdrawal': [releaseFromWithdrawal({ ...withdrawal, minor: 20_021n })],
   'hold for a withdrawal of coins': [holdForWithdrawal({ ...withdrawal, from: 'coin', minor: 20_021n })],
-  'release of a withdrawal of coins': [releaseFromWithdrawal({ ...withdrawal, from: 'coin', minor: 20_021n })],
+  'release of a withdrawal of coins': [
+    releaseFromWithdrawal({ ...withdrawal, from: 'coin', minor: 20_021n }),
+  ],
   'withdrawal sent': withdrawalSent(parts),
   'withdrawal paid': [
     payoutSettled({ rail: 'bank', cause: { kind: 'withdrawal', id: '10' }, asset: 'NGN', minor: 20_011n }),

@@ -95,6 +95,16 @@ export interface Ledger {
   onPost(listener: (turn: Turn, entry: Entry) => void): void
   /** Newest first, one line for each entry and asset of the user; holds and releases only when asked for by kind. */
   statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
+  /** Every entry that moved a ledger account, oldest first, with what it moved there. */
+  entriesOn(account: LedgerAccount): Promise<
+    readonly {
+      readonly entry: number
+      readonly at: number
+      readonly minor: bigint
+      readonly kind: string
+      readonly cause: { readonly kind: string; readonly id: string }
+    }[]
+  >
   /** What the user owned of each asset at a time, from postings (for the value history). */
   ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
   /** Sums of all ledger accounts by asset (all must be zero) and the number of holds without a living owner. */

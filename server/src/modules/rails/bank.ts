@@ -4,6 +4,7 @@ import { limits } from '../../platform/limits.ts'
 import { Faults } from './faults.ts'
 import { dueAt, traceOf, wordFor } from './rules.ts'
 import {
+  bookingsOf,
   dueInstructions,
   dueMessages,
   hasLine,
@@ -73,11 +74,15 @@ export class SandboxBank implements SandboxRail {
     return linesBetween(this.#parts.database, { rail, asset, from, to })
   }
 
-  async askAgain(line: string): Promise<void> {
+  async askAgain(line: string): Promise<boolean> {
     const { database, clock } = this.#parts
-    if (await hasLine(database, rail, line)) {
-      await insertMessage(database, { rail, line, dueAt: clock.nowMs() })
-    }
+    if (!(await hasLine(database, rail, line))) return false
+    await insertMessage(database, { rail, line, dueAt: clock.nowMs() })
+    return true
+  }
+
+  booked(): Promise<ReadonlyMap<string, number>> {
+    return bookingsOf(this.#parts.database, rail)
   }
 
   misbehave(...fault: Parameters<Faults['order']>): void {

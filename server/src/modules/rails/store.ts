@@ -140,6 +140,11 @@ export async function insertBooking(
   ])
 }
 
+export async function bookingsOf(database: Queryable, rail: RailName): Promise<Map<string, number>> {
+  const rows = await database.query<Stored>('select line, entry from rails.booked where rail = $1', [rail])
+  return new Map(rows.map(({ line, entry }) => [String(line), Number(entry)]))
+}
+
 type Stored = Readonly<Record<string, string | null>>
 
 function toLine(row: Stored): RailLine {

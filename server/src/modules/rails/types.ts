@@ -93,8 +93,10 @@ export interface PaymentRail {
   onPaid(listener: PaidListener): void
   /** What the rail says happened, oldest first; `from` is included, `to` is not. */
   statement(asset: Asset, from: number, to: number): Promise<readonly RailLine[]>
-  /** The rail tells again what it knows of one of its lines. */
-  askAgain(line: string): Promise<void>
+  /** The rail tells again what it knows of one of its lines; false where it has no such line. */
+  askAgain(line: string): Promise<boolean>
+  /** Which entry of the ledger the house wrote because of each line. */
+  booked(): Promise<ReadonlyMap<string, number>>
 }
 
 /** Faults that can be ordered in tests: each holds for the next `times` things that the rail does. */

@@ -5,6 +5,8 @@ import type { Sealer } from '../secrets/index.ts'
 import { type PictureProblem, redraw } from './decode.ts'
 import { openVault, sha256Of } from './vault.ts'
 
+export { likenessOf } from './likeness.ts'
+
 export type StoredPicture = {
   /** The name under which the vault has it; it is no address and leaves the server nowhere. */
   readonly name: string

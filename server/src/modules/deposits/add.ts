@@ -1,0 +1,215 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Calls, done, type Input, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Transaction } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import {
+  baseCurrency,
+  payoutTermsOf,
+  referenceRateOf,
+  type Settings,
+  writtenTerms,
+} from '../settings/index.ts'
+import { isSameName } from '../wallet/index.ts'
+import type { Book } from './book.ts'
+import { tellOfDeposit } from './notices.ts'
+import { sealPayer } from './payer.ts'
+import { overOwnLimit, readAmount, readUtr, referenceFrom, written } from './rules.ts'
+import { askedSince, depositByUtr, isVoucherUsed, voucherById } from './store.ts'
+import { writeAsked } from './tables.ts'
+import type { Deposit, DepositParts } from './types.ts'
+import { closedUntil, termsOfWay, type Way, wayOf } from './ways.ts'
+
+const dayMs = 24 * 3600 * 1000
+const hourMs = 3600 * 1000
+const minuteMs = 60_000
+const referenceBytes = 9
+
+type Asked = Input<Calls['depositAdd']>
+type Refusal = Refused<Calls['depositAdd']['refusals'][number]>
+type Ready = {
+  readonly way: Way
+  readonly minor: bigint
+  readonly payer: string | null
+  readonly terms: string
+}
+
+/** Terms of withdrawing as they stand now, and the name under which they are agreed to. */
+export function termsNow(
+  settings: Settings,
+  currency: string,
+): { readonly line: string; readonly hash: string } {
+  const terms = payoutTermsOf(settings, currency)
+  if (!terms) throw new Error(`Broken invariant: ${currency} comes in and cannot leave`)
+  const line = writtenTerms(terms)
+  return { line, hash: createHash('sha256').update(line).digest('hex') }
+}
+
+/** The password of a named channel: nowhere stored, told by whoever runs the channel, another one with each round. */
+export function channelPassword(parts: Pick<DepositParts, 'secrets' | 'settings'>, channel: string): string {
+  const round = parts.settings.integer('deposit.channel.round')
+  return referenceFrom(parts.secrets.derived(`deposits.channel.${channel}.${round}`)).slice(2, 10)
+}
+
+/** Asks for a deposit: everything is looked at before anything is written. */
+export class Asking {
+  readonly #parts: DepositParts
+  readonly #book: Book
+
+  constructor(parts: DepositParts, book: Book) {
+    this.#parts = parts
+    this.#book = book
+  }
+
+  async ask(
+    tx: Transaction,
+    turn: Turn,
+    by: { readonly userId: number; readonly asked: Asked; readonly verified: string | undefined },
+  ): Promise<Refusal | { readonly ok: true; readonly value: Deposit }> {
+    const ready = this.#look(turn.nowMs, by)
+    if (!ready.ok) return ready
+    const { way, minor } = ready.value
+    const unfit =
+      (await this.#limited(tx, turn.nowMs, { userId: by.userId, currency: way.currency, minor })) ??
+      (way.kind === 'offline' ? await this.#voucherProblem(tx, way, by) : undefined) ??
+      (await this.#passwordProblem(way, by, turn.nowMs))
+    return unfit ?? done(this.#write(turn, ready.value, by))
+  }
+
+  #look(
+    nowMs: number,
+    by: { readonly userId: number; readonly asked: Asked; readonly verified: string | undefined },
+  ): Refusal | { readonly ok: true; readonly value: Ready } {
+    const { asked, verified } = by
+    const { settings } = this.#parts
+    const way = wayOf(asked.way)
+    if (!way) return refuse('deposit_way_unknown', { fields: ['way'] })
+    const opensAt = closedUntil(settings, way, nowMs)
+    if (opensAt !== undefined) return refuse('deposit_closed', { values: { opensAt: String(opensAt) } })
+    const read = readAmount(asked.amount, { currency: way.currency, ...termsOfWay(settings, way) })
+    if (!read.ok) return read
+    const terms = termsNow(settings, way.currency)
+    if (terms.hash !== asked.terms) return refuse('deposit_terms_changed', { fields: ['terms'] })
+    const payer = (asked.payer ?? '').trim() || verified
+    if (way.kind !== 'offline') {
+      if (payer === undefined || payer === '') return refuse('deposit_payer_missing', { fields: ['payer'] })
+      if (verified !== undefined && !isSameName(verified, payer)) {
+        return refuse('deposit_payer_differs', { fields: ['payer'] })
+      }
+    }
+    const max = limits.depositsOpenMax
+    if (this.#book.depositsOf(by.userId).length >= max) {
+      return refuse('deposits_open_max', { values: { max: String(max) } })
+    }
+    return done({ way, minor: read.minor, payer: payer ?? null, terms: terms.line })
+  }
+
+  async #limited(
+    tx: Transaction,
+    nowMs: number,
+    wanted: { readonly userId: number; readonly currency: string; readonly minor: bigint },
+  ): Promise<Refusal | undefined> {
+    const { own, settings } = this.#parts
+    const limit = own.at(wanted.userId, 'deposit', nowMs).value
+    if (limit === null) return undefined
+    const used = await usedOfDay(tx, settings, { userId: wanted.userId, nowMs })
+    if (!overOwnLimit(limit, used, inBase(settings, wanted))) return undefined
+    const values = {
+      limit: written(baseCurrency, limit),
+      used: written(baseCurrency, used),
+      currency: baseCurrency,
+    }
+    return refuse('deposit_own_limit', { values, fields: ['amount'] })
+  }
+
+  async #voucherProblem(
+    tx: Transaction,
+    way: Way,
+    { userId, asked }: { readonly userId: number; readonly asked: Asked },
+  ): Promise<Refusal | undefined> {
+    const utr = readUtr(asked.utr ?? '')
+    if (utr === undefined) return refuse('deposit_utr_missing', { fields: ['utr'] })
+    if (await depositByUtr(tx, utr, way.currency)) return refuse('deposit_utr_used', { fields: ['utr'] })
+    const voucher = asked.voucher === undefined ? undefined : await voucherById(tx, Number(asked.voucher))
+    if (voucher?.userId !== userId) return refuse('deposit_voucher_missing', { fields: ['voucher'] })
+    const isUsed = await isVoucherUsed(tx, voucher.sha256)
+    return isUsed ? refuse('deposit_voucher_used', { fields: ['voucher'] }) : undefined
+  }
+
+  async #passwordProblem(
+    way: Way,
+    { userId, asked }: { readonly userId: number; readonly asked: Asked },
+    nowMs: number,
+  ): Promise<Refusal | undefined> {
+    if (way.channel === null) return undefined
+    const { tallies, settings } = this.#parts
+    const fields = ['channelPassword']
+    const counted = `deposit channel ${way.channel} ${userId}`
+    const allowed = {
+      tries: settings.integer('deposit.channel.tries'),
+      lockMinutes: settings.integer('deposit.channel.lockMinutes'),
+    }
+    const minutes = await tallies.count(counted, allowed, nowMs)
+    if (minutes > 0) return refuse('deposit_channel_locked', { values: { minutes: String(minutes) }, fields })
+    const right = channelPassword(this.#parts, way.channel)
+    if (!isSame(right, (asked.channelPassword ?? '').trim().toUpperCase())) {
+      return refuse('deposit_channel_password', { fields })
+    }
+    await tallies.forget(counted)
+    return undefined
+  }
+
+  #write(
+    turn: Turn,
+    ready: Ready,
+    { userId, asked }: { readonly userId: number; readonly asked: Asked },
+  ): Deposit {
+    const { way, minor, payer, terms } = ready
+    const { settings, secrets, random } = this.#parts
+    const id = turn.nextId()
+    const isVoucher = way.kind === 'offline'
+    const expectedBy = turn.nowMs + termsOfWay(settings, way).promiseMinutes * minuteMs
+    const deposit: Deposit = {
+      ...{ id, userId, way: way.id, kind: way.kind, currency: way.currency, minor, terms },
+      reference: isVoucher ? null : referenceFrom(random.bytes(referenceBytes)),
+      utr: isVoucher ? (readUtr(asked.utr ?? '') ?? null) : null,
+      voucher: isVoucher ? Number(asked.voucher) : null,
+      payerSealed: payer === null ? null : sealPayer(secrets, id, payer),
+      ...{ termsHash: asked.terms, askedAt: turn.nowMs },
+      expiresAt: turn.nowMs + settings.integer('deposit.expiry.hours') * hourMs,
+      ...{ state: isVoucher ? 'under_review' : 'in_progress', credited: 0n, sends: 0, entry: null },
+      reason: isVoucher ? 'deposit_awaits_review' : null,
+      details: isVoucher ? { until: String(expectedBy) } : {},
+      ...{ expectedBy, changedAt: turn.nowMs },
+    }
+    writeAsked(turn, deposit)
+    const values = { amount: written(way.currency, minor), currency: way.currency }
+    const asking = this.#book.stand(turn, deposit, { to: {}, kind: isVoucher ? 'voucher' : 'asked', values })
+    tellOfDeposit(turn, isVoucher ? 'deposit_review' : 'deposit_asked', asking)
+    return asking
+  }
+}
+
+/** What the last 24 hours had, in the currency in which people set their limit. */
+export async function usedOfDay(
+  tx: Pick<Transaction, 'query'>,
+  settings: Settings,
+  of: { readonly userId: number; readonly nowMs: number },
+): Promise<bigint> {
+  const asked = await askedSince(tx, of.userId, of.nowMs - dayMs)
+  return asked.reduce((sum, one) => sum + inBase(settings, one), 0n)
+}
+
+/** Worth in the base currency, rounded up: a limit that somebody set for himself errs towards him. */
+function inBase(settings: Settings, of: { readonly currency: string; readonly minor: bigint }): bigint {
+  const rate = referenceRateOf(of.currency)
+  if (rate === undefined) return of.minor
+  // Both have two decimals, and the rate is one unit in the base currency's smallest unit.
+  const unit = 100n
+  return (of.minor * settings.minor(rate) + unit - 1n) / unit
+}
+
+function isSame(right: string, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(right), digest(given))
+}

@@ -1,0 +1,98 @@
+import type { Turn } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
+import { depositById, openDeposits, openItems } from './store.ts'
+import { writeItemStanding, writeMoment, writeStanding } from './tables.ts'
+import type { Deposit, Item, Moment, Standing } from './types.ts'
+
+/** What is not over yet, in memory: what two people sign is decided in a turn that cannot wait for the database. */
+export class Book {
+  readonly #deposits: Map<number, Deposit>
+  readonly #kept = new Map<number, Deposit>()
+  readonly #items: Map<number, Item>
+
+  private constructor(deposits: readonly Deposit[], items: readonly Item[]) {
+    this.#deposits = new Map(deposits.map((one) => [one.id, one]))
+    this.#items = new Map(items.map((one) => [one.item, one]))
+  }
+
+  /** `proposedFor` names the deposit that a proposal about an item would credit. */
+  static async open(database: Queryable, proposedFor: (item: number) => readonly number[]): Promise<Book> {
+    const [deposits, items] = await Promise.all([openDeposits(database), openItems(database)])
+    const book = new Book(deposits, items)
+    for (const id of items.flatMap(({ item }) => proposedFor(item))) {
+      const deposit = await depositById(database, id)
+      if (deposit) book.keep(deposit)
+    }
+    return book
+  }
+
+  /** Holds a deposit that is over, because a proposal would credit it. */
+  keep(deposit: Deposit): void {
+    if (!this.#deposits.has(deposit.id)) this.#kept.set(deposit.id, deposit)
+  }
+
+  /** Of whatever is open, or held for a proposal. */
+  known(id: number): Deposit | undefined {
+    return this.#deposits.get(id) ?? this.#kept.get(id)
+  }
+
+  deposit(id: number): Deposit | undefined {
+    return this.#deposits.get(id)
+  }
+
+  depositsOf(userId: number): Deposit[] {
+    return [...this.#deposits.values()].filter((one) => one.userId === userId)
+  }
+
+  deposits(): readonly Deposit[] {
+    return [...this.#deposits.values()]
+  }
+
+  item(id: number): Item | undefined {
+    return this.#items.get(id)
+  }
+
+  items(): readonly Item[] {
+    return [...this.#items.values()]
+  }
+
+  /** What is in suspense for a deposit. */
+  itemsFor(deposit: number): Item[] {
+    return this.items().filter((one) => one.deposit === deposit && one.state === 'suspense')
+  }
+
+  /** What is in suspense under a UTR. */
+  itemUnder(utr: string, asset: string): Item | undefined {
+    return this.items().find((one) => one.state === 'suspense' && one.trace === utr && one.asset === asset)
+  }
+
+  /** Changes where a deposit stands, and says so in its timeline. */
+  stand(
+    turn: Turn,
+    deposit: Deposit,
+    changed: {
+      readonly to: Partial<Standing>
+      readonly kind?: Moment['kind']
+      readonly values?: Moment['values']
+    },
+  ): Deposit {
+    const next: Deposit = { ...deposit, ...changed.to, changedAt: turn.nowMs }
+    writeStanding(turn, next)
+    if (changed.kind !== undefined) {
+      const { kind, values = {} } = changed
+      writeMoment(turn, { deposit: deposit.id, at: turn.nowMs, kind, values })
+    }
+    if (this.#kept.has(next.id)) this.#kept.set(next.id, next)
+    if (next.state === 'in_progress' || next.state === 'under_review') this.#deposits.set(next.id, next)
+    else this.#deposits.delete(next.id)
+    return next
+  }
+
+  standItem(turn: Turn, item: Item, to: Partial<Pick<Item, 'state' | 'deposit' | 'problem'>>): Item {
+    const next: Item = { ...item, ...to, changedAt: turn.nowMs }
+    writeItemStanding(turn, next)
+    if (next.state === 'suspense' || next.state === 'returning') this.#items.set(next.item, next)
+    else this.#items.delete(next.item)
+    return next
+  }
+}

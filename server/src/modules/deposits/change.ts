@@ -1,0 +1,100 @@
+import { type Calls, type depositSendings, done, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import type { Transaction } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Book } from './book.ts'
+import { tellOfDeposit } from './notices.ts'
+import { payerOf } from './payer.ts'
+import { readAmount, written } from './rules.ts'
+import { depositById } from './store.ts'
+import type { Deposit, DepositParts } from './types.ts'
+import { termsOfWay, type Way } from './ways.ts'
+
+const minuteMs = 60_000
+/** Who pays when the practising person tries what happens then. */
+const otherName = 'Somebody Else'
+const counter = 'Cash at the counter'
+
+type Whose = { readonly userId: number; readonly id: number }
+type Changed<R extends Calls['depositCancel' | 'depositSent']['refusals'][number]> =
+  | { readonly ok: true; readonly value: Deposit }
+  | Refused<R>
+
+/** Takes back a deposit for which nothing has come yet. */
+export async function cancelDeposit(
+  tx: Transaction,
+  turn: Turn,
+  { book, of }: { readonly book: Book; readonly of: Whose },
+): Promise<Changed<'deposit_unknown' | 'deposit_over' | 'deposit_arrived'>> {
+  const found = book.deposit(of.id) ?? (await depositById(tx, of.id))
+  if (found?.userId !== of.userId) return refuse('deposit_unknown')
+  if (found.state === 'success' || found.state === 'fail') return refuse('deposit_over')
+  const isUntouched = found.kind === 'offline' || found.state === 'in_progress'
+  if (!isUntouched || book.itemsFor(found.id).length > 0) return refuse('deposit_arrived')
+  const to = { state: 'fail', reason: 'deposit_cancelled', details: {} } as const
+  const over = book.stand(turn, found, { to, kind: 'cancelled' })
+  tellOfDeposit(turn, 'deposit_over', over)
+  return done(over)
+}
+
+/** The sandbox plays the payer, as agreed or with the mistake that is to be tried. */
+export async function sendDeposit(
+  tx: Transaction,
+  turn: Turn,
+  given: {
+    readonly parts: DepositParts
+    readonly book: Book
+    readonly of: Whose
+    readonly as: (typeof depositSendings)[number]
+  },
+): Promise<Changed<'deposit_unknown' | 'deposit_over' | 'deposit_sends_max'>> {
+  const { parts, book, of, as } = given
+  const found = book.deposit(of.id) ?? (await depositById(tx, of.id))
+  if (found?.userId !== of.userId || found.reference === null) return refuse('deposit_unknown')
+  if (found.sends >= limits.depositSendsMax) {
+    return refuse('deposit_sends_max', { values: { max: String(limits.depositSendsMax) } })
+  }
+  const promised = parts.settings.integer(`deposit.promise.${found.kind === 'channel' ? 'channel' : 'bank'}`)
+  parts.rails.bank.expect(turn, {
+    reference: as === 'no_reference' ? null : found.reference,
+    asset: found.currency,
+    // A tenth is missing: enough to be seen, and never nothing.
+    minor: as === 'other_amount' ? found.minor - found.minor / 10n : found.minor,
+    payerName: as === 'other_name' ? otherName : (payerOf(parts.secrets, found) ?? otherName),
+    account: found.way,
+  })
+  const to = { sends: found.sends + 1, expectedBy: turn.nowMs + promised * minuteMs }
+  return done(book.stand(turn, found, { to, kind: 'sent', values: { as } }))
+}
+
+/** Pays at a counter, where nobody writes a reference: what the payer has in hand is a slip with a UTR. */
+export function payAtCounter(
+  turn: Turn,
+  parts: DepositParts,
+  paid: { readonly way: Way; readonly amount: string },
+):
+  | { readonly ok: true; readonly value: string }
+  | Refused<'deposit_decimals' | 'deposit_too_small' | 'deposit_too_large'> {
+  const { way } = paid
+  const read = readAmount(paid.amount, { currency: way.currency, ...termsOfWay(parts.settings, way) })
+  if (!read.ok) return read
+  const { trace } = parts.rails.bank.expect(turn, {
+    ...{ reference: null, asset: way.currency, minor: read.minor, payerName: counter, account: way.id },
+  })
+  return done(trace)
+}
+
+/** Ends what was waited for long enough. What comes later is credited all the same. */
+export function expireDeposit(
+  turn: Turn,
+  parts: DepositParts,
+  of: { readonly book: Book; readonly id: number },
+): void {
+  const found = of.book.deposit(of.id)
+  if (found?.state !== 'in_progress' || found.expiresAt > turn.nowMs) return
+  const hours = String(parts.settings.integer('deposit.expiry.hours'))
+  const to = { state: 'fail', reason: 'deposit_expired', details: { hours } } as const
+  const values = { amount: written(found.currency, found.minor), currency: found.currency }
+  const over = of.book.stand(turn, found, { to, kind: 'expired', values })
+  tellOfDeposit(turn, 'deposit_over', over)
+}

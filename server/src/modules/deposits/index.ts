@@ -1,0 +1,2 @@
+export { type Deposits, openDeposits } from './open.ts'
+export type { DepositParts } from './types.ts'

@@ -1,0 +1,193 @@
+import {
+  type consoleDepositCalls,
+  type DepositReview,
+  done,
+  refuse,
+  type SuspenseItem,
+} from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Book } from './book.ts'
+import { numberOf } from './notices.ts'
+import { payerOf, senderOf } from './payer.ts'
+import { payloadOf } from './review.ts'
+import { differingBits, written } from './rules.ts'
+import {
+  depositById,
+  doneSince,
+  itemById,
+  itemOfDeposit,
+  momentsOf,
+  otherVouchers,
+  voucherById,
+} from './store.ts'
+import type { Deposit, DepositParts, Item } from './types.ts'
+import { checkedAbove } from './ways.ts'
+
+const dayMs = 24 * 3600 * 1000
+const minuteMs = 60_000
+
+export function operatorHandlers(
+  parts: DepositParts,
+  book: Book,
+): SomeHandlers<keyof typeof consoleDepositCalls> {
+  const { database, writer, settings, secrets, approvals, writeAudit, nameOf } = parts
+  const promiseMinutes = () => settings.integer('deposit.promise.review')
+  const person = (userId: number) => ({ id: String(userId), account: nameOf(userId) })
+  const proposalOf = (kind: 'deposit' | 'suspense', id: number): string | null => {
+    const [open] = approvals.openOf({ kind, id })
+    return open ? String(open.id) : null
+  }
+
+  function itemShown(item: Item, deposit: Deposit | undefined): SuspenseItem {
+    const { asset, minor, rail, at, reference, trace, account, problem, state } = item
+    return {
+      ...{ id: String(item.item), line: item.id, rail, at, asset, amount: written(asset, minor) },
+      ...{ dueAt: item.heardAt + promiseMinutes() * minuteMs, reference, trace, account, problem, state },
+      payer: senderOf(secrets, item),
+      deposit: deposit
+        ? { id: String(deposit.id), number: numberOf(deposit.id), person: person(deposit.userId) }
+        : null,
+      proposal: proposalOf('suspense', item.item),
+    }
+  }
+
+  /** What the bank received for a deposit, if anything: in suspense, or dealt with. */
+  async function creditOf(deposit: Deposit): Promise<Item | undefined> {
+    const waiting = deposit.utr === null ? undefined : book.itemUnder(deposit.utr, deposit.currency)
+    return waiting ?? (await itemOfDeposit(database, deposit.id))
+  }
+
+  async function reviewShown(deposit: Deposit): Promise<DepositReview> {
+    const { id, kind, way, currency, state, reference, utr } = deposit
+    const credit = await creditOf(deposit)
+    return {
+      ...{ id: String(id), number: numberOf(id), kind, way, currency, state, reference, utr },
+      ...{ amount: written(currency, deposit.minor), person: person(deposit.userId) },
+      payer: payerOf(secrets, deposit),
+      ...{ askedAt: deposit.askedAt, dueAt: deposit.expectedBy, voucher: deposit.voucher !== null },
+      credit: credit ? itemShown(credit, deposit) : null,
+      proposal: proposalOf('deposit', id),
+    }
+  }
+
+  return {
+    async consoleDeposits({ nowMs }) {
+      await writer.settled()
+      const waiting = book
+        .deposits()
+        .filter(({ kind, state }) => kind === 'offline' && state === 'under_review')
+      const oldest = waiting.toSorted((one, other) => one.expectedBy - other.expectedBy)
+      const suspended = book.items().toSorted((one, other) => one.heardAt - other.heardAt)
+      return done({
+        reviews: await Promise.all(oldest.slice(0, limits.depositQueueShownMax).map(reviewShown)),
+        items: await Promise.all(
+          suspended.slice(0, limits.depositQueueShownMax).map(async (item) => {
+            const deposit = item.deposit === null ? undefined : await depositById(database, item.deposit)
+            return itemShown(item, deposit)
+          }),
+        ),
+        promiseMinutes: promiseMinutes(),
+        doneLastDay: await doneSince(database, nowMs - dayMs),
+      })
+    },
+
+    async consoleDeposit({ operator }, { id }) {
+      await writer.settled()
+      const deposit = await depositById(database, Number(id))
+      if (!deposit) return refuse('deposit_unknown')
+      await look('deposit_viewed', operator.id, deposit.id)
+      const moments = await momentsOf(database, deposit.id)
+      const review = await reviewShown(deposit)
+      return done({
+        deposit: review,
+        moments: moments.map(({ at, kind, values }) => ({ at, kind, values: { ...values } })),
+        alike: await alikeTo(deposit),
+        seats: ((await creditOf(deposit))?.minor ?? 0n > checkedAbove(settings, deposit.currency)) ? 1 : 0,
+      })
+    },
+
+    async consoleDepositVoucher({ operator }, { id }) {
+      await writer.settled()
+      const deposit = await depositById(database, Number(id))
+      if (!deposit) return refuse('deposit_unknown')
+      const voucher = deposit.voucher === null ? undefined : await voucherById(database, deposit.voucher)
+      if (!voucher) return refuse('deposit_voucher_missing')
+      // Written before the picture is read: nobody looks without a record.
+      await look('deposit_viewed_voucher', operator.id, deposit.id)
+      const bytes = await parts.uploads.read(voucher.file)
+      return done({ mediaType: voucher.mediaType, base64: bytes.toString('base64') })
+    },
+
+    consoleDepositAccept: (context, input) =>
+      approvals.proposeOnce(context, { call: 'consoleDepositAccept', input }, () => {
+        const deposit = book.deposit(Number(input.id))
+        if (deposit?.kind !== 'offline' || deposit.state !== 'under_review')
+          return refuse('deposit_not_reviewed')
+        const utr = deposit.utr ?? ''
+        const item = book.itemUnder(utr, deposit.currency)
+        if (!item) return refuse('deposit_no_credit', { values: { utr } })
+        const subject = { kind: 'deposit', id: deposit.id }
+        return { kind: 'deposit_accept', payload: payloadOf(item, deposit), reason: input.reason, subject }
+      }),
+
+    consoleDepositDecline: (context, input) =>
+      approvals.proposeOnce(context, { call: 'consoleDepositDecline', input }, () => {
+        const deposit = book.deposit(Number(input.id))
+        if (deposit?.kind !== 'offline' || deposit.state !== 'under_review')
+          return refuse('deposit_not_reviewed')
+        const payload = { deposit: String(deposit.id), user: String(deposit.userId) }
+        const subject = { kind: 'deposit', id: deposit.id }
+        return { kind: 'deposit_decline', payload, reason: input.reason, subject }
+      }),
+
+    async consoleSuspenseAllot(context, input) {
+      await writer.settled()
+      const known = await itemById(database, Number(input.item))
+      if (!known) return refuse('suspense_unknown')
+      const id = Number(/^D-(\d{1,15})$/.exec(input.deposit.trim().toUpperCase())?.[1] ?? 0)
+      const target = await depositById(database, id)
+      if (!target) return refuse('deposit_unknown', { fields: ['deposit'] })
+      return approvals.proposeOnce(context, { call: 'consoleSuspenseAllot', input }, () => {
+        const item = book.item(known.item)
+        if (item?.state !== 'suspense') return refuse('suspense_over')
+        if (item.asset !== target.currency)
+          return refuse('suspense_currency', { values: { currency: item.asset } })
+        book.keep(target)
+        const subject = { kind: 'suspense', id: item.item }
+        return { kind: 'suspense_allot', payload: payloadOf(item, target), reason: input.reason, subject }
+      })
+    },
+
+    async consoleSuspenseReturn(context, input) {
+      await writer.settled()
+      const known = await itemById(database, Number(input.item))
+      if (!known) return refuse('suspense_unknown')
+      return approvals.proposeOnce(context, { call: 'consoleSuspenseReturn', input }, () => {
+        const item = book.item(known.item)
+        if (item?.state !== 'suspense') return refuse('suspense_over')
+        const subject = { kind: 'suspense', id: item.item }
+        return { kind: 'suspense_return', payload: payloadOf(item, undefined), reason: input.reason, subject }
+      })
+    },
+  }
+
+  async function look(act: 'deposit_viewed' | 'deposit_viewed_voucher', operatorId: number, id: number) {
+    await writer.run({
+      actor: 0,
+      decide: (turn) => writeAudit(turn, { operatorId, act, subject: { kind: 'deposit', id } }),
+    })
+  }
+
+  async function alikeTo(deposit: Deposit) {
+    const own = deposit.voucher === null ? undefined : await voucherById(database, deposit.voucher)
+    if (!own) return []
+    const others = await otherVouchers(database, deposit.id, limits.depositAlikeSearchedMax)
+    return others
+      .filter(({ likeness }) => differingBits(likeness, own.likeness) <= limits.depositAlikeBitsMax)
+      .map((one) => ({
+        ...{ id: String(one.deposit), number: numberOf(one.deposit), at: one.at },
+        same: one.sha256 === own.sha256,
+      }))
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  allotReasons,
+  depositApproveReasons,
+  depositDeclines,
+  type Refused,
+  refuse,
+  returnReasons,
+} from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { KindOfProposal, Payload, ProposalRow } from '../approvals/index.ts'
+import { suspenseAllotted, suspenseReturned } from '../ledger/index.ts'
+import type { Book } from './book.ts'
+import { returnNumber } from './credits.ts'
+import { tellOfDeposit } from './notices.ts'
+import { senderOf } from './payer.ts'
+import { written } from './rules.ts'
+import type { Deposit, DepositParts, Item } from './types.ts'
+import { checkedAbove } from './ways.ts'
+
+/**
+ * The four things that people decide about money that came. Amounts are what the bank says came: nobody types one. Two people
+ * move money between persons' balances and suspense; a voucher up to the limit takes one, because the bank's record is the second.
+ */
+export function depositKinds(parts: DepositParts, book: Book): readonly KindOfProposal[] {
+  const usual = {
+    makers: ['reviewer'],
+    checkers: ['approver'],
+    delayMs: () => 0,
+    expiresMs: limits.depositProposalMs,
+  } as const
+  return [
+    {
+      ...usual,
+      kind: 'deposit_accept',
+      reasons: depositApproveReasons,
+      seats: (payload) =>
+        BigInt(payload.minor ?? 0) > checkedAbove(parts.settings, payload.asset ?? '') ? 1 : 0,
+      execute: (turn, payload) => accept(turn, payload),
+    },
+    {
+      ...usual,
+      kind: 'deposit_decline',
+      reasons: depositDeclines,
+      seats: () => 0,
+      execute: (turn, payload, proposal) => decline(turn, payload, proposal),
+    },
+    {
+      ...usual,
+      kind: 'suspense_allot',
+      reasons: allotReasons,
+      seats: () => 1,
+      execute: (turn, payload) => allot(turn, payload),
+    },
+    {
+      ...usual,
+      kind: 'suspense_return',
+      reasons: returnReasons,
+      seats: () => 1,
+      execute: (turn, payload, proposal) => giveBack(turn, payload, proposal),
+    },
+  ]
+
+  function accept(turn: Turn, payload: Payload): Refused | undefined {
+    const deposit = book.deposit(Number(payload.deposit))
+    if (deposit?.state !== 'under_review' || deposit.kind !== 'offline') return refuse('deposit_not_reviewed')
+    return allot(turn, payload)
+  }
+
+  function decline(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined {
+    const deposit = book.deposit(Number(payload.deposit))
+    if (deposit?.state !== 'under_review' || deposit.kind !== 'offline') return refuse('deposit_not_reviewed')
+    const reason = depositDeclines.find((word) => word === proposal.reason)
+    if (!reason) return refuse('deposit_not_reviewed')
+    const to = { state: 'fail', reason, details: {} } as const
+    const over = book.stand(turn, deposit, { to, kind: 'declined', values: { word: reason } })
+    tellOfDeposit(turn, 'deposit_over', over)
+    return undefined
+  }
+
+  /** What is in suspense becomes what the person has. */
+  function allot(turn: Turn, payload: Payload): Refused | undefined {
+    const item = suspended(payload)
+    const deposit = book.known(Number(payload.deposit))
+    if (!item || !deposit || String(deposit.userId) !== payload.user) return refuse('suspense_over')
+    const { asset, minor, trace } = item
+    const { id, userId } = deposit
+    const entry = parts.ledger.post(turn, suspenseAllotted({ userId, id: String(id), asset, minor }))
+    book.standItem(turn, item, { state: 'credited', deposit: id })
+    const to = { state: 'success', reason: null, details: {}, entry } as const
+    const values = { amount: written(asset, minor), currency: asset, trace }
+    const credited = book.stand(turn, deposit, {
+      to: { ...to, credited: deposit.credited + minor },
+      kind: 'credited',
+      values,
+    })
+    tellOfDeposit(turn, 'deposit_done', credited, minor)
+    return undefined
+  }
+
+  /** What is in suspense goes back over the rail; until the bank says so it is under way. */
+  function giveBack(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined {
+    const item = suspended(payload)
+    if (!item) return refuse('suspense_over')
+    const { asset, minor, trace } = item
+    parts.ledger.post(turn, suspenseReturned({ id: String(item.item), asset, minor }))
+    book.standItem(turn, item, { state: 'returning' })
+    const payee = { name: senderOf(parts.secrets, item), account: `from ${trace}` }
+    parts.rails.bank.payOut(turn, { id: returnNumber(item.item, proposal.id), asset, minor, payee })
+    const deposit = item.deposit === null ? undefined : book.deposit(item.deposit)
+    if (deposit) endReturned(turn, deposit, item)
+    return undefined
+  }
+
+  /** A deposit whose only money goes back is over; one that waits for something else goes on waiting. */
+  function endReturned(turn: Turn, deposit: Deposit, item: Item): void {
+    const values = { amount: written(item.asset, item.minor), currency: item.asset }
+    const isOver = book.itemsFor(deposit.id).length === 0 && deposit.credited === 0n
+    const to = isOver ? ({ state: 'fail', reason: 'deposit_returned', details: values } as const) : {}
+    const over = book.stand(turn, deposit, { to, kind: 'sent_back', values })
+    tellOfDeposit(turn, 'deposit_back', over, item.minor)
+  }
+
+  function suspended(payload: Payload): Item | undefined {
+    const item = book.item(Number(payload.item))
+    return item?.state === 'suspense' && String(item.minor) === payload.minor ? item : undefined
+  }
+}
+
+/** The payload of whatever decides about an item: what is signed says exactly how much goes to whom. */
+export function payloadOf(item: Item, deposit: Deposit | undefined): Payload {
+  const { asset, minor } = item
+  const about = { item: String(item.item), line: item.id, asset, minor: String(minor), trace: item.trace }
+  if (!deposit) return about
+  return { ...about, deposit: String(deposit.id), user: String(deposit.userId) }
+}

@@ -1,0 +1,126 @@
+import { formatMinor, parse, scaleOf } from '@openbourse/money'
+import { type DepositKind, type DepositProblem, type Refused, refuse } from '@openbourse/protocol'
+
+const dayMs = 24 * 3600 * 1000
+const minuteMs = 60_000
+
+/**
+ * When a place with these hours opens next; undefined while it is open. Hours are `always` or `08:00-20:00` in UTC, and may
+ * pass midnight. Hours that cannot be read never open, so that a wrong setting cannot take money.
+ */
+export function opensAt(hours: string, nowMs: number): number | undefined {
+  if (hours === 'always') return undefined
+  const read = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours)
+  const day = Math.floor(nowMs / dayMs) * dayMs
+  if (!read) return day + dayMs
+  const [from, to] = [minutes(read[1], read[2]), minutes(read[3], read[4])]
+  const now = (nowMs - day) / minuteMs
+  const isOpen = from <= to ? now >= from && now < to : now >= from || now < to
+  if (isOpen) return undefined
+  return day + from * minuteMs + (now < from ? 0 : dayMs)
+}
+
+const minutes = (hour = '', minute = ''): number => Number(hour) * 60 + Number(minute)
+
+/** What a person typed, as an exact amount within the limits of a way. */
+export function readAmount(
+  typed: string,
+  within: { readonly currency: string; readonly least: bigint; readonly most: bigint },
+):
+  | { readonly ok: true; readonly minor: bigint }
+  | Refused<'deposit_decimals' | 'deposit_too_small' | 'deposit_too_large'> {
+  const { currency, least, most } = within
+  const fields = ['amount']
+  const read = parse(typed, currency)
+  if (!read) {
+    const decimals = String(scaleOf(currency))
+    return refuse('deposit_decimals', { values: { currency, decimals }, fields })
+  }
+  if (read.minor < least) {
+    return refuse('deposit_too_small', { values: { least: written(currency, least), currency }, fields })
+  }
+  if (read.minor > most) {
+    return refuse('deposit_too_large', { values: { most: written(currency, most), currency }, fields })
+  }
+  return { ok: true, minor: read.minor }
+}
+
+export const written = (currency: string, minor: bigint): string => formatMinor(minor, scaleOf(currency))
+
+// No letter or digit that is taken for another one when it is read aloud or copied by hand.
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const referenceSigns = 9
+
+/** A reference of nine signs and one that checks them, e.g. `OB7KM3Q9XRTA`; takes as many random bytes. */
+export function referenceFrom(bytes: Uint8Array): string {
+  const signs = [...bytes.slice(0, referenceSigns)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return `OB${signs}${checkOf(signs)}`
+}
+
+/**
+ * The reference in what a payer wrote: banks change case, and people add spaces, dashes and words. Undefined where there is
+ * none whose check fits, so that a slip of the pen finds nobody else's deposit.
+ */
+export function referenceIn(text: string): string | undefined {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  for (const { index } of plain.matchAll(/OB/g)) {
+    const signs = plain.slice(index + 2, index + 2 + referenceSigns)
+    const check = plain[index + 2 + referenceSigns]
+    if (signs.length === referenceSigns && check === checkOf(signs)) return `OB${signs}${check}`
+  }
+  return undefined
+}
+
+/** Each place has its own odd weight, so one wrong sign always changes it. */
+function checkOf(signs: string): string | undefined {
+  let sum = 0
+  for (const [at, sign] of [...signs].entries()) {
+    const value = alphabet.indexOf(sign)
+    if (value < 0) return undefined
+    sum += value * (2 * at + 1)
+  }
+  return alphabet[sum % alphabet.length]
+}
+
+/** A UTR as it is compared: digits alone. Undefined where there are not twelve. */
+export function readUtr(typed: string): string | undefined {
+  const digits = typed.replace(/[\s-]/g, '')
+  return /^\d{12}$/.test(digits) ? digits : undefined
+}
+
+/** What is known of the deposit that something that arrived seems to belong to. */
+export type Awaited = {
+  readonly kind: DepositKind
+  readonly currency: string
+  readonly minor: bigint
+  readonly credited: bigint
+  readonly isSameName: boolean
+}
+
+/**
+ * Why something that arrived cannot be credited at once; undefined when it can. Everything has to fit, because a credit to the
+ * wrong person cannot be taken back.
+ */
+export function problemOf(
+  arrived: { readonly asset: string; readonly minor: bigint },
+  awaited: Awaited | undefined,
+): DepositProblem | undefined {
+  if (!awaited || awaited.currency !== arrived.asset) return 'deposit_reference_unknown'
+  if (awaited.kind === 'offline') return 'deposit_awaits_review'
+  if (awaited.credited > 0n) return 'deposit_sent_twice'
+  if (!awaited.isSameName) return 'deposit_name_differs'
+  return awaited.minor === arrived.minor ? undefined : 'deposit_amount_differs'
+}
+
+/** How many of 64 bits two pictures differ in; both as sixteen hexadecimal digits. */
+export function differingBits(one: string, other: string): number {
+  let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  let count = 0
+  for (; bits > 0n; bits &= bits - 1n) count += 1
+  return count
+}
+
+/** What a day's deposits come to, with the new one; in the smallest unit of the currency of the limit. */
+export function overOwnLimit(limit: bigint | null, used: bigint, wanted: bigint): boolean {
+  return limit !== null && used + wanted > limit
+}

@@ -1,0 +1,1 @@
+export { openReconciliation, type ReconciledRail, type Reconciliation } from './open.ts'

@@ -1,0 +1,132 @@
+import type { BreakGuess, BreakKind } from '@openbourse/protocol'
+
+/** One line of a rail's own statement; signed as the rail sees what it holds for the house. */
+export type OutsideLine = {
+  readonly id: string
+  readonly at: number
+  readonly minor: bigint
+  /** Number of a payout, or reference of a credit. */
+  readonly number: string | null
+  readonly kind: 'credit' | 'payout' | 'payout_returned'
+  readonly trace: string
+  readonly party: string
+}
+
+/** One entry of the ledger that moved what is mirrored or under way; signed as the house sees what the rail holds. */
+export type HereLine = {
+  readonly entry: number
+  readonly at: number
+  readonly minor: bigint
+  readonly kind: string
+  readonly cause: { readonly kind: string; readonly id: string }
+}
+
+export type Records = {
+  readonly outside: readonly OutsideLine[]
+  /** Entries of the mirror of the rail. */
+  readonly here: readonly HereLine[]
+  /** Entries of what is under way: positive when it was handed over, negative when it was settled or came back. */
+  readonly transit: readonly HereLine[]
+  /** Which entry the house says it wrote because of which line. */
+  readonly booked: ReadonlyMap<string, number>
+}
+
+export type Break = {
+  readonly kind: BreakKind
+  readonly guess: BreakGuess
+  readonly since: number
+  readonly outside: OutsideLine | null
+  readonly here: HereLine | null
+}
+
+export type Side = {
+  readonly outsideMinor: bigint
+  readonly hereMinor: bigint
+  readonly transitMinor: bigint
+  readonly lines: number
+  readonly matched: number
+  readonly breaks: readonly Break[]
+}
+
+export type Patience = {
+  readonly nowMs: number
+  /** So long a line may be younger than its entry. */
+  readonly graceMs: number
+  /** After that nobody waits for a late message any more. */
+  readonly lateMs: number
+  /** So long a payout may be under way. */
+  readonly unansweredMs: number
+}
+
+/** Lays both records side by side. It trusts neither: each line needs its entry, each entry its line, both the same amount. */
+export function compare(records: Records, patience: Patience): Side {
+  const { outside, here } = records
+  const lines = outside.filter((line) => !isUndone(line, outside))
+  const entries = new Map(here.map((line) => [line.entry, line]))
+  const answered = new Set<number>()
+  const breaks: Break[] = []
+  let matched = 0
+  for (const line of lines) {
+    const entry = entries.get(records.booked.get(line.id) ?? 0)
+    if (!entry) {
+      const waitedMs = patience.nowMs - line.at
+      if (waitedMs <= patience.graceMs) continue
+      const guess = waitedMs <= patience.lateMs ? 'late' : 'never_told'
+      breaks.push({ kind: 'only_outside', guess, since: line.at, outside: line, here: null })
+      continue
+    }
+    answered.add(entry.entry)
+    if (entry.minor === line.minor) matched += 1
+    else
+      breaks.push({
+        kind: 'amount_differs',
+        guess: 'other_amount',
+        since: line.at,
+        outside: line,
+        here: entry,
+      })
+  }
+  for (const entry of here) {
+    if (answered.has(entry.entry)) continue
+    breaks.push({ kind: 'only_here', guess: 'no_line', since: entry.at, outside: null, here: entry })
+  }
+  breaks.push(...unanswered(records.transit, { ...patience, outside: lines }))
+  return {
+    ...{ outsideMinor: sum(outside), hereMinor: sum(here), transitMinor: sum(records.transit) },
+    ...{ lines: lines.length, matched, breaks: breaks.sort((one, other) => one.since - other.since) },
+  }
+}
+
+/** A payout that came back, and its coming back: together nothing, and the ledger never had either in its mirror. */
+function isUndone(line: OutsideLine, all: readonly OutsideLine[]): boolean {
+  if (line.kind === 'payout_returned') return true
+  return (
+    line.kind === 'payout' && all.some((one) => one.kind === 'payout_returned' && one.number === line.number)
+  )
+}
+
+/** What was handed to the rail long ago and neither paid nor sent back. One whose line is there stands as that line. */
+function unanswered(
+  transit: readonly HereLine[],
+  { nowMs, unansweredMs, outside }: Patience & { readonly outside: readonly OutsideLine[] },
+): Break[] {
+  const causes = Map.groupBy(transit, ({ cause }) => `${cause.kind} ${cause.id}`)
+  return [...causes.values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first || sum(lines) === 0n || nowMs - first.at <= unansweredMs) return []
+    const isPaid = outside.some(({ kind, number }) => kind === 'payout' && belongs(number, first.cause))
+    if (isPaid) return []
+    return [
+      { kind: 'unanswered', guess: 'rail_silent', since: first.at, outside: null, here: first },
+    ] as const
+  })
+}
+
+/** Payouts carry the number of what they pay: `withdrawal:12`, `W-12`, `return-12-40`. */
+function belongs(number: string | null, cause: HereLine['cause']): boolean {
+  return number?.match(/\d+/)?.[0] === cause.id
+}
+
+function sum(lines: readonly { readonly minor: bigint }[]): bigint {
+  return lines.reduce((all, { minor }) => all + minor, 0n)
+}
