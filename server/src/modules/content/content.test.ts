@@ -5,6 +5,7 @@ import { firstAnnouncements } from './first-party.ts'
 import { type ContentHandlers, contentHandlers } from './handlers.ts'
 import { writeStory } from './index.ts'
 import { Newsroom } from './newsroom.ts'
+import { Published } from './published/published.ts'
 import { plantAnnouncements } from './store.ts'
 
 const ada = 1_000_001
@@ -16,7 +17,12 @@ let newsroom: Newsroom
 beforeEach(async () => {
   market = await openMarketWorld()
   const { database, writer, clock } = market.world
-  handlers = contentHandlers({ database, writer, venue: market.venue })
+  handlers = contentHandlers({
+    database,
+    writer,
+    venue: market.venue,
+    published: await Published.load(database),
+  })
   newsroom = new Newsroom({ database, writer, clock, venue: market.venue })
 })
 

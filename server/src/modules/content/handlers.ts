@@ -1,4 +1,12 @@
-import { type Article, done, type Locale, newsKinds, newsText, refuse } from '@openbourse/protocol'
+import {
+  type Article,
+  type adPictures,
+  done,
+  type Locale,
+  newsKinds,
+  newsText,
+  refuse,
+} from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
@@ -6,6 +14,7 @@ import { limits } from '../../platform/limits.ts'
 import type { VenueHouse } from '../venue/index.ts'
 import { compareDecimals } from './figures/rules.ts'
 import { homeBanners } from './first-party.ts'
+import type { Published } from './published/published.ts'
 import { type ArticleRow, bookmarkCount, currentAnnouncements, findArticle, listArticles } from './store.ts'
 import { bookmarkTable } from './tables.ts'
 
@@ -13,11 +22,12 @@ export type ContentParts = {
   readonly database: Database
   readonly writer: Pick<Writer, 'run'>
   readonly venue: VenueHouse
+  readonly published: Published
 }
 
 export type ContentHandlers = SomeHandlers<'newsList' | 'newsInfo' | 'newsMark' | 'homeNotices' | 'homeAds'>
 
-export function contentHandlers({ database, writer, venue }: ContentParts): ContentHandlers {
+export function contentHandlers({ database, writer, venue, published }: ContentParts): ContentHandlers {
   return {
     async newsList({ userId, locale }, { category, symbol, country, marked, before, page, size }) {
       const filter = { userId, category, symbol, country, marked: marked === true, page, size }
@@ -32,7 +42,7 @@ export function contentHandlers({ database, writer, venue }: ContentParts): Cont
       const quotes = row.symbols
         .filter((symbol) => venue.instrument(symbol))
         .map((symbol) => venue.quote(symbol))
-      const { body } = newsText(row, locale)
+      const { body } = toldIn(row, locale)
       return done({ article: articleOnWire(row, locale), body: [...body], facts: factsOf(row), quotes })
     },
 
@@ -51,26 +61,39 @@ export function contentHandlers({ database, writer, venue }: ContentParts): Cont
 
     async homeNotices({ locale, nowMs }) {
       const rows = await currentAnnouncements(database, nowMs)
-      const list = rows.map(({ id, at, link, words }) => ({ id: String(id), at, link, ...words[locale] }))
+      // Numbers of the house's first notices are small ones of their own, those of later ones are the journal's.
+      const all = [...published.current('notice', nowMs), ...rows]
+      const list = all.map(({ id, at, link, words }) => ({ id: String(id), at, link, ...words[locale] }))
       return done({ list })
     },
 
-    async homeAds({ locale }) {
+    async homeAds({ locale, nowMs }) {
       const busiest = busiestOf(venue)
-      const list = homeBanners.map(({ id, picture, words, link }) => ({
+      const own = homeBanners.map(({ id, picture, words, link }) => ({
         ...{ id, picture, link: link(busiest) },
         ...words[locale],
       }))
-      return done({ list })
+      const later = published.current('ad', nowMs).map(({ slug, picture, words, link }) => ({
+        ...{ id: slug, picture: picture as (typeof adPictures)[number], link: link ?? '/' },
+        ...words[locale],
+      }))
+      return done({ list: [...later, ...own] })
     },
   }
 }
 
+/** What operators wrote is there in every language; what the newsroom wrote is written anew from its figures. */
+function toldIn({ kind, facts }: ArticleRow, locale: Locale) {
+  if (kind !== 'house') return newsText({ kind, facts }, locale)
+  const body = (facts[`text.${locale}`] ?? '').split('\n').filter((paragraph) => paragraph !== '')
+  return { title: facts[`title.${locale}`] ?? '', summary: body[0] ?? '', body }
+}
+
 function articleOnWire(row: ArticleRow, locale: Locale): Article {
   const { id, category, kind, at, symbols, spark, facts, marked } = row
-  const { title, summary } = newsText(row, locale)
+  const { title, summary } = toldIn(row, locale)
   return {
-    ...{ id: String(id), category, kind, title, summary, at, simulated: true, marked },
+    ...{ id: String(id), category, kind, title, summary, at, simulated: kind !== 'house', marked },
     symbols: [...symbols],
     spark: [...spark],
     rate: facts.rate ?? null,
@@ -79,6 +102,7 @@ function articleOnWire(row: ArticleRow, locale: Locale): Article {
 
 /** The figures that an article was written from, in the order of its kind. What only names something is in the text. */
 function factsOf({ kind, facts }: ArticleRow) {
+  if (kind === 'house') return []
   const currency = facts.currency ?? null
   return Object.entries(newsKinds[kind].facts)
     .filter(([name]) => name !== 'currency' && name !== 'name' && name !== 'symbol')

@@ -1,13 +1,16 @@
 import { Overloaded } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
+import type { Approvals } from '../approvals/index.ts'
 import { firstAnnouncements } from './first-party.ts'
 import { type ContentHandlers, type ContentParts, contentHandlers } from './handlers.ts'
 import { Newsroom } from './newsroom.ts'
+import { type PublishedHandlers, publishedHandlers } from './published/handlers.ts'
+import { Published } from './published/published.ts'
 import { plantAnnouncements } from './store.ts'
 
 export type Content = {
-  readonly handlers: ContentHandlers
+  readonly handlers: ContentHandlers & PublishedHandlers
   /** Writes what happened since it was looked last, then looks about once a minute. Call it when the venue has started. */
   start(): void
   stop(): Promise<void>
@@ -15,9 +18,15 @@ export type Content = {
 
 /** What the house publishes. News are written beside the market and never hold it up. */
 export async function openContent(
-  parts: ContentParts & { readonly clock: Clock; readonly log: (line: string) => void },
+  parts: Omit<ContentParts, 'published'> & {
+    readonly clock: Clock
+    readonly log: (line: string) => void
+    readonly approvals: Approvals
+  },
 ): Promise<Content> {
-  const { database, clock, log } = parts
+  const { database, clock, log, approvals } = parts
+  const published = await Published.load(database)
+  for (const kind of published.kinds()) approvals.register(kind)
   await plantAnnouncements(database, { all: firstAnnouncements, at: clock.nowMs() })
   const newsroom = new Newsroom(parts)
   let stopped = false
@@ -36,7 +45,7 @@ export async function openContent(
     looking = look()
   }
   return {
-    handlers: contentHandlers(parts),
+    handlers: { ...contentHandlers({ ...parts, published }), ...publishedHandlers(published, approvals) },
     start: again,
     async stop() {
       stopped = true

@@ -1,11 +1,11 @@
-import type { Locale, NewsCategory, NewsKind } from '@openbourse/protocol'
+import type { Article, Locale } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
 export type ArticleRow = {
   readonly id: number
   readonly at: number
-  readonly category: NewsCategory
-  readonly kind: NewsKind
+  readonly category: Article['category']
+  readonly kind: Article['kind']
   readonly symbols: readonly string[]
   readonly facts: Readonly<Record<string, string>>
   readonly spark: readonly string[]
@@ -27,7 +27,7 @@ export type ArticleFilter = {
 
 const articles = `from content.article left join content.bookmark
   on bookmark.article_id = article.id and bookmark.user_id = $1 and bookmark.kept
-  where ($2::text is null or article.category = $2)
+  where article.category <> 'withdrawn' and ($2::text is null or article.category = $2)
   and ($3::text is null or article.symbol_list @> array[$3])
   and ($4::text is null or article.country = $4)
   and (not $5::boolean or bookmark.kept is not null)
@@ -57,7 +57,8 @@ export async function findArticle(
 ): Promise<ArticleRow | undefined> {
   const rows = await db.query(
     `select article.*, bookmark.kept is not null as marked from content.article left join content.bookmark
-     on bookmark.article_id = article.id and bookmark.user_id = $2 and bookmark.kept where article.id = $1`,
+     on bookmark.article_id = article.id and bookmark.user_id = $2 and bookmark.kept
+     where article.id = $1 and article.category <> 'withdrawn'`,
     [ask.id, ask.userId],
   )
   return rows[0] && articleFrom(rows[0])
@@ -118,9 +119,9 @@ function articleFrom(row: Row): ArticleRow {
   return {
     id: Number(row.id),
     at: Number(row.at),
-    category: String(row.category) as NewsCategory,
-    kind: String(row.kind) as NewsKind,
-    symbols: String(row.symbols).split(' '),
+    category: String(row.category) as ArticleRow['category'],
+    kind: String(row.kind) as ArticleRow['kind'],
+    symbols: String(row.symbols).split(' ').filter(Boolean),
     facts: JSON.parse(String(row.facts)) as Record<string, string>,
     spark: JSON.parse(String(row.spark)) as string[],
     marked: row.marked === true,

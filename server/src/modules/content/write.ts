@@ -1,5 +1,7 @@
+import { invariant } from '@openbourse/money'
 import { newsKinds } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { Publication } from './published/types.ts'
 import type { Story } from './rules.ts'
 import { articleTable } from './tables.ts'
 
@@ -14,5 +16,28 @@ export function writeStory(turn: Turn, story: Story, at: number = turn.nowMs): v
     symbols: story.symbols.join(' '),
     facts: JSON.stringify(story.facts),
     spark: JSON.stringify(story.spark),
+  })
+}
+
+/** Puts news of the house among the articles, under the number of their first version so that bookmarks stay good. */
+export function writeHouseArticle(turn: Turn, versions: readonly Publication[]): void {
+  const [first, newest] = [versions[0], versions.at(-1)]
+  invariant(first && newest, 'news have a version')
+  const said = Object.entries(newest.words).flatMap(([locale, { title, text }]) => [
+    [`title.${locale}`, title],
+    [`text.${locale}`, text],
+  ])
+  turn.write(articleTable, {
+    ...{
+      slug: `house:${newest.slug}`,
+      id: first.id,
+      at: newest.at,
+      kind: 'house',
+      country: 'NG',
+      symbols: '',
+    },
+    category: newest.state === 'published' ? 'house' : 'withdrawn',
+    facts: JSON.stringify(Object.fromEntries(said)),
+    spark: '[]',
   })
 }

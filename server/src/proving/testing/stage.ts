@@ -6,11 +6,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
 import { openAlerts } from '../../modules/alerts/index.ts'
+import { openApprovals } from '../../modules/approvals/index.ts'
 import { openCoinDeposits } from '../../modules/coindeposits/index.ts'
 import { openContent } from '../../modules/content/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
+import { openOperators } from '../../modules/operators/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
 import { type ChainSandbox, openChain } from '../../modules/rails/index.ts'
 import { makeOperatorLink, openSupport } from '../../modules/support/index.ts'
@@ -129,8 +131,13 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ config, database, writer, ledger, accounts, settings },
     ...{ clock, random, log },
   })
-  const content = await openContent({ database, writer, clock, venue, log: tell })
   const secrets = openSecrets(given.folder, random)
+  const { people, writeAudit } = await openOperators({
+    ...{ database, writer, secrets, clock, random, log, isCommonPassword: () => false },
+    ...{ dataDir: given.folder, tries: accounts.tallies, origin: '' },
+  })
+  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const content = await openContent({ database, writer, clock, venue, approvals, log: tell })
   const wallet = openWallet({
     ...{ database, writer, secrets, settings, confirm: accounts.confirm },
     secondFactor: protection.secondFactor,

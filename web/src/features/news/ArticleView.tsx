@@ -26,28 +26,31 @@ export function ArticleView({ of }: { readonly of: Info }) {
       <article className={css.article}>
         <Picture of={article} size="large" />
         <p className={css.meta}>
-          {text(`category.${article.category}`)} · {text('simulated')} ·{' '}
-          <time>{when(locale, article.at, 'dateTime')}</time> · {text('source')}
+          {text(`category.${article.category}`)} · {text(article.simulated ? 'simulated' : 'written')} ·{' '}
+          <time>{when(locale, article.at, 'dateTime')}</time>
+          {article.simulated && ` · ${text('source')}`}
         </p>
         <h2>{article.title}</h2>
         {body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </article>
-      <Section title={text('facts')}>
-        <Card>
-          <Facts
-            of={facts
-              .filter(({ name }) => !seconds.has(name))
-              .map((fact) => ({
-                key: fact.name,
-                term: text(`fact.${fact.name}` as 'fact.last'),
-                value: <Value of={fact} all={facts} />,
-              }))}
-          />
-          <p className={css.asOf}>{text('factsAt', { time: when(locale, article.at, 'dateTime') })}</p>
-        </Card>
-      </Section>
+      {facts.length > 0 && (
+        <Section title={text('facts')}>
+          <Card>
+            <Facts
+              of={facts
+                .filter(({ name }) => !seconds.has(name))
+                .map((fact) => ({
+                  key: fact.name,
+                  term: text(`fact.${fact.name}` as 'fact.last'),
+                  value: <Value of={fact} all={facts} />,
+                }))}
+            />
+            <p className={css.asOf}>{text('factsAt', { time: when(locale, article.at, 'dateTime') })}</p>
+          </Card>
+        </Section>
+      )}
     </>
   )
 }

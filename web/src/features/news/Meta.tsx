@@ -15,7 +15,7 @@ export function Meta({ of }: { readonly of: Article }) {
   const time = age < dayMs ? text('ago', ageText(Math.max(0, age))) : when(locale, of.at, 'day')
   return (
     <span className={css.meta}>
-      {text(`category.${of.category}`)} · {text('simulated')} · <time>{time}</time>
+      {text(`category.${of.category}`)} · {text(of.simulated ? 'simulated' : 'written')} · <time>{time}</time>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Article, NewsCategory } from '@openbourse/protocol'
+import type { Article } from '@openbourse/protocol'
 import {
   Bookmark as BookmarkIcon,
   Card,
@@ -19,7 +19,7 @@ import { useUser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { NewsRow } from './NewsRow.tsx'
 
-const choices = ['all', 'markets', 'movers', 'records', 'companies', 'marked'] as const
+const choices = ['all', 'markets', 'movers', 'records', 'companies', 'house', 'marked'] as const
 type Choice = (typeof choices)[number]
 
 const everyMs = 60_000
@@ -53,7 +53,7 @@ export function NewsList() {
   )
 }
 
-function filterOf(choice: Choice): { category?: NewsCategory; marked?: true } {
+function filterOf(choice: Choice): { category?: Article['category']; marked?: true } {
   if (choice === 'all') return {}
   return choice === 'marked' ? { marked: true } : { category: choice }
 }

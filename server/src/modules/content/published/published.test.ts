@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { asker, openMarketWorld } from '../../../testing/market.ts'
+import { ApprovalHouse } from '../../approvals/testing/house.ts'
+import { value } from '../../operators/testing/house.ts'
+import { contentHandlers } from '../handlers.ts'
+import { publishedHandlers } from './handlers.ts'
+import { Published } from './published.ts'
+
+const hour = 3600 * 1000
+const market = await openMarketWorld()
+
+let house: ApprovalHouse
+let published: Published
+let console: ReturnType<typeof publishedHandlers>
+
+async function openContent(): Promise<void> {
+  published = await Published.load(house.operators.world.database)
+  for (const kind of published.kinds()) house.approvals.register(kind)
+  console = publishedHandlers(published, house.approvals)
+}
+
+beforeEach(async () => {
+  house = await ApprovalHouse.open()
+  await openContent()
+})
+afterEach(() => house.close())
+
+const nowMs = () => house.operators.world.clock.nowMs()
+const people = () => {
+  const { database, writer } = house.operators.world
+  return contentHandlers({ database, writer, venue: market.venue, published })
+}
+const as = (locale: 'en-US' | 'es-MX' = 'en-US') => ({ ...asker(0, { nowMs: nowMs() }), locale })
+
+const words = {
+  ...{ titleEn: 'Maintenance on Sunday', textEn: 'Trading rests from 02:00 to 02:10 UTC.\u2028Orders stay.' },
+  ...{ titleEs: 'Mantenimiento el domingo', textEs: 'Las operaciones descansan de 02:00 a 02:10 UTC.' },
+  ...{ titlePt: 'Manutenção no domingo', textPt: 'As negociações descansam das 02:00 às 02:10 UTC.' },
+}
+const wanted = {
+  what: 'publish',
+  kind: 'notice',
+  slug: 'sunday-rest',
+  reason: 'new_information',
+  ...words,
+} as const
+type Wanted = Parameters<typeof console.consoleContentPropose>[1]
+
+const propose = (changes: Partial<Wanted> = {}, by = house.people.maker) =>
+  console.consoleContentPropose(house.operators.as(by), { ...wanted, ...changes } as Wanted)
+
+async function publish(changes: Partial<Wanted> = {}) {
+  const { proposal } = value(await propose(changes))
+  return value(await house.approve(proposal, house.people.one)).proposal
+}
+const notices = async (locale?: 'en-US' | 'es-MX') => value(await people().homeNotices(as(locale), {})).list
+const news = async () => {
+  const told = await people().newsList(as(), { page: 1, size: 50, category: 'house' })
+  return value(told).list.map(({ title, simulated }) => ({ title, simulated }))
+}
+
+describe('what two people sign is what everybody reads', () => {
+  test('a notice is shown when a second person has signed, in the language of who reads, until it ends', async () => {
+    const { proposal } = value(await propose({ until: nowMs() + hour }))
+    expect(await notices()).toEqual([])
+    expect(await house.approve(proposal, house.people.maker)).toMatchObject({ reason: 'proposal_own' })
+    await house.approve(proposal, house.people.one)
+    expect(await notices()).toMatchObject([
+      { title: words.titleEn, text: expect.stringContaining('\nOrders') },
+    ])
+    expect(await notices('es-MX')).toMatchObject([{ title: words.titleEs }])
+    await house.restart()
+    await openContent()
+    expect(await notices()).toHaveLength(1)
+    house.advance(hour)
+    expect(await notices()).toEqual([])
+  })
+
+  test('a later version takes its place, a withdrawal ends it, and every version stays', async () => {
+    await publish()
+    await publish({ titleEn: 'Maintenance on Monday', reason: 'correction' })
+    expect((await notices()).map(({ title }) => title)).toEqual(['Maintenance on Monday'])
+    await publish({ what: 'withdraw', reason: 'out_of_date' })
+    expect(await notices()).toEqual([])
+    const { list } = value(
+      await console.consoleContent(house.operators.as(house.people.one), {
+        kind: 'notice',
+        slug: 'sunday-rest',
+      }),
+    )
+    expect(list.map(({ version, state, reason }) => `${version} ${state} ${reason}`)).toEqual([
+      '3 withdrawn out_of_date',
+      '2 published correction',
+      '1 published new_information',
+    ])
+    await expect(
+      house.operators.world.asOwner("update content.publication set words = '{}'"),
+    ).rejects.toThrow('append-only')
+    expect(await propose({ what: 'withdraw', reason: 'mistaken' })).toMatchObject({
+      reason: 'content_unknown',
+    })
+  })
+
+  test('what was proposed for an older version does nothing', async () => {
+    await publish()
+    const { proposal: withdrawal } = value(await propose({ what: 'withdraw', reason: 'mistaken' }))
+    await publish({ titleEn: 'Maintenance on Monday' })
+    const late = value(await house.approve(withdrawal, house.people.one)).proposal
+    expect(late).toMatchObject({ state: 'stale', endReason: 'proposal_changed' })
+    expect(await notices()).toHaveLength(1)
+  })
+})
+
+describe('each kind has its place', () => {
+  test('news of the house stand among the articles, not marked as simulated, and leave them when withdrawn', async () => {
+    await publish({ kind: 'news', slug: 'new-market' })
+    expect(await news()).toEqual([{ title: words.titleEn, simulated: false }])
+    await publish({ kind: 'news', slug: 'new-market', titleEn: 'Corrected', reason: 'correction' })
+    expect(await news()).toEqual([{ title: 'Corrected', simulated: false }])
+    await publish({ what: 'withdraw', kind: 'news', slug: 'new-market', reason: 'mistaken' })
+    expect(await news()).toEqual([])
+  })
+
+  test('a banner comes before the house’s first ones, and has a way to go', async () => {
+    expect(await propose({ kind: 'ad', slug: 'learn-orders' })).toMatchObject({
+      reason: 'content_link_wrong',
+    })
+    await publish({ kind: 'ad', slug: 'learn-orders', link: '/pages/tabbar/markets', picture: 'xray' })
+    const [first] = value(await people().homeAds(as(), { place: 'home' })).list
+    expect(first).toMatchObject({ id: 'learn-orders', link: '/pages/tabbar/markets', picture: 'xray' })
+  })
+
+  test('a long text replaces the app’s own, with a history that everybody can read', async () => {
+    const page = async () => value(await console.contentPage(as(), { name: 'privacy' }))
+    expect(await page()).toEqual({ current: null, history: [] })
+    expect(await propose({ kind: 'page', slug: 'prices' })).toMatchObject({ reason: 'content_slug_wrong' })
+    await publish({ kind: 'page', slug: 'privacy', reason: 'rules_changed' })
+    expect(await page()).toMatchObject({
+      current: { version: 1, text: expect.stringContaining('Trading rests') },
+      history: [{ version: 1, state: 'published', reason: 'rules_changed' }],
+    })
+    await publish({ what: 'withdraw', kind: 'page', slug: 'privacy', reason: 'mistaken' })
+    expect(await page()).toMatchObject({ current: null, history: [{ state: 'withdrawn' }, { version: 1 }] })
+  })
+})
+
+test.each([
+  [{ slug: 'Sunday rest' }, 'content_slug_wrong', 'slug'],
+  [{ textPt: ' ' }, 'content_words_missing', 'textPt'],
+  [{ textEn: 'x'.repeat(601) }, 'content_words_long', 'textEn'],
+  [{ link: 'https://example.com/pages/x' }, 'content_link_wrong', 'link'],
+  [{ until: 1 }, 'content_until_past', 'until'],
+  [{ textEn: 'Please send us your password today.' }, 'chat_asks_secret', 'textEn'],
+  [{ textEs: 'Deposita 500 USD para desbloquear tu cuenta.' }, 'chat_asks_money', 'textEs'],
+] as const)('%j is not proposed: %s', async (changes, reason, field) => {
+  expect(await propose(changes as Partial<Wanted>)).toMatchObject({ ok: false, reason, fields: [field] })
+})
+
+test('who has no part in products proposes nothing', async () => {
+  expect(await propose({}, house.people.support)).toMatchObject({ reason: 'operator_role_missing' })
+})
