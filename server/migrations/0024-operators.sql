@@ -135,3 +135,41 @@ create table approvals.signature (
 );
 create trigger append_only before update or delete or truncate on approvals.signature
   for each statement execute function core.refuse_change();
+
+-- Of a value that two people decided: what stood before, why, and which proposal it was.
+alter table settings.value add column old_value text;
+alter table settings.value add column reason text;
+alter table settings.value add column proposal_id bigint;
+alter table settings.value add constraint decided_by_two
+  check ((source = 'console') = (proposal_id is not null and reason is not null and old_value is not null));
+
+create schema console;
+
+-- Trading in an instrument that operators stopped. `until` is when it goes on by itself.
+create table console.halt (
+  id bigint primary key,
+  symbol text not null,
+  reason text not null,
+  since bigint not null,
+  until bigint not null check (until >= since),
+  -- Who halted it by himself; null where a second one checked it.
+  alone_id bigint,
+  proposal_id bigint not null,
+  ended_at bigint,
+  -- Null while it is halted, and where its time was over.
+  resume_reason text,
+  resume_proposal_id bigint
+);
+create index halt_of_symbol on console.halt (symbol, id desc);
+
+-- What operators write down about a person. Sealed with a key outside the database; nothing is changed or taken back.
+create table console.note (
+  id bigint primary key,
+  user_id bigint not null,
+  operator_id bigint not null,
+  at bigint not null,
+  body_sealed text not null
+);
+create index note_of_user on console.note (user_id, id);
+create trigger append_only before update or delete or truncate on console.note
+  for each statement execute function core.refuse_change();

@@ -35,6 +35,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       base.kyc.stop()
       products.support.stop()
       approvals.stop()
+      products.operatorDesk.stop()
       notices.close()
       await push.close()
       await products.content.stop()
@@ -94,7 +95,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
   { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
-  { stocks, support, coins, outside }: Products,
+  { stocks, support, coins, outside, operatorDesk }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -102,6 +103,7 @@ function testingHouse(
       await venue.keepTime()
       await protection.sweep()
       await approvals.sweep()
+      await operatorDesk.sweep()
       await kyc.sweep()
       await support.sweep()
       await coins.chain.sweep()

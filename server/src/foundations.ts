@@ -40,7 +40,11 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   const database = openDatabase({ address, connectionsMax, log: tell })
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
-  const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
+  const {
+    settings,
+    handlers: settingHandlers,
+    changes: settingChanges,
+  } = await openSettings({ database, clock })
   const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
@@ -75,6 +79,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   return {
     ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
+    settingChanges,
     ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
   }
 }

@@ -1,1 +1,2 @@
-export { type ConsoleParts, openConsole } from './open.ts'
+export { type OperatorDesk, openConsole } from './open.ts'
+export type { ConsoleParts } from './parts.ts'

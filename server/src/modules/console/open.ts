@@ -1,21 +1,78 @@
+import type {
+  consoleBookCalls,
+  consoleMarketCalls,
+  consolePeopleCalls,
+  Locale,
+  settingCalls,
+} from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import type { ApprovalsModule } from '../approvals/index.ts'
-import type { Operators } from '../operators/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { bookHandlers } from './books.ts'
+import { Halts, type HaltTold } from './halts.ts'
+import { marketHandlers, marketKinds } from './market.ts'
 import { operatorKinds, proposedAbout } from './operator-kinds.ts'
+import type { ConsoleParts } from './parts.ts'
+import { peopleHandlers } from './people.ts'
+import { settingHandlers, settingKind } from './setting-changes.ts'
 
-export type ConsoleParts = {
-  readonly operators: Operators
-  readonly approvals: ApprovalsModule
+type Names =
+  | 'consoleOperatorPropose'
+  | keyof typeof settingCalls
+  | keyof typeof consoleMarketCalls
+  | keyof typeof consoleBookCalls
+  | keyof typeof consolePeopleCalls
+
+export type OperatorDesk = {
+  readonly handlers: SomeHandlers<Names>
+  /** Why an instrument is halted by operators, for its page; null when it is not. */
+  haltOf(symbol: string, locale: Locale): HaltTold | null
+  /** Lets what is halted too long trade again; how many. */
+  sweep(): Promise<number>
+  stop(): void
 }
 
 /** The console's own affairs: what stands above every module that it looks at. Registers its kinds of proposals. */
-export function openConsole({ operators, approvals }: ConsoleParts): SomeHandlers<'consoleOperatorPropose'> {
-  const { people } = operators
-  for (const kind of operatorKinds(people)) approvals.register(kind)
+export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
+  const { operators, approvals, venue, settings, settingChanges, database, writer, clock, log } = parts
+  const { people, writeAudit } = operators
+  const halts = await Halts.open({ database, writer, venue, writeAudit, nowMs: clock.nowMs() })
+  const noticeDays = () => settings.integer('setting.notice.days')
+  const kinds = [
+    ...operatorKinds(people),
+    settingKind(settingChanges, noticeDays),
+    ...marketKinds(venue, halts),
+  ]
+  for (const kind of kinds) approvals.register(kind)
+
+  const sweep = async (): Promise<number> => {
+    const due = halts.due(clock.nowMs())
+    for (const { symbol } of due)
+      await writer.run({
+        actor: 0,
+        decide(turn) {
+          const now = halts.of(symbol)
+          if (now && now.until <= turn.nowMs) halts.resume(turn, now, undefined)
+        },
+      })
+    return due.length
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.error('halts not swept', error))
+  }, limits.proposalSweepMs)
+  timer.unref()
   return {
-    consoleOperatorPropose: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleOperatorPropose', input }, () =>
-        proposedAbout(people, input),
-      ),
+    handlers: {
+      ...settingHandlers(parts),
+      ...marketHandlers(parts, halts),
+      ...bookHandlers(parts),
+      ...peopleHandlers(parts),
+      consoleOperatorPropose: (context, input) =>
+        approvals.proposeOnce(context, { call: 'consoleOperatorPropose', input }, () =>
+          proposedAbout(people, input),
+        ),
+    },
+    haltOf: (symbol, locale) => halts.told(symbol, locale),
+    sweep,
+    stop: () => clearInterval(timer),
   }
 }

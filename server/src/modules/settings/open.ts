@@ -1,8 +1,11 @@
 import { invariant, parse } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { canBecome } from './changes/rules.ts'
+import { type Decided, writeDecided } from './changes/tables.ts'
 import { definitions } from './definitions.ts'
 import { type Definition, defaultsToRecord, fits, type Held, risingAmounts } from './rules.ts'
 import { appendDefaults, newestValues } from './store.ts'
@@ -11,6 +14,24 @@ import type { SettingName, Settings } from './types.ts'
 export type SettingsModule = {
   readonly settings: Settings
   readonly handlers: SomeHandlers<'prop' | 'props'>
+  readonly changes: SettingChanges
+}
+
+export type Shown = {
+  readonly name: SettingName
+  readonly value: string
+  readonly unit: string
+  readonly kind: Definition['kind']
+  readonly source: Held['source']
+  readonly since: number
+}
+
+/** For whoever lets two people change settings. */
+export type SettingChanges = {
+  all(): readonly Shown[]
+  of(name: string): Shown | undefined
+  /** Holds at once, also for whoever decides next in the same page; its record is durable with the turn. */
+  decide(turn: Turn, decided: Decided): void
 }
 
 /** Records what is new in this version's defaults, then holds all values in memory. */
@@ -26,7 +47,7 @@ export async function openSettings(parts: {
     await appendDefaults(tx, fresh, clock.nowMs())
     return newestValues(tx)
   })
-  return { settings: gettersOf(values), handlers: handlersOf(values) }
+  return { settings: gettersOf(values), handlers: handlersOf(values), changes: changesOf(values) }
 }
 
 /** Settings with their defaults and no database: for rules under test. */
@@ -63,6 +84,24 @@ function gettersOf(values: ReadonlyMap<string, Held>): Settings {
     },
     steps: (name) => risingAmounts(read(name, 'amounts'), definitions[name].unit)!,
     since: (name) => values.get(name)?.since ?? 0,
+  }
+}
+
+function changesOf(values: Map<string, Held>): SettingChanges {
+  const shown = (name: SettingName): Shown => {
+    const { unit, kind }: Definition = definitions[name]
+    return { name, unit, kind, ...values.get(name)! }
+  }
+  return {
+    all: () => (Object.keys(definitions) as SettingName[]).map(shown),
+    of: (name) => (isSetting(name) ? shown(name) : undefined),
+    decide(turn, decided) {
+      const { name, from, to } = decided
+      invariant(isSetting(name) && values.get(name)?.value === from, 'a change follows the value that holds')
+      invariant(canBecome(definitions[name], name, to), 'a setting gets a value of its kind')
+      writeDecided(turn, decided)
+      values.set(name, { value: to, source: 'console', since: turn.nowMs })
+    },
   }
 }
 

@@ -16,6 +16,8 @@ export type VenueCallsParts = {
   readonly mineOf: (userId: number, symbol: string) => NonNullable<Info['mine']>
   /** Fee lines of an instrument. */
   readonly feesOf: (instrument: Instrument) => Info['fees']
+  /** Why operators stopped its trading; null when they did not. Absent where no console stands. */
+  readonly haltOf?: (symbol: string, locale: Context['locale']) => Info['halt']
   /** How many people keep each instrument at hand. */
   readonly watchedCounts: () => ReadonlyMap<string, number>
 }
@@ -92,7 +94,7 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
 
 function infoOf(
   venue: VenueHouse,
-  { mineOf, feesOf }: VenueCallsParts,
+  { mineOf, feesOf, haltOf }: VenueCallsParts,
   { listing, context }: { readonly listing: Listing; readonly context: Context },
 ): Info {
   const { symbol, country, limitBps, ticks, lot, feed, tradable } = listing
@@ -103,6 +105,7 @@ function infoOf(
     about: listing.about[context.locale],
     feed,
     tradable,
+    halt: haltOf?.(symbol, context.locale) ?? null,
     tick: price(tickAt(ticks, venue.lastPrice(symbol))),
     lot: String(lot),
     limits:

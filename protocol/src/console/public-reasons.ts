@@ -1,0 +1,34 @@
+/** Why a public setting is changed; a closed list, because everybody reads it. */
+export const settingReasons = [
+  'costs_rose',
+  'costs_fell',
+  'law_changed',
+  'safety',
+  'better_service',
+  'volume_changed',
+  'market_changed',
+  'mistake_corrected',
+] as const
+
+/** Why trading in an instrument was stopped. */
+export const haltReasons = [
+  'news_pending',
+  'disorderly_trading',
+  'data_fault',
+  'corporate_action',
+  'authority_order',
+  'house_fault',
+] as const
+
+/** Why trading goes on again. */
+export const resumeReasons = [
+  'news_published',
+  'orderly_again',
+  'fault_mended',
+  'action_done',
+  'order_lifted',
+] as const
+
+/** Reasons of operators that everybody may read, beside what they explain. */
+export const publicReasons = [...settingReasons, ...haltReasons, ...resumeReasons] as const
+export type PublicReason = (typeof publicReasons)[number]

@@ -1,0 +1,111 @@
+import {
+  done,
+  haltAloneMinutesMax,
+  haltReasons,
+  type Locale,
+  publicReasonText,
+  refuse,
+  resumeReasons,
+} from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { KindOfProposal } from '../approvals/index.ts'
+import { exchanges } from '../venue/index.ts'
+import { type Halt, latestHalts } from './halt-store.ts'
+import type { Halts } from './halts.ts'
+import type { ConsoleParts } from './parts.ts'
+
+const hourMs = 3600 * 1000
+
+const guards = { makers: ['product', 'approver'], checkers: ['approver'], delayMs: () => 0 } as const
+
+/** A halt protects, so one operator may make a short one; that it lasts, and that it ends early, takes two. */
+export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonly KindOfProposal[] {
+  const isTraded = (symbol: string) => venue.listing(symbol)?.kind === 'stock'
+  return [
+    {
+      ...{ ...guards, kind: 'market_halt', reasons: haltReasons, seats: () => 0, expiresMs: hourMs },
+      execute(turn, { symbol = '', minutes }, { id, reason, makerId }) {
+        if (!isTraded(symbol)) return refuse('not_tradable', { values: { symbol } })
+        const asked = Number(minutes)
+        if (!halts.mayAlone(symbol, asked, turn.nowMs))
+          return refuse('halt_needs_checker', { values: { minutes: String(haltAloneMinutesMax) } })
+        halts.halt(turn, { symbol, reason, minutes: asked, aloneId: makerId, proposalId: id })
+        return undefined
+      },
+    },
+    {
+      ...{ ...guards, kind: 'market_halt_longer', reasons: haltReasons, seats: () => 1, expiresMs: hourMs },
+      execute(turn, { symbol = '', minutes }, { id, reason }) {
+        if (!isTraded(symbol)) return refuse('not_tradable', { values: { symbol } })
+        halts.halt(turn, { symbol, reason, minutes: Number(minutes), aloneId: null, proposalId: id })
+        return undefined
+      },
+    },
+    {
+      ...{ ...guards, kind: 'market_resume', reasons: resumeReasons, seats: () => 1, expiresMs: 24 * hourMs },
+      execute(turn, { symbol = '', halt }, { id, reason }) {
+        const standing = halts.of(symbol)
+        // Another halt than the one that was looked at: its reason was never weighed.
+        if (!standing || String(standing.id) !== halt) return refuse('not_halted', { values: { symbol } })
+        halts.resume(turn, standing, { reason, proposalId: id })
+        return undefined
+      },
+    },
+  ]
+}
+
+export function marketHandlers(
+  { approvals, venue, database, writer }: ConsoleParts,
+  halts: Halts,
+): SomeHandlers<'consoleMarket' | 'consoleHalt' | 'consoleResume'> {
+  const told = (one: Halt, locale: Locale) => ({
+    ...{ id: String(one.id), symbol: one.symbol, name: venue.listing(one.symbol)?.name ?? one.symbol },
+    ...{ reason: one.reason, text: publicReasonText(one.reason, locale) },
+    ...{ since: one.since, until: one.endedAt ?? one.until, proposal: String(one.proposalId) },
+    ...{ isOver: one.endedAt !== null, resumeReason: one.resumeReason },
+  })
+  return {
+    async consoleMarket({ locale }) {
+      await writer.settled()
+      const sessions = Object.values(exchanges).map(({ country }) => {
+        const { state, opensAt, closesAt } = venue.session(country)
+        return { country, state, opensAt, closesAt }
+      })
+      const latest = await latestHalts(database, limits.haltsShownMax)
+      return done({
+        sessions,
+        halted: halts.all().map((one) => told(one, locale)),
+        latest: latest.map((one) => told(one, locale)),
+      })
+    },
+    consoleHalt: (context, input) =>
+      approvals.proposeOnce(context, { call: 'consoleHalt', input }, (turn) => {
+        const { symbol, minutes, reason } = input
+        const listing = venue.listing(symbol)
+        if (!listing) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+        if (listing.kind !== 'stock')
+          return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
+        const isShort = minutes <= haltAloneMinutesMax
+        if (isShort && !halts.mayAlone(symbol, minutes, turn.nowMs)) {
+          return refuse('halt_needs_checker', {
+            values: { minutes: String(haltAloneMinutesMax) },
+            fields: ['minutes'],
+          })
+        }
+        const payload = { symbol, name: listing.name, minutes: String(minutes) }
+        const kind = isShort ? 'market_halt' : 'market_halt_longer'
+        return { kind, payload, reason, subject: { kind: 'instrument', id: symbol } }
+      }),
+    consoleResume: (context, input) =>
+      approvals.proposeOnce(context, { call: 'consoleResume', input }, () => {
+        const { symbol, reason } = input
+        if (!venue.listing(symbol))
+          return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+        const standing = halts.of(symbol)
+        if (!standing) return refuse('not_halted', { values: { symbol }, fields: ['symbol'] })
+        const payload = { symbol, halt: String(standing.id), halted: standing.reason }
+        return { kind: 'market_resume', payload, reason, subject: { kind: 'instrument', id: symbol } }
+      }),
+  }
+}

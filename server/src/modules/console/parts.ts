@@ -1,0 +1,28 @@
+import type { Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { AccountSettings, People } from '../accounts/index.ts'
+import type { ApprovalsModule } from '../approvals/index.ts'
+import type { HouseLedger } from '../ledger/index.ts'
+import type { Operators } from '../operators/index.ts'
+import type { SettingChanges, Settings } from '../settings/index.ts'
+import type { VenueHouse } from '../venue/index.ts'
+
+/** What the console's own affairs stand on: nearly everything, and none of it through a back door. */
+export type ConsoleParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clock: Clock
+  readonly log: Log
+  readonly secrets: Secrets
+  readonly ledger: Pick<HouseLedger, 'owned' | 'statement' | 'trialBalance'>
+  readonly operators: Operators
+  readonly approvals: ApprovalsModule
+  readonly settings: Settings & AccountSettings
+  readonly settingChanges: SettingChanges
+  readonly people: Pick<People, 'byId' | 'byIdentifier'>
+  readonly venue: Pick<VenueHouse, 'halt' | 'listing' | 'session'>
+  readonly openOrdersOf: (userId: number) => number
+}
