@@ -62,7 +62,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
   const protection = await openProtection({
     ...{ config, database, writer, ledger, accounts, settings },
-    ...{ clock, random, log },
+    ...{ clock, random, secrets, log },
   })
   /** How an account is named to its owner. */
   const nameOf = (userId: number): string => settings.text('account.displayId.prefix') + userId

@@ -12,7 +12,7 @@ import type { Keepers, TestingHouse } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
 import { openPost } from './platform/post/index.ts'
 import type { Random } from './platform/random.ts'
-import { openSecrets } from './platform/secrets/index.ts'
+import type { Secrets } from './platform/secrets/index.ts'
 
 export type ProtectionParts = {
   readonly config: Config
@@ -23,16 +23,17 @@ export type ProtectionParts = {
   readonly settings: Settings
   readonly clock: Clock
   readonly random: Random
+  /** Of the whole house: opened once. */
+  readonly secrets: Secrets
   readonly log: Log
 }
 
 /** Puts together what protects an account: secrets, messages, passwords. `app.ts` puts it into the house. */
 export async function openProtection(parts: ProtectionParts) {
-  const { config, clock, random, log, accounts } = parts
-  const secrets = openSecrets(config.dataDir, random)
+  const { config, clock, log, accounts } = parts
   const { post, inbox } = openPost({ ...config, isLoopback: isLoopback(config.host), clock, log })
-  const security = await openSecurity({ ...parts, secrets, post })
-  const { factors, handlers: factorHandlers } = openFactors({ ...parts, secrets, origin: originOf(config) })
+  const security = await openSecurity({ ...parts, post })
+  const { factors, handlers: factorHandlers } = openFactors({ ...parts, origin: originOf(config) })
   const prove: typeof factors.prove = (asking, user, proof) => factors.prove(asking, user, proof)
   const safeguards = await openSafeguards({ ...parts, prove })
   const testing = {
@@ -44,7 +45,6 @@ export async function openProtection(parts: ProtectionParts) {
     outbox: (to: string) => inbox?.to(to) ?? [],
   }
   return {
-    secrets,
     post,
     /** For modules that ask for a code before something that a stolen device must not do. */
     secondFactor: {

@@ -127,11 +127,11 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
   const { accounts } = given
   const notices = openNotices({ database, writer, clock, log: tell })
   const push = openPush({ database, sender: { publicKey: '', send: async () => 'sent' }, log: tell })
+  const secrets = openSecrets(given.folder, random)
   const protection = await openProtection({
     ...{ config, database, writer, ledger, accounts, settings },
-    ...{ clock, random, log },
+    ...{ clock, random, secrets, log },
   })
-  const secrets = openSecrets(given.folder, random)
   const { people, writeAudit } = await openOperators({
     ...{ database, writer, secrets, clock, random, log, isCommonPassword: () => false },
     ...{ dataDir: given.folder, tries: accounts.tallies, origin: '' },
