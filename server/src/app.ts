@@ -40,6 +40,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await push.close()
       await products.content.stop()
       await products.coins.chain.stop()
+      products.payouts.stop()
       products.outside.stop()
       await venue.stop()
       await writer.settled()
@@ -95,7 +96,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
   { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
-  { stocks, support, coins, outside, operatorDesk }: Products,
+  { stocks, support, coins, outside, payouts, operatorDesk }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -107,6 +108,7 @@ function testingHouse(
       await kyc.sweep()
       await support.sweep()
       await coins.chain.sweep()
+      await payouts.sweep()
       await outside.sweep()
       return clock.nowMs()
     },
@@ -119,7 +121,9 @@ function testingHouse(
     },
     ledger() {
       const { sums, holds } = ledger.trialBalance()
-      const unowned = [...holds.keys()].filter((hold) => !stocks.orders.isOpen(orderOfHold(hold)))
+      const unowned = [...holds.keys()].filter(
+        (hold) => !stocks.orders.isOpen(orderOfHold(hold)) && !payouts.ownsHold(hold),
+      )
       return {
         sums: Object.fromEntries([...sums].map(([asset, minor]) => [asset, minor.toString()])),
         unownedHolds: unowned.length,

@@ -14,5 +14,5 @@ export async function openCoins(base: Foundations) {
     ownKeys: config.depositKeys,
   })
   const transfers = openTransfers({ database, writer, ledger })
-  return { chain, handlers: { ...deposits.handlers, ...transfers } }
+  return { chain, termsKept: deposits.termsKept, handlers: { ...deposits.handlers, ...transfers } }
 }

@@ -12,6 +12,8 @@ type Listed =
   | 'bankList'
   | 'addressList'
   | 'exchangeList'
+  | 'withdrawOrder'
+  | 'coinWithdrawOrder'
 type Handlers = SomeHandlers<Listed>
 type Page = { readonly list: readonly ExportRow[]; readonly more: boolean }
 
@@ -45,6 +47,12 @@ export function exportedLists(handlers: Handlers, clock: Clock): readonly Export
     ),
     paged('exchanges', async (context, page) =>
       given(await handlers.exchangeList(context, { page, size: pageRows })),
+    ),
+    paged('withdrawals', async (context, page) =>
+      given(await handlers.withdrawOrder(context, { page, size: pageRows })),
+    ),
+    paged('coin-withdrawals', async (context, page) =>
+      given(await handlers.coinWithdrawOrder(context, { page, size: pageRows })),
     ),
     paged('payout-accounts', async (context) => ({
       ...given(await handlers.bankList(context, {})),

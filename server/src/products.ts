@@ -13,6 +13,7 @@ import { openSupport } from './modules/support/index.ts'
 import { venueHandlers } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
 import { openOutside } from './outside.ts'
+import { openPayouts } from './payouts.ts'
 
 export type Products = Awaited<ReturnType<typeof openProducts>>
 
@@ -34,6 +35,7 @@ export async function openProducts(base: Foundations) {
   const exchange = openExchange({ database, writer, ledger, settings, random })
   const coins = await openCoins(base)
   const outside = await openOutside(base)
+  const payouts = await openPayouts(base, { ...outside, coins })
   const operatorDesk = await openConsole({
     ...base,
     people: base.accounts.people,
@@ -42,7 +44,8 @@ export async function openProducts(base: Foundations) {
   base.approvals.start()
   coins.chain.start()
   outside.start()
-  return { stocks, alerts, votes, support, content, exchange, coins, outside, operatorDesk }
+  payouts.start()
+  return { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, operatorDesk }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -50,7 +53,8 @@ export function handlersOf(base: Foundations, products: Products) {
   const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
     base
   const { operators, approvals } = base
-  const { stocks, alerts, votes, support, content, exchange, coins, outside, operatorDesk } = products
+  const { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, operatorDesk } =
+    products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
     ...settingHandlers,
@@ -58,7 +62,10 @@ export function handlersOf(base: Foundations, products: Products) {
     ...push.handlers,
     ...accounts.handlers,
     ...protection.handlers([
-      ...exportedLists({ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange }, clock),
+      ...exportedLists(
+        { ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...payouts.handlers },
+        clock,
+      ),
       { name: 'identity', rowsOf: (userId) => base.kyc.exported(userId) },
     ]),
     ...venueHandlers(venue, {
@@ -75,6 +82,7 @@ export function handlersOf(base: Foundations, products: Products) {
     ...coins.handlers,
     ...outside.handlers,
     ...wallet.handlers,
+    ...payouts.handlers,
     ...base.kyc.handlers,
     ...support.handlers,
     ...operators.handlers,

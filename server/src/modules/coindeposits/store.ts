@@ -87,6 +87,20 @@ export async function readOpenDeposits(
   return rows.map((row) => ({ row: toDeposit(row), steps: row.steps }))
 }
 
+/** What was credited to somebody of a coin, by the terms under which it can leave. */
+export async function termsKept(
+  database: Queryable,
+  userId: number,
+  asset: string,
+): Promise<{ readonly terms: string; readonly credited: bigint }[]> {
+  const rows = await database.query<{ terms: string; credited: string }>(
+    `select terms, sum(minor) as credited from coindeposits.deposit
+     where user_id = $1 and asset = $2 and state = 'credited' and terms <> '' group by terms`,
+    [userId, asset],
+  )
+  return rows.map(({ terms, credited }) => ({ terms, credited: BigInt(credited) }))
+}
+
 /** Transaction and output of everything that is over: told again, it is nothing new. */
 export async function readOverKeys(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ network: string; txid: string; output: number }>(

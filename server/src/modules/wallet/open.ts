@@ -1,8 +1,12 @@
 import { done, refuse } from '@openbourse/protocol'
+import type { Asking } from '../accounts/index.ts'
 import { BankAccounts } from './accounts.ts'
 import { Addresses } from './addresses.ts'
 import { readAddress, type TypedAddress } from './checks/chains/index.ts'
+import { schemes } from './checks/schemes.ts'
 import { addressHandlers, bankHandlers } from './handlers.ts'
+import { proveFactor } from './prove.ts'
+import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
 import type { WalletParts } from './types.ts'
 
 export type Wallet = ReturnType<typeof openWallet>
@@ -13,6 +17,33 @@ export function openWallet(parts: WalletParts) {
   const addresses = new Addresses(parts)
   return {
     handlers: { ...bankHandlers(accounts, parts.settings), ...addressHandlers(addresses, parts.settings) },
+    /** Where an own account leads, for a payment that may still have to rest; undefined when it is not there. */
+    async payoutAccount(userId: number, id: number) {
+      const found = await accounts.whole(userId, id)
+      if (!found) return undefined
+      const { bank, number, label, usableFrom, details, scheme } = found
+      const { currency } = schemes[scheme]
+      return {
+        id,
+        currency,
+        bank,
+        number,
+        label,
+        usableFrom,
+        holder: details.holder ?? '',
+        masked: maskedNumber(number),
+      }
+    },
+    /** Where an own address leads, for a payment that may still have to rest; undefined when it is not there. */
+    async payoutAddress(userId: number, id: number) {
+      const found = (await addresses.whole(userId)).find((one) => one.id === id)
+      if (!found) return undefined
+      const { coin, network, address, tag, label, usableFrom } = found
+      return { id, coin, network, address, tag, label, usableFrom, masked: maskedAddress(address) }
+    },
+    isSameName,
+    /** Asks for the second proof that a new place for money takes, where the person has one. */
+    prove: (asking: Asking, code: string | undefined) => proveFactor(parts, asking, code),
     /** The account to pay out to, whole, once its quarantine is over. */
     async account(userId: number, id: number, nowMs: number) {
       const found = await accounts.whole(userId, id)

@@ -1,0 +1,43 @@
+import type { Recoverable, Turn } from '../../core/index.ts'
+import { isOver } from './life.ts'
+import type { Sealing } from './sealing.ts'
+import { openWithdrawals, writeWithdrawal } from './store.ts'
+import type { WithdrawalRecord } from './types.ts'
+
+/** Withdrawals that are not over, in memory: whoever decides in a turn has no time to read. */
+export class OpenWithdrawals implements Recoverable {
+  readonly name = 'withdrawals'
+  readonly #sealing: Sealing
+  readonly #byId = new Map<number, WithdrawalRecord>()
+
+  constructor(sealing: Sealing) {
+    this.#sealing = sealing
+  }
+
+  async recover(from: Parameters<Recoverable['recover']>[0]): Promise<void> {
+    this.#byId.clear()
+    for (const stored of await openWithdrawals(from)) this.#byId.set(stored.id, this.#sealing.open(stored))
+  }
+
+  find(id: number): WithdrawalRecord | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** Oldest first. */
+  all(): readonly WithdrawalRecord[] {
+    return [...this.#byId.values()]
+  }
+
+  /** Writes it, and forgets it once it is over. */
+  save(turn: Turn, record: WithdrawalRecord): WithdrawalRecord {
+    writeWithdrawal(turn, this.#sealing.seal(record))
+    if (isOver(record.state)) this.#byId.delete(record.id)
+    else this.#byId.set(record.id, record)
+    return record
+  }
+
+  /** Those that wait for people, the oldest first, no exceptions. */
+  queue(): readonly WithdrawalRecord[] {
+    return this.all().filter(({ state, checkers }) => state === 'under_review' && checkers > 0)
+  }
+}

@@ -1,0 +1,96 @@
+import { withdrawalRefusals, withdrawalStates } from '@openbourse/protocol'
+import { expect, test } from 'vitest'
+import {
+  allPassed,
+  checksOf,
+  decideByRule,
+  isTrue,
+  refusalOf,
+  releaseReasonOf,
+  ruleDecidesMs,
+} from './checks.ts'
+import { isOver, lifeOfWithdrawals } from './life.ts'
+
+const fine = { nowMs: 1000, isVerified: true, isOwnName: true, usableFrom: 0, isHeld: true }
+
+test('six checks, and all of them pass for somebody verified with an account of his own', () => {
+  const checks = checksOf(fine)
+  expect(checks.map(({ word }) => word)).toEqual([
+    'identity',
+    'payee',
+    'account',
+    'password',
+    'hold',
+    'limits',
+  ])
+  expect(allPassed(checks)).toBe(true)
+})
+
+test.each([
+  ['identity', { isVerified: false }, 'withdrawal_identity', undefined],
+  ['payee', { isOwnName: false }, 'withdrawal_name_differs', 'name_proved'],
+  ['hold', { isHeld: false }, undefined, undefined],
+] as const)('a failed %s', (word, broken, refusal, release) => {
+  const checks = checksOf({ ...fine, ...broken })
+  expect(checks.filter(({ state }) => state === 'failed').map((check) => check.word)).toEqual([word])
+  expect(refusalOf(checks)).toBe(refusal)
+  expect(releaseReasonOf(checks)).toBe(release)
+})
+
+test('nobody can refuse for a name that is right or an identity that stands', () => {
+  const fineOnes = withdrawalRefusals.filter((reason) => isTrue(reason, checksOf(fine)))
+  expect(fineOnes).toEqual(['withdrawal_account_closed', 'withdrawal_misuse', 'withdrawal_ordered_stop'])
+  expect(isTrue('withdrawal_name_differs', checksOf({ ...fine, isOwnName: false }))).toBe(true)
+})
+
+test('no reason to refuse has to do with a deposit, a fee, a tax or a loan', () => {
+  for (const reason of withdrawalRefusals)
+    expect(reason).not.toMatch(/deposit|fee|tax|loan|pay|turnover|volume/)
+})
+
+const dueAt = 1_000_000_000
+const on = { dueAt, checkers: 1, refusalProposed: false }
+const passed = checksOf(fine)
+const differs = checksOf({ ...fine, isOwnName: false })
+const rests = checksOf({ ...fine, usableFrom: dueAt })
+
+test.each([
+  ['small amounts are paid at once', { ...on, nowMs: 0, checkers: 0, checks: passed }, { act: 'release' }],
+  ['small amounts rest as well', { ...on, nowMs: 0, checkers: 0, checks: rests }, { act: 'wait' }],
+  ['larger ones wait for people', { ...on, nowMs: 0, checks: passed }, { act: 'wait' }],
+  [
+    'and are paid when the clock runs out',
+    { ...on, nowMs: dueAt - ruleDecidesMs, checks: passed },
+    { act: 'release' },
+  ],
+  ['not a moment before', { ...on, nowMs: dueAt - ruleDecidesMs - 1, checks: passed }, { act: 'wait' }],
+  [
+    'a check that failed refuses when the clock runs out',
+    { ...on, nowMs: dueAt - ruleDecidesMs, checks: differs },
+    { act: 'refuse', reason: 'withdrawal_name_differs' },
+  ],
+  [
+    'a failed check waits for people until then',
+    { ...on, nowMs: 0, checkers: 0, checks: differs },
+    { act: 'wait' },
+  ],
+  [
+    'a proposal to refuse keeps the rule from paying',
+    { ...on, nowMs: dueAt, checks: passed, refusalProposed: true },
+    { act: 'wait' },
+  ],
+  [
+    'and then it is late for all to see',
+    { ...on, nowMs: dueAt + 1, checks: passed, refusalProposed: true },
+    { act: 'late' },
+  ],
+] as const)('%s', (_about, given, rule) => {
+  expect(decideByRule(given)).toEqual(rule)
+})
+
+test('every state leads to an end, and no end leads anywhere', () => {
+  const reaches = (state: (typeof withdrawalStates)[number]): boolean =>
+    isOver(state) || lifeOfWithdrawals[state].some(reaches)
+  for (const state of withdrawalStates) expect(reaches(state), state).toBe(true)
+  expect(withdrawalStates.filter(isOver)).toEqual(['success', 'fail'])
+})

@@ -1,0 +1,64 @@
+import type { Approvals } from '../approvals/index.ts'
+import { type ByRule, decideByRule } from './checks.ts'
+import { checksNow } from './evidence.ts'
+import { type Desk, giveBack, markLate, release } from './moves.ts'
+import type { WithdrawalParts, WithdrawalRecord } from './types.ts'
+
+/** What withdrawals are about, for proposals of operators. */
+export const subjectOf = (id: number) => ({ kind: 'withdrawal', id: String(id) })
+
+export const isRefusalProposed = (approvals: Pick<Approvals, 'openOf'>, id: number): boolean =>
+  approvals.openOf(subjectOf(id)).some(({ kind }) => kind === 'withdrawal_refuse')
+
+/** The rule that decides when nobody does. Looks at everything that waits; how many it moved. */
+export class Clockwork {
+  readonly #parts: WithdrawalParts & { readonly desk: Desk }
+  #sweeping: Promise<number> | undefined
+
+  constructor(parts: WithdrawalParts & { readonly desk: Desk }) {
+    this.#parts = parts
+  }
+
+  sweep(): Promise<number> {
+    this.#sweeping ??= this.#sweep().finally(() => {
+      this.#sweeping = undefined
+    })
+    return this.#sweeping
+  }
+
+  async #sweep(): Promise<number> {
+    const waiting = this.#parts.desk.book.all().filter(({ state }) => state === 'under_review')
+    let moved = 0
+    for (const { id, userId } of waiting) moved += (await this.#look(id, userId)) ? 1 : 0
+    return moved
+  }
+
+  async #look(id: number, userId: number): Promise<boolean> {
+    const { writer, clock, desk, identity } = this.#parts
+    const name = await identity.nameOf(userId)
+    const before = desk.book.find(id)
+    // Most of the time nothing is to be done, and then nobody has to hold the pen for it.
+    if (!before || this.#rule(before, name, clock.nowMs()).act === 'wait') return false
+    const ran = await writer.run({
+      actor: 0,
+      decide: (turn) => {
+        const record = desk.book.find(id)
+        if (record?.state !== 'under_review') return false
+        const rule = this.#rule(record, name, turn.nowMs)
+        if (rule.act === 'release') release(desk, turn, record, 'rule')
+        else if (rule.act === 'refuse') giveBack(desk, turn, record, { reason: rule.reason, by: 'rule' })
+        else if (rule.act === 'late') markLate(desk, turn, record)
+        return rule.act !== 'wait'
+      },
+    })
+    return ran.kind === 'done' && ran.answer
+  }
+
+  #rule(record: WithdrawalRecord, name: string | undefined, nowMs: number): ByRule {
+    const { dueAt, checkers, lateToldAt, id } = record
+    const checks = checksNow(this.#parts, record, { name, nowMs })
+    const refusalProposed = isRefusalProposed(this.#parts.approvals, id)
+    const rule = decideByRule({ nowMs, dueAt, checkers, checks, refusalProposed })
+    return rule.act === 'late' && lateToldAt !== null ? { act: 'wait' } : rule
+  }
+}

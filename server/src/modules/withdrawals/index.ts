@@ -1,0 +1,3 @@
+export { openWithdrawals, type Withdrawals } from './open.ts'
+export { bankPayouts, chainPayouts } from './rails.ts'
+export type { Deposited, OperatorParts, PayoutNews, PayoutRail, WithdrawalParts } from './types.ts'

@@ -1,0 +1,44 @@
+import type { Recoverable } from '../../core/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { withdrawalOfHold } from '../ledger/index.ts'
+import { OpenWithdrawals } from './book.ts'
+import { Clockwork } from './clock.ts'
+import { consoleHandlers } from './console.ts'
+import { withdrawalHandlers } from './handlers.ts'
+import { type Desk, hear } from './moves.ts'
+import { registerProposals } from './proposals.ts'
+import { Sealing } from './sealing.ts'
+import type { OperatorParts, WithdrawalParts } from './types.ts'
+
+export type Withdrawals = ReturnType<typeof openWithdrawals>
+
+/** Money on its way out. Must recover before it is used, after the ledger. */
+export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
+  const sealing = new Sealing(parts.secrets)
+  const book = new OpenWithdrawals(sealing)
+  const desk: Desk = { book, ledger: parts.ledger, rails: parts.rails }
+  const whole = { ...parts, desk, sealing }
+  for (const rail of [parts.rails.bank, parts.rails.chain]) {
+    rail.onNews((turn, news) => hear(desk, turn, news))
+  }
+  registerProposals(whole)
+  const clockwork = new Clockwork(whole)
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    recoverable: book as Recoverable,
+    handlers: { ...withdrawalHandlers(whole), ...consoleHandlers(whole) },
+    /** Whether a hold belongs to a withdrawal that still waits for its decision. */
+    ownsHold: (hold: string): boolean => book.find(withdrawalOfHold(hold))?.state === 'under_review',
+    /** Lets the clock decide what is due. Called every few seconds, and when a test moves the clock. */
+    sweep: () => clockwork.sweep(),
+    start() {
+      timer = setInterval(() => {
+        clockwork
+          .sweep()
+          .catch((error: unknown) => parts.log(`withdrawals were not looked at: ${String(error)}`))
+      }, limits.withdrawalsSweepMs)
+      timer.unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

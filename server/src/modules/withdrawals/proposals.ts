@@ -1,0 +1,67 @@
+import {
+  refuse,
+  type WithdrawalRefusal,
+  withdrawalRefusals,
+  withdrawalReleaseReasons,
+} from '@openbourse/protocol'
+import type { KindOfProposal, Payload } from '../approvals/index.ts'
+import { type Desk, giveBack, placeOf, release, written } from './moves.ts'
+import type { WithdrawalParts, WithdrawalRecord } from './types.ts'
+import { numberOf } from './wire.ts'
+
+const hourMs = 3600 * 1000
+const minuteMs = 60_000
+const makers = ['reviewer', 'approver'] as const
+const checkers = ['approver'] as const
+
+/** What two people sign: everything that will happen, and nothing that tells who somebody is. */
+export function payloadOf(record: WithdrawalRecord, reason: string): Payload {
+  const { id, asset, amount, fee } = record
+  return {
+    ...{ withdrawal: String(id), number: numberOf(id), asset, reason },
+    ...{ amount: written(asset, amount), fee: written(asset, fee), receives: written(asset, amount - fee) },
+    ...{ to: placeOf(record), checkers: String(record.checkers), delayMinutes: String(record.delayMinutes) },
+  }
+}
+
+/** What operators can propose about a withdrawal. Each looks again before it does anything. */
+export function registerProposals({ approvals, desk }: WithdrawalParts & { readonly desk: Desk }): void {
+  const common = { makers, checkers, expiresMs: 4 * hourMs } satisfies Partial<KindOfProposal>
+  approvals.register({
+    ...common,
+    kind: 'withdrawal_release',
+    reasons: withdrawalReleaseReasons,
+    seats: ({ checkers: needed }) => Math.max(1, Number(needed)),
+    delayMs: ({ delayMinutes }) => Number(delayMinutes) * minuteMs,
+    execute(turn, payload) {
+      const record = stillSo(desk, payload)
+      if (!record) return refuse('withdrawal_decided')
+      if (record.usableFrom > turn.nowMs) {
+        return refuse('payout_settling', { values: { until: String(record.usableFrom) } })
+      }
+      release(desk, turn, record, 'people')
+      return undefined
+    },
+  })
+  approvals.register({
+    ...common,
+    kind: 'withdrawal_refuse',
+    reasons: withdrawalRefusals,
+    seats: () => 1,
+    delayMs: () => 0,
+    execute(turn, payload) {
+      const record = stillSo(desk, payload)
+      if (!record) return refuse('withdrawal_decided')
+      giveBack(desk, turn, record, { reason: payload.reason as WithdrawalRefusal, by: 'people' })
+      return undefined
+    },
+  })
+}
+
+/** The withdrawal that was signed, as long as it waits and is what was signed. */
+function stillSo({ book }: Desk, payload: Payload): WithdrawalRecord | undefined {
+  const record = book.find(Number(payload.withdrawal))
+  if (record?.state !== 'under_review') return undefined
+  const now = payloadOf(record, payload.reason ?? '')
+  return Object.entries(now).every(([name, value]) => payload[name] === value) ? record : undefined
+}

@@ -1,0 +1,49 @@
+import type { ChainRail, PaymentRail } from '../rails/index.ts'
+import type { PayoutNews, PayoutRail, WithdrawalRecord } from './types.ts'
+
+/** The number under which a rail knows a withdrawal. */
+const numberOf = (id: number): string => `withdrawal:${id}`
+const idOf = (number: string): number | undefined => {
+  const found = /^withdrawal:([1-9]\d{0,15})$/.exec(number)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** The bank, as withdrawals need it. */
+export function bankPayouts(bank: Pick<PaymentRail, 'payOut' | 'onPaid'>): PayoutRail {
+  return {
+    send(turn, { id, asset, amount, fee, destination }) {
+      const payee = { name: destination.holder ?? '', account: destination.masked }
+      bank.payOut(turn, { id: numberOf(id), asset, minor: amount - fee, payee })
+      return null
+    },
+    onNews: (listener) =>
+      bank.onPaid(async (_tx, turn, { id, outcome, word, trace }) => {
+        return listener(turn, { id: idOf(id), outcome, word, reference: trace })
+      }),
+  }
+}
+
+/** The networks, as withdrawals need them: paid once it is as deep as a deposit has to be. */
+export function chainPayouts(
+  chain: Pick<ChainRail, 'send' | 'onPayout'>,
+  confirmationsOf: (network: string) => number,
+): PayoutRail {
+  return {
+    send(turn, { id, rail, asset, amount, fee, destination }: WithdrawalRecord) {
+      const { number, tag } = destination
+      const payout = { id: numberOf(id), network: rail, asset, minor: amount - fee, address: number, tag }
+      return chain.send(turn, payout).txid
+    },
+    onNews: (listener) =>
+      chain.onPayout((turn, { id, network, txid, state, confirmations }) => {
+        const isDeep = state === 'in_block' && confirmations >= confirmationsOf(network)
+        const isOver = state === 'gone' || state === 'failed'
+        if (!isDeep && !isOver) return
+        const news: PayoutNews = {
+          ...{ id: idOf(id), outcome: isDeep ? 'paid' : 'returned', reference: txid },
+          word: isDeep ? null : state,
+        }
+        listener(turn, news)
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Secrets } from '../../platform/secrets/index.ts'
+import type { StoredWithdrawal } from './store.ts'
+import type { Destination, WithdrawalRecord } from './types.ts'
+
+/** Where somebody's money goes, and in which name, is nobody's who only reads the database. */
+export class Sealing {
+  readonly #secrets: Secrets
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+  }
+
+  seal(record: WithdrawalRecord): StoredWithdrawal {
+    const { destination, ...row } = record
+    return { ...row, sealed: this.#secrets.seal(placeOf(row.id), JSON.stringify(destination)) }
+  }
+
+  open({ sealed, ...row }: StoredWithdrawal): WithdrawalRecord {
+    return { ...row, destination: JSON.parse(this.#secrets.open(placeOf(row.id), sealed)) as Destination }
+  }
+}
+
+const placeOf = (row: number) => ({ table: 'withdrawals.withdrawal', column: 'destination', row })

@@ -1,0 +1,95 @@
+import type { Withdrawal, WithdrawalChecked } from '@openbourse/protocol'
+import { checksBefore, checksNow, type EvidenceParts } from './evidence.ts'
+import { canCancel } from './life.ts'
+import { placeOf, written } from './moves.ts'
+import type { Destination, WithdrawalKind, WithdrawalRecord } from './types.ts'
+
+/** As people say it. */
+export const numberOf = (id: number): string => `W-${id}`
+
+export type Seen = {
+  readonly nowMs: number
+  /** The name of the verified identity now. */
+  readonly name: string | undefined
+  readonly queue: readonly WithdrawalRecord[]
+}
+
+export function withdrawalOnWire(
+  record: WithdrawalRecord,
+  checks: readonly WithdrawalChecked[],
+  seen: Seen,
+): Withdrawal {
+  const { id, kind, asset, amount, fee, state, reason, dueAt, decidedBy } = record
+  const isWaiting = state === 'under_review'
+  return {
+    ...{ id: String(id), number: numberOf(id), kind, state, reason, dueAt, decidedBy },
+    ...costsOnWire({ asset, amount, fee, termsOf: record.termsOf }),
+    destination: destinationOnWire(record),
+    values: reason === null ? {} : valuesOf(record),
+    ...{
+      askedAt: record.askedAt,
+      decidedAt: record.decidedAt,
+      sentAt: record.sentAt,
+      endedAt: record.endedAt,
+    },
+    late: isWaiting ? seen.nowMs > dueAt : (record.decidedAt ?? 0) > dueAt,
+    reference: record.reference,
+    approvals: { checkers: record.checkers, delayMinutes: record.delayMinutes },
+    checks: [...checks],
+    queue: queueOf(seen.queue, id),
+    entry: String(record.entry),
+    can: { cancel: canCancel(state) },
+  }
+}
+
+/** Checks of one that waits are looked at now; of one that is decided they are what they were then. */
+export function checksShown(
+  parts: EvidenceParts,
+  record: WithdrawalRecord,
+  seen: Seen,
+): readonly WithdrawalChecked[] {
+  if (record.state === 'under_review') return checksNow(parts, record, seen)
+  const wasVerified = record.reason !== 'withdrawal_identity'
+  const name = wasVerified ? (record.destination.name ?? undefined) : undefined
+  return checksBefore(parts, record, { name, nowMs: record.decidedAt ?? record.askedAt })
+}
+
+/** Everything that the sentence of an end can name. */
+export function valuesOf(record: WithdrawalRecord): Record<string, string> {
+  const { asset, amount, destination } = record
+  return {
+    ...{ amount: written(asset, amount), currency: asset, account: placeOf(record) },
+    ...{ holder: destination.holder ?? '–', name: destination.name ?? '–' },
+  }
+}
+
+export function costsOnWire(costs: {
+  readonly asset: string
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly termsOf: 'today' | 'deposit'
+}) {
+  const { asset, amount, fee, termsOf } = costs
+  return {
+    ...{ asset, amount: written(asset, amount), fee: written(asset, fee) },
+    ...{ receives: written(asset, amount - fee), terms: termsOf },
+  }
+}
+
+export function destinationOnWire(of: {
+  readonly destinationId: number
+  readonly kind: WithdrawalKind
+  readonly rail: string
+  readonly usableFrom: number
+  readonly destination: Omit<Destination, 'name'>
+}) {
+  const { kind, rail, usableFrom } = of
+  const { bank, holder, masked, label } = of.destination
+  const network = kind === 'bank' ? null : rail
+  return { id: String(of.destinationId), kind, bank, holder, network, masked, label, usableFrom }
+}
+
+function queueOf(queue: readonly WithdrawalRecord[], id: number) {
+  const place = queue.findIndex((one) => one.id === id) + 1
+  return place === 0 ? null : { place, of: queue.length }
+}

@@ -1,0 +1,429 @@
+import { withdrawalRefusals } from '@openbourse/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '../ledger/index.ts'
+import { defaultSettings, payoutTermsOf, writtenTerms } from '../settings/index.ts'
+import { accounts, ada, addresses, bola, PayoutHouse, value } from './testing/payout-house.ts'
+
+const hour = 3600 * 1000
+let house: PayoutHouse
+
+beforeEach(async () => {
+  house = await PayoutHouse.open()
+})
+afterEach(async () => {
+  expect(unowned(), 'holds without an owner').toEqual([])
+  expect(await checkLedger(house.world.database)).toEqual([])
+  await house.close()
+})
+
+const unowned = () =>
+  [...house.world.ledger.trialBalance().holds.keys()].filter(
+    (hold) => !house.parts.withdrawals.ownsHold(hold),
+  )
+const start = 100_000_000_00n
+const release = async (id: string) => {
+  const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
+  return house.approve(proposal, house.one)
+}
+const notices = async (userId = ada) =>
+  (
+    await house.world.database.query<{ word: string }>(
+      'select word from notices.notice where user_id = $1 order by id',
+      [userId],
+    )
+  ).map(({ word }) => word)
+
+test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee out of the amount', async () => {
+  const asked = await house.asked('50000')
+  expect(asked).toMatchObject({
+    ...{ amount: '50000.00', fee: '50.00', receives: '49950.00', state: 'in_progress', decidedBy: 'rule' },
+    ...{ queue: null, late: false, reason: null, approvals: { checkers: 0, delayMinutes: 0 } },
+  })
+  expect(asked.checks.every(({ state }) => state === 'passed')).toBe(true)
+  expect(house.available()).toBe(start - 50_000_00n)
+  expect([house.house('transit'), house.house('fee-withdrawal')]).toEqual([49_950_00n, 50_00n])
+  await house.pass(hour)
+  const paid = await house.look(asked.id)
+  expect(paid).toMatchObject({ state: 'success', can: { cancel: false } })
+  expect(paid.reference).toMatch(/^\d{12}$/)
+  expect([house.house('transit'), house.house('bank')]).toEqual([0n, 49_950_00n])
+  expect(await notices()).toEqual(['withdrawal_paid'])
+})
+
+test('a larger one waits in the queue until a maker and a checker have signed', async () => {
+  const first = await house.asked('300000')
+  const second = await house.asked('400000')
+  expect(second).toMatchObject({ state: 'under_review', queue: { place: 2, of: 2 }, can: { cancel: true } })
+  expect(house.world.ledger.held(`withdrawal:${first.id}`).get('NGN')).toBe(300_000_00n)
+  expect(value(await release(first.id)).proposal).toMatchObject({ state: 'executed' })
+  expect(await house.look(first.id)).toMatchObject({ state: 'in_progress', decidedBy: 'people' })
+  expect(await house.look(second.id)).toMatchObject({ queue: { place: 1, of: 1 } })
+})
+
+test('six million take two checkers and fifteen minutes, and nobody checks his own', async () => {
+  const { id } = await house.asked('6000000')
+  const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
+  expect(await house.approve(proposal, house.maker)).toMatchObject({ ok: false })
+  value(await house.approve(proposal, house.one))
+  expect(await house.look(id)).toMatchObject({ state: 'under_review' })
+  value(await house.approve(proposal, house.two))
+  await house.pass(14 * 60_000)
+  expect(await house.look(id)).toMatchObject({ state: 'under_review' })
+  await house.pass(2 * 60_000)
+  expect(['in_progress', 'success']).toContain((await house.look(id)).state)
+})
+
+test('the owner takes it back while nobody has decided, once, and all of it is free again', async () => {
+  const { id } = await house.asked('300000')
+  const cancel = (key: string) => house.calls.withdrawCancel(house.as(ada, key), { id })
+  const back = value(await cancel('cancel-it-1'))
+  expect(back).toMatchObject({ state: 'fail', reason: 'withdrawal_cancelled', decidedBy: 'owner' })
+  expect(value(await cancel('cancel-it-1')).state).toBe('fail')
+  expect(await cancel('cancel-it-2')).toMatchObject({ reason: 'withdrawal_decided' })
+  expect(house.available()).toBe(start)
+  const sent = await house.asked('5000')
+  expect(await house.calls.withdrawCancel(house.as(), { id: sent.id })).toMatchObject({
+    reason: 'withdrawal_decided',
+  })
+})
+
+test('a payee with another name waits for people, who refuse with both names and the money at once', async () => {
+  const asked = await house.asked('20000', accounts.foreign)
+  expect(asked).toMatchObject({ state: 'under_review', approvals: { checkers: 1 } })
+  expect(asked.checks.find(({ word }) => word === 'payee')).toMatchObject({ state: 'failed' })
+  const { proposal } = value(await house.propose(asked.id, 'refuse', 'withdrawal_name_differs'))
+  value(await house.approve(proposal, house.one))
+  expect(await house.look(asked.id)).toMatchObject({
+    ...{ state: 'fail', reason: 'withdrawal_name_differs', decidedBy: 'people' },
+    values: { holder: 'G Whittaker', name: 'Adaeze Okafor', amount: '20000.00', currency: 'NGN' },
+  })
+  expect(house.available()).toBe(start)
+  const stored = JSON.stringify(await house.world.database.query('select * from withdrawals.withdrawal'))
+  expect(stored).not.toMatch(/Whittaker|Okafor/)
+})
+
+test('an operator cannot refuse for a reason that is not so, nor release without a verified identity', async () => {
+  const { id } = await house.asked('300000')
+  expect(await house.propose(id, 'refuse', 'withdrawal_name_differs')).toMatchObject({
+    reason: 'withdrawal_reason_untrue',
+  })
+  expect(await house.propose(id, 'refuse', 'withdrawal_identity')).toMatchObject({
+    reason: 'withdrawal_reason_untrue',
+  })
+  expect(await house.propose(id, 'refuse', 'checks_passed')).toMatchObject({
+    reason: 'withdrawal_reason_untrue',
+  })
+  house.names.delete(ada)
+  expect(await house.propose(id, 'release', 'checks_passed')).toMatchObject({
+    reason: 'withdrawal_reason_untrue',
+  })
+  expect(await house.propose(id, 'release', 'name_proved')).toMatchObject({
+    reason: 'withdrawal_reason_untrue',
+  })
+  house.names.set(ada, 'Adaeze Okafor')
+})
+
+test('the database itself knows no other reason than those of the list', async () => {
+  const { id } = await house.asked('300000')
+  const write = (reason: string) =>
+    house.world.database.query(
+      `update withdrawals.withdrawal set state = 'fail', reason = $2, decided_at = asked_at, decided_by = 'people',
+       ended_at = asked_at, end_entry = 1 where id = $1`,
+      [id, reason],
+    )
+  for (const reason of ['tax_unpaid', 'deposit_needed', 'loan_open', 'fee_unpaid'])
+    await expect(write(reason)).rejects.toThrow()
+  expect(withdrawalRefusals).toHaveLength(5)
+  await expect(
+    house.world.database.query('update withdrawals.withdrawal set amount = amount + 1 where id = $1', [id]),
+  ).rejects.toThrow()
+})
+
+test('when the clock runs out with nobody, the rule pays what passes and refuses what a check found', async () => {
+  const fine = await house.asked('300000')
+  const foreign = await house.asked('20000', accounts.foreign)
+  await house.pass(23 * hour)
+  expect((await house.look(fine.id)).state).toBe('under_review')
+  await house.pass(hour - 30_000)
+  const paid = await house.look(fine.id)
+  expect(paid).toMatchObject({ decidedBy: 'rule', late: false })
+  expect(paid.decidedAt ?? Number.NaN).toBeLessThanOrEqual(paid.dueAt)
+  expect(await house.look(foreign.id)).toMatchObject({
+    state: 'fail',
+    reason: 'withdrawal_name_differs',
+    decidedBy: 'rule',
+  })
+})
+
+test('a proposal to refuse keeps the rule away until it expires; meanwhile it is late for all to see', async () => {
+  const { id } = await house.asked('300000')
+  await house.pass(23 * hour)
+  value(await house.propose(id, 'refuse', 'withdrawal_misuse'))
+  await house.pass(1.5 * hour)
+  expect(await house.look(id)).toMatchObject({ state: 'under_review', late: true, can: { cancel: true } })
+  const figures = value(await house.calls.withdrawFigures(house.as(), { days: '7' }))
+  expect(figures).toMatchObject({ open: 1, late: 1 })
+  expect(await notices()).toEqual(['withdrawal_late'])
+  await house.pass(3 * hour)
+  expect(await house.look(id)).toMatchObject({ decidedBy: 'rule', late: true })
+  await house.pass(hour)
+  expect(value(await house.calls.withdrawFigures(house.as(), { days: '7' }))).toMatchObject({
+    decided: 1,
+    decidedInTime: 0,
+  })
+})
+
+test('a new account rests: it waits its time however small it is, and nobody can release it before', async () => {
+  house.usableFrom.set(accounts.usual, house.world.clock.nowMs() + 5 * hour)
+  const small = await house.asked('5000')
+  const large = await house.asked('300000')
+  expect(small).toMatchObject({ state: 'under_review', queue: null })
+  expect(small.checks.find(({ word }) => word === 'account')).toMatchObject({ state: 'waits' })
+  expect(await house.propose(large.id, 'release', 'checks_passed')).toMatchObject({
+    reason: 'payout_settling',
+  })
+  await house.pass(6 * hour)
+  expect(await house.look(small.id)).toMatchObject({ decidedBy: 'rule' })
+  expect((await house.look(large.id)).state).toBe('under_review')
+})
+
+test('the first money to an account takes a code from whoever has an app, a repeated request none', async () => {
+  house.hasApp = true
+  expect(await house.add('5000')).toMatchObject({ reason: 'second_factor_missing' })
+  const withCode = () =>
+    house.calls.withdrawAdd(house.as(ada, 'key-with-code'), {
+      bankId: accounts.usual,
+      amount: '5000',
+      code: '123456',
+    })
+  const { id } = value(await withCode())
+  const again = house.calls.withdrawAdd(house.as(ada, 'key-with-code'), {
+    bankId: accounts.usual,
+    amount: '5000',
+    code: undefined,
+  })
+  expect(value(await again).id).toBe(id)
+  expect(await house.add('6000')).toMatchObject({ reason: 'second_factor_missing' })
+  await house.pass(hour)
+  expect(await house.add('6000')).toMatchObject({ ok: true })
+})
+
+test('fifty at once of one balance pay one', async () => {
+  await house.grant(ada, 'USD', 100_00n)
+  const all = await Promise.all(Array.from({ length: 50 }, () => house.add('100', accounts.dollars)))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(new Set(all.map((one) => (one.ok ? 'ok' : one.reason)))).toEqual(
+    new Set(['ok', 'withdrawal_balance']),
+  )
+  expect(house.available('USD')).toBe(0n)
+})
+
+test('one key is one withdrawal, fifty times at once, and another input under it is refused', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => house.add('5000', accounts.usual, ada, 'the-same-key')),
+  )
+  expect(new Set(all.map((one) => value(one).id)).size).toBe(1)
+  expect(await house.add('6000', accounts.usual, ada, 'the-same-key')).toMatchObject({ reason: 'key_reused' })
+  expect(house.available()).toBe(start - 5_000_00n)
+})
+
+test('a cancellation and a release at once: one of them happens', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await house.asked('300000')
+    const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
+    await Promise.all([house.approve(proposal, house.one), house.calls.withdrawCancel(house.as(), { id })])
+    const { state } = await house.look(id)
+    expect(['in_progress', 'fail']).toContain(state)
+  }
+})
+
+test('what the bank sends back comes back whole, its fee too, with the reason', async () => {
+  const { id } = await house.asked('20000', accounts.closed)
+  await house.pass(hour)
+  expect(await house.look(id)).toMatchObject({ state: 'fail', reason: 'withdrawal_account_closed' })
+  expect(house.available()).toBe(start)
+  expect([house.house('transit'), house.house('fee-withdrawal'), house.house('bank')]).toEqual([0n, 0n, 0n])
+  const figures = value(await house.calls.withdrawFigures(house.as(), { days: '30' }))
+  expect(figures).toMatchObject({ refused: 0, returned: 1 })
+})
+
+test.each([
+  ['fail', 'fail', start],
+  ['twice', 'success', start - 20_000_00n],
+  ['late', 'success', start - 20_000_00n],
+] as const)('a bank that answers %s is coped with', async (fault, state, available) => {
+  house.parts.rails.bank.misbehave(fault)
+  const { id } = await house.asked('20000')
+  await house.pass(3 * hour)
+  expect((await house.look(id)).state).toBe(state)
+  expect(house.available()).toBe(available)
+  expect(house.house('transit')).toBe(0n)
+})
+
+test.each(['silent', 'lost'] as const)(
+  'a bank that is %s leaves the money in transit, where everybody sees it',
+  async (fault) => {
+    house.parts.rails.bank.misbehave(fault)
+    const { id } = await house.asked('20000')
+    await house.pass(48 * hour)
+    expect((await house.look(id)).state).toBe('in_progress')
+    expect(house.house('transit')).toBe(19_950_00n)
+    expect(value(await house.calls.withdrawFigures(house.as(), { days: '7' }))).toMatchObject({ open: 1 })
+  },
+)
+
+test('coins leave the coin account, and are paid once the network holds them deep enough', async () => {
+  await house.coins(ada, 'USDT', 100_000_000n)
+  const preview = value(
+    await house.calls.coinWithdrawPreview(house.as(), { addressId: addresses.tron, amount: '40' }),
+  )
+  expect(preview).toMatchObject({
+    asset: 'USDT',
+    fee: '1.000000',
+    receives: '39.000000',
+    queue: null,
+    needsCode: false,
+  })
+  const asked = value(
+    await house.calls.coinWithdrawAdd(house.as(), {
+      addressId: addresses.tron,
+      amount: '40',
+      code: undefined,
+    }),
+  )
+  expect(asked).toMatchObject({
+    kind: 'crypto',
+    state: 'in_progress',
+    destination: { network: 'tron-nile', bank: null },
+  })
+  expect(house.world.ledger.ownedOf(ada, 'USDT').coin).toBe(60_000_000n)
+  await house.pass(hour)
+  expect(await house.look(asked.id)).toMatchObject({ state: 'success' })
+  expect(house.house('chain', 'USDT')).toBe(39_000_000n - 100_000_000n)
+})
+
+test.each(['failed', 'twice'] as const)('a network that answers %s is coped with', async (fault) => {
+  await house.coins(ada, 'USDT', 100_000_000n)
+  house.parts.chain.tell(fault)
+  const input = { addressId: addresses.tron, amount: '40', code: undefined }
+  const { id } = value(await house.calls.coinWithdrawAdd(house.as(), input))
+  await house.pass(hour)
+  expect((await house.look(id)).state).toBe(fault === 'failed' ? 'fail' : 'success')
+  expect(house.world.ledger.ownedOf(ada, 'USDT').coin).toBe(fault === 'failed' ? 100_000_000n : 60_000_000n)
+})
+
+test('money that came in under kinder terms leaves under them, as much as came in', async () => {
+  const now = payoutTermsOf(defaultSettings(), 'NGN')!
+  house.deposited.push({ terms: writtenTerms({ ...now, fees: { bank: 10_00n } }), minor: 70_000_00n })
+  expect(await house.asked('50000')).toMatchObject({ fee: '10.00', terms: 'deposit' })
+  expect(await house.asked('50000')).toMatchObject({ fee: '50.00', terms: 'today' })
+  expect(await house.asked('20000')).toMatchObject({ fee: '10.00', terms: 'deposit' })
+})
+
+test('a limit that was lowered binds later deposits only', async () => {
+  const before = payoutTermsOf(defaultSettings(), 'NGN')!
+  house.deposited.push({ terms: writtenTerms(before), minor: 60_000_00n })
+  house.set.set('withdrawal.day.NGN', 2_000_00n)
+  expect(await house.add('60001')).toMatchObject({ reason: 'withdrawal_day_limit' })
+  expect(await house.asked('60000')).toMatchObject({ terms: 'deposit' })
+  expect(await house.asked('2000')).toMatchObject({ terms: 'today' })
+  expect(await house.add('1000')).toMatchObject({ reason: 'withdrawal_day_limit', values: { left: '0.00' } })
+})
+
+test('closed hours refuse with when they open, and say so before', async () => {
+  house.set.set('withdrawal.hours.bank', '12:00-20:00')
+  const opensAt = Date.UTC(2026, 0, 16, 12)
+  expect(await house.add('5000')).toMatchObject({
+    reason: 'withdrawal_closed',
+    values: { opensAt: String(opensAt) },
+  })
+  const { rails } = value(await house.calls.withdrawStatus(house.as(), {}))
+  expect(rails).toEqual([
+    { kind: 'bank', open: false, reason: 'withdrawal_closed', opensAt },
+    { kind: 'crypto', open: true, reason: null, opensAt: null },
+  ])
+})
+
+test('nobody sees, takes back or uses what is another’s', async () => {
+  const { id } = await house.asked('300000')
+  expect(await house.calls.withdrawInfo(house.as(bola), { id })).toMatchObject({
+    reason: 'withdrawal_unknown',
+  })
+  expect(await house.calls.withdrawCancel(house.as(bola), { id })).toMatchObject({
+    reason: 'withdrawal_unknown',
+  })
+  expect(await house.add('5000', accounts.usual, bola)).toMatchObject({ reason: 'payout_unknown' })
+  expect(value(await house.calls.withdrawOrder(house.as(bola), { page: 1, size: 20 }))).toMatchObject({
+    total: 0,
+  })
+})
+
+test('after a restart those under way are where they were, and end as they would have', async () => {
+  const waiting = await house.asked('300000')
+  const sent = await house.asked('20000')
+  const { proposal } = value(await house.propose(waiting.id, 'release', 'checks_passed'))
+  await house.restart()
+  expect(await house.look(waiting.id)).toMatchObject({ state: 'under_review', queue: { place: 1, of: 1 } })
+  value(await house.approve(proposal, house.one))
+  await house.pass(hour)
+  expect([(await house.look(waiting.id)).state, (await house.look(sent.id)).state]).toEqual([
+    'success',
+    'success',
+  ])
+})
+
+test('the public figures are those of the ledger: as many sent and settled, with its times', async () => {
+  await house.asked('20000')
+  await house.asked('30000')
+  await house.asked('40000', accounts.closed)
+  const { id } = await house.asked('300000')
+  value(await house.calls.withdrawCancel(house.as(), { id }))
+  const foreign = await house.asked('20000', accounts.foreign)
+  const { proposal } = value(await house.propose(foreign.id, 'refuse', 'withdrawal_name_differs'))
+  value(await house.approve(proposal, house.one))
+  await house.pass(hour)
+  const told = value(await house.calls.withdrawFigures(house.as(), { days: '30' }))
+  expect(told).toMatchObject({
+    asked: 5,
+    paid: 2,
+    refused: 1,
+    cancelled: 1,
+    returned: 1,
+    open: 0,
+    late: 0,
+    decided: 4,
+    decidedInTime: 4,
+  })
+  expect(told.refusedBy.find(({ reason }) => reason === 'withdrawal_name_differs')).toMatchObject({
+    count: 1,
+  })
+  const [counted] = await house.world.database.query<{ paid: number; slowest: string }>(
+    `select count(*)::int as paid, max(s.at - h.at)::text as slowest from ledger.entry s
+     join ledger.entry h on h.cause_kind = 'withdrawal' and h.cause_id = s.cause_id and h.kind = 'withdrawal_hold'
+     where s.kind = 'payout_settled'`,
+  )
+  expect([told.paid, told.slowestMs]).toEqual([counted?.paid, Number(counted?.slowest)])
+  expect(told.spread.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+})
+
+test('a look of an operator is written into the audit, with what would be posted summing to zero', async () => {
+  const { id } = await house.asked('300000')
+  const bench = value(await house.calls.consoleWithdrawal(house.by(house.one), { id }))
+  for (const legs of [bench.legs.release, bench.legs.refuse]) {
+    expect(legs.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
+  }
+  expect(bench).toMatchObject({
+    ...{ releaseReason: 'checks_passed', holder: 'OKAFOR ADAEZE' },
+    refuseReasons: ['withdrawal_account_closed', 'withdrawal_misuse', 'withdrawal_ordered_stop'],
+  })
+  const looked = await house.world.database.query(
+    "select subject_id from operators.audit where act = 'withdrawal_viewed'",
+  )
+  expect(looked).toEqual([{ subject_id: id }])
+  const listed = value(await house.calls.consoleWithdrawals(house.by(house.one), { show: 'waiting' }))
+  expect(listed).toMatchObject({
+    counts: { waiting: 1, inProgress: 0, settled: 0, refused: 0 },
+    held: [{ asset: 'NGN', amount: '300000.00' }],
+    list: [{ person: { name: 'Adaeze Okafor' }, to: 'First Bank •••• 4417' }],
+  })
+})
