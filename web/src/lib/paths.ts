@@ -10,6 +10,9 @@ function to(path: `/${string}`, query: Query = {}): Href {
 
 type ExchangeDraft = { readonly from?: string; readonly to?: string; readonly amount?: string }
 
+type CoinQuery = { readonly coin?: string; readonly network?: string }
+type TransferDraft = { readonly from?: string; readonly asset?: string; readonly amount?: string }
+
 /** Every address of the app by its meaning. The spelling of the specification stays in this file. */
 export const paths = {
   start: () => to('/'),
@@ -77,6 +80,11 @@ export const paths = {
 
   deposit: () => to('/pages/recharge/offlineRecharge'),
   deposits: () => to('/pages/recharge/bankRecord'),
+  coinDeposit: (query: CoinQuery = {}) => to('/pages/recharge/cryptoRecharge', query),
+  coinDepositOf: (query: CoinQuery = {}) => to('/pages/recharge/coinRecharge', query),
+  coinDepositList: () => to('/pages/recharge/coinRechargeList'),
+  coinDeposits: () => to('/pages/recharge/cryptoRecord'),
+  transfer: (query: TransferDraft = {}) => to('/pages/exchange/cryptoTransfer', query),
   withdraw: () => to('/pages/withdraw/bankWithdraw'),
   withdrawals: () => to('/pages/withdraw/withdrawRecord'),
   exchange: () => to('/pages/exchange/index'),

@@ -1,0 +1,107 @@
+import type { CoinDeposit } from '@openbourse/protocol'
+import { Button, CopyButton, Facts, Note, Pill, Sheet } from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { Confirmations } from './Confirmations.tsx'
+import css from './coindeposits.module.css'
+import { coins, toneOf } from './words.ts'
+
+type Props = { readonly deposit: CoinDeposit | undefined; readonly onClose: () => void }
+
+/** One deposit with all that is known of it, step by step. */
+export function DepositSheet({ deposit, onClose }: Props) {
+  const text = useText('coinDeposit')
+  // What was open stays on the sheet while it goes down.
+  const [shown, setShown] = useState(deposit)
+  if (deposit !== undefined && deposit !== shown) setShown(deposit)
+  const foot =
+    shown?.state === 'success' ? (
+      <div className="pair">
+        <Button to={paths.transfer({ from: 'coin', asset: shown.coin })}>{text('transfer')}</Button>
+        <Button kind="primary" onPress={onClose}>
+          {text('done')}
+        </Button>
+      </div>
+    ) : (
+      <Button wide kind="primary" onPress={onClose}>
+        {text('done')}
+      </Button>
+    )
+  return (
+    <Sheet open={deposit !== undefined} onClose={onClose} title={text('detail')} foot={foot}>
+      {shown && <Told deposit={shown} />}
+    </Sheet>
+  )
+}
+
+function Told({ deposit }: { readonly deposit: CoinDeposit }) {
+  const text = useText('coinDeposit')
+  const locale = useLocale()
+  const { coin, amount, state, reason, minimum } = deposit
+  return (
+    <div className="stack">
+      <div className={css.got}>
+        <b className="t5">{coins(locale, coin, amount)}</b>
+        <Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>
+      </div>
+      {state === 'in_progress' && (
+        <div className="t2 quiet">
+          <Confirmations deposit={deposit} />
+        </div>
+      )}
+      {reason !== null && (
+        <Note tone={state === 'fail' ? 'danger' : 'warn'}>
+          {text(`reason_${reason}`, { coin, minimum: coins(locale, coin, minimum) })}
+        </Note>
+      )}
+      <Steps deposit={deposit} />
+      <Numbers deposit={deposit} />
+    </div>
+  )
+}
+
+function Steps({ deposit }: { readonly deposit: CoinDeposit }) {
+  const text = useText('coinDeposit')
+  const locale = useLocale()
+  return (
+    <section aria-label={text('timeline')}>
+      <ol className={css.steps}>
+        {deposit.timeline.map(({ at, word, height }) => (
+          <li key={`${at} ${word} ${height}`}>
+            <span>{text(`step_${word}`, { height: String(height ?? '') })}</span>
+            <small>{when(locale, at, 'second')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Numbers({ deposit }: { readonly deposit: CoinDeposit }) {
+  const text = useText('coinDeposit')
+  const locale = useLocale()
+  const { txid, output, address, tag, networkName, id, entry, termsHash, seenAt } = deposit
+  const long = (value: string, copy: boolean) => (
+    <span className={css.address}>
+      <span className={css.code}>{value}</span>
+      {copy && <CopyButton text={value} shape="icon" />}
+    </span>
+  )
+  return (
+    <Facts
+      of={[
+        { key: 'network', term: text('network'), value: networkName },
+        { key: 'time', term: text('step_seen'), value: when(locale, seenAt, 'dateTime') },
+        { key: 'txid', term: text('txid'), value: long(txid, true) },
+        { key: 'output', term: text('output'), value: String(output) },
+        { key: 'address', term: text('address'), value: long(address, false) },
+        ...(tag === null ? [] : [{ key: 'tag', term: text('tag'), value: tag }]),
+        { key: 'number', term: text('number'), value: id },
+        ...(entry === null ? [] : [{ key: 'entry', term: text('entry'), value: entry }]),
+        { key: 'hash', term: text('hash'), value: long(termsHash, false) },
+      ]}
+    />
+  )
+}

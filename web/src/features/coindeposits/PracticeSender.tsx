@@ -1,0 +1,107 @@
+import type { CoinPractice, RechargeNetwork } from '@openbourse/protocol'
+import { Button, Card, Field, Head, Note, readTyping, SelectField, typing } from '@openbourse/ui'
+import { type FormEvent, useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { outdated, useAction } from '../../lib/query.ts'
+import css from './coindeposits.module.css'
+import type { Target } from './use-address.ts'
+import { coins } from './words.ts'
+
+type Told =
+  | { readonly sent: Results['rechargePractise'] }
+  | { readonly field: string | undefined; readonly msg: string }
+
+/** Plays somebody outside who pays to the address above, rightly or with a mistake. */
+export function PracticeSender({
+  target,
+  network,
+}: {
+  readonly target: Target
+  readonly network: RechargeNetwork
+}) {
+  const text = useText('coinDeposit')
+  const common = useText('common')
+  const locale = useLocale()
+  const { busy, run } = useAction('rechargePractise')
+  const [amount, setAmount] = useState('')
+  const [practice, setPractice] = useState<CoinPractice>('usual')
+  const [told, setTold] = useState<Told>()
+  const error = told && 'msg' in told ? told : undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTold(undefined)
+    const answer = await run({ ...target, amount, practice })
+    if (answer.ok) {
+      setTold({ sent: answer.value })
+      outdated('rechargeOrders')
+    } else {
+      const field = 'fields' in answer ? answer.fields[0] : undefined
+      setTold({ field, msg: answer.msg || common('noAnswer') })
+    }
+  }
+
+  return (
+    <Card>
+      <form className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <div>
+          <Head title={text('sender')} />
+          <p className="quiet t2">{text('senderNote')}</p>
+        </div>
+        <Field
+          label={text('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={<span className="quiet">{target.coin}</span>}
+          hint={text('most', { amount: coins(locale, target.coin, network.practiceMost) })}
+          error={error?.field === 'amount' ? error.msg : undefined}
+          value={typing(locale, amount)}
+          onChange={(event) => {
+            const next = readTyping(locale, event.target.value)
+            if (/^\d{0,12}(\.\d{0,8})?$/.test(next)) setAmount(next)
+          }}
+        />
+        <SelectField
+          label={text('case')}
+          value={practice}
+          onChange={(event) => setPractice(event.target.value as CoinPractice)}
+        >
+          {network.practices.map((one) => (
+            <option key={one} value={one}>
+              {text(`case_${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          wide
+          submit
+          kind="primary"
+          busy={busy}
+          why={isAmount(amount) ? undefined : text('needAmount')}
+        >
+          {text('send')}
+        </Button>
+        <div role="status">
+          {error && error.field !== 'amount' && <Note tone="danger">{error.msg}</Note>}
+          {told && 'sent' in told && <Sent of={told.sent} />}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Sent({ of }: { readonly of: Results['rechargePractise'] }) {
+  const text = useText('coinDeposit')
+  const { watched, attributable, networkName: network, txid } = of
+  if (!watched) return <Note tone="warn">{text('sentUnwatched', { network })}</Note>
+  if (!attributable)
+    return (
+      <Note tone="warn">
+        <span className={css.code}>{text('sentNobody', { txid })}</span>
+      </Note>
+    )
+  return <Note tone="info">{text('sent')}</Note>
+}
+
+const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text)

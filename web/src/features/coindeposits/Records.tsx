@@ -1,0 +1,99 @@
+import type { CoinDeposit } from '@openbourse/protocol'
+import {
+  Card,
+  Coins,
+  Empty,
+  Failed,
+  Item,
+  List,
+  LoadMore,
+  Mark,
+  Pill,
+  RowBones,
+  Section,
+  Show,
+} from '@openbourse/ui'
+import { useEffect, useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { Confirmations } from './Confirmations.tsx'
+import { DepositSheet } from './DepositSheet.tsx'
+import { coins, toneOf } from './words.ts'
+
+const depositId = { idOf: (deposit: CoinDeposit) => deposit.id }
+/** Blocks come by seconds where they come fast; nothing changes by itself once nothing is under way. */
+const every = { underWayMs: 3_000, quietMs: 20_000 }
+
+/** Own deposits of coins, newest first, with their confirmations as they come. */
+export function Records({ coin, title }: { readonly coin?: string; readonly title: string }) {
+  const text = useText('coinDeposit')
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [openId, setOpenId] = useState<string>()
+  const everyMs = isUnderWay ? every.underWayMs : every.quietMs
+  const pages = usePages('rechargeOrders', { size: 10, ...(coin && { coin }) }, { ...depositId, everyMs })
+  const list = pages.face.state === 'ready' ? pages.face.value : []
+  const moves = list.some(({ state }) => state === 'in_progress')
+  useEffect(() => setUnderWay(moves), [moves])
+  return (
+    <Section title={title}>
+      <Show
+        of={pages.face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={2} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <Empty icon={Coins} title={text('emptyTitle')}>
+              {text('empty')}
+            </Empty>
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {(deposits) => (
+          <>
+            <Card flush>
+              <List label={title}>
+                {deposits.map((deposit) => (
+                  <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />
+                ))}
+              </List>
+            </Card>
+            {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
+          </>
+        )}
+      </Show>
+      <DepositSheet deposit={list.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
+    </Section>
+  )
+}
+
+function Row({ deposit, onOpen }: { readonly deposit: CoinDeposit; readonly onOpen: () => void }) {
+  const text = useText('coinDeposit')
+  const locale = useLocale()
+  const { coin, networkName, state, seenAt, amount } = deposit
+  return (
+    <Item
+      plain
+      mark={<Mark symbol={coin} />}
+      title={<b>{coins(locale, coin, amount)}</b>}
+      note={
+        <>
+          {networkName} · {when(locale, seenAt, 'dateTime')}
+          {state === 'in_progress' && <Confirmations deposit={deposit} />}
+        </>
+      }
+      end={<Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>}
+      onPress={onOpen}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { TransferReceipt } from '@openbourse/protocol'
+import {
+  ArrowLeftRight,
+  Card,
+  Empty,
+  Failed,
+  Item,
+  List,
+  LoadMore,
+  money,
+  RowBones,
+  Section,
+  Show,
+} from '@openbourse/ui'
+import { trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import css from './transfers.module.css'
+
+const receiptId = { idOf: (receipt: TransferReceipt) => receipt.id }
+
+/** Own transfers, newest first; each opens its receipt. */
+export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt) => void }) {
+  const text = useText('transfer')
+  const locale = useLocale()
+  const pages = usePages('transferList', { size: 10 }, receiptId)
+  return (
+    <Section title={text('history')}>
+      <Show
+        of={pages.face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={2} mark={false} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
+              {text('empty')}
+            </Empty>
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {(receipts) => (
+          <>
+            <Card flush>
+              <List inset="none" label={text('history')}>
+                {receipts.map((receipt) => (
+                  <Item
+                    key={receipt.id}
+                    title={text('way', { from: text(receipt.from), to: text(receipt.to) })}
+                    note={when(locale, receipt.at, 'dateTime')}
+                    onPress={() => onOpen(receipt)}
+                    end={
+                      <span className={css.end}>{money(locale, receipt.asset, trim(receipt.amount, 2))}</span>
+                    }
+                  />
+                ))}
+              </List>
+            </Card>
+            {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
+          </>
+        )}
+      </Show>
+    </Section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { TransferBalance } from '@openbourse/protocol'
+import {
+  ArrowUpDown,
+  Card,
+  Field,
+  IconButton,
+  money,
+  readTyping,
+  SelectField,
+  TextButton,
+  typing,
+} from '@openbourse/ui'
+import { trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { type Draft, fits, freeOf, otherThan } from './draft.ts'
+import css from './transfers.module.css'
+
+type Props = {
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  readonly list: readonly TransferBalance[]
+  readonly objection: string | undefined
+}
+
+/** From which account to which, what, and how much of it. */
+export function Sides(props: Props) {
+  const { draft, onDraft, list } = props
+  const text = useText('transfer')
+  const to = otherThan(draft.from)
+  return (
+    <>
+      <Card>
+        <Account {...props} name={text('from')} account={draft.from} />
+        <div className={css.middle}>
+          <IconButton
+            icon={ArrowUpDown}
+            label={text('swap')}
+            onPress={() => onDraft({ ...draft, from: to })}
+          />
+        </div>
+        <Account {...props} name={text('to')} account={to} />
+      </Card>
+      <Card>
+        <div className="stack">
+          <SelectField
+            label={text('asset')}
+            value={draft.asset}
+            onChange={(event) => onDraft({ ...draft, asset: event.target.value, amount: '' })}
+          >
+            {list.map(({ asset }) => (
+              <option key={asset}>{asset}</option>
+            ))}
+          </SelectField>
+          <AmountField {...props} />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Account(props: Props & { readonly name: string; readonly account: Draft['from'] }) {
+  const { draft, list, name, account } = props
+  const text = useText('transfer')
+  const locale = useLocale()
+  const free = freeOf(list, { asset: draft.asset, from: account })
+  return (
+    <div className={css.side}>
+      <span className="quiet t2">{name}</span>
+      <b>{text(account)}</b>
+      <span className={css.free}>{text('free', { amount: money(locale, draft.asset, trim(free, 2)) })}</span>
+    </div>
+  )
+}
+
+function AmountField({ draft, onDraft, list, objection }: Props) {
+  const text = useText('transfer')
+  const locale = useLocale()
+  const free = freeOf(list, draft)
+  const decimals = list.find(({ asset }) => asset === draft.asset)?.decimals ?? 2
+  const whole = money(locale, draft.asset, trim(free, 2))
+  return (
+    <Field
+      label={text('amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0"
+      aside={
+        <TextButton onPress={() => onDraft({ ...draft, amount: trim(free) })}>
+          {text('all')}
+          <span className="sr"> ({text('allNamed', { amount: whole })})</span>
+        </TextButton>
+      }
+      suffix={<span className="quiet">{draft.asset}</span>}
+      error={objection}
+      value={typing(locale, draft.amount)}
+      onChange={(event) => {
+        const next = readTyping(locale, event.target.value)
+        if (fits(next, decimals)) onDraft({ ...draft, amount: next.replace(/^0+(?=\d)/, '') })
+      }}
+    />
+  )
+}

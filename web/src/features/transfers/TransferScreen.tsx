@@ -1,0 +1,134 @@
+import type { TransferReceipt } from '@openbourse/protocol'
+import {
+  ArrowLeftRight,
+  Button,
+  Card,
+  Empty,
+  Failed,
+  type Href,
+  Info,
+  money,
+  Note,
+  RowBones,
+  ShowOne,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
+import { compare, trim } from '../../lib/figures.ts'
+import { go } from '../../lib/go.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useOwnChanges } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
+import { Page } from '../../lib/Page.tsx'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { type Draft, firstDraft, freeOf, toAsk } from './draft.ts'
+import { History } from './History.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { Sides } from './Sides.tsx'
+import { useTransfer } from './use-transfer.ts'
+
+type Balances = Results['transferAccounts']['list']
+/** The page's own address with a draft in it, so that whoever is led away comes back to what was written. */
+type Frame = { readonly title: string; readonly here: (draft: Draft) => Href }
+
+/** Between the two accounts of one person: form, receipt and history. */
+export function TransferScreen(frame: Frame) {
+  const text = useText('transfer')
+  const query = useCall('transferAccounts', {}, { freshForMs: 0 })
+  useOwnChanges(true)
+  const face = faceOf(query, ({ list }) => list)
+  if (face.state === 'ready' && face.value.length > 0) return <Form {...frame} list={face.value} />
+  return (
+    <Page title={frame.title}>
+      <ShowOne
+        of={face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={3} mark={false} />
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {() => (
+          <Card>
+            <Empty icon={ArrowLeftRight} title={text('nothingTitle')}>
+              {text('nothing')}
+            </Empty>
+          </Card>
+        )}
+      </ShowOne>
+    </Page>
+  )
+}
+
+function Form({ title, here, list }: Frame & { readonly list: Balances }) {
+  const text = useText('transfer')
+  const locale = useLocale()
+  const asked = { from: useQueryText('from'), asset: useQueryText('asset'), amount: useQueryText('amount') }
+  const [draft, setDraft] = useState(() => firstDraft(list, asked))
+  const [receipt, setReceipt] = useState<TransferReceipt>()
+  const [open, setOpen] = useState(false)
+  const show = (done: TransferReceipt) => {
+    setReceipt(done)
+    setOpen(true)
+  }
+  const transfer = useTransfer((done) => {
+    setDraft((now) => ({ ...now, amount: '' }))
+    show(done)
+  })
+  const amount = toAsk(draft.amount)
+  const free = freeOf(list, draft)
+  const of = (value: string) => money(locale, draft.asset, trim(value, 2))
+  const isShort = amount !== undefined && compare(amount, free) > 0
+  const { state } = transfer
+  const objection = state.at === 'writing' ? state.objection : undefined
+
+  function change(next: Draft) {
+    transfer.forget()
+    setDraft(next)
+  }
+  function move() {
+    if (amount === undefined) return
+    go.replace(here({ ...draft, amount }))
+    void transfer.move({ ...draft, amount })
+  }
+
+  const why = amount === undefined ? text('needAmount') : isShort ? text('needLess') : undefined
+  const dock =
+    state.at === 'unknown' ? (
+      <div className="stack" role="alert">
+        <Note tone="warn">{text('unknown')}</Note>
+        <Button wide kind="primary" busy={transfer.busy} onPress={() => void transfer.move(state.draft)}>
+          {text('askAgain')}
+        </Button>
+      </div>
+    ) : (
+      <Button wide kind="primary" busy={transfer.busy} why={why} onPress={move}>
+        {why === undefined ? text('go', { amount: of(amount ?? '0') }) : text('goIdle')}
+      </Button>
+    )
+  return (
+    <Page title={title} dock={dock}>
+      <div className="stack">
+        <Sides
+          draft={draft}
+          onDraft={change}
+          list={list}
+          objection={objection ?? (isShort ? text('short', { amount: of(free) }) : undefined)}
+        />
+        <Note icon={Info} ground="canvas">
+          {text('note')}
+        </Note>
+        <History onOpen={show} />
+      </div>
+      <ReceiptSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
+      {transfer.sheet}
+    </Page>
+  )
+}
