@@ -126,7 +126,7 @@ export class SandboxBank implements SandboxRail {
     if (fault === 'lost') return
     const isPayout = instruction.kind === 'payout'
     if (fault === 'fail' && !isPayout) return
-    const line = lineOf(instruction, nowMs)
+    const line = lineOf(instruction)
     if (!(await insertLine(tx, line))) return
     const word = isPayout ? returnWord(instruction, fault === 'fail') : undefined
     const told = word === undefined ? line : backOf(line, word)
@@ -135,7 +135,7 @@ export class SandboxBank implements SandboxRail {
     const message = {
       rail,
       line: told.id,
-      dueAt: fault === 'late' ? nowMs + limits.railLateMs : nowMs,
+      dueAt: line.at + (fault === 'late' ? limits.railLateMs : 0),
     } as const
     await insertMessage(tx, message)
     if (fault === 'twice') await insertMessage(tx, message)
@@ -167,8 +167,9 @@ export class SandboxBank implements SandboxRail {
   }
 }
 
-function lineOf(instruction: Instruction, at: number): RailLine {
-  const { id, kind, number, asset, minor, party, account, trace } = instruction
+/** The bank does things when they are due, however late anybody looks. */
+function lineOf(instruction: Instruction): RailLine {
+  const { id, kind, number, asset, minor, party, account, trace, dueAt: at } = instruction
   const signed = kind === 'payout' ? -minor : minor
   return { id: `bank-${id}`, rail, kind, at, asset, minor: signed, number, party, account, trace, word: null }
 }
