@@ -1,10 +1,13 @@
 import type approvals from '../../messages/en-US/approvals.json'
 import type audit from '../../messages/en-US/audit.json'
 import type common from '../../messages/en-US/common.json'
+import type content from '../../messages/en-US/content.json'
 import type door from '../../messages/en-US/door.json'
 import type operators from '../../messages/en-US/operators.json'
 import type overview from '../../messages/en-US/overview.json'
 import type proposals from '../../messages/en-US/proposals.json'
+import type sessions from '../../messages/en-US/sessions.json'
+import type settings from '../../messages/en-US/settings.json'
 import type shell from '../../messages/en-US/shell.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
@@ -12,9 +15,12 @@ export type Messages = {
   approvals: typeof approvals
   audit: typeof audit
   common: typeof common
+  content: typeof content
   door: typeof door
   operators: typeof operators
   overview: typeof overview
   proposals: typeof proposals
+  sessions: typeof sessions
+  settings: typeof settings
   shell: typeof shell
 }

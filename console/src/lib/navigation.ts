@@ -1,5 +1,13 @@
 import type { OperatorRole } from '@openbourse/protocol'
-import { Blend, ClipboardList, IdCard, LayoutDashboard } from '@openbourse/ui'
+import {
+  Activity,
+  Blend,
+  ClipboardList,
+  FileText,
+  IdCard,
+  LayoutDashboard,
+  SlidersHorizontal,
+} from '@openbourse/ui'
 import type { ComponentType, SVGProps } from 'react'
 import type { PageName } from './paths.ts'
 
@@ -27,8 +35,16 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    name: 'venue',
+    lines: [
+      { page: 'sessions', icon: Activity, key: 'v' },
+      { page: 'content', icon: FileText, key: 'n' },
+    ],
+  },
+  {
     name: 'record',
     lines: [
+      { page: 'settings', icon: SlidersHorizontal, key: 'c' },
       { page: 'operators', icon: IdCard, key: 'p' },
       { page: 'audit', icon: ClipboardList, key: 't', roles: ['auditor', 'approver'] },
     ],

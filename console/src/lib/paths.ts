@@ -2,7 +2,15 @@ import type { Href } from '@openbourse/ui'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 
 /** Every page of the console: `pages/<name>.tsx` stands at `/console/<name>`, and the overview at `/console` itself. */
-export const pageNames = ['overview', 'approvals', 'operators', 'audit'] as const
+export const pageNames = [
+  'overview',
+  'approvals',
+  'sessions',
+  'settings',
+  'operators',
+  'audit',
+  'content',
+] as const
 export type PageName = (typeof pageNames)[number]
 
 const base = '/console'

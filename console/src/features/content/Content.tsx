@@ -1,0 +1,113 @@
+import type { Publication } from '@openbourse/protocol'
+import { FileText } from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { Bench, Button, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useHasRole } from '../../lib/session.ts'
+import { utc } from '../../lib/time.ts'
+import { Editor } from './Editor.tsx'
+import { kinds } from './kinds.ts'
+import { Reading } from './Reading.tsx'
+
+/** What the house says to everybody. Nobody publishes alone, and every version stays. */
+export function Content() {
+  const text = useText('content')
+  const asked = useQueryWord('kind')
+  const kind = kinds.find((one) => one === asked) ?? 'notice'
+  const chosen = useQueryWord('slug')
+  const query = useCall('consoleContent', { kind })
+  const [writing, setWriting] = useState(false)
+  const mayWrite = useHasRole('product')
+  const found = query.data?.list.find(({ slug }) => slug === chosen)
+  const show = (slug: string) => {
+    setWriting(false)
+    go.replace(to('content', { kind, slug }))
+  }
+  return (
+    <Screen title={text('title')} note={text('note')} whole>
+      <Bench
+        list={
+          <Queue
+            caption={text('title')}
+            of={faceOf(query, (value) => value.list)}
+            idOf={({ slug }) => slug}
+            columns={useColumns()}
+            chosen={chosen}
+            onChoose={show}
+            off={({ state }) => state === 'withdrawn'}
+            empty={<Rest title={text(`empty.${kind}`)}>{text('emptyText')}</Rest>}
+            head={
+              <header>
+                <Tabs
+                  label={text('kinds')}
+                  value={kind}
+                  onChange={(next) => {
+                    setWriting(false)
+                    go.replace(to('content', { kind: next }))
+                  }}
+                  tabs={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
+                />
+                <span className="push line">
+                  <Button
+                    kind="primary"
+                    icon={FileText}
+                    why={mayWrite ? undefined : text('onlyProduct')}
+                    onPress={() => {
+                      setWriting(true)
+                      go.replace(to('content', { kind }))
+                    }}
+                  >
+                    {text(`write.${kind}`)}
+                  </Button>
+                </span>
+              </header>
+            }
+            foot={text('foot')}
+          />
+        }
+        side={
+          writing ? (
+            <Editor key={`${kind} ${chosen}`} kind={kind} former={found} onClose={() => setWriting(false)} />
+          ) : (
+            found && (
+              <Reading
+                key={`${kind} ${found.slug}`}
+                of={found}
+                mayWrite={mayWrite}
+                onWrite={() => setWriting(true)}
+              />
+            )
+          )
+        }
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): readonly Column<Publication>[] {
+  const text = useText('content')
+  const locale = useLocale()
+  return [
+    {
+      name: 'title',
+      head: text('titleHead'),
+      main: true,
+      cut: true,
+      width: '44%',
+      cell: ({ words }) => <span className="medium">{words['en-US'].title}</span>,
+    },
+    { name: 'slug', head: text('slug'), cut: true, cell: ({ slug }) => <span className="code">{slug}</span> },
+    { name: 'state', head: text('state'), cell: (one) => <State of={one} /> },
+    { name: 'version', head: text('version'), end: true, cell: ({ version }) => version },
+    { name: 'at', head: text('at'), end: true, cell: ({ at }) => utc(locale, at, 'minute') },
+  ]
+}
+
+export function State(props: { readonly of: Publication }) {
+  const text = useText('content')
+  const { state, waiting } = props.of
+  if (waiting !== null) return <Tag tone="accent">{text('waiting')}</Tag>
+  return <Tag tone={state === 'published' ? 'good' : undefined}>{text(`states.${state}`)}</Tag>
+}
