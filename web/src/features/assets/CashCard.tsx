@@ -7,13 +7,14 @@ import css from './assets.module.css'
 
 export type Assets = Output<Calls['assets']>
 
-/** Cash of the base currency: what is ready, and what is set aside for orders. */
+/** Cash of the base currency in the stock account: what is ready, and what is set aside for orders. */
 export function CashCard({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const locale = useLocale()
   const cash = assets.currencies.find((one) => one.asset === assets.base)
   if (!cash) return null
   const of = (amount: string) => money(locale, cash.asset, amount)
+  const whole = plus(cash.available, cash.held)
   const formula = () => ({
     title: text('cash'),
     sentence: text('cashHow'),
@@ -22,7 +23,7 @@ export function CashCard({ assets }: { readonly assets: Assets }) {
         { value: of(cash.available), name: text('ready'), sign: '+' as const },
         { value: of(cash.held), name: text('held') },
       ],
-      result: { value: of(cash.total), name: text('cash') },
+      result: { value: of(whole), name: text('cash') },
     },
     source: text('fromLedger'),
     readAt: when(locale, assets.at, 'second'),
@@ -33,7 +34,7 @@ export function CashCard({ assets }: { readonly assets: Assets }) {
     sentence: text('heldHow'),
     sum: {
       terms: [
-        { value: of(plus(cash.available, cash.held)), name: text('cash'), sign: '−' as const },
+        { value: of(whole), name: text('cash'), sign: '−' as const },
         { value: of(cash.available), name: text('ready') },
       ],
       result: { value: of(cash.held), name: text('held') },
@@ -45,7 +46,7 @@ export function CashCard({ assets }: { readonly assets: Assets }) {
         <Formula of={formula}>{text('cash')}</Formula>
         <span className="t1 quiet">{text('readAt', { time: when(locale, assets.at, 'second') })}</span>
       </div>
-      <Amount of={cash.total} asset={cash.asset} size="display" />
+      <Amount of={whole} asset={cash.asset} size="display" />
       <hr className="rule" />
       <Cells
         of={[

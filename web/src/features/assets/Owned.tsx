@@ -96,7 +96,7 @@ export function Owned({ assets }: { readonly assets: Assets }) {
   )
 }
 
-const named = ['NGN', 'USD', 'GBP', 'MXN', 'BRL', 'USDT', 'BTC'] as const
+const named = ['NGN', 'USD', 'GBP', 'MXN', 'BRL', 'USDT', 'BTC', 'ETH', 'XRP', 'LTC', 'DOGE', 'TRX'] as const
 
 function nameOf(asset: string): (typeof named)[number] | 'other' {
   return named.find((one) => one === asset) ?? 'other'

@@ -12,6 +12,7 @@ import {
   Wallet,
 } from '@openbourse/ui'
 import { CashCard } from '../../features/assets/CashCard.tsx'
+import { CoinCard } from '../../features/assets/CoinCard.tsx'
 import { Owned, TotalCard } from '../../features/assets/Owned.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -74,6 +75,7 @@ function Mine() {
           <CashCard assets={assets} />
           <TotalCard assets={assets} />
           <Owned assets={assets} />
+          <CoinCard assets={assets} />
           <Button wide kind="surface" icon={ReceiptText} to={paths.statement()}>
             {text('statement')}
           </Button>
