@@ -1,5 +1,5 @@
-import type { SettingEffect } from '@openbourse/protocol'
 import { parse } from '@openbourse/money'
+import type { SettingEffect } from '@openbourse/protocol'
 import { type Definition, fits, risingAmounts } from '../rules.ts'
 
 /** Which direction costs people something: money, time, room, or safety of their own. */
@@ -52,7 +52,7 @@ export function effectOf(definition: Definition, { name, from, to }: Change): Se
   if (costs === 'neither' || from === to) return 'neutral'
   const order = orderOf(definition, from, to)
   if (costs === 'either' || order === undefined) return 'costs_users'
-  return (order > 0) === (costs === 'rising') ? 'costs_users' : 'helps_users'
+  return order > 0 === (costs === 'rising') ? 'costs_users' : 'helps_users'
 }
 
 /** Above 0 when the new value is the larger one; undefined where neither is. */

@@ -1,0 +1,128 @@
+import { calls } from '@openbourse/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asker } from '../../testing/market.ts'
+import { ConsoleHouse, value } from './testing/house.ts'
+
+let house: ConsoleHouse
+let ada: { userId: number; account: string }
+beforeEach(async () => {
+  house = await ConsoleHouse.open()
+  ada = await house.accounts.makeTestUser({ verified: false, balances: { NGN: '1000000.00' } })
+})
+afterEach(() => house.close())
+
+const reason = 'open_case'
+const person = () => house.calls.consolePerson(house.as('support'), { id: String(ada.userId), reason })
+
+test('a person is found by exactly the display id, phone or e-mail, and only by that', async () => {
+  await house.accounts.people.changeEmail(ada.userId, 'ada@example.org')
+  const find = (by: string) => house.calls.consolePersonFind(house.as('support'), { by, reason })
+  for (const by of [
+    `OB-${ada.userId}`,
+    `ob-${ada.userId}`,
+    String(ada.userId),
+    ada.account,
+    'Ada@Example.org',
+  ]) {
+    const found = value(await find(by)).person
+    expect(found, by).toMatchObject({ id: String(ada.userId), displayId: `OB-${ada.userId}`, status: 1 })
+    expect(found.account, 'masked').not.toBe(ada.account)
+  }
+  for (const by of ['', '%', 'ada@', `OB-${ada.userId + 1}`, ada.account.slice(0, -1), "' or 1=1"])
+    expect(await find(by), by).toMatchObject({ reason: 'person_unknown' })
+  const searched = await house.acts('user', 'nobody')
+  expect(searched).toHaveLength(6)
+  const audit = JSON.stringify(await house.market.world.database.query('select * from operators.audit'))
+  for (const told of [ada.account, 'example.org']) expect(audit).not.toContain(told)
+})
+
+test('a look at a person is on record before anything is told, and shows what is owned and what happened', async () => {
+  await house.market.world.writer.settled()
+  const seen = value(await person())
+  expect(seen.owned).toEqual([
+    { asset: 'NGN', available: '1000000.00', held: '0.00', locked: '0.00', coin: '0.00' },
+  ])
+  expect(seen.timeline.map(({ kind }) => kind).sort()).toEqual(['joined', 'money', 'sign_in'])
+  expect(seen.openOrders).toBe(0)
+  expect(await house.acts('user', String(ada.userId))).toEqual(['Ife Okonkwo person_viewed open_case'])
+  expect(JSON.stringify(seen)).not.toMatch(/argon2|hash|token/)
+})
+
+test('notes stay: once for a key, sealed, with who wrote them, over a restart', async () => {
+  const note = (text: string, key?: string) =>
+    house.calls.consolePersonNote(house.as('support', key), { id: String(ada.userId), text })
+  const first = await note('Called twice about a late payment.', 'note-key-1')
+  expect(await note('Called twice about a late payment.', 'note-key-1')).toEqual(first)
+  expect(await note('  ')).toMatchObject({ reason: 'note_empty' })
+  await house.restart()
+  expect(await note('Called twice about a late payment.', 'note-key-1')).toEqual(first)
+  expect(await note('Another text', 'note-key-1')).toMatchObject({ reason: 'key_reused' })
+  const { timeline } = value(await person())
+  const notes = timeline.flatMap((one) => (one.kind === 'note' ? [one.note] : []))
+  expect(notes).toMatchObject([
+    { text: 'Called twice about a late payment.', operator: { name: 'Ife Okonkwo' } },
+  ])
+  const stored = await house.market.world.database.query('select * from console.note')
+  expect(JSON.stringify(stored)).not.toContain('payment')
+  await expect(house.market.world.asOwner('delete from console.note')).rejects.toThrow('append-only')
+})
+
+test('the books: accounts of a holder, postings with the balance behind each, an entry whose legs sum to zero', async () => {
+  const { list } = value(
+    await house.calls.consoleLedgerAccounts(house.as('approver'), { holder: `user:${ada.userId}` }),
+  )
+  expect(list).toMatchObject([{ asset: 'NGN', balance: '1000000.00', postings: 1, floor: '0.00' }])
+  const account = list[0]!.account
+  const looked = value(await house.calls.consoleLedgerAccount(house.as('approver'), { account }))
+  expect(looked).toMatchObject({
+    ...{ more: false, account: { account } },
+    list: [{ seq: 1, amount: '1000000.00', balanceAfter: '1000000.00', hold: null }],
+  })
+  const id = looked.list[0]!.entry
+  const entry = value(await house.calls.consoleLedgerEntry(house.as('approver'), { id }))
+  expect(entry.legs).toHaveLength(2)
+  expect(entry.sums).toEqual([{ asset: 'NGN', sum: '0.00' }])
+  expect(await house.acts('user', String(ada.userId))).toEqual([
+    'Kwame Boateng ledger_account_viewed',
+    'Kwame Boateng ledger_account_viewed',
+    'Kwame Boateng ledger_entry_viewed',
+  ])
+  for (const wrong of ['user:77', 'house/practice/NGN/x', "x' or 1=1"])
+    expect(await house.calls.consoleLedgerAccount(house.as('approver'), { account: wrong })).toMatchObject({
+      reason: 'ledger_account_unknown',
+    })
+  expect(await house.calls.consoleLedgerEntry(house.as('approver'), { id: '999999999' })).toMatchObject({
+    reason: 'ledger_entry_unknown',
+  })
+})
+
+test('the trial balance sums to zero by asset, with holds by their owners, and names nobody', async () => {
+  const order = {
+    symbol: 'LAGC',
+    type: 'limit',
+    quantity: '10',
+    price: '1200.00',
+    clientOrderId: 'console-1',
+  }
+  const placed = await house.market.handlers.buyStock(
+    asker(ada.userId, { nowMs: house.nowMs }),
+    calls.buyStock.input.parse(order),
+  )
+  expect(placed).toMatchObject({ ok: true })
+  const { assets, holds } = value(await house.calls.consoleTrialBalance(house.as('approver'), {}))
+  expect(assets.map(({ sum }) => sum)).toEqual(assets.map(() => '0.00'))
+  expect(holds).toEqual([{ owner: 'order', count: 1 }])
+  const naira = assets.find(({ asset }) => asset === 'NGN')
+  expect(naira?.lines).toMatchObject([
+    { holder: 'users', purpose: 'available', accounts: 1 },
+    { holder: 'users', purpose: 'held', accounts: 1 },
+    { holder: 'house', purpose: 'practice', balance: '-1000000.00' },
+  ])
+  expect(JSON.stringify(assets)).not.toContain(String(ada.userId))
+})
+
+test('holders of whom nobody is a person leave no look behind', async () => {
+  const { list } = value(await house.calls.consoleLedgerAccounts(house.as('approver'), { holder: 'house' }))
+  expect(list.map(({ account }) => account)).toEqual(['house/practice/NGN'])
+  expect(await house.acts('user', String(ada.userId))).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConsoleHouse, value } from './testing/house.ts'
+
+let house: ConsoleHouse
+beforeEach(async () => {
+  house = await ConsoleHouse.open()
+})
+afterEach(() => house.close())
+
+const days = 24 * 3600 * 1000
+const propose = (name: string, to: string, who: 'product' | 'second' = 'product') =>
+  house.calls.consoleSettingPropose(house.as(who), { name, value: to, reason: 'costs_fell' })
+const history = async (name?: string) =>
+  value(await house.calls.settingHistory(house.visitor(), name === undefined ? {} : { name }))
+const commission = () => house.settings.settings.integer('fee.commission.NG')
+
+test('two people lower a fee: it holds at once, and everybody reads from what to what, why and by which proposal', async () => {
+  const { proposal } = value(await propose('fee.commission.NG', '25'))
+  expect(commission()).toBe(30)
+  value(await house.approve(proposal))
+  expect(commission()).toBe(25)
+  const { list } = await history('fee.commission.NG')
+  expect(list).toMatchObject([
+    {
+      ...{
+        name: 'fee.commission.NG',
+        from: '30',
+        to: '25',
+        source: 'console',
+        unit: 'basis points',
+        proposal,
+      },
+      ...{ reason: 'costs_fell', text: 'What the house pays for this fell.', at: house.nowMs },
+    },
+    { from: null, to: '30', source: 'default', reason: null, proposal: null },
+  ])
+  await house.restart()
+  expect(commission()).toBe(25)
+  expect(house.settings.settings.since('fee.commission.NG')).toBe(house.nowMs)
+})
+
+test('what costs people something holds after the notice, is public from its signature, and can be stopped', async () => {
+  const raise = value(await propose('fee.commission.NG', '35')).proposal
+  expect((await history()).coming).toEqual([])
+  value(await house.approve(raise))
+  const { coming } = await history()
+  expect(coming).toMatchObject([
+    { name: 'fee.commission.NG', from: '30', to: '35', effect: 'costs_users', proposal: raise },
+  ])
+  expect(coming[0]?.holdsFrom).toBe(house.nowMs + 30 * days)
+  house.market.world.clock.advance(30 * days - 1)
+  await house.sweep()
+  expect(commission()).toBe(30)
+  house.market.world.clock.advance(1)
+  await house.sweep()
+  expect(commission()).toBe(35)
+  expect((await history()).coming).toEqual([])
+})
+
+test('a second proposal for one setting waits for the first, and a value that moved on makes the first stale', async () => {
+  const { proposal } = value(await propose('fee.commission.NG', '25'))
+  expect(await propose('fee.commission.NG', '20', 'second')).toMatchObject({ reason: 'proposal_open' })
+  const { writer } = house.market.world
+  const decided = { name: 'fee.commission.NG', from: '30', to: '28', reason: 'safety', proposalId: 1 }
+  await writer.run({ actor: 0, decide: (turn) => house.settings.changes.decide(turn, decided) })
+  expect(value(await house.approve(proposal)).proposal).toMatchObject({
+    ...{ state: 'stale', endReason: 'setting_unchanged' },
+  })
+  expect(commission()).toBe(28)
+})
+
+test.each([
+  ['fee.commission.XX', '25', 'setting_unknown'],
+  ['constructor', '25', 'setting_unknown'],
+  ['market.feed.seed', '7', 'setting_fixed'],
+  ['fee.commission.NG', '30', 'setting_unchanged'],
+  ['fee.commission.NG', '9000', 'setting_value_wrong'],
+  ['fee.commission.NG', 'many', 'setting_value_wrong'],
+])('%s to %s is refused: %s', async (name, to, reason) => {
+  expect(await propose(name, to)).toMatchObject({ reason })
+})
+
+test('nobody changes alone, and no fee without its price list of reasons', async () => {
+  const { proposal } = value(await propose('fee.commission.NG', '25', 'second'))
+  expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
+  const { list, noticeDays } = value(await house.calls.consoleSettings(house.as('support'), {}))
+  expect(noticeDays).toBe(30)
+  expect(list.find(({ name }) => name === 'fee.commission.NG')).toMatchObject({
+    ...{
+      value: '30',
+      costs: 'rising',
+      fixed: false,
+      open: { to: '25', holdsFrom: null, effect: 'helps_users' },
+    },
+  })
+})
+
+test('a decided value without its proposal cannot be written, by whoever comes to the database', async () => {
+  const write = (rest: string) =>
+    house.market.world.asOwner(`insert into settings.value (name, value, source, since ${rest}`)
+  await expect(write(") values ('fee.commission.NG', '1', 'console', 0)")).rejects.toThrow('decided_by_two')
+  await expect(
+    write(", proposal_id) values ('fee.commission.NG', '1', 'default', 0, 7)"),
+  ).resolves.toBeDefined()
+})
