@@ -5,7 +5,7 @@ const virtualId = 'virtual:calls'
 
 type Book = Readonly<Record<string, { method: string; path: string; idempotent?: true }>>
 
-/** What an operator may ask, and the few public calls that the console shows as well. */
+/** What an operator may ask, and the public history of settings. */
 const isOurs = (path: string): boolean => /^\/(console|operator|common\/props)(\/|$)/.test(path)
 
 /** Method and path of every call of the console, taken from the protocol while building: no schema travels. */

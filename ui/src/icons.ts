@@ -72,6 +72,7 @@ export {
   Navigation,
   Newspaper,
   Palette,
+  Pause,
   Pencil,
   PieChart,
   Plus,

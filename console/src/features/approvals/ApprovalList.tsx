@@ -105,9 +105,9 @@ function useColumns(show: Show): readonly Column<Proposal>[] {
 
 function AboutLine(props: { readonly of: Proposal }) {
   const words = useProposalWords()
-  const { before, value, amount, asset, currency } = props.of.payload
+  const { from, to, amount, asset, currency } = props.of.payload
   const subject = words.subject(props.of)
-  if (before !== undefined && value !== undefined) return `${subject}, ${before} → ${value}`
+  if (from !== undefined && to !== undefined) return `${subject}, ${from} → ${to}`
   const unit = asset ?? currency
   return amount !== undefined && unit !== undefined ? `${subject}, ${amount} ${unit}` : subject
 }

@@ -62,7 +62,7 @@ function Begin(props: {
         value={name}
         onChange={setName}
         autoComplete="username"
-        maxLength={80}
+        maxLength={40}
         error={at('name')}
         autoFocus
       />

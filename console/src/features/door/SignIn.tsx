@@ -51,7 +51,7 @@ export function SignIn() {
         value={name}
         onChange={setName}
         autoComplete="username"
-        maxLength={80}
+        maxLength={40}
         autoFocus
       />
       <TextField

@@ -68,7 +68,7 @@ function useColumns(): readonly Column<Operator>[] {
       name: 'name',
       head: text('name'),
       main: true,
-      width: '30%',
+      width: '26%',
       cell: ({ name, state }) => (
         <span className="line">
           <Seat name={name} seat={state === 'invited' ? 'need' : 'checker'} />
@@ -80,6 +80,7 @@ function useColumns(): readonly Column<Operator>[] {
       name: 'roles',
       head: text('roles'),
       cut: true,
+      width: '30%',
       cell: ({ roles }) => (
         <span className="capital">{roles.map((role) => shell(`roles.${role}`)).join(', ')}</span>
       ),

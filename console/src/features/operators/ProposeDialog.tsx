@@ -71,7 +71,7 @@ export function ProposeDialog(props: {
           note={text('nameNote')}
           value={name}
           onChange={setName}
-          maxLength={80}
+          maxLength={40}
           autoFocus
         />
       )}

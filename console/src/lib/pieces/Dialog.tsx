@@ -14,7 +14,11 @@ export function Dialog(props: {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const text = useText('common')
-  useEffect(() => ref.current?.showModal(), [])
+  useEffect(() => {
+    ref.current?.showModal()
+    // What is to be filled in comes before the cross that closes.
+    ref.current?.querySelector<HTMLElement>('.dialog-body :is(input, textarea, select)')?.focus()
+  }, [])
   const body = (
     <>
       <header>

@@ -15,7 +15,7 @@ import { useProposalWords } from './words.ts'
 export function Headline(props: { readonly of: Proposal }) {
   const { payload } = props.of
   const words = useProposalWords()
-  const { amount, asset, currency, before, value } = payload
+  const { amount, asset, currency, from, to } = payload
   const unit = asset ?? currency
   return (
     <div className={styles.headline}>
@@ -23,11 +23,11 @@ export function Headline(props: { readonly of: Proposal }) {
         <span>
           <Money of={amount} asset={unit} size="display" />
         </span>
-      ) : before !== undefined && value !== undefined ? (
+      ) : from !== undefined && to !== undefined ? (
         <span className={styles.change}>
-          <span className="quiet">{before}</span>
+          <span className="quiet">{from}</span>
           <span aria-hidden="true">→</span>
-          <b>{value}</b>
+          <b>{to}</b>
         </span>
       ) : (
         <b>{words.subject(props.of)}</b>

@@ -1,0 +1,125 @@
+import { publicReasonText } from '@openbourse/protocol/public-reasons'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { Button, Dialog, ReasonSelect, SelectField, TextField } from '../../lib/pieces/index.ts'
+import { useProposalWords } from '../../lib/proposals/index.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import { say } from '../../lib/store.ts'
+import { useLength } from '../../lib/use-length.ts'
+import { haltAloneMinutesMax, haltReasons, resumeReasons } from './halt-reasons.ts'
+import type { Halt } from './Sessions.tsx'
+
+const lengths = ['5', '10', '30', '60', '240', '1440'] as const
+const minuteMs = 60_000
+
+/** Stops trading in one instrument. A short halt one operator makes alone; a longer one another signs. */
+export function HaltDialog(props: { readonly onClose: () => void }) {
+  const text = useText('sessions')
+  const words = useProposalWords()
+  const locale = useLocale()
+  const length = useLength()
+  const halt = useAction('consoleHalt')
+  const [symbol, setSymbol] = useState('')
+  const [minutes, setMinutes] = useState<string>('10')
+  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<string>()
+  const isAlone = Number(minutes) <= haltAloneMinutesMax
+
+  async function send() {
+    const found = haltReasons.find((one) => one === reason)
+    if (symbol.trim() === '') return setSaid(text('needSymbol'))
+    if (!found) return setSaid(text('needReason'))
+    setSaid(undefined)
+    const answer = await halt.run({ symbol: symbol.trim().toUpperCase(), minutes, reason: found })
+    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
+    say(text(answer.value.state === 'executed' ? 'haltedNow' : 'proposed'))
+    props.onClose()
+    await outdated('consoleMarket', 'consoleProposals')
+  }
+
+  return (
+    <Dialog
+      title={text('halt')}
+      onClose={props.onClose}
+      onSubmit={() => void send()}
+      acts={
+        <>
+          <Button onPress={props.onClose}>{text('cancel')}</Button>
+          <Button kind="primary" submit busy={halt.busy}>
+            {text(isAlone ? 'haltNow' : 'propose')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={text('symbol')}
+        note={text('symbolNote')}
+        value={symbol}
+        onChange={setSymbol}
+        maxLength={12}
+        error={said}
+      />
+      <SelectField
+        label={text('howLong')}
+        note={text(isAlone ? 'alone' : 'twoPeople', { minutes: haltAloneMinutesMax })}
+        value={minutes}
+        onChange={setMinutes}
+        options={lengths.map((value) => ({ value, label: length(Number(value) * minuteMs) }))}
+      />
+      <ReasonSelect
+        legend={text('why')}
+        reasons={haltReasons.map((word) => ({ word, label: words.reason(word) }))}
+        value={reason}
+        onChange={setReason}
+        read={{ by: text('everybody'), sentence: publicReasonText(reason, locale) }}
+      />
+      <p className="quiet">{text('ordersStay')}</p>
+    </Dialog>
+  )
+}
+
+export function ResumeDialog(props: { readonly of: Halt; readonly onClose: () => void }) {
+  const { symbol } = props.of
+  const text = useText('sessions')
+  const words = useProposalWords()
+  const locale = useLocale()
+  const resume = useAction('consoleResume')
+  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<string>()
+
+  async function send() {
+    const found = resumeReasons.find((one) => one === reason)
+    if (!found) return setSaid(text('needReason'))
+    const answer = await resume.run({ symbol, reason: found })
+    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
+    say(text('proposed'))
+    props.onClose()
+    await outdated('consoleMarket', 'consoleProposals')
+  }
+
+  return (
+    <Dialog
+      title={text('resumeTitle', { symbol })}
+      onClose={props.onClose}
+      onSubmit={() => void send()}
+      acts={
+        <>
+          <Button onPress={props.onClose}>{text('cancel')}</Button>
+          <Button kind="primary" submit busy={resume.busy}>
+            {text('propose')}
+          </Button>
+        </>
+      }
+    >
+      <ReasonSelect
+        legend={text('whyResume')}
+        reasons={resumeReasons.map((word) => ({ word, label: words.reason(word) }))}
+        value={reason}
+        onChange={setReason}
+        error={said}
+        read={{ by: text('everybody'), sentence: publicReasonText(reason, locale) }}
+      />
+      <p className="quiet">{text('resumeNote')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Asked, Calls } from '@openbourse/protocol'
+import { publicReasonText } from '@openbourse/protocol/public-reasons'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { Button, Dialog, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
+import { useProposalWords } from '../../lib/proposals/index.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import { say } from '../../lib/store.ts'
+import type { Setting } from './Settings.tsx'
+import { settingReasons } from './setting-reasons.ts'
+
+type Word = Asked<Calls['consoleSettingPropose']>['reason']
+
+/** Proposes another value. What people will read is the reason's own sentence; nothing else can be written. */
+export function SettingDialog(props: {
+  readonly of: Setting
+  readonly noticeDays: number
+  readonly onClose: () => void
+}) {
+  const { name, value, unit, costs } = props.of
+  const text = useText('settings')
+  const words = useProposalWords()
+  const locale = useLocale()
+  const propose = useAction('consoleSettingPropose')
+  const [next, setNext] = useState('')
+  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState<{ readonly at: 'value' | 'reason'; readonly text: string }>()
+
+  async function send() {
+    const found: Word | undefined = settingReasons.find((one) => one === reason)
+    if (next.trim() === '') return setSaid({ at: 'value', text: text('needValue') })
+    if (!found) return setSaid({ at: 'reason', text: text('needReason') })
+    setSaid(undefined)
+    const answer = await propose.run({ name, value: next.trim(), reason: found })
+    if (!answer.ok) return setSaid({ at: 'value', text: answer.msg || text('noAnswer') })
+    say(text('done'))
+    props.onClose()
+    await outdated('consoleSettings', 'consoleProposals', 'settingHistory')
+  }
+
+  return (
+    <Dialog
+      title={text('dialog', { name })}
+      onClose={props.onClose}
+      onSubmit={() => void send()}
+      acts={
+        <>
+          <Button onPress={props.onClose}>{text('cancel')}</Button>
+          <Button kind="primary" submit busy={propose.busy}>
+            {text('propose')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={text('newValue')}
+        note={text('now', { value, unit })}
+        value={next}
+        onChange={setNext}
+        maxLength={200}
+        error={said?.at === 'value' ? said.text : undefined}
+      />
+      <ReasonSelect
+        legend={text('reason')}
+        reasons={settingReasons.map((word) => ({ word, label: words.reason(word) }))}
+        value={reason}
+        onChange={setReason}
+        error={said?.at === 'reason' ? said.text : undefined}
+        read={
+          reason === ''
+            ? undefined
+            : {
+                by: text('everybody'),
+                sentence: text('willRead', {
+                  name,
+                  from: value,
+                  to: next.trim() || '…',
+                  why: publicReasonText(reason, locale),
+                }),
+              }
+        }
+      />
+      <p className="quiet">{text(`notice.${costs}`, { days: props.noticeDays })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,5 @@
+import { Settings } from '../features/settings/Settings.tsx'
+
+export default function SettingsPage() {
+  return <Settings />
+}
