@@ -53,15 +53,13 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** False when another account has this e-mail. */
-export async function replaceEmail(database: Queryable, id: number, email: string): Promise<boolean> {
-  try {
-    await database.query('update accounts.user set email = $2 where id = $1', [id, email])
-    return true
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) return false
-    throw error
-  }
+/** Throws when another account has this e-mail: `isTaken` knows that error. */
+export async function replaceEmail(tx: Queryable, id: number, email: string): Promise<void> {
+  await tx.query('update accounts.user set email = $2 where id = $1', [id, email])
+}
+
+export function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === uniqueViolation
 }
 
 const uniqueViolation = '23505'

@@ -5,6 +5,7 @@ import { passwordMatches } from '../../platform/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { closedUntil, idStatuses, writeIdStatus } from './identity.ts'
 import {
+  isTaken,
   markClosed,
   type ProfileRow,
   profileById,
@@ -48,7 +49,12 @@ export type People = {
     readonly nowMs: number
   }): Promise<boolean>
   /** False when another account has it. */
-  changeEmail(userId: number, email: string): Promise<boolean>
+  /** False when another account has it. Its owner is told in the same turn; `told` is what of it his message may say. */
+  changeEmail(change: {
+    readonly userId: number
+    readonly email: string
+    readonly told: string
+  }): Promise<boolean>
   /** Status 0 and no session left; `tx` is the transaction in which it is decided. */
   close(tx: Queryable, userId: number, nowMs: number): Promise<() => void>
   /** Where identities stand, of everybody who has more than none. */
@@ -91,7 +97,18 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
       if (ended) sessions.tellEnded(ended)
       return ended !== undefined
     },
-    changeEmail: (userId, email) => replaceEmail(database, userId, email),
+    async changeEmail({ userId, email, told }) {
+      try {
+        await writer.exclusive(async (tx, turn) => {
+          await replaceEmail(tx, userId, email)
+          tellOwnerIn(turn, { userId, word: 'email_changed', values: { email: told } })
+        })
+        return true
+      } catch (error) {
+        if (isTaken(error)) return false
+        throw error
+      }
+    },
     async close(tx, userId, nowMs) {
       await markClosed(tx, userId, nowMs)
       const ended = await endOtherSessions(tx, { userId, keep: 0, reason: 'closed', at: nowMs })

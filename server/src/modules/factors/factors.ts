@@ -1,15 +1,18 @@
 import { type Refused, refuse, type SecondFactor } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
 import {
   type Asking,
   type GivenFactor,
   type SecondFactors,
-  tellOwner,
+  tellOwnerIn,
   type Unconfirmed,
   type UserRow,
 } from '../accounts/index.ts'
+import { passkeysOf } from './passkey-store.ts'
 import { Passkeys } from './passkeys.ts'
 import { Recovery } from './recovery.ts'
 import { Totp } from './totp.ts'
+import { totpOf } from './totp-store.ts'
 import type { FactorParts } from './types.ts'
 
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
@@ -82,18 +85,34 @@ export class Factors implements SecondFactors {
     return undefined
   }
 
-  /** Recovery codes are for those who have something to recover; without a factor they end too. */
-  async turnedOff(userId: number): Promise<void> {
-    if (await this.has(userId)) return
-    await this.recovery.forget(this.#parts.database, userId)
-    await tellOwner(this.#parts.writer, { userId, word: 'second_factor_off', values: {} })
+  /**
+   * Takes a factor away, and when it was the last one the recovery codes too, which are for those who have something to recover: all of it
+   * and the message about it are there, or nothing. False when there was none to take.
+   */
+  takeOff(userId: number, take: (tx: Queryable) => Promise<boolean>): Promise<boolean> {
+    return this.#parts.writer.exclusive(async (tx, turn) => {
+      if (!(await take(tx))) return false
+      if (await hasFactor(tx, userId)) return true
+      await this.recovery.forget(tx, userId)
+      tellOwnerIn(turn, { userId, word: 'second_factor_off', values: {} })
+      return true
+    })
   }
 
-  /** The first recovery codes, when this is the first factor; they are told nowhere else. */
-  async turnedOn(userId: number): Promise<string[]> {
-    const codes = await this.recovery.first(userId)
-    if (codes.length > 0)
-      await tellOwner(this.#parts.writer, { userId, word: 'second_factor_on', values: {} })
-    return codes
+  /**
+   * Puts a factor into use, and with the first one the recovery codes, which are told nowhere else, and the message about it: all, or
+   * nothing. Undefined when `put` did nothing.
+   */
+  putOn(userId: number, put: (tx: Queryable) => Promise<boolean>): Promise<string[] | undefined> {
+    return this.#parts.writer.exclusive(async (tx, turn) => {
+      if (!(await put(tx))) return undefined
+      const codes = await this.recovery.first(tx, userId)
+      if (codes.length > 0) tellOwnerIn(turn, { userId, word: 'second_factor_on', values: {} })
+      return codes
+    })
   }
+}
+
+async function hasFactor(tx: Queryable, userId: number): Promise<boolean> {
+  return (await totpOf(tx, userId))?.isConfirmed === true || (await passkeysOf(tx, userId)).length > 0
 }

@@ -39,19 +39,20 @@ function totpHandlers(
       if (await totp.isOn(context.userId)) return refuse('second_factor_on')
       const late = await parts.accounts.confirm.count(context)
       if (late) return late
-      if (!(await totp.confirm(context.userId, code, context.nowMs))) {
-        return refuse('second_factor_wrong', { fields: ['code'] })
-      }
+      const given = { typed: code, nowMs: context.nowMs }
+      const recoveryCodes = await factors.putOn(context.userId, (tx) =>
+        totp.confirm(tx, context.userId, given),
+      )
+      if (!recoveryCodes) return refuse('second_factor_wrong', { fields: ['code'] })
       await parts.accounts.confirm.succeeded(context)
-      return done({ recoveryCodes: await factors.turnedOn(context.userId) })
+      return done({ recoveryCodes })
     },
     totpRemove: async (context, proof) => {
       const user = await ownerOf(parts, context)
       if (!(await totp.isOn(user.id))) return refuse('second_factor_off')
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong
-      await totp.remove(user.id)
-      await factors.turnedOff(user.id)
+      await factors.takeOff(user.id, (tx) => totp.remove(tx, user.id))
       return done({})
     },
     recoveryRenew: async (context, proof) => {
@@ -90,24 +91,18 @@ function passkeyHandlers(
       return options === undefined ? tooMany() : done({ options })
     },
     passkeyAdd: async ({ userId, nowMs }, { credential, name }) => {
-      switch (await passkeys.finishRegistration(userId, { credential, name, nowMs })) {
-        case 'added':
-          return done({ recoveryCodes: await factors.turnedOn(userId) })
-        case 'wrong':
-          return refuse('passkey_wrong')
-        case 'known':
-          return refuse('passkey_known')
-        case 'too_many':
-          return tooMany()
-      }
+      const checked = await passkeys.finishRegistration(userId, { credential, name, nowMs })
+      if (checked === 'wrong') return refuse('passkey_wrong')
+      if (checked === 'too_many') return tooMany()
+      const recoveryCodes = await factors.putOn(userId, checked)
+      return recoveryCodes ? done({ recoveryCodes }) : refuse('passkey_known')
     },
     passkeyRemove: async (context, { id, ...proof }) => {
       const user = await ownerOf(parts, context)
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong
-      if (!(await passkeys.remove(user.id, Number(id)))) return refuse('passkey_unknown')
-      await factors.turnedOff(user.id)
-      return done({})
+      const isGone = await factors.takeOff(user.id, (tx) => passkeys.remove(tx, user.id, Number(id)))
+      return isGone ? done({}) : refuse('passkey_unknown')
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db/types.ts'
 import { challengeMs, Webauthn } from '../../platform/factors/index.ts'
 import { limits } from '../../platform/limits.ts'
 import {
@@ -28,8 +29,8 @@ export class Passkeys {
     return passkeysOf(this.#parts.database, userId)
   }
 
-  remove(userId: number, id: number): Promise<boolean> {
-    return removePasskey(this.#parts.database, userId, id)
+  remove(tx: Queryable, userId: number, id: number): Promise<boolean> {
+    return removePasskey(tx, userId, id)
   }
 
   /** What the browser needs to make one; undefined when the user has the most that he may have. */
@@ -42,10 +43,11 @@ export class Passkeys {
     return options
   }
 
+  /** What stores the key, and answers false when it is known already. */
   async finishRegistration(
     userId: number,
     given: { readonly credential: string; readonly name: string; readonly nowMs: number },
-  ): Promise<'added' | 'wrong' | 'known' | 'too_many'> {
+  ): Promise<'wrong' | 'too_many' | ((tx: Queryable) => Promise<boolean>)> {
     const { nowMs } = given
     const { database } = this.#parts
     const challenge = await takeChallenge(database, { userId, kind: 'register', at: nowMs })
@@ -54,7 +56,7 @@ export class Passkeys {
     if (!made) return 'wrong'
     if ((await this.list(userId)).length >= limits.passkeysPerUserMax) return 'too_many'
     const passkey = { ...made, name: given.name.trim() || nameless, createdAt: nowMs }
-    return (await insertPasskey(database, userId, passkey)) ? 'added' : 'known'
+    return (tx) => insertPasskey(tx, userId, passkey)
   }
 
   /** What the browser needs to sign with one; null where there is none. */

@@ -20,16 +20,20 @@ export class Recovery {
   }
 
   /** Ten fresh ones; the old ones are worth nothing from then on. */
-  async renew(userId: number): Promise<string[]> {
+  renew(userId: number): Promise<string[]> {
+    return this.#parts.database.transaction((tx) => this.#replaced(tx, userId))
+  }
+
+  async #replaced(tx: Queryable, userId: number): Promise<string[]> {
     const codes = Array.from({ length: limits.recoveryCodesMax }, () => this.#fresh())
     const hashes = codes.map((code) => this.#hash(userId, plainRecoveryCode(code) ?? ''))
-    await this.#parts.database.transaction((tx) => replaceCodes(tx, userId, hashes))
+    await replaceCodes(tx, userId, hashes)
     return codes
   }
 
   /** Ten when there are none yet, else none: earlier ones still hold. */
-  async first(userId: number): Promise<string[]> {
-    return (await this.left(userId)) > 0 ? [] : this.renew(userId)
+  async first(tx: Queryable, userId: number): Promise<string[]> {
+    return (await countLeft(tx, userId)) > 0 ? [] : this.#replaced(tx, userId)
   }
 
   async use(userId: number, typed: string, nowMs: number): Promise<boolean> {

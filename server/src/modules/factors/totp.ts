@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/db/types.ts'
 import { toBase32, totpSecretBytes, totpStepOf } from '../../platform/factors/index.ts'
 import { putSecret, removeTotp, renewSeal, type TotpRow, takeStep, totpOf } from './totp-store.ts'
 import type { FactorParts } from './types.ts'
@@ -30,33 +31,34 @@ export class Totp {
   }
 
   /** The first right code brings the secret into use. */
-  confirm(userId: number, typed: string, nowMs: number): Promise<boolean> {
-    return this.#take(userId, { typed, nowMs, wantsConfirmed: false })
+  confirm(tx: Queryable, userId: number, given: { typed: string; nowMs: number }): Promise<boolean> {
+    return this.#take(userId, { ...given, wantsConfirmed: false }, tx)
   }
 
-  remove(userId: number): Promise<boolean> {
-    return removeTotp(this.#parts.database, userId)
+  remove(tx: Queryable, userId: number): Promise<boolean> {
+    return removeTotp(tx, userId)
   }
 
   async #take(
     userId: number,
     given: { readonly typed: string; readonly nowMs: number; readonly wantsConfirmed: boolean },
+    tx: Queryable = this.#parts.database,
   ): Promise<boolean> {
     const { typed, nowMs, wantsConfirmed } = given
-    const row = await totpOf(this.#parts.database, userId)
+    const row = await totpOf(tx, userId)
     if (!row || row.isConfirmed !== wantsConfirmed) return false
-    const secret = await this.#secretOf(userId, row)
+    const secret = await this.#secretOf(tx, userId, row)
     const step = totpStepOf(secret, typed, { nowMs, lastStep: row.lastStep })
     if (step === undefined) return false
-    return takeStep(this.#parts.database, { userId, step, ...(wantsConfirmed ? {} : { confirm: nowMs }) })
+    return takeStep(tx, { userId, step, ...(wantsConfirmed ? {} : { confirm: nowMs }) })
   }
 
   /** Opened, and sealed anew when a newer key is in use. */
-  async #secretOf(userId: number, { secretSealed }: TotpRow): Promise<Buffer> {
-    const { secrets, database } = this.#parts
+  async #secretOf(tx: Queryable, userId: number, { secretSealed }: TotpRow): Promise<Buffer> {
+    const { secrets } = this.#parts
     const plain = secrets.open(place(userId), secretSealed)
     if (secrets.isOld(secretSealed)) {
-      await renewSeal(database, { userId, before: secretSealed, after: secrets.seal(place(userId), plain) })
+      await renewSeal(tx, { userId, before: secretSealed, after: secrets.seal(place(userId), plain) })
     }
     return Buffer.from(plain, 'base64')
   }

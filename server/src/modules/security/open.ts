@@ -35,7 +35,7 @@ export async function openSecurity(parts: SecurityParts): Promise<Security> {
   const trade = new TradePasswords(parts)
   return {
     tradePass: trade,
-    plantTradePassword: (userId, digits) => trade.set(userId, digits, parts.clock.nowMs()),
+    plantTradePassword: (userId, digits) => trade.plant(userId, digits, parts.clock.nowMs()),
     handlers: (extras) => ({
       ...profileHandlers(parts, trade, extras),
       updatePassword: updatingPasswords(parts, codes, trade),

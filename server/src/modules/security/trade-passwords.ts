@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Refused, refuse } from '@openbourse/protocol'
+import { tellOwnerIn } from '../accounts/index.ts'
 import { lockOf, type TradePasswordLimits, wrongTry } from './rules.ts'
 import { beginTry, passOf, putPass, putTradePassword, succeedTry, tradePasswordOf } from './trade-store.ts'
 import type { Device, SecurityParts } from './types.ts'
@@ -75,9 +76,23 @@ export class TradePasswords {
     return kept !== undefined && this.#matches(kept.hash, digits)
   }
 
-  async set(userId: number, digits: string, nowMs: number): Promise<void> {
-    const hashed = await hash(digits, { ...cost, secret: this.#pepper() })
+  /** Sets it; its owner is told in the same turn, so that no change can be without its message. */
+  async change(userId: number, digits: string, nowMs: number): Promise<void> {
+    const hashed = await this.#hashed(digits)
+    await this.#parts.writer.exclusive(async (tx, turn) => {
+      await putTradePassword(tx, { userId, hash: hashed, at: nowMs })
+      tellOwnerIn(turn, { userId, word: 'trade_password_changed', values: {} })
+    })
+  }
+
+  /** As if it had always been there: for people made to try the house. */
+  async plant(userId: number, digits: string, nowMs: number): Promise<void> {
+    const hashed = await this.#hashed(digits)
     await this.#parts.database.transaction((tx) => putTradePassword(tx, { userId, hash: hashed, at: nowMs }))
+  }
+
+  #hashed(digits: string): Promise<string> {
+    return hash(digits, { ...cost, secret: this.#pepper() })
   }
 
   async look(userId: number, nowMs: number): Promise<TradePasswordSeen> {

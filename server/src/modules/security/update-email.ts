@@ -1,6 +1,5 @@
 import { type Calls, done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
-import { tellOwner } from '../accounts/index.ts'
 import type { Codes } from './codes.ts'
 import { emailChangedLetter } from './letters.ts'
 import { isMailbox, maskContact } from './rules.ts'
@@ -20,9 +19,8 @@ export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<
     const taken = await codes.take({ purpose: 'change_email', address: email, code: input.code, nowMs })
     if (taken !== user.id) return refuse('code_wrong', { fields: ['code'] })
     // Said only to whoever has just proven that the mailbox is his.
-    if (!(await people.changeEmail(user.id, email))) return refuse('email_taken', { fields: ['email'] })
-    const values = { email: maskContact(email) }
-    await tellOwner(parts.writer, { userId: user.id, word: 'email_changed', values })
+    const isChanged = await people.changeEmail({ userId: user.id, email, told: maskContact(email) })
+    if (!isChanged) return refuse('email_taken', { fields: ['email'] })
     if (user.email !== null && user.email !== email && parts.post.reaches('email')) {
       parts.post.send({ channel: 'email', to: user.email, ...emailChangedLetter(locale) })
     }

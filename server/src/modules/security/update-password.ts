@@ -1,6 +1,6 @@
 import { type Answer, type Calls, done, type Input, refuse } from '@openbourse/protocol'
 import type { CallHandler, Context } from '../../platform/http/types.ts'
-import { hashPassword, tellOwner, type UserRow } from '../accounts/index.ts'
+import { hashPassword, type UserRow } from '../accounts/index.ts'
 import type { Codes } from './codes.ts'
 import { tradePasswordProblem } from './rules.ts'
 import type { TradePasswords } from './trade-passwords.ts'
@@ -79,8 +79,7 @@ async function updateTrade({ parts, codes, trade }: Desk, { context, user, input
   if (isSet && code !== undefined && !(await isOwnCode(codes, user, { code, nowMs }))) {
     return refuse('code_wrong', { fields: ['code'] })
   }
-  await trade.set(user.id, newPassword, nowMs)
-  await tellOwner(parts.writer, { userId: user.id, word: 'trade_password_changed', values: {} })
+  await trade.change(user.id, newPassword, nowMs)
   return done({})
 }
 
