@@ -40,6 +40,8 @@ const quote = z.object({
 const receipt = z.object({
   /** Number of the receipt. */
   id: z.string(),
+  /** The quote that it was done at, which is done once. */
+  quoteId: z.string(),
   ...conversion.shape,
   at,
   /** The ledger's entry: the statement's lines of it begin with this number. */

@@ -1,6 +1,11 @@
 import type { User } from '@openbourse/protocol'
 import { useSyncExternalStore } from 'react'
-import { readUnanswered, type Unanswered } from './unanswered.ts'
+import {
+  readUnanswered,
+  readUnansweredExchange,
+  type Unanswered,
+  type UnansweredExchange,
+} from './unanswered.ts'
 
 /** Reads what was stored; undefined means it cannot be trusted any more and the fallback holds. */
 type Reader<T> = (stored: unknown) => T | undefined
@@ -47,8 +52,9 @@ export const entries = {
   // Not in the specification: what this person drew on charts.
   // It is read by the chart, which knows what a drawing is.
   chartDrawings: personal<unknown>({}, json),
-  // Not in the specification: the order whose answer a reload would lose.
+  // Not in the specification: the order and the exchange whose answers a reload would lose.
   unansweredOrder: personal<Unanswered | null>(null, readUnanswered),
+  unansweredExchange: personal<UnansweredExchange | null>(null, readUnansweredExchange),
   // Not in the specification: what was written to customer service and not sent yet.
   chatDraft: personal('', text),
   // Not in the specification: what was typed for the identity check, without numbers and photos.

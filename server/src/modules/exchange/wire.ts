@@ -8,8 +8,8 @@ export function quoteOnWire({ id, conversion, quotedAt, firmUntil }: Quote): Exc
   return { quoteId: id, ...onWire(conversion), quotedAt, firmUntil }
 }
 
-export function receiptOnWire({ id, conversion, at, entry }: ExchangeRecord): ExchangeReceipt {
-  return { id: String(id), ...onWire(conversion), at, entry: String(entry) }
+export function receiptOnWire({ id, conversion, at, entry, quote }: ExchangeRecord): ExchangeReceipt {
+  return { id: String(id), quoteId: quote, ...onWire(conversion), at, entry: String(entry) }
 }
 
 /** Where a rate comes from: a public setting; null for the currency that all rates lead to. */

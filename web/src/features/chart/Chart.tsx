@@ -2,6 +2,7 @@ import type { Interval } from '@openbourse/protocol'
 import { type Crosshair, dispose, init, type Chart as KChart } from 'klinecharts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Drawing, DrawingTool } from '../../lib/drawings.ts'
+import { axisFigure } from './axis-figure.ts'
 import { type Candle, indicatorOf, periodOf } from './bars.ts'
 import css from './chart.module.css'
 import { chartStyles } from './chart-styles.ts'
@@ -94,6 +95,9 @@ function useMade({ box, chart, latest, pointed }: Refs): void {
       ...latest.current.place,
       styles: chartStyles(element),
       formatter: { formatDate: (date) => latest.current.dateOf(date.timestamp, date.type) },
+      thousandsSeparator: { format: axisFigure(latest.current.place.locale) },
+      // It would look for a point that other languages do not write.
+      decimalFold: { format: String },
     })
     if (!made) return
     chart.current = made

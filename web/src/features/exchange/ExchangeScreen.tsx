@@ -23,6 +23,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { amountToAsk } from './deal.ts'
 import { History } from './History.tsx'
+import { Lost } from './Lost.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { type Draft, Sides } from './Sides.tsx'
@@ -130,6 +131,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
   return (
     <Page title={title} dock={dock}>
       <div className="stack">
+        <Lost onOpen={show} />
         <Sides
           draft={draft}
           onDraft={change}

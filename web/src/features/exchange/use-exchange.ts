@@ -3,6 +3,7 @@ import { toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { kept } from '../../lib/kept.ts'
 import { isOffline } from '../../lib/online.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { useTradePass } from '../../lib/trade-pass.tsx'
@@ -29,12 +30,14 @@ export function useExchange(onDone: (receipt: ExchangeReceipt) => void) {
     if (isOffline()) return void toasts.show(text('offline'))
     let quote = agreed
     const answer = await pass.around<'exchange'>(async () => {
+      remember(quote)
       const first = await run({ quoteId: quote.quoteId })
       if (first.ok || !over.has(first.reason) || quote !== agreed) return first
       const { from, to, pays: amount } = agreed
       const renewed = await ask('exchangeQuote', { from, to, amount }).catch(() => undefined)
       if (!renewed?.ok || !isSameDeal(renewed.value, agreed)) return first
       quote = renewed.value
+      remember(quote)
       return run({ quoteId: quote.quoteId })
     })
     settle(quote, answer)
@@ -46,6 +49,8 @@ export function useExchange(onDone: (receipt: ExchangeReceipt) => void) {
   }
 
   function settle(quote: ExchangeQuote, answer: Awaited<ReturnType<typeof run>>) {
+    // What was answered is known: only what was not must outlive a reload.
+    if (answer.ok || answer.reason !== 'no_answer') kept.set('unansweredExchange', null)
     if (answer.ok) {
       outdated('exchangeRates', 'exchangeList', 'exchangeQuote', 'assets', 'assetsHistory', 'txRecord')
       setState({ at: 'writing' })
@@ -66,4 +71,9 @@ export function useExchange(onDone: (receipt: ExchangeReceipt) => void) {
     forget: () => setState((now) => (now.at === 'writing' ? { at: 'writing' } : now)),
     sheet: pass.sheet,
   } as const
+}
+
+/** A reload must not lose it: whoever comes back is told what became of the exchange. */
+function remember({ quoteId, from, to, pays }: ExchangeQuote): void {
+  kept.set('unansweredExchange', { quoteId, from, to, pays })
 }
