@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuild, weighBuild } from './bundle-gate.mjs'
 import { runToEnd } from './children.mjs'
+import { findForeign } from './loads.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
 import { countPlaywright, countVitest } from './reports.mjs'
 import { holdWalls } from './walls.mjs'
@@ -49,7 +50,7 @@ export const steps = [
   { key: 'simulation', name: 'Simulation', run: () => vitest('simulation') },
   { key: 'server', name: 'Server tests on PostgreSQL', run: () => vitest('server') },
   { key: 'proving', name: 'Kills and faults of the real process', run: () => vitest('proving') },
-  { key: 'weight', name: 'Build and weight of the web app', run: weight },
+  { key: 'weight', name: 'Build and weight of the apps, and what they load', run: weight },
   { key: 'journeys', name: 'Journeys in a browser', run: journeys },
 ]
 
@@ -99,8 +100,10 @@ async function weight() {
   if (!build) return { passed: 0, failed: 1, said: 'The build left no manifest.' }
   const lines = weighBuild(build.manifest, build.sizeOf, build.textsOf)
   const heavy = lines.filter(({ ok }) => !ok)
-  const said = heavy.map(({ says }) => `too heavy: ${says}`).join('\n')
-  return { passed: lines.length - heavy.length, failed: heavy.length, note: lines[0].says, said }
+  const foreign = ['web', 'console'].flatMap((app) => findForeign(join(root, app, 'dist')))
+  const said = [...heavy.map(({ says }) => `too heavy: ${says}`), ...foreign].join('\n')
+  const failed = heavy.length + foreign.length
+  return { passed: lines.length - heavy.length + 1, failed, note: lines[0].says, said }
 }
 
 async function journeys() {

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
 import { listenForOffer } from './lib/install.ts'
 import { kept } from './lib/kept.ts'
+import { allowOwnScripts } from './lib/own-scripts.ts'
 import { preload } from './lib/pages.ts'
 import { queries } from './lib/query.ts'
 import { Router } from './router.tsx'
@@ -26,6 +27,7 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 const place = document.getElementById('root')
+allowOwnScripts()
 listenForOffer()
 if (place) void start(place)
 // What the person came for goes first; the worker can wait until it is here.

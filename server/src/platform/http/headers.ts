@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isOfConsole, pathOf } from './web-app.ts'
 
 /** Nothing runs, loads or frames a page of ours but our own files. */
-const contentSecurityPolicy = [
+const ownFilesOnly = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -15,11 +15,14 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';')
 
+/** No text becomes markup or a script. The app of people has one rule, for the addresses of its own workers. */
+const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types default`
+
 /**
- * The console shows what strangers wrote to people with power, so there the browser takes no text for a script at all:
- * nothing of it may become markup, and no page from outside stands in a frame.
+ * The console shows what strangers wrote to people with power, so there nothing at all has such a rule, and no page from outside
+ * stands in a frame.
  */
-const consolePolicy = `${contentSecurityPolicy};require-trusted-types-for 'script';trusted-types 'none'`
+const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
 
 /** What browsers are told about every answer; the same set that helmet gives, made once instead of with each answer. */
 const guards = {

@@ -255,7 +255,7 @@ test('pages carry a policy that lets nothing in but our own files', async () => 
   const { headers } = await app.inject({ method: 'GET', url: '/docs' })
   expect(headers['content-security-policy']).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self' ws:;manifest-src 'self';" +
-      "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types default",
   )
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')
