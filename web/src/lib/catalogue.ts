@@ -5,6 +5,7 @@ import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
 import type coinDeposit from '../../messages/en-US/coinDeposit.json'
 import type common from '../../messages/en-US/common.json'
+import type deposit from '../../messages/en-US/deposit.json'
 import type exchange from '../../messages/en-US/exchange.json'
 import type home from '../../messages/en-US/home.json'
 import type income from '../../messages/en-US/income.json'
@@ -30,6 +31,7 @@ import type ui from '../../messages/en-US/ui.json'
 import type vote from '../../messages/en-US/vote.json'
 import type wallet from '../../messages/en-US/wallet.json'
 import type watch from '../../messages/en-US/watch.json'
+import type withdraw from '../../messages/en-US/withdraw.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
@@ -48,6 +50,7 @@ export type Messages = {
   account: typeof account
   chart: typeof chart
   coinDeposit: typeof coinDeposit
+  deposit: typeof deposit
   common: typeof common
   install: typeof install
   legal: typeof legal
@@ -58,6 +61,7 @@ export type Messages = {
   alerts: typeof alerts
   vote: typeof vote
   wallet: typeof wallet
+  withdraw: typeof withdraw
   watch: typeof watch
   exchange: typeof exchange
   income: typeof income

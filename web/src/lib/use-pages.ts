@@ -4,7 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { load } from './ask.ts'
 import { keyOf } from './query.ts'
 
-type Paged = 'stockList' | 'orderList' | 'tradeList' | 'txRecord' | 'noticeList' | 'newsList' | 'exchangeList' | 'rechargeOrders' | 'transferList'
+type Paged =
+  | 'stockList'
+  | 'orderList'
+  | 'tradeList'
+  | 'txRecord'
+  | 'noticeList'
+  | 'newsList'
+  | 'exchangeList'
+  | 'withdrawOrder'
+  | 'coinWithdrawOrder'
+  | 'rechargeOrders'
+  | 'transferList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>
 

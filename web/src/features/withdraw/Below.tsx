@@ -1,0 +1,131 @@
+import type { Calls, Output, WithdrawalPreview } from '@openbourse/protocol'
+import {
+  Amount,
+  Card,
+  Clock,
+  type Fact,
+  Facts,
+  Field,
+  Head,
+  Info,
+  money,
+  Note,
+  ShieldCheck,
+  TextButton,
+} from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+import { when } from '../../lib/time.ts'
+import type { Place } from './places.ts'
+import type { Kind } from './use-ask.ts'
+import css from './withdraw.module.css'
+
+type Status = Output<Calls['withdrawStatus']>
+
+/** All that comes of it, before the button: fee, what arrives, who looks, by when; and what stands in the way. */
+export function Below(props: {
+  readonly kind: Kind
+  readonly place: Place
+  readonly preview: WithdrawalPreview | undefined
+  readonly failed: boolean
+  readonly objection: { readonly reason: string; readonly msg: string } | undefined
+  readonly status: Status | undefined
+  readonly code: string
+  readonly onCode: (code: string) => void
+}) {
+  const { kind, preview, status, place } = props
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const user = useUser()
+  const closed = status?.rails.find((rail) => rail.kind === kind && !rail.open)
+  const isVerified = user?.idStatus === 'succ'
+  return (
+    <>
+      {closed?.opensAt != null && (
+        <Note icon={Clock} tone="warn">
+          {text('closed', { time: when(locale, closed.opensAt, 'dateTime') })}
+        </Note>
+      )}
+      {user && !isVerified && (
+        <Note icon={ShieldCheck} tone="warn">
+          {text('needsIdentity')}
+          {pageExists(paths.kyc()) && <TextButton to={paths.kyc()}>{text('showIdentity')}</TextButton>}
+        </Note>
+      )}
+      {preview && <Terms of={preview} />}
+      {preview?.needsCode && (
+        <Card>
+          <Field
+            label={text('code')}
+            hint={text('codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={20}
+            value={props.code}
+            error={props.objection?.reason.startsWith('second_factor') ? props.objection.msg : undefined}
+            onChange={(event) => props.onCode(event.target.value)}
+          />
+        </Card>
+      )}
+      {props.failed && <Note tone="warn">{text('previewFailed')}</Note>}
+      {!preview && <Rules kind={kind} place={place} status={status} />}
+      <Note icon={ShieldCheck} ground="canvas">
+        {text('never')}
+      </Note>
+    </>
+  )
+}
+
+function Terms({ of }: { readonly of: WithdrawalPreview }) {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const { asset, destination, queue, dueAt } = of
+  const rests = of.checks.find(({ state }) => state === 'waits')
+  const facts: Fact[] = [
+    { key: 'amount', term: text('leaves'), value: <Amount of={of.amount} asset={asset} /> },
+    { key: 'fee', term: text('fee'), value: <Amount of={of.fee} asset={asset} /> },
+    {
+      key: 'receives',
+      term: text(destination.kind === 'bank' ? 'reachesBank' : 'reachesAddress'),
+      value: <Amount of={of.receives} asset={asset} size="medium" />,
+    },
+    ...(rests?.until == null
+      ? []
+      : [{ key: 'rests', term: text('rests'), value: when(locale, rests.until, 'dateTime') }]),
+    { key: 'who', term: text('whoDecides'), value: text('people', { count: of.approvals.checkers }) },
+    ...(queue ? [{ key: 'place', term: text('placeThen'), value: text('placeOf', queue) }] : []),
+    { key: 'due', term: text('decidedBy'), value: when(locale, dueAt, 'dateTime') },
+  ]
+  return (
+    <Card>
+      <div className={css.part}>
+        <Head title={text('terms')} />
+        <Facts of={facts} />
+        {of.terms === 'deposit' && <p className={css.quiet}>{text('ownTerms')}</p>}
+        {of.checks.some(({ word, state }) => word === 'payee' && state === 'failed') && (
+          <Note tone="warn">{text('otherName', { holder: destination.holder ?? '–' })}</Note>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Rules(props: { readonly kind: Kind; readonly place: Place; readonly status: Status | undefined }) {
+  const { place, status } = props
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const found = status?.assets.find(({ asset }) => asset === place.asset)
+  if (!status || !found) return null
+  const shown = (amount: string) => money(locale, found.asset, amount)
+  return (
+    <Note icon={Info} ground="canvas">
+      {text('rules', {
+        least: shown(found.least),
+        left: shown(found.left),
+        limit: shown(found.dayLimit),
+        hours: status.promiseHours,
+      })}
+    </Note>
+  )
+}

@@ -1,0 +1,29 @@
+import { Card, Empty } from '@openbourse/ui'
+import type { ComponentProps } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import type { Kind } from './use-ask.ts'
+
+/** Nothing saved yet to which money could go. */
+export function NoPlace({
+  kind,
+  icon,
+}: {
+  readonly kind: Kind
+  readonly icon: ComponentProps<typeof Empty>['icon']
+}) {
+  const text = useText('withdraw')
+  const isBank = kind === 'bank'
+  return (
+    <Card>
+      <Empty
+        icon={icon}
+        title={text(isBank ? 'noBankTitle' : 'noAddressTitle')}
+        action={text(isBank ? 'addBank' : 'addAddress')}
+        to={isBank ? paths.addBank() : paths.addAddress()}
+      >
+        {text(isBank ? 'noBank' : 'noAddress')}
+      </Empty>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Withdrawal, withdrawalRefusals } from '@openbourse/protocol'
+import { Card, Check, CircleAlert, Head, Note, ShieldCheck } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import css from './withdraw.module.css'
+
+/** The whole list of reasons for which it can be refused, and how this one stands to each. */
+export function Reasons({ of }: { readonly of: Withdrawal }) {
+  const text = useText('withdraw')
+  const failed = (word: string) => of.checks.some((check) => check.word === word && check.state === 'failed')
+  const found = {
+    withdrawal_name_differs: failed('payee'),
+    withdrawal_identity: failed('identity'),
+    withdrawal_account_closed: false,
+    withdrawal_misuse: false,
+    withdrawal_ordered_stop: false,
+  }
+  return (
+    <Card>
+      <div className={css.part}>
+        <Head title={text('onlyReasons')} end={<span className="head-note">{text('yours')}</span>} />
+        <ol className={css.reasons}>
+          {withdrawalRefusals.map((reason) => (
+            <li key={reason}>
+              <span>{text(`reasons.${reason}`)}</span>
+              <span>
+                {text(found[reason] ? `found.${reason}` : `fine.${reason}`)}
+                {found[reason] ? (
+                  <CircleAlert className="icon-small" aria-hidden="true" />
+                ) : (
+                  <Check className="icon-small" aria-hidden="true" />
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Note icon={ShieldCheck}>{text('never')}</Note>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  ArrowUpToLine,
+  Card,
+  Clock,
+  Coins,
+  Failed,
+  Item,
+  Landmark,
+  List,
+  Note,
+  RowBones,
+  ShieldCheck,
+  ShowOne,
+} from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
+import { when } from '../../lib/time.ts'
+import { Everyone } from './Everyone.tsx'
+
+/** Both ways out, whether they are open, and how everybody's withdrawals went. */
+export function Start() {
+  const text = useText('withdraw')
+  const user = useUser()
+  const ways = [
+    { to: paths.withdraw(), title: text('bankTitle'), note: text('bankNote'), icon: Landmark },
+    { to: paths.coinWithdraw(), title: text('coinTitle'), note: text('coinNote'), icon: Coins },
+    { to: paths.withdrawIndex(), title: text('records'), note: text('recordsNote'), icon: ArrowUpToLine },
+  ].filter(({ to }) => pageExists(to))
+  return (
+    <div className="stack">
+      {user === null ? (
+        <LoginFirst icon={Landmark} title={text('visitorTitle')} next={paths.withdrawHub()}>
+          {text('visitor')}
+        </LoginFirst>
+      ) : (
+        <>
+          <Card flush>
+            <List inset="icon">
+              {ways.map((way) => (
+                <Item key={way.to} {...way} />
+              ))}
+            </List>
+          </Card>
+          <Status />
+        </>
+      )}
+      <Everyone />
+      <Note icon={ShieldCheck} ground="canvas">
+        {text('never')}
+      </Note>
+    </div>
+  )
+}
+
+function Status() {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const query = useCall('withdrawStatus', {}, { everyMs: 30_000 })
+  return (
+    <ShowOne
+      of={faceOf(query, (status) => status)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={1} mark={false} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('statusFailed')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {({ rails, promiseHours, waiting }) => {
+        const closed = rails.find(({ open }) => !open)
+        return (
+          <Note icon={Clock} tone={closed ? 'warn' : 'plain'} ground="canvas">
+            {closed?.opensAt == null
+              ? text('openNow', { hours: promiseHours, count: waiting })
+              : text('closed', { time: when(locale, closed.opensAt, 'dateTime') })}
+          </Note>
+        )
+      }}
+    </ShowOne>
+  )
+}

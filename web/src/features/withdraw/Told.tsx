@@ -1,0 +1,218 @@
+import { sentence, type Withdrawal } from '@openbourse/protocol'
+import {
+  Amount,
+  Button,
+  Card,
+  CircleAlert,
+  type Fact,
+  Facts,
+  Failed,
+  Formula,
+  MessageSquare,
+  Meter,
+  money,
+  Note,
+  Pill,
+  RowBones,
+  ShowOne,
+  toasts,
+  useConfirm,
+} from '@openbourse/ui'
+import { go } from '../../lib/go.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useQueryText } from '../../lib/location.ts'
+import { MembersOnly } from '../../lib/MembersOnly.tsx'
+import { Page } from '../../lib/Page.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { shareGone } from './duration.ts'
+import { Everyone } from './Everyone.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useDuration } from './use-duration.ts'
+import { useNow } from './use-now.ts'
+import css from './withdraw.module.css'
+
+const everyMs = 4000
+
+/** One withdrawal: where it is, until when, what was looked at, and why if it failed. */
+export function Told() {
+  const text = useText('withdraw')
+  const id = useQueryText('id') ?? '0'
+  const help = { icon: MessageSquare, label: text('help'), onPress: () => go.to(paths.service()) }
+  return (
+    <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
+      <MembersOnly>{() => <One id={id} />}</MembersOnly>
+    </Page>
+  )
+}
+
+function One({ id }: { readonly id: string }) {
+  const text = useText('withdraw')
+  const query = useCall(
+    'withdrawInfo',
+    { id: /^[1-9]\d{0,15}$/.test(id) ? id : '1' },
+    { everyMs, freshForMs: 0 },
+  )
+  return (
+    <ShowOne
+      of={faceOf(query, (one) => one)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={5} mark={false} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('oneFailed')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(one) => <Whole of={one} />}
+    </ShowOne>
+  )
+}
+
+function Whole({ of }: { readonly of: Withdrawal }) {
+  const isOver = of.endedAt !== null
+  const now = useNow(!isOver)
+  return (
+    <div className="stack">
+      <HeadCard of={of} now={now} />
+      <Card>
+        <Timeline of={of} now={now} />
+      </Card>
+      {of.state === 'under_review' && <Reasons of={of} />}
+      <Numbers of={of} />
+      <Everyone waitedMs={isOver ? undefined : now - of.askedAt} />
+      {of.can.cancel && <Cancel of={of} />}
+    </div>
+  )
+}
+
+const tones = { under_review: 'info', in_progress: 'info', success: 'good', fail: 'danger' } as const
+
+function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const { asset, destination, state, reason } = of
+  const isBank = destination.kind === 'bank'
+  const shown = (amount: string) => money(locale, asset, amount)
+  const computed = () => ({
+    title: text(isBank ? 'reachesBank' : 'reachesAddress'),
+    sentence: text('receivesHow'),
+    sum: {
+      terms: [
+        { value: shown(of.amount), name: text('leaves'), sign: '−' as const },
+        { value: shown(of.fee), name: text('fee') },
+      ],
+      result: { value: shown(of.receives), name: text('arrives') },
+    },
+    source: text(of.terms === 'deposit' ? 'ownTerms' : 'todayTerms'),
+    readAt: when(locale, of.askedAt, 'second'),
+  })
+  return (
+    <Card>
+      <div className={css.part}>
+        <div className={css.top}>
+          <Formula of={computed}>{text(isBank ? 'reachesBank' : 'reachesAddress')}</Formula>
+          <Pill tone={of.late && state === 'under_review' ? 'warn' : tones[state]}>
+            {text(`states.${state}`)}
+          </Pill>
+        </div>
+        <Amount of={of.receives} asset={asset} size="display" />
+        <p className={css.quiet}>
+          {text('lessFee', { amount: shown(of.amount), fee: shown(of.fee), to: placeName(of) })}
+        </p>
+        {reason && (
+          <div role="status">
+            <Note icon={CircleAlert} tone={reason === 'withdrawal_cancelled' ? 'plain' : 'danger'}>
+              {sentence(reason, of.values, locale as 'en-US')}
+            </Note>
+          </div>
+        )}
+        {state === 'under_review' && (
+          <>
+            <div className={css.rule} />
+            <Due of={of} now={now} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export function placeName({ destination }: Withdrawal): string {
+  return `${destination.label || (destination.bank ?? destination.network ?? '')} ${destination.masked}`.trim()
+}
+
+function Due({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const duration = useDuration()
+  const left = of.dueAt - now
+  return (
+    <>
+      <dl className={css.clock}>
+        <div>
+          <dt>{text(left > 0 ? 'dueIn' : 'lateBy')}</dt>
+          <dd>{duration(Math.abs(left))}</dd>
+        </div>
+        <div>
+          <dt>{text('latest')}</dt>
+          <dd>{when(locale, of.dueAt, 'time')}</dd>
+        </div>
+      </dl>
+      <Meter parts={[{ name: 'gone', share: shareGone({ from: of.askedAt, to: of.dueAt, now }) }]} />
+      <p className={css.quiet}>{text(left > 0 ? 'thenRule' : 'lateHow')}</p>
+    </>
+  )
+}
+
+function Numbers({ of }: { readonly of: Withdrawal }) {
+  const text = useText('withdraw')
+  const facts: Fact[] = [
+    { key: 'number', term: text('number'), value: <span className="figure">{of.number}</span> },
+    { key: 'entry', term: text('entry'), value: <span className="figure">{of.entry}</span> },
+    ...(of.reference === null
+      ? []
+      : [
+          {
+            key: 'reference',
+            term: text('reference'),
+            value: <span className="figure">{of.reference}</span>,
+          },
+        ]),
+  ]
+  return (
+    <Card>
+      <Facts of={facts} />
+    </Card>
+  )
+}
+
+function Cancel({ of }: { readonly of: Withdrawal }) {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const confirm = useConfirm()
+  const { busy, run } = useAction('withdrawCancel')
+  const amount = money(locale, of.asset, of.amount)
+  async function cancel() {
+    const yes = await confirm({
+      ...{ title: text('cancelTitle'), content: text('cancelText', { amount }) },
+      ...{ confirm: text('cancelYes'), cancel: text('cancelNo') },
+    })
+    if (!yes) return
+    const answer = await run({ id: of.id })
+    outdated('withdrawInfo', 'withdrawOrder', 'coinWithdrawOrder', 'withdrawStatus', 'assets')
+    if (!answer.ok) toasts.show(answer.msg || text('unknown'))
+  }
+  return (
+    <Button wide kind="surface" busy={busy} onPress={() => void cancel()}>
+      {text('cancel', { amount })}
+    </Button>
+  )
+}

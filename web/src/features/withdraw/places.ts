@@ -1,0 +1,39 @@
+import type { PayoutAccount, PayoutAddress } from '@openbourse/protocol'
+
+/** Where money can go, whatever it is: as a choice of the form. */
+export type Place = {
+  readonly id: string
+  readonly asset: string
+  /** As people know it: their own word, else the bank or the network. */
+  readonly name: string
+  readonly masked: string
+  readonly usableFrom: number
+  /** The holder, or the network. */
+  readonly note: string
+}
+
+export function placeOfAccount({
+  id,
+  currency,
+  bank,
+  holder,
+  masked,
+  label,
+  usableFrom,
+}: PayoutAccount): Place {
+  return { id, asset: currency, name: label || (bank ?? currency), masked, usableFrom, note: holder }
+}
+
+export function placeOfAddress({ id, coin, networkName, masked, label, usableFrom }: PayoutAddress): Place {
+  return { id, asset: coin, name: label || coin, masked, usableFrom, note: networkName }
+}
+
+/** What may stand in the field of an amount: at most twelve whole digits and eight decimals. */
+export const fitsAmount = (text: string): boolean => /^\d{0,12}(\.\d{0,8})?$/.test(text)
+
+/** How a typed amount is sent: `.5` as `0.5`, `12.` as `12`; nothing for no digits or only zeros. */
+export function amountToAsk(text: string): string | undefined {
+  const [whole = '', part = ''] = text.split('.')
+  if (!/[1-9]/.test(whole + part)) return undefined
+  return part === '' ? whole : `${whole === '' ? '0' : whole}.${part}`
+}

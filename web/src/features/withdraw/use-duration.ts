@@ -1,0 +1,12 @@
+import { useText } from '../../lib/i18n.tsx'
+import { durationOf } from './duration.ts'
+
+/** How a length of time is said. */
+export function useDuration(): (ms: number) => string {
+  const text = useText('withdraw')
+  return (ms) => {
+    const { unit, hours, minutes, seconds } = durationOf(ms)
+    if (unit === 'hours') return text('hoursMinutes', { hours, minutes })
+    return unit === 'minutes' ? text('minutesLong', { minutes }) : text('secondsLong', { seconds })
+  }
+}

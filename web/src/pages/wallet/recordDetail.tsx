@@ -1,0 +1,8 @@
+import { Told } from '../../features/withdraw/Told.tsx'
+import { withText } from '../../lib/i18n.tsx'
+
+export default withText(['withdraw'], RecordDetail)
+
+function RecordDetail() {
+  return <Told />
+}

@@ -1,0 +1,8 @@
+import { Ask } from '../../features/withdraw/Ask.tsx'
+import { withText } from '../../lib/i18n.tsx'
+
+export default withText(['withdraw'], BankWithdraw)
+
+function BankWithdraw() {
+  return <Ask kind="bank" />
+}
