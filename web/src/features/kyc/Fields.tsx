@@ -1,11 +1,11 @@
 import {
+  bareNumber,
   type DocumentKind,
   documentExamples,
   documentKeys,
   documentsOf,
 } from '@openbourse/protocol/documents'
 import { Button, CircleCheck, Field, MapPin, SelectField } from '@openbourse/ui'
-import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCountries } from './countries.ts'
@@ -60,10 +60,11 @@ export function DocumentFields({ draft, known, change, errorOf }: FieldsProps) {
 function NumberField({ draft, known, change, errorOf }: FieldsProps) {
   const text = useText('kyc')
   const problemText = useProblemText()
-  const [left, setLeft] = useState(false)
   const kind = known.send.includes('document') ? draft.document : (known.former?.document ?? '')
   const problem = draft.number === '' ? undefined : numberProblemOf(draft, known)
-  const told = left && problem ? problemText(problem) : undefined
+  // Told while it is typed, once it is long enough to be whole: what comes when a field is left moves the button away from the thumb.
+  const isWhole = kind !== '' && bareNumber(draft.number).length >= bareNumber(documentExamples[kind]).length
+  const told = isWhole && problem ? problemText(problem) : undefined
   if (kind === '') return null
   const hasCheck = checked.includes(kind)
   return (
@@ -79,11 +80,7 @@ function NumberField({ draft, known, change, errorOf }: FieldsProps) {
         spellCheck={false}
         maxLength={40}
         value={draft.number}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => {
-          setLeft(false)
-          change({ number: event.target.value })
-        }}
+        onChange={(event) => change({ number: event.target.value })}
       />
       {draft.number !== '' && !problem && (
         <p className={styles.good} role="status">
