@@ -15,6 +15,7 @@ type Paged =
   | 'withdrawOrder'
   | 'coinWithdrawOrder'
   | 'rechargeOrders'
+  | 'depositList'
   | 'transferList'
 type Row<Name extends Paged> = Output<Calls[Name]>['list'][number]
 type Filters<Name extends Paged> = Omit<Asked<Calls[Name]>, 'page'>

@@ -1,0 +1,231 @@
+import type { Deposit, DepositMoment } from '@openbourse/protocol'
+import {
+  Amount,
+  Button,
+  Card,
+  CopyButton,
+  Facts,
+  Failed,
+  Note,
+  Pill,
+  RowBones,
+  ShowOne,
+  toasts,
+  useConfirm,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import css from './deposits.module.css'
+import { PracticeSender } from './Practice.tsx'
+import { Terms } from './Terms.tsx'
+import { Timeline } from './Timeline.tsx'
+import { toneOf } from './words.ts'
+
+const every = { openMs: 3_000, overMs: 30_000 }
+
+/** One deposit: what to pay and how, where it stands, its timeline, and the terms that were agreed. */
+export function DepositScreen({ id }: { readonly id: string }) {
+  const text = useText('deposit')
+  const [isOpen, setOpen] = useState(true)
+  const query = useCall(
+    'depositInfo',
+    { id },
+    { everyMs: isOpen ? every.openMs : every.overMs, freshForMs: 0 },
+  )
+  const state = query.data?.deposit.state
+  const open = state === undefined || state === 'in_progress' || state === 'under_review'
+  if (open !== isOpen) setOpen(open)
+  return (
+    <ShowOne
+      of={faceOf(query, (answer) => answer)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={5} mark={false} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(answer) => <Told {...answer} />}
+    </ShowOne>
+  )
+}
+
+function Told({ deposit, moments }: Results['depositInfo']) {
+  const text = useText('deposit')
+  return (
+    <div className="stack">
+      <Summary deposit={deposit} />
+      {deposit.state === 'in_progress' && <ToPay deposit={deposit} />}
+      {deposit.can.send && <PracticeSender deposit={deposit} />}
+      <Card label={text('timeline')}>
+        <Timeline deposit={deposit} moments={moments} />
+      </Card>
+      <Numbers deposit={deposit} moments={moments} />
+      <Terms terms={deposit.terms} kept />
+      {deposit.can.cancel && <Cancel deposit={deposit} />}
+    </div>
+  )
+}
+
+function Summary({ deposit }: { readonly deposit: Deposit }) {
+  const text = useText('deposit')
+  const { state, reason, currency, amount, credited } = deposit
+  const why = useReason(deposit)
+  return (
+    <Card>
+      <div className={css.stack}>
+        <div className={css.top}>
+          <span className="t2 quiet">
+            {text(`kindShort_${deposit.kind}`)} · {deposit.number}
+          </span>
+          <Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>
+        </div>
+        <Amount of={state === 'success' ? credited : amount} asset={currency} size="display" />
+        <Expected deposit={deposit} />
+        {reason !== null && <Note tone={state === 'fail' ? 'danger' : 'warn'}>{why}</Note>}
+      </div>
+    </Card>
+  )
+}
+
+function Expected({ deposit }: { readonly deposit: Deposit }) {
+  const text = useText('deposit')
+  const locale = useLocale()
+  const { state, changedAt, expectedBy } = deposit
+  const word = state === 'success' ? 'creditedAt' : state === 'fail' ? 'overAt' : `by_${state}`
+  const time = state === 'success' || state === 'fail' ? changedAt : expectedBy
+  return (
+    <p className="t2 quiet" role="status">
+      {text(word as 'creditedAt', { time: when(locale, time, 'dateTime') })}
+    </p>
+  )
+}
+
+/** What a payer has to write, each line ready to be copied. */
+function ToPay({ deposit }: { readonly deposit: Deposit }) {
+  const text = useText('deposit')
+  const locale = useLocale()
+  const { reference, payee, amount, currency, expiresAt } = deposit
+  return (
+    <Card label={text('pay')}>
+      <div className={css.stack}>
+        <h2>{text('pay')}</h2>
+        {reference !== null && (
+          <div className={css.copy}>
+            <div>
+              <small>{text('reference')}</small>
+              <span className={css.code}>{reference}</span>
+            </div>
+            <CopyButton text={reference} shape="icon" label={text('copyReference')} />
+          </div>
+        )}
+        <p className={css.note}>{text('referenceNote')}</p>
+        <Facts
+          of={[
+            { key: 'amount', term: text('amount'), value: <Amount of={amount} asset={currency} /> },
+            ...payee.map(({ name, value }) => ({
+              key: name,
+              term: text(`payee_${name}`),
+              value: <span className={css.plain}>{value}</span>,
+            })),
+            ...(deposit.payer === null ? [] : [{ key: 'payer', term: text('payer'), value: deposit.payer }]),
+            { key: 'until', term: text('until'), value: when(locale, expiresAt, 'dateTime') },
+          ]}
+        />
+        <Note>{text('practiceAccount')}</Note>
+      </div>
+    </Card>
+  )
+}
+
+function Numbers({ deposit }: { readonly deposit: Deposit; readonly moments: readonly DepositMoment[] }) {
+  const text = useText('deposit')
+  const locale = useLocale()
+  const { number, utr, reference, entry, askedAt, amount, credited, currency, state } = deposit
+  return (
+    <Card label={text('receipt')}>
+      <div className={css.stack}>
+        <h2>{text(state === 'success' ? 'receipt' : 'numbers')}</h2>
+        <Facts
+          of={[
+            { key: 'number', term: text('number'), value: <span className="figure">{number}</span> },
+            { key: 'asked', term: text('asked'), value: when(locale, askedAt, 'dateTime') },
+            { key: 'amount', term: text('amountAsked'), value: <Amount of={amount} asset={currency} /> },
+            {
+              key: 'credited',
+              term: text('amountCredited'),
+              value: <Amount of={credited} asset={currency} />,
+            },
+            { key: 'fee', term: text('fee'), value: text('noFee') },
+            ...(reference === null || state === 'in_progress'
+              ? []
+              : [
+                  {
+                    key: 'reference',
+                    term: text('reference'),
+                    value: <span className={css.plain}>{reference}</span>,
+                  },
+                ]),
+            ...(utr === null
+              ? []
+              : [{ key: 'utr', term: text('utr'), value: <span className="figure">{utr}</span> }]),
+            ...(entry === null
+              ? []
+              : [{ key: 'entry', term: text('entry'), value: <span className="figure">{entry}</span> }]),
+          ]}
+        />
+        {entry !== null && <Button to={paths.statement()}>{text('statement')}</Button>}
+      </div>
+    </Card>
+  )
+}
+
+function Cancel({ deposit }: { readonly deposit: Deposit }) {
+  const text = useText('deposit')
+  const common = useText('common')
+  const confirm = useConfirm()
+  const { busy, run } = useAction('depositCancel')
+  async function cancel() {
+    const question = {
+      title: text('cancelTitle'),
+      content: text('cancelText'),
+      confirm: text('cancel'),
+      cancel: text('keep'),
+    }
+    if (!(await confirm(question))) return
+    const answer = await run({ id: deposit.id })
+    if (!answer.ok) toasts.show(answer.msg || common('noAnswer'))
+    outdated('depositInfo', 'depositList', 'depositStatus')
+  }
+  return (
+    <Button wide kind="surface" busy={busy} onPress={() => void cancel()}>
+      {text('cancel')}
+    </Button>
+  )
+}
+
+/** Why it waits or is over, in the words of the house. */
+function useReason({ reason, values, currency }: Deposit): string {
+  const text = useText('deposit')
+  const locale = useLocale()
+  if (reason === null) return ''
+  const money = (value: string | undefined) => (value === undefined ? '–' : `${currency} ${value}`)
+  return text(`reason_${reason}`, {
+    payer: values.payer ?? '–',
+    asked: money(values.asked),
+    arrived: money(values.arrived),
+    amount: money(values.amount),
+    hours: values.hours ?? '–',
+    until: values.until === undefined ? '–' : when(locale, Number(values.until), 'dateTime'),
+  })
+}

@@ -1,0 +1,112 @@
+import type { Deposit, DepositState } from '@openbourse/protocol'
+import {
+  Amount,
+  ArrowDownToLine,
+  Card,
+  Chips,
+  Empty,
+  Failed,
+  Item,
+  List,
+  LoadMore,
+  Pill,
+  RowBones,
+  Show,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import css from './deposits.module.css'
+import { toneOf } from './words.ts'
+
+// Written out so that the reader of the protocol does not travel to the phone.
+const states = ['in_progress', 'under_review', 'success', 'fail'] as const satisfies readonly DepositState[]
+const depositId = { idOf: (deposit: Deposit) => deposit.id, everyMs: 10_000 }
+
+/** Own deposits, newest first, each with where it stands. */
+export function Records() {
+  const text = useText('deposit')
+  const [state, setState] = useState<DepositState | 'all'>('all')
+  const pages = usePages('depositList', { size: 20, ...(state === 'all' ? {} : { state }) }, depositId)
+  return (
+    <div className="stack">
+      <Chips
+        label={text('states')}
+        value={state}
+        onChange={setState}
+        options={[
+          { value: 'all', label: text('state_all') },
+          ...states.map((value) => ({ value, label: text(`state_${value}`) })),
+        ]}
+      />
+      <Show
+        of={pages.face}
+        skeleton={
+          <Card flush>
+            <RowBones rows={5} mark={false} />
+          </Card>
+        }
+        empty={
+          <Card>
+            {state === 'all' ? (
+              <Empty
+                icon={ArrowDownToLine}
+                title={text('emptyTitle')}
+                action={text('first')}
+                to={paths.depositWays()}
+              >
+                {text('empty')}
+              </Empty>
+            ) : (
+              <Empty icon={ArrowDownToLine} title={text('noneTitle')}>
+                {text('none')}
+              </Empty>
+            )}
+          </Card>
+        }
+        failed={(retry) => (
+          <Card>
+            <Failed title={text('failedTitle')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          </Card>
+        )}
+      >
+        {(list) => (
+          <>
+            <Card flush>
+              <List inset="none" label={text('records')}>
+                {list.map((deposit) => (
+                  <Row key={deposit.id} deposit={deposit} />
+                ))}
+              </List>
+            </Card>
+            <LoadMore state={pages.more} onMore={pages.onMore} />
+          </>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+function Row({ deposit }: { readonly deposit: Deposit }) {
+  const text = useText('deposit')
+  const locale = useLocale()
+  const { id, state, kind, number, askedAt, amount, credited, currency } = deposit
+  return (
+    <Item
+      plain
+      title={text(`kindShort_${kind}`)}
+      note={`${number} · ${when(locale, askedAt, 'dateTime')}`}
+      to={paths.depositOf({ id })}
+      end={
+        <span className={css.end}>
+          <Amount of={state === 'success' ? credited : amount} asset={currency} />
+          <Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import type { DepositWay } from '@openbourse/protocol'
+import { Button, Camera, CircleCheck, Field, Spinner } from '@openbourse/ui'
+import { useId, useRef, useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useAction } from '../../lib/query.ts'
+import { upload } from '../../lib/upload.ts'
+import css from './deposits.module.css'
+import { drawSlip, previewOf } from './slip.ts'
+import { isAmount } from './words.ts'
+
+export type Slip = { readonly utr: string; readonly voucher: string }
+
+type Props = {
+  readonly way: DepositWay
+  readonly amount: string
+  readonly slip: Slip
+  readonly onSlip: (slip: Slip) => void
+  readonly errorOf: (field: string) => string | undefined
+  readonly practice: boolean
+}
+
+type Sending = { readonly preview: string; readonly state: 'sending' | 'arrived' | string }
+
+/** The number on a slip and its picture; in practice a counter can be played that gives both. */
+export function Voucher({ way, amount, slip, onSlip, errorOf, practice }: Props) {
+  const text = useText('deposit')
+  const errorId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState<Sending>()
+  const latest = useRef(0)
+
+  async function take(file: Blob, utr = slip.utr) {
+    latest.current += 1
+    const mine = latest.current
+    const preview = await previewOf(file).catch(() => '')
+    onSlip({ utr, voucher: '' })
+    setSending({ preview, state: 'sending' })
+    const given = { file, onProgress: () => {}, signal: new AbortController().signal }
+    const answer = await upload<{ readonly voucher: string }>('/user/recharge/voucher', given)
+    if (mine !== latest.current) return
+    setSending({ preview, state: answer.ok ? 'arrived' : answer.why || text('pictureFailed') })
+    if (answer.ok) onSlip({ utr, voucher: answer.value.voucher })
+  }
+
+  const why = sending && !['sending', 'arrived'].includes(sending.state) ? sending.state : errorOf('voucher')
+  return (
+    <>
+      {practice && <Counter way={way} amount={amount} onPaid={(paid) => void take(paid.file, paid.utr)} />}
+      <Field
+        label={text('utr')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        hint={text('utrHint')}
+        error={errorOf('utr')}
+        value={slip.utr}
+        onChange={(event) => onSlip({ ...slip, utr: event.target.value.replace(/[^\d\s-]/g, '') })}
+      />
+      <section
+        className={css.tight}
+        aria-label={text('picture')}
+        aria-describedby={why ? errorId : undefined}
+      >
+        <h3 className="t2 strong">{text('picture')}</h3>
+        {sending !== undefined && sending.preview !== '' && (
+          <img className={css.slip} src={sending.preview} alt={text('pictureAlt')} />
+        )}
+        <div role="status" className={css.note}>
+          {sending?.state === 'sending' && (
+            <span className="row gap2">
+              <Spinner /> {text('pictureSending')}
+            </span>
+          )}
+          {sending?.state === 'arrived' && (
+            <span className="row gap2">
+              <CircleCheck className="icon-small" aria-hidden="true" /> {text('pictureArrived')}
+            </span>
+          )}
+        </div>
+        {why !== undefined && (
+          <p className="field-error" id={errorId} role="alert">
+            {why}
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={text('pictureChoose')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void take(file)
+          }}
+        />
+        <Button icon={Camera} onPress={() => input.current?.click()}>
+          {text(sending === undefined ? 'pictureChoose' : 'pictureOther')}
+        </Button>
+      </section>
+    </>
+  )
+}
+
+/** Plays the counter of a bank: takes the amount, and gives a slip with its number. */
+function Counter(props: {
+  readonly way: DepositWay
+  readonly amount: string
+  readonly onPaid: (paid: { readonly utr: string; readonly file: Blob }) => void
+}) {
+  const { way, amount, onPaid } = props
+  const text = useText('deposit')
+  const common = useText('common')
+  const locale = useLocale()
+  const { busy, run } = useAction('depositPractice')
+  const [told, setTold] = useState<string>()
+  async function pay() {
+    const answer = await run({ way: way.id, amount })
+    if (!answer.ok || answer.value.utr === null) {
+      setTold(answer.ok ? '' : answer.msg || common('noAnswer'))
+      return
+    }
+    const { utr } = answer.value
+    setTold(text('counterTold', { utr }))
+    const lines = [
+      text('slipTitle'),
+      `UTR ${utr}`,
+      `${way.currency} ${amount}`,
+      new Intl.DateTimeFormat(locale).format(),
+    ]
+    onPaid({ utr, file: await drawSlip(lines) })
+  }
+  return (
+    <div className={css.tight}>
+      <Button busy={busy} why={isAmount(amount) ? undefined : text('needAmount')} onPress={() => void pay()}>
+        {text('counter')}
+      </Button>
+      <p role="status" className={css.note}>
+        {told ?? text('practiceOnly')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DepositWay } from '@openbourse/protocol'
+import {
+  Camera,
+  Card,
+  Coins,
+  Empty,
+  Failed,
+  HandCoins,
+  Item,
+  Landmark,
+  List,
+  ListIcon,
+  Pill,
+  RowBones,
+  Section,
+  Show,
+} from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { when } from '../../lib/time.ts'
+import { kinds, pageOf } from './words.ts'
+
+const icons = { bank: Landmark, offline: Camera, channel: HandCoins } as const
+
+/** Every way of depositing, each with how long it takes and whether it is open. */
+export function WaysScreen() {
+  const text = useText('deposit')
+  return (
+    <div className="stack">
+      <Section title={text('choose')}>
+        <Show
+          of={faceOf(useCall('depositWays', {}), ({ ways }) => ways)}
+          skeleton={
+            <Card flush>
+              <RowBones rows={4} />
+            </Card>
+          }
+          empty={
+            <Card>
+              <Empty icon={Landmark} title={text('noWays')}>
+                {text('noWaysNote')}
+              </Empty>
+            </Card>
+          }
+          failed={(retry) => (
+            <Card>
+              <Failed title={text('failedTitle')} retry={retry}>
+                {text('failed')}
+              </Failed>
+            </Card>
+          )}
+        >
+          {(ways) => <Rows ways={ways} />}
+        </Show>
+      </Section>
+      <Card flush>
+        <List inset="icon">
+          <Item icon={ListIcon} title={text('records')} to={paths.deposits()} />
+        </List>
+      </Card>
+    </div>
+  )
+}
+
+function Rows({ ways }: { readonly ways: readonly DepositWay[] }) {
+  const text = useText('deposit')
+  return (
+    <Card flush>
+      <List inset="icon" label={text('choose')}>
+        {kinds.map((kind) => (
+          <KindRow key={kind} kind={kind} ways={ways.filter((way) => way.kind === kind)} />
+        ))}
+        {pageExists(paths.coinDeposit()) && (
+          <Item icon={Coins} title={text('coins')} note={text('coinsNote')} to={paths.coinDeposit()} />
+        )}
+      </List>
+    </Card>
+  )
+}
+
+function KindRow({
+  kind,
+  ways,
+}: {
+  readonly kind: DepositWay['kind']
+  readonly ways: readonly DepositWay[]
+}) {
+  const text = useText('deposit')
+  const locale = useLocale()
+  const [first] = ways
+  if (!first) return null
+  const opensAt = ways.some(({ open }) => open) ? null : first.opensAt
+  const currencies = [...new Set(ways.map(({ currency }) => currency))].join(', ')
+  return (
+    <Item
+      icon={icons[kind]}
+      title={text(`kind_${kind}`)}
+      note={
+        opensAt === null
+          ? text(`kindNote_${kind}`, { currencies })
+          : text('opens', { time: when(locale, opensAt, 'dateTime') })
+      }
+      end={opensAt === null ? undefined : <Pill>{text('closed')}</Pill>}
+      to={pageOf[kind]()}
+    />
+  )
+}

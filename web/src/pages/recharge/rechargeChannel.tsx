@@ -1,0 +1,15 @@
+import { DepositForm } from '../../features/deposits/DepositForm.tsx'
+import { useText, withText } from '../../lib/i18n.tsx'
+import { MembersOnly } from '../../lib/MembersOnly.tsx'
+import { Page } from '../../lib/Page.tsx'
+
+export default withText(['deposit'], ChannelDepositPage)
+
+function ChannelDepositPage() {
+  const text = useText('deposit')
+  return (
+    <Page title={text('title')}>
+      <MembersOnly>{() => <DepositForm kind="channel" />}</MembersOnly>
+    </Page>
+  )
+}
