@@ -1,9 +1,9 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output } from '@openbourse/protocol'
-import { baseCurrency, inBase, type Stocks } from '../stocks/index.ts'
+import { baseCurrency, inBaseAt, type Stocks } from '../stocks/index.ts'
 import { foldTotals, momentsOf, type Range, type Series } from './rules.ts'
 
-/** The total value over time: what was owned, from postings, at the prices of those moments and today's reference rates. */
+/** The total value over time: what was owned, from postings, at the prices and reference rates of those moments. */
 export async function historyOf(
   stocks: Stocks,
   ask: { readonly userId: number; readonly range: Range; readonly nowMs: number },
@@ -42,11 +42,18 @@ async function seriesOf(
   const { asset, amounts, moments } = given
   const symbol = symbolOfShare(asset)
   if (symbol === undefined)
-    return { owned: amounts, worth: (_at, owned) => inBase(stocks.settings, asset, owned) ?? 0n }
+    return {
+      owned: amounts,
+      worth: (at, owned) => inBaseAt(stocks.settings, { asset, minor: owned, at: moments[at]! }) ?? 0n,
+    }
   const instrument = stocks.venue.instrument(symbol)
   if (!instrument) return { owned: amounts, worth: () => 0n }
   const prices = await stocks.venue.pricesAt(symbol, moments)
   const worth = (at: number, owned: bigint) =>
-    inBase(stocks.settings, instrument.currency, owned * BigInt(prices[at] ?? 0)) ?? 0n
+    inBaseAt(stocks.settings, {
+      asset: instrument.currency,
+      minor: owned * BigInt(prices[at] ?? 0),
+      at: moments[at]!,
+    }) ?? 0n
   return { owned: amounts, worth }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { accountsTransferred, depositCredited } from '../ledger/index.ts'
+import { historyOf } from './history.ts'
 import { portfolioHandlers } from './index.ts'
 
 const ada = 1_000_001
@@ -78,6 +79,24 @@ test('the history runs from the first money to now, and its last point is the to
   expect(history.points[0]![1]).toBe('115400.00')
   expect(history.from).toBe('115400.00')
   expect(history.points.length).toBeLessThanOrEqual(120)
+})
+
+test('a day of the history is told at the reference rate of that day', async () => {
+  await market.pass(2 * hourMs)
+  const { stocks, world } = market
+  const changedAt = world.clock.nowMs() - hourMs
+  const now = stocks.settings.minor('reference.rate.USD.NGN')
+  const minorAt = (_name: string, at: number) => (at < changedAt ? now / 2n : now)
+  const { ledger, venue, writer } = stocks
+  const then = { ledger, venue, writer, settings: { ...stocks.settings, minorAt } }
+  const ask = { userId: ada, range: '1D', nowMs: world.clock.nowMs() } as const
+  const { points } = await historyOf(then as unknown as typeof stocks, ask)
+  const values = points
+    .filter(([at]) => at >= world.clock.nowMs() - 2 * hourMs)
+    .map(([, total]) => Number(total))
+  // Ten dollars, at hundredths of a Naira each.
+  expect(values.at(-1)).toBe(100_000 + Number(now) / 10)
+  expect(values[0]).toBe(100_000 + Number(now / 2n) / 10)
 })
 
 test('the statement has a line for each change of what is owned', async () => {

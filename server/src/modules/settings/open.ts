@@ -8,7 +8,7 @@ import { canBecome } from './changes/rules.ts'
 import { type Decided, writeDecided } from './changes/tables.ts'
 import { definitions } from './definitions.ts'
 import { type Definition, defaultsToRecord, fits, type Held, risingAmounts } from './rules.ts'
-import { appendDefaults, newestValues } from './store.ts'
+import { appendDefaults, newestValues, valuesEver } from './store.ts'
 import type { SettingName, Settings } from './types.ts'
 
 export type SettingsModule = {
@@ -47,7 +47,12 @@ export async function openSettings(parts: {
     await appendDefaults(tx, fresh, clock.nowMs())
     return newestValues(tx)
   })
-  return { settings: gettersOf(values), handlers: handlersOf(values), changes: changesOf(values) }
+  const ever = await valuesEver(database, pastPrefix)
+  return {
+    settings: gettersOf(values, ever),
+    handlers: handlersOf(values),
+    changes: changesOf(values, ever),
+  }
 }
 
 /** Settings with their defaults and no database: for rules under test. */
@@ -58,7 +63,11 @@ export function defaultSettings(): Settings {
   return gettersOf(new Map<string, Held>(entries))
 }
 
-function gettersOf(values: ReadonlyMap<string, Held>): Settings {
+/** Of these the past is asked for: totals of former days are told at the rates of those days. */
+const pastPrefix = 'reference.rate.'
+type Ever = Map<string, Held[]>
+
+function gettersOf(values: ReadonlyMap<string, Held>, ever: Ever = new Map()): Settings {
   // Settings are read with every quote of a list: each value is looked at once.
   const found = new Map<SettingName, string>()
   const amounts = new Map<string, bigint>()
@@ -82,12 +91,18 @@ function gettersOf(values: ReadonlyMap<string, Held>): Settings {
       amounts.set(`${value} ${unit}`, minor)
       return minor
     },
+    minorAt(name, atMs) {
+      const all = ever.get(name) ?? []
+      const then = all.findLast(({ since }) => since <= atMs) ?? all[0]
+      if (!then || then.value === values.get(name)?.value) return this.minor(name)
+      return parse(then.value, definitions[name].unit)!.minor
+    },
     steps: (name) => risingAmounts(read(name, 'amounts'), definitions[name].unit)!,
     since: (name) => values.get(name)?.since ?? 0,
   }
 }
 
-function changesOf(values: Map<string, Held>): SettingChanges {
+function changesOf(values: Map<string, Held>, ever: Ever): SettingChanges {
   const shown = (name: SettingName): Shown => {
     const { unit, kind }: Definition = definitions[name]
     return { name, unit, kind, ...values.get(name)! }
@@ -100,7 +115,9 @@ function changesOf(values: Map<string, Held>): SettingChanges {
       invariant(isSetting(name) && values.get(name)?.value === from, 'a change follows the value that holds')
       invariant(canBecome(definitions[name], name, to), 'a setting gets a value of its kind')
       writeDecided(turn, decided)
-      values.set(name, { value: to, source: 'console', since: turn.nowMs })
+      const held: Held = { value: to, source: 'console', since: turn.nowMs }
+      values.set(name, held)
+      ever.get(name)?.push(held)
     },
   }
 }

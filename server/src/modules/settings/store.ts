@@ -11,6 +11,18 @@ export async function newestValues(database: Queryable): Promise<Map<string, Hel
   )
 }
 
+/** Every value that settings whose names begin so ever had, oldest first. */
+export async function valuesEver(database: Queryable, prefix: string): Promise<Map<string, Held[]>> {
+  const rows = await database.query<{ name: string; value: string; source: Held['source']; since: string }>(
+    'select name, value, source, since from settings.value where starts_with(name, $1) order by id',
+    [prefix],
+  )
+  const held = rows.map(({ name, since, ...row }) => ({ name, one: { ...row, since: Number(since) } }))
+  return new Map(
+    [...Map.groupBy(held, ({ name }) => name)].map(([name, all]) => [name, all.map(({ one }) => one)]),
+  )
+}
+
 export async function appendDefaults(
   database: Queryable,
   values: readonly { readonly name: string; readonly value: string }[],

@@ -7,6 +7,8 @@ export interface Settings {
   integer(name: SettingName): number
   /** Exact amounts in the asset's smallest unit. */
   minor(name: SettingName): bigint
+  /** The same as it held at a moment, from the public record; before the first record what was recorded first. */
+  minorAt(name: SettingName, atMs: number): bigint
   /** Three rising amounts in the asset's smallest unit. */
   steps(name: SettingName): readonly bigint[]
   /** Since when the value holds, in epoch milliseconds. */
