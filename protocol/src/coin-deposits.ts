@@ -116,6 +116,7 @@ const deposit = z.object({
   reason: z.enum(coinDepositReasons).nullable(),
   /** That were needed when it was first seen. */
   needed: z.int(),
+  blockSeconds: z.int(),
   /** Seen by now, at most `needed`. */
   confirmations: z.int(),
   height: z.int().nullable(),

@@ -79,6 +79,7 @@ export function depositOnWire(
     ...{ amount: written(asset, row.minor), txid: row.txid, output: row.output },
     ...{ address: row.address, tag: row.tag, state: states[state], reason: row.reason },
     ...{ needed: row.needed, confirmations: seen, height: row.height },
+    blockSeconds: blockMsOf(by.chain, network) / 1000,
     minimum: written(asset, row.minimum),
     ...{ seenAt: row.seenAt, changedAt: row.changedAt },
     expectedAt: isOver(state) ? null : by.nowMs + left * blockMsOf(by.chain, network),

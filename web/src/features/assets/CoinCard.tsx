@@ -4,11 +4,11 @@ import {
   ArrowLeftRight,
   Button,
   Card,
-  Head,
   Item,
   List,
   Mark,
   money,
+  Section,
 } from '@openbourse/ui'
 import { compare, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -19,37 +19,21 @@ import type { Assets } from './CashCard.tsx'
 /** What is free in the coin account, and the ways into it. */
 export function CoinCard({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
-  const locale = useLocale()
   const list = assets.currencies.filter(({ coin }) => compare(coin, '0') > 0)
   return (
-    <Card>
-      <Head title={text('coinAccount')} />
+    <Section title={text('coinAccount')}>
       {list.length === 0 ? (
-        <p className="t2 quiet">{text('coinEmpty')}</p>
+        <Card>
+          <p className="t2 quiet">{text('coinEmpty')}</p>
+        </Card>
       ) : (
-        <List label={text('coinAccount')}>
-          {list.map(({ asset, coin, total, inBase }) => (
-            <Item
-              key={asset}
-              plain
-              strong
-              mark={<Mark symbol={asset} />}
-              title={asset}
-              to={paths.transfer({ from: 'coin', asset })}
-              note={text('coinMove')}
-              end={
-                <span className={css.end}>
-                  <b>{money(locale, asset, trim(coin, 2))}</b>
-                  {coin === total && inBase !== null && asset !== assets.base && (
-                    <small>
-                      <Amount of={inBase} asset={assets.base} />
-                    </small>
-                  )}
-                </span>
-              }
-            />
-          ))}
-        </List>
+        <Card flush>
+          <List label={text('coinAccount')}>
+            {list.map((row) => (
+              <Row key={row.asset} row={row} base={assets.base} />
+            ))}
+          </List>
+        </Card>
       )}
       <div className={`pair ${css.ways}`}>
         <Button icon={ArrowLeftRight} to={paths.transfer()}>
@@ -59,6 +43,33 @@ export function CoinCard({ assets }: { readonly assets: Assets }) {
           {text('coinDeposit')}
         </Button>
       </div>
-    </Card>
+    </Section>
+  )
+}
+
+function Row({ row, base }: { readonly row: Assets['currencies'][number]; readonly base: string }) {
+  const text = useText('assets')
+  const locale = useLocale()
+  const { asset, coin, total, inBase } = row
+  return (
+    <Item
+      plain
+      strong
+      mark={<Mark symbol={asset} />}
+      title={asset}
+      to={paths.transfer({ from: 'coin', asset })}
+      note={text('coinMove')}
+      end={
+        <span className={css.end}>
+          <b>{money(locale, asset, trim(coin, 2))}</b>
+          {/* Worth is reckoned for all of it, so it stands here only where all of it is here. */}
+          {coin === total && inBase !== null && asset !== base && (
+            <small>
+              <Amount of={inBase} asset={base} />
+            </small>
+          )}
+        </span>
+      }
+    />
   )
 }

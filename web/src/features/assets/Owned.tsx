@@ -1,5 +1,5 @@
 import { Amount, Card, Delta, Facts, Head, Item, List, Mark, PieChart } from '@openbourse/ui'
-import { compare } from '../../lib/figures.ts'
+import { compare, trim } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import css from './assets.module.css'
@@ -58,7 +58,7 @@ export function Owned({ assets }: { readonly assets: Assets }) {
             end={
               <span className={css.end}>
                 <b>
-                  <Amount of={one.total} asset={one.asset} />
+                  <Amount of={trim(one.total, 2)} asset={one.asset} />
                 </b>
                 {one.asset !== base && (
                   <small>

@@ -52,33 +52,35 @@ function Terms({ address }: { readonly address: RechargeAddress }) {
   const of = (amount: string) => coins(locale, coin, amount)
   return (
     <Card>
-      <Head title={text('terms')} />
-      <Facts
-        of={[
-          { key: 'minimum', term: text('minimum'), value: of(minimum) },
-          {
-            key: 'confirmations',
-            term: text('confirmations'),
-            value: text('confirmationsValue', { count, time: span(count * blockSeconds) }),
-          },
-          { key: 'fee', term: text('fee'), value: of(terms.fee) },
-          { key: 'least', term: text('least'), value: of(terms.least) },
-          { key: 'promise', term: text('promise'), value: text('hours', { count: terms.promiseHours }) },
-          {
-            key: 'hash',
-            term: text('hash'),
-            value: <span className="figure">{terms.hash.slice(0, hashShown)}…</span>,
-          },
-          {
-            key: 'path',
-            term: text('path'),
-            value: <span className="figure">{path}</span>,
-          },
-        ]}
-      />
-      <p className="t1 quiet">
-        {text('termsHow')} {text('pathHow')}
-      </p>
+      <div className={css.terms}>
+        <Head title={text('terms')} />
+        <Facts
+          of={[
+            { key: 'minimum', term: text('minimum'), value: of(minimum) },
+            {
+              key: 'confirmations',
+              term: text('confirmations'),
+              value: text('confirmationsValue', { count, time: span(count * blockSeconds) }),
+            },
+            { key: 'fee', term: text('fee'), value: of(terms.fee) },
+            { key: 'least', term: text('least'), value: of(terms.least) },
+            { key: 'promise', term: text('promise'), value: text('hours', { count: terms.promiseHours }) },
+            {
+              key: 'hash',
+              term: text('hash'),
+              value: <span className="figure">{terms.hash.slice(0, hashShown)}…</span>,
+            },
+            {
+              key: 'path',
+              term: text('path'),
+              value: <span className="figure">{path}</span>,
+            },
+          ]}
+        />
+        <p className="t1 quiet">
+          {text('termsHow')} {text('pathHow')}
+        </p>
+      </div>
     </Card>
   )
 }

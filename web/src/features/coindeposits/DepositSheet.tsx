@@ -71,7 +71,9 @@ function Steps({ deposit }: { readonly deposit: CoinDeposit }) {
         {deposit.timeline.map(({ at, word, height }) => (
           <li key={`${at} ${word} ${height}`}>
             <span>{text(`step_${word}`, { height: String(height ?? '') })}</span>
-            <small>{when(locale, at, 'second')}</small>
+            <small>
+              {when(locale, at, 'day')}, {when(locale, at, 'second')}
+            </small>
           </li>
         ))}
       </ol>
@@ -81,8 +83,7 @@ function Steps({ deposit }: { readonly deposit: CoinDeposit }) {
 
 function Numbers({ deposit }: { readonly deposit: CoinDeposit }) {
   const text = useText('coinDeposit')
-  const locale = useLocale()
-  const { txid, output, address, tag, networkName, id, entry, termsHash, seenAt } = deposit
+  const { txid, output, address, tag, networkName, id, entry, termsHash } = deposit
   const long = (value: string, copy: boolean) => (
     <span className={css.address}>
       <span className={css.code}>{value}</span>
@@ -93,7 +94,6 @@ function Numbers({ deposit }: { readonly deposit: CoinDeposit }) {
     <Facts
       of={[
         { key: 'network', term: text('network'), value: networkName },
-        { key: 'time', term: text('step_seen'), value: when(locale, seenAt, 'dateTime') },
         { key: 'txid', term: text('txid'), value: long(txid, true) },
         { key: 'output', term: text('output'), value: String(output) },
         { key: 'address', term: text('address'), value: long(address, false) },

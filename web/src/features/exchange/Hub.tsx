@@ -12,6 +12,7 @@ import {
   RowBones,
   Section,
   Show,
+  Wallet,
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -28,6 +29,7 @@ export function Hub() {
   const [open, setOpen] = useState(false)
   const ways = [
     { to: paths.exchangeMoney(), title: text('money'), note: text('moneyNote'), icon: ArrowLeftRight },
+    { to: paths.transfer(), title: text('transfer'), note: text('transferNote'), icon: Wallet },
     { to: paths.exchangeStock(), title: text('stock'), note: text('stockNote'), icon: ChartCandlestick },
   ]
   return (
