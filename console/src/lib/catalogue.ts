@@ -3,12 +3,16 @@ import type audit from '../../messages/en-US/audit.json'
 import type common from '../../messages/en-US/common.json'
 import type content from '../../messages/en-US/content.json'
 import type door from '../../messages/en-US/door.json'
+import type kyc from '../../messages/en-US/kyc.json'
+import type ledger from '../../messages/en-US/ledger.json'
 import type operators from '../../messages/en-US/operators.json'
 import type overview from '../../messages/en-US/overview.json'
 import type proposals from '../../messages/en-US/proposals.json'
 import type sessions from '../../messages/en-US/sessions.json'
 import type settings from '../../messages/en-US/settings.json'
 import type shell from '../../messages/en-US/shell.json'
+import type users from '../../messages/en-US/users.json'
+import type withdrawals from '../../messages/en-US/withdrawals.json'
 
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
@@ -17,10 +21,14 @@ export type Messages = {
   common: typeof common
   content: typeof content
   door: typeof door
+  kyc: typeof kyc
+  ledger: typeof ledger
   operators: typeof operators
   overview: typeof overview
   proposals: typeof proposals
   sessions: typeof sessions
   settings: typeof settings
   shell: typeof shell
+  users: typeof users
+  withdrawals: typeof withdrawals
 }

@@ -1,12 +1,15 @@
 import type { OperatorRole } from '@openbourse/protocol'
 import {
   Activity,
+  ArrowUpToLine,
   Blend,
+  BookOpen,
   ClipboardList,
   FileText,
   IdCard,
   LayoutDashboard,
   SlidersHorizontal,
+  UserRound,
 } from '@openbourse/ui'
 import type { ComponentType, SVGProps } from 'react'
 import type { PageName } from './paths.ts'
@@ -35,6 +38,16 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    name: 'books',
+    lines: [{ page: 'ledger', icon: BookOpen, key: 'b', roles: ['reviewer', 'approver', 'auditor'] }],
+  },
+  {
+    name: 'queues',
+    lines: [
+      { page: 'withdrawals', icon: ArrowUpToLine, key: 'w', roles: ['reviewer', 'approver', 'auditor'] },
+    ],
+  },
+  {
     name: 'venue',
     lines: [
       { page: 'sessions', icon: Activity, key: 'v' },
@@ -44,6 +57,12 @@ export const navigation: readonly Group[] = [
   {
     name: 'record',
     lines: [
+      {
+        page: 'users',
+        icon: UserRound,
+        key: 'u',
+        roles: ['support', 'reviewer', 'approver', 'auditor'],
+      },
       { page: 'settings', icon: SlidersHorizontal, key: 'c' },
       { page: 'operators', icon: IdCard, key: 'p' },
       { page: 'audit', icon: ClipboardList, key: 't', roles: ['auditor', 'approver'] },

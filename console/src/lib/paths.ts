@@ -5,11 +5,15 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 export const pageNames = [
   'overview',
   'approvals',
+  'kyc',
+  'ledger',
   'sessions',
+  'users',
   'settings',
   'operators',
   'audit',
   'content',
+  'withdrawals',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

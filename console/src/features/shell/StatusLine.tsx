@@ -1,16 +1,64 @@
-import { useText } from '../../lib/i18n.tsx'
+import { Check, Scale, TriangleAlert } from '@openbourse/ui'
+import { unbalanced, useBreaks, useTrial } from '../../lib/books.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Keys } from '../../lib/pieces/index.ts'
 import { overlay } from '../../lib/store.ts'
+import { utc } from '../../lib/time.ts'
+import { useLength } from '../../lib/use-length.ts'
 
 /** What is always true and always in sight: whether the books balance, and what does not fit. Only figures that were computed. */
 export function StatusLine() {
   const text = useText('shell')
   return (
     <footer className="status">
+      <Sums />
+      <Breaks />
       <button type="button" className="push" onClick={() => overlay.set('keys')}>
         {text('keys.title')}
         <Keys of="?" />
       </button>
     </footer>
+  )
+}
+
+function Sums() {
+  const text = useText('shell')
+  const { data } = useTrial()
+  if (!data) return null
+  const wrong = unbalanced(data)
+  return wrong.length === 0 ? (
+    <span>
+      <Check className="icon-small good" aria-hidden="true" />
+      {text('sumsToZero', { assets: data.assets.length })}
+    </span>
+  ) : (
+    <span className="late">
+      <TriangleAlert className="icon-small" aria-hidden="true" />
+      {text('doesNotSum', { assets: wrong.join(', ') })}
+    </span>
+  )
+}
+
+const everyMs = 10_000
+
+function Breaks() {
+  const text = useText('shell')
+  const locale = useLocale()
+  const length = useLength()
+  const now = useNow(everyMs)
+  const { data } = useBreaks()
+  if (!data || data.checkedAt === null) return null
+  const oldest = Math.min(...data.breaks.map(({ since }) => since))
+  return (
+    <>
+      <span className={data.breaks.length > 0 ? 'soon' : undefined}>
+        <Scale className="icon-small" aria-hidden="true" />
+        {data.breaks.length === 0
+          ? text('noBreaks')
+          : text('breaks', { count: data.breaks.length, age: length(Math.max(0, now - oldest)) })}
+      </span>
+      <span className="quiet">{text('checkedAt', { time: utc(locale, data.checkedAt, 'time') })}</span>
+    </>
   )
 }

@@ -3,7 +3,11 @@ import { useText } from '../i18n.tsx'
 import { leftOf, placeOnAxis, shareOf, toneOf } from '../promise.ts'
 import { useLength } from '../use-length.ts'
 
-type Promised = { readonly receivedAt: number; readonly promiseMs: number }
+export type Promised = {
+  /** Both in milliseconds. */
+  readonly receivedAt: number
+  readonly promiseMs: number
+}
 
 const everyMs = 10_000
 
@@ -31,15 +35,10 @@ export function useLeft(): (leftMs: number) => string {
 }
 
 /** Everything that waits, on the axis that all queues share. Without anything it is the same axis at rest. */
-export function Axis(props: {
-  readonly label: string
-  readonly promiseMs: number
-  /** When each of them was received. */
-  readonly received: readonly number[]
-}) {
-  const { promiseMs, received } = props
+export function Axis(props: { readonly label: string; readonly of: readonly Promised[] }) {
   const now = useNow(everyMs)
-  const oldest = Math.min(...received)
+  const shares = props.of.map(({ receivedAt, promiseMs }) => shareOf(receivedAt, promiseMs, now))
+  const most = Math.max(...shares)
   const end = placeOnAxis(1)
   return (
     <svg className="axis" role="img" aria-label={props.label}>
@@ -47,19 +46,20 @@ export function Axis(props: {
       <line className="axis-base" x1="0" x2="100%" y1="50%" y2="50%" />
       <line className="axis-half" x1={`${end / 2}%`} x2={`${end / 2}%`} y1="40%" y2="60%" />
       <line className="axis-promise" x1={`${end}%`} x2={`${end}%`} y1="0" y2="100%" />
-      {received.map((at, index) => {
-        const x = `${placeOnAxis(shareOf(at, promiseMs, now))}%`
-        const tone = toneOf(at, promiseMs, now)
-        const isLong = at === oldest || tone !== 'calm'
+      {props.of.map(({ receivedAt, promiseMs }, index) => {
+        const share = shares[index] ?? 0
+        const x = `${placeOnAxis(share)}%`
+        const tone = toneOf(receivedAt, promiseMs, now)
+        const isNext = share === most
+        const [y1, y2] = isNext || tone !== 'calm' ? ['22%', '78%'] : ['34%', '66%']
         return (
           <line
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have come in the same moment
-            key={`${at}-${index}`}
+            key={index}
             className="axis-one"
             data-tone={tone}
-            data-oldest={at === oldest || undefined}
-            {...{ x1: x, x2: x }}
-            {...(isLong ? { y1: '24%', y2: '76%' } : { y1: '34%', y2: '66%' })}
+            data-oldest={isNext || undefined}
+            {...{ x1: x, x2: x, y1, y2 }}
           />
         )
       })}
@@ -98,7 +98,7 @@ export function AxisAtRest(props: { readonly promiseMs: number }) {
   return (
     <div className="axis-rest">
       <AxisWords promiseMs={props.promiseMs} />
-      <Axis label={text('axis.empty')} promiseMs={props.promiseMs} received={[]} />
+      <Axis label={text('axis.empty')} of={[]} />
     </div>
   )
 }

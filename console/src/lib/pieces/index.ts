@@ -1,4 +1,4 @@
-export { AgeBar, Axis, AxisAtRest, AxisWords, useLeft } from './Age.tsx'
+export { AgeBar, Axis, AxisAtRest, AxisWords, type Promised, useLeft } from './Age.tsx'
 export { Bench, BenchSide } from './Bench.tsx'
 export { Button } from './Button.tsx'
 export { Dialog } from './Dialog.tsx'

@@ -1,0 +1,52 @@
+import { ShowOne } from '@openbourse/ui'
+import { readAccount, userOf } from '../../lib/accounts.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { Bones, Failed, Money, placesOf } from '../../lib/pieces/index.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import styles from './ledger.module.css'
+import { useLedgerWords } from './words.ts'
+
+/** All accounts of one holder, with what stands in each. */
+export function HolderAccounts(props: {
+  readonly holder: string
+  readonly account: string
+  readonly onAccount: (account: string) => void
+}) {
+  const text = useText('ledger')
+  const words = useLedgerWords()
+  const query = useCall('consoleLedgerAccounts', { holder: props.holder })
+  const user = userOf(props.holder)
+  return (
+    <section className={styles.holder}>
+      <h3 className="quiet">{user === undefined ? text('holders.house') : text('person', { id: user })}</h3>
+      <ShowOne
+        of={faceOf(query, ({ list }) => list)}
+        skeleton={<Bones rows={4} />}
+        failed={(retry) => <Failed retry={retry} />}
+      >
+        {(list) => {
+          const places = placesOf(list.map(({ balance }) => balance))
+          return (
+            <ul>
+              {list.map(({ account, asset, balance }) => (
+                <li key={account}>
+                  <button
+                    type="button"
+                    className={styles.purpose}
+                    aria-current={account === props.account || undefined}
+                    onClick={() => props.onAccount(account)}
+                  >
+                    <span className="cut">
+                      {words.purpose(readAccount(account).purpose)} <span className="quiet">{asset}</span>
+                    </span>
+                    <Money of={balance} places={places} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </ShowOne>
+    </section>
+  )
+}

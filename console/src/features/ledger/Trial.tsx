@@ -1,0 +1,120 @@
+import { Check, ShowOne, TriangleAlert } from '@openbourse/ui'
+import type { Results } from '../../lib/ask.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { Bones, Failed, FilterSelect, Money, placesOf } from '../../lib/pieces/index.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { HolderAccounts } from './HolderAccounts.tsx'
+import styles from './ledger.module.css'
+import { useLedgerWords } from './words.ts'
+
+type Asset = Results['consoleTrialBalance']['assets'][number]
+
+const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+
+/** Who is owed what of one asset, by purpose, down to the sum that must be zero. */
+export function Trial(props: {
+  readonly asset: string
+  readonly holder: string
+  readonly account: string
+  readonly onAsset: (asset: string) => void
+  readonly onAccount: (account: string) => void
+}) {
+  const text = useText('ledger')
+  const query = useCall('consoleTrialBalance', {})
+  const found = query.data?.assets.find(({ asset }) => asset === props.asset)
+  return (
+    <aside className={styles.trial} aria-label={text('trial')}>
+      <div className="line">
+        <h2 className="strong">{text('trial')}</h2>
+        <FilterSelect
+          label={text('asset')}
+          value={props.asset}
+          onChange={props.onAsset}
+          options={(query.data?.assets ?? [{ asset: props.asset }]).map(({ asset }) => ({
+            value: asset,
+            label: asset,
+          }))}
+        />
+      </div>
+      <ShowOne
+        of={faceOf(query, () => found)}
+        skeleton={<Bones rows={9} />}
+        failed={(retry) => <Failed retry={retry} />}
+      >
+        {(asset) =>
+          asset ? (
+            <Lines of={asset} account={props.account} onAccount={props.onAccount} />
+          ) : (
+            <p>{text('noAsset')}</p>
+          )
+        }
+      </ShowOne>
+      {props.holder !== '' && (
+        <HolderAccounts holder={props.holder} account={props.account} onAccount={props.onAccount} />
+      )}
+    </aside>
+  )
+}
+
+function Lines(props: {
+  readonly of: Asset
+  readonly account: string
+  readonly onAccount: (account: string) => void
+}) {
+  const { asset, sum, lines } = props.of
+  const text = useText('ledger')
+  const words = useLedgerWords()
+  const places = placesOf([sum, ...lines.map(({ balance }) => balance)])
+  const fits = isZero(sum)
+  return (
+    <>
+      {(['users', 'house'] as const).map((holder) => (
+        <section key={holder}>
+          <h3 className="quiet">{text(`holders.${holder}`)}</h3>
+          <ul>
+            {lines
+              .filter((line) => line.holder === holder)
+              .map((line) => {
+                const account = `house/${line.purpose}/${asset}`
+                const figure = <Money of={line.balance} places={places} />
+                return (
+                  <li key={line.purpose}>
+                    {holder === 'house' ? (
+                      <button
+                        type="button"
+                        className={styles.purpose}
+                        aria-current={account === props.account || undefined}
+                        onClick={() => props.onAccount(account)}
+                      >
+                        <span className="cut">{words.purpose(line.purpose)}</span>
+                        {figure}
+                      </button>
+                    ) : (
+                      <span className={styles.purpose}>
+                        <span className="cut" title={text('accounts', { count: line.accounts })}>
+                          {words.purpose(line.purpose)}
+                        </span>
+                        {figure}
+                      </span>
+                    )}
+                  </li>
+                )
+              })}
+          </ul>
+        </section>
+      ))}
+      <p className={`${styles.purpose} ${styles.sum}`}>
+        <span>{text('sum')}</span>
+        <Money of={sum} places={places} />
+      </p>
+      <p className={fits ? 'good line' : 'late line'}>
+        {fits ? (
+          <Check className="icon-small" aria-hidden="true" />
+        ) : (
+          <TriangleAlert className="icon-small" aria-hidden="true" />
+        )}
+        {text(fits ? 'zero' : 'notZero')}
+      </p>
+    </>
+  )
+}

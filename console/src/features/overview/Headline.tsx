@@ -1,0 +1,36 @@
+import { unbalanced, useBreaks, useTrial } from '../../lib/books.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { leftOf } from '../../lib/promise.ts'
+import { useQueues } from '../../lib/queues.ts'
+import { useLength } from '../../lib/use-length.ts'
+import styles from './overview.module.css'
+
+const everyMs = 10_000
+
+/** The state of the house in two sentences, made of computed figures only. */
+export function Headline() {
+  const text = useText('overview')
+  const length = useLength()
+  const now = useNow(everyMs)
+  const trial = useTrial().data
+  const breaks = useBreaks().data
+  const left = useQueues()
+    .flatMap(({ waiting }) => waiting)
+    .map(({ receivedAt, promiseMs }) => leftOf(receivedAt, promiseMs, now))
+  const late = left.filter((ms) => ms < 0).length
+  const next = Math.min(...left.filter((ms) => ms >= 0))
+  const wrong = trial ? unbalanced(trial) : []
+  return (
+    <p className={styles.headline}>
+      {trial && (
+        <b className={wrong.length > 0 ? 'late' : undefined}>
+          {wrong.length > 0 ? text('wrong', { assets: wrong.join(', ') }) : text('balanced')}
+        </b>
+      )}{' '}
+      <span className={late > 0 ? 'late' : undefined}>{text('late', { late })}</span>
+      {Number.isFinite(next) && `, ${text('nextIn', { length: length(next) })}`}
+      {breaks && breaks.checkedAt !== null && `, ${text('breaksOpen', { breaks: breaks.breaks.length })}`}.
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Blend } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { go, to } from '../../lib/paths.ts'
+import { Button, Screen } from '../../lib/pieces/index.ts'
+import { useCall } from '../../lib/query.ts'
+import { BookPanel } from './BookPanel.tsx'
+import { BreakPanel } from './BreakPanel.tsx'
+import { Headline } from './Headline.tsx'
+import { MarketPanel } from './MarketPanel.tsx'
+import styles from './overview.module.css'
+import { QueuePanel } from './QueuePanel.tsx'
+
+/** The whole house on one screen: what waits and how long, whether the books balance, what trades. */
+export function Overview() {
+  const text = useText('overview')
+  const { data } = useCall('consoleProposals', { show: 'open' })
+  const toCheck = data?.counts.toCheck ?? 0
+  const open = () => go.to(to('approvals', { show: 'to_check' }))
+  useKeys(toCheck > 0 ? [{ keys: 'a', says: text('check', { count: toCheck }), run: open }] : [])
+  return (
+    <Screen title={text('title')}>
+      <div className="stack">
+        <div className={styles.head}>
+          <Headline />
+          {toCheck > 0 && (
+            <Button kind="primary" icon={Blend} hint="a" onPress={open}>
+              {text('check', { count: toCheck })}
+            </Button>
+          )}
+        </div>
+        <QueuePanel />
+        <div className={styles.lower}>
+          <BookPanel />
+          <div className="stack">
+            <MarketPanel />
+            <BreakPanel />
+          </div>
+        </div>
+      </div>
+    </Screen>
+  )
+}

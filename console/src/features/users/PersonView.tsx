@@ -1,0 +1,123 @@
+import { ShowOne } from '@openbourse/ui'
+import type { Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { to } from '../../lib/paths.ts'
+import { Bones, Facts, Failed, Link, Money, Panel, placesOf, Rest, Tag } from '../../lib/pieces/index.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { useHasRole } from '../../lib/session.ts'
+import { utc } from '../../lib/time.ts'
+import type { LookReason } from './look-reasons.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { Timeline } from './Timeline.tsx'
+import styles from './users.module.css'
+
+export type Told = Results['consolePerson']
+
+export function PersonView(props: { readonly id: string; readonly reason: LookReason }) {
+  const { id, reason } = props
+  const query = useCall('consolePerson', { id, reason })
+  return (
+    <ShowOne
+      of={faceOf(query, (told) => told)}
+      skeleton={<Bones rows={10} />}
+      failed={(retry) => <Failed retry={retry} />}
+    >
+      {(told) => (
+        <div className={styles.person}>
+          <div className="stack">
+            <Who of={told} />
+            <NoteForm id={id} />
+          </div>
+          <div className="stack">
+            <Owned of={told.owned} />
+            <Timeline of={told.timeline} />
+          </div>
+        </div>
+      )}
+    </ShowOne>
+  )
+}
+
+function Who(props: { readonly of: Told }) {
+  const { person, openOrders } = props.of
+  const text = useText('users')
+  const locale = useLocale()
+  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
+  const mayAudit = useHasRole('approver', 'auditor')
+  const isOpen = person.status === 1
+  const idStatus = `idStatus.${person.idStatus}` as 'idStatus.none'
+  return (
+    <Panel
+      title={person.displayId}
+      acts={<Tag tone={isOpen ? 'good' : 'late'}>{text(isOpen ? 'active' : 'stopped')}</Tag>}
+      foot={
+        <span className="line">
+          {mayRead && (
+            <Link
+              href={to('ledger', { holder: `user:${person.id}`, account: `user:${person.id}/available/NGN` })}
+            >
+              {text('ledger')}
+            </Link>
+          )}
+          {mayAudit && (
+            <Link href={to('audit', { area: 'person', subject: person.id })}>{text('looks')}</Link>
+          )}
+        </span>
+      }
+    >
+      <div className="panel-body">
+        <Facts
+          ends
+          of={[
+            [text('account'), person.account],
+            [text('number'), person.id],
+            [text('identity'), text.has(idStatus) ? text(idStatus) : person.idStatus],
+            [text('kind'), text(person.practice ? 'practice' : 'registered')],
+            [text('since'), utc(locale, person.createdAt, 'date')],
+            [text('openOrders'), openOrders],
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Owned(props: { readonly of: Told['owned'] }) {
+  const text = useText('users')
+  const { of } = props
+  const columns = ['available', 'held', 'locked', 'coin'] as const
+  const places = placesOf(of.flatMap((one) => columns.map((column) => one[column])))
+  return (
+    <Panel title={text('owned')} note={text('ownedNote')}>
+      {of.length === 0 ? (
+        <Rest title={text('nothingOwned')} small />
+      ) : (
+        <table className="table">
+          <caption className="sr">{text('owned')}</caption>
+          <thead>
+            <tr>
+              <th>{text('asset')}</th>
+              {columns.map((column) => (
+                <th key={column} className="end">
+                  {text(`columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {of.map((one) => (
+              <tr key={one.asset}>
+                <td className="medium">{one.asset}</td>
+                {columns.map((column) => (
+                  <td key={column} className="end">
+                    <Money of={one[column]} places={places} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Results } from './ask.ts'
+import { isZero } from './decimals.ts'
+import { useCall } from './query.ts'
+import { useHasRole } from './session.ts'
+
+/** The trial balance and the breaks are computed over all postings, so they are asked less often than queues. */
+const booksMs = 30_000
+
+export type Trial = Results['consoleTrialBalance']
+
+/** The trial balance as far as the operator may see it. */
+export function useTrial() {
+  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
+  return useCall('consoleTrialBalance', {}, { everyMs: booksMs, enabled: mayRead })
+}
+
+export const useBreaks = () => useCall('consoleReconciliation', {}, { everyMs: booksMs })
+
+/** Assets whose accounts do not sum to zero; there must never be one. */
+export const unbalanced = ({ assets }: Trial): readonly string[] =>
+  assets.filter(({ sum }) => !isZero(sum)).map(({ asset }) => asset)

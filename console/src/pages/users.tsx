@@ -1,0 +1,5 @@
+import { Users } from '../features/users/Users.tsx'
+
+export default function UsersPage() {
+  return <Users />
+}
