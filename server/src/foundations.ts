@@ -15,7 +15,7 @@ import { openDatabase, refuseOwner } from './platform/db/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
-import { openSecrets } from './platform/secrets/index.ts'
+import { openSecrets, renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
 
@@ -50,6 +50,8 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
   const secrets = openSecrets(config.dataDir, random)
+  const renewed = await renewSeals(database, secrets)
+  if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })
   const push = openPush({ database, sender, log: tell })
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })

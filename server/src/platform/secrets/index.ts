@@ -1,4 +1,5 @@
 export { openSecrets, rotateSecrets } from './file.ts'
 export { type PersonalKeys, personalKeys } from './personal.ts'
+export { readSealed, renewSeals, type SealedColumn, sealsOf } from './renew.ts'
 export { secretsFrom } from './seal.ts'
 export type { Place, Sealer, Secrets } from './types.ts'
