@@ -8,6 +8,7 @@ import {
   FileText,
   IdCard,
   LayoutDashboard,
+  ScanSearch,
   SlidersHorizontal,
   UserRound,
 } from '@openbourse/ui'
@@ -44,6 +45,7 @@ export const navigation: readonly Group[] = [
   {
     name: 'queues',
     lines: [
+      { page: 'kyc', icon: ScanSearch, key: 'i', roles: ['reviewer'] },
       { page: 'withdrawals', icon: ArrowUpToLine, key: 'w', roles: ['reviewer', 'approver', 'auditor'] },
     ],
   },

@@ -8,6 +8,7 @@ import {
   Facts,
   Failed,
   Formula,
+  IconButton,
   MessageSquare,
   Meter,
   money,
@@ -18,7 +19,6 @@ import {
   toasts,
   useConfirm,
 } from '@openbourse/ui'
-import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
@@ -40,7 +40,7 @@ const everyMs = 4000
 export function Told() {
   const text = useText('withdraw')
   const id = useQueryText('id') ?? '0'
-  const help = { icon: MessageSquare, label: text('help'), onPress: () => go.to(paths.service()) }
+  const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
     <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
       <MembersOnly>{() => <One id={id} />}</MembersOnly>

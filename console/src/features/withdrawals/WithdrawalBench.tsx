@@ -1,0 +1,202 @@
+import { type Calls, type Output, type Proposal, sentence } from '@openbourse/protocol'
+import { ShowOne } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { BenchSide, Bones, Facts, Failed, Money, Part } from '../../lib/pieces/index.ts'
+import {
+  EndPart,
+  Payload,
+  ProposalActs,
+  ReasonPart,
+  Signers,
+  StateTag,
+  useProposalWords,
+} from '../../lib/proposals/index.ts'
+import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { utc } from '../../lib/time.ts'
+import { Propose } from './Propose.tsx'
+import { Checks } from './WithdrawalList.tsx'
+import styles from './withdrawals.module.css'
+
+type One = Output<Calls['consoleWithdrawal']>
+
+/** One withdrawal in the order in which it is judged: what arrives, who is needed, who signed, why, what exactly, and the act. */
+export function WithdrawalBench({ id }: { readonly id: string }) {
+  const text = useText('withdrawals')
+  const one = useCall('consoleWithdrawal', { id })
+  const proposals = useCall(
+    'consoleProposals',
+    { show: 'open', subjectKind: 'withdrawal', subject: id },
+    { everyMs: queueMs },
+  )
+  return (
+    <ShowOne
+      of={faceOf(one, (value) => value)}
+      skeleton={
+        <BenchSide title={text('bench')}>
+          <Bones rows={8} />
+        </BenchSide>
+      }
+      failed={(retry) => (
+        <BenchSide title={text('bench')}>
+          <Failed retry={retry} />
+        </BenchSide>
+      )}
+    >
+      {(found) => <Judged of={found} proposal={proposals.data?.list[0]} />}
+    </ShowOne>
+  )
+}
+
+function Judged({ of, proposal }: { readonly of: One; readonly proposal: Proposal | undefined }) {
+  const words = useProposalWords()
+  const { withdrawal } = of
+  const isWaiting = withdrawal.state === 'under_review'
+  const act = proposal?.kind === 'withdrawal_refuse' ? 'refuse' : 'release'
+  return (
+    <BenchSide
+      title={proposal ? `${words.kind(proposal)} ${withdrawal.number}` : withdrawal.number}
+      note={proposal && <StateTag of={proposal} />}
+      acts={
+        proposal ? (
+          <ProposalActs of={proposal} after={['consoleWithdrawals', 'consoleWithdrawal']} />
+        ) : isWaiting ? (
+          <Propose of={of} />
+        ) : undefined
+      }
+    >
+      <Headline of={of} refuses={act === 'refuse'} />
+      <Ladder of={of} />
+      {proposal && <Signers of={proposal} />}
+      {proposal && <ReasonPart of={proposal} />}
+      {proposal && act === 'refuse' && <WillRead of={of} proposal={proposal} />}
+      <ChecksPart of={of} />
+      {proposal && <Payload of={proposal} />}
+      {isWaiting && <Legs of={of} act={act} />}
+      {proposal && <EndPart of={proposal} />}
+      {!isWaiting && <Ended of={of} />}
+    </BenchSide>
+  )
+}
+
+function Headline({ of, refuses }: { readonly of: One; readonly refuses: boolean }) {
+  const text = useText('withdrawals')
+  const { amount, asset, receives, fee, person } = of.withdrawal
+  const name = person.name ?? person.displayId
+  return (
+    <div className={styles.headline}>
+      <Money of={amount} asset={asset} size="display" />
+      <span className="two">
+        {refuses
+          ? text('returns', { name })
+          : text('arrives', { name, receives: `${receives} ${asset}`, fee: `${fee} ${asset}` })}
+      </span>
+    </div>
+  )
+}
+
+/** The rungs of the ladder, and the one on which this amount stands. */
+function Ladder({ of }: { readonly of: One }) {
+  const text = useText('withdrawals')
+  const locale = useLocale()
+  const { withdrawal, ladder, ladderSince } = of
+  return (
+    <Part
+      title={text('approvals')}
+      note={text('inForce', { asset: withdrawal.asset, since: utc(locale, ladderSince, 'minute') })}
+    >
+      <table className={styles.ladder}>
+        <tbody>
+          {ladder.map(({ upTo, checkers, delayMinutes }) => (
+            <tr key={upTo ?? 'above'} data-here={checkers === withdrawal.checkers || undefined}>
+              <th scope="row">
+                {upTo === null ? text('above') : text('upTo', { amount: `${upTo} ${withdrawal.asset}` })}
+              </th>
+              <td>{text('peopleNeeded', { checkers })}</td>
+              <td>{delayMinutes === 0 ? text('atOnce') : text('after', { minutes: delayMinutes })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function WillRead({ of, proposal }: { readonly of: One; readonly proposal: Proposal }) {
+  const text = useText('withdrawals')
+  const { person } = of.withdrawal
+  return (
+    <Part title={text('willRead', { name: person.name ?? person.displayId })}>
+      <p>{sentence(proposal.reason as 'withdrawal_misuse', of.values, 'en-US')}</p>
+    </Part>
+  )
+}
+
+function ChecksPart({ of }: { readonly of: One }) {
+  const text = useText('withdrawals')
+  const { withdrawal, holder, withCode, terms, reference } = of
+  return (
+    <Part title={text('checksTitle')} note={<Checks of={withdrawal} />}>
+      <Facts
+        of={[
+          [text('payee'), withdrawal.to],
+          ...(holder === null ? [] : [[text('holder'), holder] as const]),
+          [text('identity'), withdrawal.person.name ?? text('notVerified')],
+          [text('proof'), text(withCode ? 'proofCode' : 'proofPassword')],
+          [text('terms'), text(terms === 'deposit' ? 'termsDeposit' : 'termsToday')],
+          ...(reference === null ? [] : [[text('reference'), reference] as const]),
+        ]}
+        ends
+      />
+    </Part>
+  )
+}
+
+/** What will be posted; a column that must balance ends in its ruled sum. */
+function Legs({ of, act }: { readonly of: One; readonly act: 'release' | 'refuse' }) {
+  const text = useText('withdrawals')
+  const { withdrawal, legs } = of
+  const decimals = withdrawal.amount.split('.')[1]?.length ?? 0
+  const zero = decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+  return (
+    <Part title={text('posted')}>
+      <table className={styles.legs}>
+        <tbody>
+          {legs[act].map(({ account, amount }) => (
+            <tr key={account}>
+              <th scope="row">
+                {account === 'held'
+                  ? text('accounts.held', { number: withdrawal.number })
+                  : text(`accounts.${account}`)}
+              </th>
+              <td>
+                <Money of={amount} places={decimals} sign="always" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text('sum')}</th>
+            <td>
+              <Money of={zero} places={decimals} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  )
+}
+
+function Ended({ of }: { readonly of: One }) {
+  const text = useText('withdrawals')
+  const locale = useLocale()
+  const { state, reason, endedAt } = of.withdrawal
+  return (
+    <Part
+      title={text(`states.${state}`)}
+      note={endedAt === null ? undefined : utc(locale, endedAt, 'second')}
+    >
+      {reason && <p>{sentence(reason, of.values, 'en-US')}</p>}
+    </Part>
+  )
+}

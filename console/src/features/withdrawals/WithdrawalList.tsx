@@ -1,0 +1,131 @@
+import type { Calls, ConsoleWithdrawalRow, Output } from '@openbourse/protocol'
+import type { Loaded } from '@openbourse/ui'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { AgeBar, type Column, Money, placesOf, Queue, Rest, Seats, Tabs } from '../../lib/pieces/index.ts'
+import { useOperator } from '../../lib/session.ts'
+import { utc } from '../../lib/time.ts'
+
+export type Show = 'waiting' | 'in_progress' | 'settled' | 'refused'
+type Listed = Output<Calls['consoleWithdrawals']>
+
+export function WithdrawalList(props: {
+  readonly of: Loaded<readonly ConsoleWithdrawalRow[]>
+  readonly show: Show
+  readonly data: Listed | undefined
+  readonly chosen: string
+  readonly onShow: (show: Show) => void
+  readonly onChoose: (id: string) => void
+}) {
+  const text = useText('withdrawals')
+  const { show, data } = props
+  const counts = data?.counts
+  const columns = useColumns(show, placesOf(data?.list.map(({ amount }) => amount) ?? []))
+  return (
+    <Queue
+      caption={text('title')}
+      of={props.of}
+      idOf={(one) => one.id}
+      columns={columns}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+      empty={<Rest title={text(`empty.${show}`)}>{text(`emptyText.${show}`)}</Rest>}
+      head={
+        <header>
+          <Tabs
+            label={text('shown')}
+            value={show}
+            onChange={props.onShow}
+            tabs={[
+              { value: 'waiting', label: text('tabs.waiting'), count: counts?.waiting },
+              { value: 'in_progress', label: text('tabs.in_progress'), count: counts?.inProgress },
+              { value: 'settled', label: text('tabs.settled'), count: counts?.settled },
+              { value: 'refused', label: text('tabs.refused'), count: counts?.refused },
+            ]}
+          />
+        </header>
+      }
+      foot={
+        <>
+          <span className="medium">{text('held', { count: counts?.waiting ?? 0 })}</span>
+          {data?.held.map(({ asset, amount }) => (
+            <Money key={asset} of={amount} asset={asset} />
+          ))}
+          <span className="push">{text('seatsMean')}</span>
+        </>
+      }
+    />
+  )
+}
+
+function useColumns(show: Show, places: number): readonly Column<ConsoleWithdrawalRow>[] {
+  const text = useText('withdrawals')
+  const locale = useLocale()
+  const { id: me } = useOperator()
+  const first: Column<ConsoleWithdrawalRow> =
+    show === 'waiting'
+      ? {
+          name: 'left',
+          head: text('left'),
+          width: '15%',
+          cell: (one) => <AgeBar receivedAt={one.askedAt} promiseMs={one.dueAt - one.askedAt} />,
+        }
+      : {
+          name: 'at',
+          head: text(show === 'in_progress' ? 'askedAt' : 'endedAt'),
+          cell: (one) => utc(locale, one.endedAt ?? one.askedAt, 'minute'),
+        }
+  return [
+    first,
+    { name: 'person', head: text('person'), main: true, cell: (one) => <Person of={one} /> },
+    {
+      name: 'amount',
+      head: text('amount'),
+      end: true,
+      cell: (one) => <Money of={one.amount} places={places} />,
+    },
+    { name: 'asset', head: text('asset'), cell: (one) => one.asset },
+    { name: 'to', head: text('to'), cut: true, width: '24%', cell: (one) => <To of={one} /> },
+    { name: 'signed', head: text('signed'), cell: (one) => <Signed of={one} me={me} /> },
+  ]
+}
+
+function Person({ of }: { readonly of: ConsoleWithdrawalRow }) {
+  return (
+    <span className="stack">
+      <span className="strong">{of.person.name ?? of.person.displayId}</span>
+      <span className="two">{of.number}</span>
+    </span>
+  )
+}
+
+function To({ of }: { readonly of: ConsoleWithdrawalRow }) {
+  return (
+    <span className="stack">
+      <span>{of.to}</span>
+      <Checks of={of} />
+    </span>
+  )
+}
+
+/** How many checks it passed, or the one that did not. */
+export function Checks({ of }: { readonly of: Pick<ConsoleWithdrawalRow, 'checks'> }) {
+  const text = useText('withdrawals')
+  const locale = useLocale()
+  const { checks } = of
+  const failed = checks.find(({ state }) => state === 'failed')
+  if (failed) return <span className="late">{text(`failed.${failed.word}`)}</span>
+  const waits = checks.find(({ state }) => state === 'waits')
+  if (waits?.until != null) {
+    return <span className="soon">{text('restsUntil', { time: utc(locale, waits.until, 'minute') })}</span>
+  }
+  return <span className="two">{text('checks', { passed: checks.length, of: checks.length })}</span>
+}
+
+function Signed({ of, me }: { readonly of: ConsoleWithdrawalRow; readonly me: string }) {
+  const text = useText('withdrawals')
+  const [proposal] = of.proposals
+  if (!proposal) return <span className="quiet">{text('needs', { checkers: of.checkers })}</span>
+  const { maker, checkers, seats, state } = proposal
+  const hasSigned = [maker, ...checkers].some(({ id }) => id === me)
+  return <Seats {...{ maker, checkers, seats, me }} open={state === 'open' && !hasSigned} />
+}

@@ -1,0 +1,53 @@
+import type { ConsoleWithdrawalRow } from '@openbourse/protocol'
+import { useNow } from '../../lib/clock.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { Bench, Screen, useLeft } from '../../lib/pieces/index.ts'
+import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { WithdrawalBench } from './WithdrawalBench.tsx'
+import { type Show, WithdrawalList } from './WithdrawalList.tsx'
+
+const shows: readonly Show[] = ['waiting', 'in_progress', 'settled', 'refused']
+
+/** Withdrawals that wait for people: the list on the left, the one that is judged on the right. */
+export function Withdrawals() {
+  const text = useText('withdrawals')
+  const left = useLeft()
+  const now = useNow()
+  const asked = useQueryWord('show')
+  const show = shows.find((one) => one === asked) ?? 'waiting'
+  const wanted = useQueryWord('id')
+  const query = useCall('consoleWithdrawals', { show }, { everyMs: queueMs, keepPrevious: true })
+  const list: readonly ConsoleWithdrawalRow[] = query.data?.list ?? []
+  const chosen = wanted === '' ? (list[0]?.id ?? '') : wanted
+  const { data } = query
+  const next = show === 'waiting' ? list[0] : undefined
+  return (
+    <Screen
+      title={text('title')}
+      note={
+        data &&
+        [
+          text('promise', { hours: data.promiseHours }),
+          next && text('nextDue', { left: left(next.dueAt - now) }),
+          text('kept', { kept: data.decidedInTime, decided: data.decided }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      }
+      whole
+    >
+      <Bench
+        list={
+          <WithdrawalList
+            of={faceOf(query, (value) => value.list)}
+            {...{ show, chosen, data }}
+            onShow={(value) => go.replace(to('withdrawals', { show: value }))}
+            onChoose={(id) => go.replace(to('withdrawals', { show, id }))}
+          />
+        }
+        side={chosen === '' ? undefined : <WithdrawalBench key={chosen} id={chosen} />}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,5 @@
+import { Withdrawals } from '../features/withdrawals/Withdrawals.tsx'
+
+export default function WithdrawalsPage() {
+  return <Withdrawals />
+}
