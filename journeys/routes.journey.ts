@@ -23,6 +23,12 @@ const membersOnly = [
 ]
   .map((name) => `/pages/user/${name}`)
   .concat(['addAdress', 'addBank', 'addressList', 'bankList'].map((name) => `/pages/wallet/${name}`))
+  .concat(
+    ['cryptoRecharge', 'coinRecharge', 'coinRechargeList', 'cryptoRecord'].map(
+      (name) => `/pages/recharge/${name}`,
+    ),
+    '/pages/exchange/cryptoTransfer',
+  )
 /** Who is signed in has no use for the first page. */
 const memberLandsOn: Readonly<Record<string, string>> = { '/pages/common/start': '/pages/tabbar/home' }
 

@@ -23,7 +23,7 @@ import { coins, toneOf } from './words.ts'
 
 const depositId = { idOf: (deposit: CoinDeposit) => deposit.id }
 /** Blocks come by seconds where they come fast; nothing changes by itself once nothing is under way. */
-const every = { underWayMs: 3_000, quietMs: 20_000 }
+const every = { underWayMs: 3_000, quietMs: 5_000 }
 
 /** Own deposits of coins, newest first, with their confirmations as they come. */
 export function Records({ coin, title }: { readonly coin?: string; readonly title: string }) {

@@ -1,0 +1,86 @@
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeUser, readLedger } from './testing.ts'
+
+// A trade password asked for, and a wallet that refuses, are answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 409/] })
+
+const blockMs = 12_000
+
+test('pays practice ether in, watches it being confirmed, and moves it to the stock account', async ({
+  page,
+  house,
+}) => {
+  const user = await makeUser(house, { verified: false, balances: { NGN: '50000.00' } })
+  await signIn(page, house, user.token)
+  await page.goto('/pages/recharge/coinRechargeList')
+  await expect(page.getByText('Addresses of this network cannot be made').first()).toBeVisible()
+  await page.getByRole('link', { name: /ETH/ }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Send ETH to this address over Ethereum Sepolia alone.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of your ETH address' })).toBeVisible()
+  await expect(main.getByText('12 confirmations, about 3 minutes')).toBeVisible()
+  await expect(main.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByLabel('Amount').fill('1.5')
+  await page.getByRole('button', { name: 'Send practice coins' }).click()
+  await expect(main.getByText('Sent. The network shows it in its next block.')).toBeVisible()
+  const row = main.getByRole('button', { name: /1\.50 ETH/ })
+  await expect(row).toContainText('0 of 12 confirmations', { timeout: 15_000 })
+  await advanceClock(house, 5 * blockMs)
+  await expect(row).toContainText(/[4-6] of 12 confirmations/, { timeout: 15_000 })
+  await advanceClock(house, 10 * blockMs)
+  await expect(row).toContainText('Credited', { timeout: 15_000 })
+
+  await row.click()
+  const sheet = page.getByRole('dialog', { name: 'Deposit' })
+  await expect(sheet.getByText('Credited to your coin account')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Move to the stock account' }).click()
+  await expect(main.getByText('Free: 1.50 ETH')).toBeVisible()
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move 1.50 ETH' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trade password' })).toBeVisible()
+  await page.keyboard.type(user.tradePassword)
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt.getByText('Coin account to Stock account')).toBeVisible()
+  await expectAccessible(page)
+  expect(Object.values((await readLedger(house)).sums).every((sum) => sum === '0')).toBe(true)
+})
+
+test('sees what becomes of coins that are sent wrongly, on a small screen in the dark with Spanish words', async ({
+  page,
+  house,
+}) => {
+  const user = await makeUser(house, { verified: false, balances: { NGN: '50000.00' } })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, house, user.token, { language: 'es-MX', theme: 'dark' })
+  await page.goto('/pages/recharge/cryptoRecharge?coin=XRP')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Etiqueta de destino')).toBeVisible()
+  const send = async (what: string) => {
+    await page.getByLabel('Qué pasa').selectOption({ label: what })
+    await page.getByRole('button', { name: 'Enviar monedas de práctica' }).click()
+  }
+  await page.getByLabel('Importe').fill('25')
+  await send('Se olvida la etiqueta')
+  await expect(main.getByText(/^Enviado sin una etiqueta tuya/)).toBeVisible()
+  await send('Se envía por otra red')
+  await expect(main.getByText(/^Una billetera rechaza esto/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByLabel('Criptomoneda').selectOption('ETH')
+  await page.getByLabel('Importe').fill('0.001')
+  await send('Todo sale bien')
+  await expect(main.getByText(/^Enviado\./)).toBeVisible()
+  await advanceClock(house, 20 * blockMs)
+  await expect(main.getByText('En suspenso')).toBeVisible({ timeout: 15_000 })
+  await page.goto('/pages/recharge/cryptoRecord')
+  await main.getByRole('button', { name: /0\.001 ETH/ }).click()
+  await expect(page.getByText(/Es menos que el depósito mínimo de 0\.002 ETH/)).toBeVisible()
+  await expectAccessible(page)
+})
