@@ -1,0 +1,54 @@
+import type { KycBench, KycWaiting } from '@openbourse/protocol'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import { Opened } from './Opened.tsx'
+
+export const looks = ['review', 'second_review', 'duplicate', 'complaint'] as const
+export type Look = (typeof looks)[number]
+
+/** A case that was chosen: closed until somebody says why he looks. */
+export function Case({ of: one }: { readonly of: KycWaiting }) {
+  const text = useText('kyc')
+  const { busy, run } = useAction('consoleKycOpen')
+  const [reason, setReason] = useState<Look | ''>('')
+  const [said, setSaid] = useState<string>()
+  const [bench, setBench] = useState<KycBench>()
+
+  async function open() {
+    if (reason === '') return setSaid(text('needReason'))
+    setSaid(undefined)
+    const answer = await run({ case: one.id, reason })
+    if (answer.ok) setBench(answer.value)
+    else setSaid(answer.msg || text('noAnswer'))
+    await outdated('consoleKycQueue')
+  }
+
+  if (bench && reason !== '') {
+    return (
+      <Opened bench={bench} reason={reason} onAgain={() => void open()} onClose={() => setBench(undefined)} />
+    )
+  }
+  return (
+    <BenchSide
+      title={one.displayId}
+      acts={
+        <Button kind="primary" busy={busy} onPress={() => void open()}>
+          {text('open')}
+        </Button>
+      }
+    >
+      <Part title={text('openTitle')}>
+        <p>{text('openText')}</p>
+        <ReasonSelect
+          legend={text('why')}
+          reasons={looks.map((word) => ({ word, label: text(`looks.${word}`) }))}
+          value={reason}
+          onChange={(word) => setReason(looks.find((known) => known === word) ?? '')}
+          error={said}
+        />
+      </Part>
+    </BenchSide>
+  )
+}

@@ -1,0 +1,190 @@
+import type { KycBench } from '@openbourse/protocol'
+import { faultsText, kycChecks } from '@openbourse/protocol/documents'
+import { useState } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { BenchSide, Button, Facts, Part } from '../../lib/pieces/index.ts'
+import { ProposalActs } from '../../lib/proposals/index.ts'
+import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { say } from '../../lib/store.ts'
+import { utc } from '../../lib/time.ts'
+import type { Look } from './Case.tsx'
+import { Checklist } from './Checklist.tsx'
+import styles from './kyc.module.css'
+import { faultsIn, isPassable, isReturnable, type Verdicts } from './options.ts'
+import { Photos } from './Photos.tsx'
+
+/** The open case: photos beside each other, what was typed, who else it could be, and the checklist that decides. */
+export function Opened(props: {
+  readonly bench: KycBench
+  readonly reason: Look
+  readonly onAgain: () => void
+  readonly onClose: () => void
+}) {
+  const { bench, reason } = props
+  const text = useText('kyc')
+  const locale = useLocale()
+  const [verdicts, setVerdicts] = useState<Verdicts>({})
+  const [said, setSaid] = useState<string>()
+  const passing = useAction('consoleKycPass')
+  const refusing = useAction('consoleKycRefuse')
+  const releasing = useAction('consoleKycRelease')
+  const faults = faultsIn(verdicts)
+
+  async function after(answer: { readonly ok: boolean; readonly msg?: string }, done: string) {
+    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
+    say(done)
+    props.onClose()
+    await outdated('consoleKycQueue', 'consoleProposals')
+  }
+  async function pass() {
+    const answer = await passing.run({ case: bench.id, checklist: kycChecks.join(',') })
+    const isOver = answer.ok && answer.value.state === 'passed'
+    await after(answer, text(isOver ? 'passed' : 'signedOnce'))
+  }
+  const giveBack = async () =>
+    after(await refusing.run({ case: bench.id, faults: faultsText(faults) }), text('proposed'))
+  const release = async () => after(await releasing.run({ case: bench.id }), text('released'))
+  const canPass = isPassable(verdicts)
+  const canReturn = isReturnable(verdicts)
+  useKeys([
+    { keys: 'a', says: text('pass'), run: () => canPass && void pass() },
+    { keys: 'r', says: text('return', { count: faults.length }), run: () => canReturn && void giveBack() },
+  ])
+
+  return (
+    <BenchSide
+      title={`${bench.name}, ${bench.displayId}`}
+      note={text('yours', { time: utc(locale, bench.claimedUntil, 'minute') })}
+      acts={
+        bench.refusal ? (
+          <Button onPress={() => void release()}>{text('release')}</Button>
+        ) : (
+          <>
+            <Button
+              hint="a"
+              busy={passing.busy}
+              why={canPass ? undefined : text('passNote')}
+              onPress={() => void pass()}
+            >
+              {text('pass')}
+            </Button>
+            <Button
+              kind="primary"
+              hint="r"
+              busy={refusing.busy}
+              why={canReturn ? undefined : text('returnNote')}
+              onPress={() => void giveBack()}
+            >
+              {text('return', { count: faults.length })}
+            </Button>
+            <Button onPress={() => void release()}>{text('release')}</Button>
+          </>
+        )
+      }
+    >
+      {said !== undefined && (
+        <p role="alert" className="late">
+          {said}
+        </p>
+      )}
+      <div className={styles.opened}>
+        <div>
+          <Photos bench={bench} reason={reason} />
+          <Typed bench={bench} />
+          <Twins bench={bench} />
+        </div>
+        <div className={styles.judged}>
+          {bench.refusal ? (
+            <SecondSeat refusal={bench.refusal} />
+          ) : (
+            <Checklist verdicts={verdicts} onChange={setVerdicts} />
+          )}
+        </div>
+      </div>
+    </BenchSide>
+  )
+}
+
+/** What waits for the second reviewer, who decides it here. */
+function SecondSeat({ refusal }: { readonly refusal: NonNullable<KycBench['refusal']> }) {
+  const text = useText('kyc')
+  const { data } = useCall('consoleProposal', { id: refusal.proposal })
+  return (
+    <Part title={text('waitingRefusal')}>
+      <p>{refusal.mine ? text('mineRefusal') : text('by2', { name: refusal.maker })}</p>
+      <ul>
+        {refusal.faults.split(',').map((fault) => {
+          const [field = '', reason = ''] = fault.split(':')
+          return (
+            <li key={fault}>
+              <span className="code">{field}</span> {text(`reasons.${reason as 'kyc_birth_differs'}`)}
+            </li>
+          )
+        })}
+      </ul>
+      {data && !refusal.mine && <ProposalActs of={data.proposal} />}
+    </Part>
+  )
+}
+
+function Typed({ bench }: { readonly bench: KycBench }) {
+  const text = useText('kyc')
+  const { address } = bench
+  return (
+    <Part title={text('typed')}>
+      <Facts
+        of={[
+          [text('country'), bench.country],
+          [text('document'), text(`documents.${bench.document}`)],
+          [
+            text('number'),
+            <span key="number" className="code">
+              {bench.number}
+            </span>,
+          ],
+          [text('name'), bench.name],
+          [text('birth'), bench.birth],
+          [text('address'), [address.street, address.city, address.region, address.country].join(', ')],
+        ]}
+      />
+      {bench.changed.length > 0 && <p>{text('changed', { parts: bench.changed.join(', ') })}</p>}
+    </Part>
+  )
+}
+
+/** Others with the same number, the same name and birth, or the same photo; and what this person handed in before. */
+function Twins({ bench }: { readonly bench: KycBench }) {
+  const text = useText('kyc')
+  const locale = useLocale()
+  return (
+    <>
+      <Part title={text('duplicates')}>
+        {bench.duplicates.length === 0 ? (
+          <p className="quiet">{text('noDuplicates')}</p>
+        ) : (
+          <ul>
+            {bench.duplicates.map((one) => (
+              <li key={one.case}>
+                <span className="strong">{one.displayId}</span> {text(`states.${one.state}`)}:{' '}
+                {one.by.map((what) => text(`by.${what}`)).join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {bench.history.length > 0 && (
+        <Part title={text('history')}>
+          <ul>
+            {bench.history.map((one) => (
+              <li key={one.n}>
+                {utc(locale, one.submittedAt, 'minute')} {text(`states.${one.state}`)}{' '}
+                <span className="code">{one.faults}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { Identities } from '../features/kyc/Identities.tsx'
+
+export default function KycPage() {
+  return <Identities />
+}
