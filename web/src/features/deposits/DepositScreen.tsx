@@ -6,6 +6,7 @@ import {
   CopyButton,
   Facts,
   Failed,
+  Head,
   Note,
   Pill,
   RowBones,
@@ -66,7 +67,7 @@ function Told({ deposit, moments }: Results['depositInfo']) {
     <div className="stack">
       <Summary deposit={deposit} />
       {deposit.state === 'in_progress' && <ToPay deposit={deposit} />}
-      {deposit.can.send && <PracticeSender deposit={deposit} />}
+      {deposit.can.send && deposit.state === 'in_progress' && <PracticeSender deposit={deposit} />}
       <Card label={text('timeline')}>
         <Timeline deposit={deposit} moments={moments} />
       </Card>
@@ -119,7 +120,7 @@ function ToPay({ deposit }: { readonly deposit: Deposit }) {
   return (
     <Card label={text('pay')}>
       <div className={css.stack}>
-        <h2>{text('pay')}</h2>
+        <Head title={text('pay')} />
         {reference !== null && (
           <div className={css.copy}>
             <div>
@@ -155,7 +156,7 @@ function Numbers({ deposit }: { readonly deposit: Deposit; readonly moments: rea
   return (
     <Card label={text('receipt')}>
       <div className={css.stack}>
-        <h2>{text(state === 'success' ? 'receipt' : 'numbers')}</h2>
+        <Head title={text(state === 'success' ? 'receipt' : 'numbers')} />
         <Facts
           of={[
             { key: 'number', term: text('number'), value: <span className="figure">{number}</span> },

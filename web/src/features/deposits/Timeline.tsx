@@ -37,7 +37,7 @@ export function Timeline(props: { readonly deposit: Deposit; readonly moments: r
             <span className={css.dot} aria-hidden="true" />
             <div>
               <p className={css.what}>
-                {text(now)} <small>{text('latest', { time: when(locale, expectedBy, 'time') })}</small>
+                {text(now)} <small>{text('latest', { time: when(locale, expectedBy, 'dateTime') })}</small>
               </p>
             </div>
           </li>
