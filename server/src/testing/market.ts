@@ -4,8 +4,9 @@ import { sentence } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { defaultSettings, type Settings } from '../modules/settings/index.ts'
 import { createStocks, type Stocks } from '../modules/stocks/index.ts'
-import { type ActionCalendar, createCalendar } from '../modules/venue/actions/calendar.ts'
+import { type ActionCalendar, createCalendar, emptyCalendar } from '../modules/venue/actions/calendar.ts'
 import { readChanges } from '../modules/venue/changes-store.ts'
+import type { ShareChange } from '../modules/venue/index.ts'
 import { listings } from '../modules/venue/instruments/index.ts'
 import { createClockwork } from '../modules/venue/market/clockwork.ts'
 import { createCommands } from '../modules/venue/market/commands.ts'
@@ -56,24 +57,34 @@ export function asker(userId: number, at: { nowMs: number; key?: string }): Cont
 export type MarketOptions = WorldOptions & {
   /** Seed of the calendar of corporate actions; without one there are none, so that figures stay those of trades. */
   readonly actionSeed?: string
-  /** In place of the calendar that a seed makes. */
-  readonly calendar?: ActionCalendar
+  /** What becomes of shares, in place of what a seed would draw. */
+  readonly shareChanges?: readonly ShareChange[]
 }
 
 export async function openMarketWorld({
   actionSeed,
-  calendar = actionSeed === undefined ? undefined : createCalendar(actionSeed, listings),
+  shareChanges = [],
   ...options
 }: MarketOptions = {}): Promise<MarketWorld> {
-  return await marketIn(await openWorld(options), calendar)
+  const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
+  const changes: ActionCalendar['changes'] = ({ from, to, symbol, country }) =>
+    shareChanges.filter(
+      (one) =>
+        one.exOn >= from &&
+        one.exOn <= to &&
+        (symbol ?? one.symbol) === one.symbol &&
+        (country ?? one.country) === one.country,
+    )
+  const own = shareChanges.length > 0 ? { ...calendar, changes } : calendar
+  return await marketIn(await openWorld(options), own)
 }
 
-async function marketIn(world: World, calendar: ActionCalendar | undefined): Promise<MarketWorld> {
+async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketWorld> {
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
   const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
   const market = createMarket({
-    ...(calendar === undefined ? {} : { calendar }),
+    calendar,
     listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
     nowMs: clock.nowMs(),
     hours: () => 'practice',

@@ -91,3 +91,28 @@ test('holds no more than its ceiling', async () => {
   expect(await add('999.00')).toMatchObject({ reason: 'alerts_max' })
   expect(await add('320.00')).toMatchObject({ ok: true })
 })
+
+test.each([
+  [
+    'goes along with a split, and is told at its new price',
+    { now: 2, was: 1 },
+    [{ price: '156.00', from: '155.00' }],
+  ],
+  ['ends with a delisting', null, []],
+] as const)('%s', async (_, ratio, expected) => {
+  const exOn = '2026-01-17'
+  const change = { id: 'change', kind: ratio ? 'split' : 'delisting', symbol: 'LAGC', country: 'NG' } as const
+  const days = { announcedOn: '2025-12-29', lastOn: '2026-01-16', exOn }
+  market = await openMarketWorld({ shareChanges: [{ ...change, ...days, ratio }] })
+  await trade(31_000)
+  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  await add('312.00')
+  await market.nextDay()
+  expect(await list()).toMatchObject(expected)
+  market = await market.restart()
+  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  expect(await list()).toMatchObject(expected)
+  if (!ratio) return
+  await trade(15_600)
+  expect(await list()).toMatchObject([{ state: 'reached' }])
+})

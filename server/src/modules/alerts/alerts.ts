@@ -1,5 +1,5 @@
 import { EventKind, type Events } from '@openbourse/matching'
-import { invariant } from '@openbourse/money'
+import { divide, invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
@@ -63,7 +63,7 @@ export class Alerts {
         continue
       }
       this.#watches.get(symbol)?.remove(({ id }) => id === alert.id)
-      const after = (price: number): number => Math.max(1, Math.round((price * ratio.was) / ratio.now))
+      const after = (price: number): number => nearest(price * ratio.was, ratio.now)
       this.add(turn, { ...alert, price: after(alert.price), from: after(alert.from) })
     }
   }
@@ -101,4 +101,9 @@ export class Alerts {
       about: `alert:${about.id}`,
     })
   }
+}
+
+/** A price of at least one unit. */
+function nearest(whole: number, parts: number): number {
+  return Math.max(1, Number(divide(BigInt(whole), BigInt(parts), 'half-even')))
 }

@@ -1,6 +1,7 @@
 import type { JournalTable } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import { type Changed, priceFrom, quantityFrom } from './market/changed.ts'
+import type { Changed } from './actions/told.ts'
+import { priceFrom, quantityFrom } from './market/changed.ts'
 
 const columns = {
   id: 'text',

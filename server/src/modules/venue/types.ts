@@ -4,8 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import type { ActionAsk } from './actions/calendar.ts'
 import type { ShareChange } from './actions/changes.ts'
 import type { CorporateAction } from './actions/rules.ts'
-import type { Changed } from './market/changed.ts'
-import type { ChangeListener } from './market/clockwork.ts'
+import type { Changed, ChangeListener } from './actions/told.ts'
 
 /** Prices in the book are integers of the currency's smallest unit; quantities are shares. */
 export type Instrument = {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
-import { openAlerts } from '../../alerts/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { emptyCalendar } from '../../venue/actions/calendar.ts'
 import type { ShareChange } from '../../venue/index.ts'
 import { value } from './testing/action-world.ts'
 
@@ -16,14 +14,7 @@ async function open(ratio: ShareChange['ratio']) {
     ...{ id: `${kind}:LAGC:${exOn}`, kind, symbol: 'LAGC', country: 'NG', ratio, exOn },
     ...{ announcedOn: '2026-01-05', lastOn: '2026-01-18' },
   }
-  const calendar = {
-    ...emptyCalendar,
-    changes: ({ from, to, country, symbol }: Parameters<typeof emptyCalendar.changes>[0]) =>
-      (country ?? 'NG') === 'NG' && (symbol ?? 'LAGC') === 'LAGC' && exOn >= from && exOn <= to
-        ? [change]
-        : [],
-  }
-  let market = await openMarketWorld({ calendar })
+  let market = await openMarketWorld({ shareChanges: [change] })
   await market.grant(ada, 'NGN', '1000000.00')
   let keys = 0
   const as = () => asker(ada, { nowMs: market.world.clock.nowMs(), key: `change-key-${++keys}` })
@@ -125,9 +116,8 @@ test('one for five: what is left over comes as money at the reference price, onc
   expect(await house.lines()).toHaveLength(2)
 })
 
-test('open orders end and say why, guards and alerts go along, and what stood in the book is gone', async () => {
+test('open orders end and say why, guards go along, and what stood in the book is gone', async () => {
   const house = await open({ now: 2, was: 1 })
-  const alerts = await openAlerts({ ...house.market().world, venue: house.market().venue })
   await house.own(100)
   await house.begin('2026-01-17')
   const { handlers, world } = house.market()
@@ -145,7 +135,6 @@ test('open orders end and say why, guards and alerts go along, and what stood in
   await value(
     handlers.guardPosition(house.as(), { symbol: 'LAGC', takeProfit: '332.10', stopLoss: '300.02' }),
   )
-  await value(alerts.alertAdd(house.as(), { symbol: 'LAGC', price: '340.00', note: '' }))
   await house.market().offer('LAGC', 'buy', 30_000, 500)
   await house.begin(exOn)
   for (const { id } of [bought, sold, slept])
@@ -156,9 +145,6 @@ test('open orders end and say why, guards and alerts go along, and what stood in
   const { position } = await house.hold()
   expect(position).toMatchObject({ quantity: '200', available: '200', inOrders: '0' })
   expect(position?.guards).toMatchObject([{ takeProfit: '166.06', stopLoss: '150.00', covers: '200' }])
-  expect(await value(alerts.alertList(house.as(), {}))).toMatchObject({
-    list: [{ price: '170.00', from: '155.00' }],
-  })
   // The stop-loss still works, at its new price.
   await house.market().offer('LAGC', 'buy', 14_990, 300)
   await house.market().take('LAGC', 'sell', 14_990, 1)

@@ -55,7 +55,8 @@ function inARow(lots: readonly Lot[], { now, was }: Ratio): Lot[] {
     const remaining = Math.floor((upTo * now) / was) - Math.floor((before * now) / was)
     const sold = Math.floor(((lot.quantity - lot.remaining) * now) / was)
     before = upTo
-    const price = Math.max(1, Math.round((lot.price * was) / now))
+    const each = Number(divide(BigInt(lot.price * was), BigInt(now), 'half-even'))
+    const price = Math.max(1, each)
     // A lot that is gone says what was bought.
     return remaining === 0
       ? { ...lot, remaining, unlocked: true }

@@ -1,6 +1,7 @@
 import type { Interval, Bar as WireBar } from '@openbourse/protocol'
 import type { Queryable } from '../../../platform/db/types.ts'
-import { type Changed, priceFrom, quantityFrom } from '../market/changed.ts'
+import type { Changed } from '../actions/told.ts'
+import { priceFrom, quantityFrom } from '../market/changed.ts'
 import { price, whole } from '../market/quote.ts'
 import { readBars } from '../store.ts'
 import { type Bar, foldBars } from './bar.ts'

@@ -1,15 +1,5 @@
+import type { Changed } from '../actions/told.ts'
 import type { Listing } from '../instruments/index.ts'
-
-/** A change of the shares that has happened: bars before `at` are of the shares as they were. */
-export type Changed = {
-  readonly id: string
-  readonly exOn: string
-  readonly at: number
-  /** Every `was` shares became `now`; null when they were delisted. */
-  readonly ratio: { readonly now: number; readonly was: number } | null
-  /** Whether holders and orders have followed; false from a start until the change is told of. */
-  readonly told: boolean
-}
 
 /** How many shares of now one of the shares at a moment has become: a fraction. */
 export function sharesSince(

@@ -1,22 +1,16 @@
 import { Phase } from '@openbourse/matching'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
-import type { ShareChange } from '../actions/changes.ts'
 import { daysAfter } from '../actions/rules.ts'
+import type { Changed, ChangeListener, ToldChange } from '../actions/told.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
 import { type Session, sessionAt } from '../calendar/rules.ts'
 import { changedRow, changedTable } from '../changes-store.ts'
 import { tradingDayTable } from '../store.ts'
-import type { Changed } from './changed.ts'
 import type { Commands } from './commands.ts'
 import type { Market } from './market.ts'
 import { change, type Place, renewBook, rollDay } from './place.ts'
 
-/** A change of shares as it is told: the price is that of the shares as they are now, or the last one they had. */
-export type ToldChange = Pick<ShareChange, 'id' | 'kind' | 'symbol' | 'country' | 'ratio' | 'exOn'> & {
-  readonly price: number
-}
-export type ChangeListener = (turn: Turn, change: ToldChange) => void
 export type DayRollListener = (turn: Turn, country: Country, tradingDay: string) => void
 
 /** Keeps sessions up with time: auctions end, days roll, books open and close. */

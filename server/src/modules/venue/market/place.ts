@@ -1,10 +1,11 @@
 import { createBook, type OrderBook } from '@openbourse/matching'
 import type { Trade } from '@openbourse/protocol'
+import type { Changed } from '../actions/told.ts'
 import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
-import { afterChanges, type Changed, priceFrom } from './changed.ts'
+import { afterChanges, priceFrom } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
 
 /** The trading day so far; undefined before its first print. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Changed } from '../market/changed.ts'
+import type { Changed } from '../actions/told.ts'
 import type { Printed } from '../market/place.ts'
 import type { BarColumns } from '../store.ts'
 import type { View } from './live.ts'
