@@ -14,6 +14,8 @@ type Listed =
   | 'exchangeList'
   | 'withdrawOrder'
   | 'coinWithdrawOrder'
+  | 'rechargeOrders'
+  | 'transferList'
 type Handlers = SomeHandlers<Listed>
 type Page = { readonly list: readonly ExportRow[]; readonly more: boolean }
 
@@ -53,6 +55,12 @@ export function exportedLists(handlers: Handlers, clock: Clock): readonly Export
     ),
     paged('coin-withdrawals', async (context, page) =>
       given(await handlers.coinWithdrawOrder(context, { page, size: pageRows })),
+    ),
+    paged('coin-deposits', async (context, page) =>
+      given(await handlers.rechargeOrders(context, { page, size: pageRows })),
+    ),
+    paged('transfers', async (context, page) =>
+      given(await handlers.transferList(context, { page, size: pageRows })),
     ),
     paged('payout-accounts', async (context) => ({
       ...given(await handlers.bankList(context, {})),

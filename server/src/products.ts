@@ -26,8 +26,8 @@ export async function openProducts(base: Foundations) {
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, random, nameOf },
-    ...{ dataDir: config.dataDir, widget: config.serviceWidget ?? null },
+    ...{ database, writer, secrets, uploads, clock, nameOf, operators: base.operators },
+    widget: config.serviceWidget ?? null,
   })
   await venue.start()
   const content = await openContent({ database, writer, clock, venue, approvals: base.approvals, log: tell })
@@ -63,7 +63,10 @@ export function handlersOf(base: Foundations, products: Products) {
     ...accounts.handlers,
     ...protection.handlers([
       ...exportedLists(
-        { ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...payouts.handlers },
+        {
+          ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange },
+          ...{ ...payouts.handlers, ...coins.handlers },
+        },
         clock,
       ),
       { name: 'identity', rowsOf: (userId) => base.kyc.exported(userId) },
