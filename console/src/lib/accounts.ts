@@ -8,3 +8,6 @@ export function readAccount(account: string): Account {
 
 /** The person of a holder `user:1000001`; undefined for the house. */
 export const userOf = (holder: string): string | undefined => /^user:(\d+)$/.exec(holder)?.[1]
+
+/** What an asset is called: a share by its symbol alone. */
+export const nameOfAsset = (asset: string): string => asset.replace(/^share:/, '')

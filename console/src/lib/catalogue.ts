@@ -2,15 +2,18 @@ import type approvals from '../../messages/en-US/approvals.json'
 import type audit from '../../messages/en-US/audit.json'
 import type common from '../../messages/en-US/common.json'
 import type content from '../../messages/en-US/content.json'
+import type deposits from '../../messages/en-US/deposits.json'
 import type door from '../../messages/en-US/door.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type ledger from '../../messages/en-US/ledger.json'
 import type operators from '../../messages/en-US/operators.json'
 import type overview from '../../messages/en-US/overview.json'
 import type proposals from '../../messages/en-US/proposals.json'
+import type reconciliation from '../../messages/en-US/reconciliation.json'
 import type sessions from '../../messages/en-US/sessions.json'
 import type settings from '../../messages/en-US/settings.json'
 import type shell from '../../messages/en-US/shell.json'
+import type support from '../../messages/en-US/support.json'
 import type users from '../../messages/en-US/users.json'
 import type withdrawals from '../../messages/en-US/withdrawals.json'
 
@@ -20,15 +23,18 @@ export type Messages = {
   audit: typeof audit
   common: typeof common
   content: typeof content
+  deposits: typeof deposits
   door: typeof door
   kyc: typeof kyc
   ledger: typeof ledger
   operators: typeof operators
   overview: typeof overview
   proposals: typeof proposals
+  reconciliation: typeof reconciliation
   sessions: typeof sessions
   settings: typeof settings
   shell: typeof shell
+  support: typeof support
   users: typeof users
   withdrawals: typeof withdrawals
 }

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@openbourse/protocol'
 import {
   Activity,
+  ArrowDownToLine,
   ArrowUpToLine,
   Blend,
   BookOpen,
@@ -8,6 +9,8 @@ import {
   FileText,
   IdCard,
   LayoutDashboard,
+  MessageSquare,
+  Scale,
   ScanSearch,
   SlidersHorizontal,
   UserRound,
@@ -39,14 +42,19 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
-    name: 'books',
-    lines: [{ page: 'ledger', icon: BookOpen, key: 'b', roles: ['reviewer', 'approver', 'auditor'] }],
-  },
-  {
     name: 'queues',
     lines: [
-      { page: 'kyc', icon: ScanSearch, key: 'i', roles: ['reviewer'] },
+      { page: 'kyc', icon: ScanSearch, key: 'k', roles: ['reviewer'] },
+      { page: 'deposits', icon: ArrowDownToLine, key: 'd', roles: ['reviewer', 'approver', 'auditor'] },
       { page: 'withdrawals', icon: ArrowUpToLine, key: 'w', roles: ['reviewer', 'approver', 'auditor'] },
+      { page: 'support', icon: MessageSquare, key: 's', roles: ['support'] },
+    ],
+  },
+  {
+    name: 'books',
+    lines: [
+      { page: 'ledger', icon: BookOpen, key: 'b', roles: ['reviewer', 'approver', 'auditor'] },
+      { page: 'reconciliation', icon: Scale, key: 'r' },
     ],
   },
   {

@@ -8,12 +8,15 @@ export const pageNames = [
   'kyc',
   'ledger',
   'sessions',
+  'support',
   'users',
   'settings',
   'operators',
   'audit',
   'content',
   'withdrawals',
+  'deposits',
+  'reconciliation',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

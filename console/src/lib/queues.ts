@@ -3,7 +3,7 @@ import type { Promised } from './pieces/Age.tsx'
 import { queueMs, useCall } from './query.ts'
 import { useHasRole } from './session.ts'
 
-export type QueueName = 'approvals' | 'kyc' | 'deposits' | 'withdrawals' | 'support'
+export type QueueName = 'approvals' | 'kyc' | 'deposits' | 'withdrawals'
 
 export type Queued = {
   readonly name: QueueName

@@ -1,4 +1,5 @@
 import { Check, ShowOne } from '@openbourse/ui'
+import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
@@ -52,7 +53,7 @@ function Legs(props: { readonly of: Entry; readonly onAccount: (account: string)
         const own = legs.filter((leg) => leg.asset === asset)
         const places = placesOf([sum, ...own.map(({ amount }) => amount)])
         return (
-          <Part key={asset} title={asset} note={text('seqAmount')}>
+          <Part key={asset} title={nameOfAsset(asset)} note={text('seqAmount')}>
             <table className={styles.legs}>
               <tbody>
                 {own.map((leg) => (
@@ -75,7 +76,7 @@ function Legs(props: { readonly of: Entry; readonly onAccount: (account: string)
                   </tr>
                 ))}
                 <tr className={`sum ${styles.total}`}>
-                  <td className="strong">{text('sumOf', { asset })}</td>
+                  <td className="strong">{text('sumOf', { asset: nameOfAsset(asset) })}</td>
                   <td className="end">
                     {!/[1-9]/.test(sum) && (
                       <Check

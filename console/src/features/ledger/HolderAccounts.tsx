@@ -1,5 +1,5 @@
 import { ShowOne } from '@openbourse/ui'
-import { readAccount, userOf } from '../../lib/accounts.ts'
+import { nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Bones, Failed, Money, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -37,7 +37,8 @@ export function HolderAccounts(props: {
                     onClick={() => props.onAccount(account)}
                   >
                     <span className="cut">
-                      {words.purpose(readAccount(account).purpose)} <span className="quiet">{asset}</span>
+                      {words.purpose(readAccount(account).purpose)}{' '}
+                      <span className="quiet">{nameOfAsset(asset)}</span>
                     </span>
                     <Money of={balance} places={places} />
                   </button>

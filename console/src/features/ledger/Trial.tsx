@@ -1,4 +1,5 @@
 import { Check, ShowOne, TriangleAlert } from '@openbourse/ui'
+import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Bones, Failed, FilterSelect, Money, placesOf } from '../../lib/pieces/index.ts'
@@ -25,14 +26,14 @@ export function Trial(props: {
   return (
     <aside className={styles.trial} aria-label={text('trial')}>
       <div className="line">
-        <h2 className="strong">{text('trial')}</h2>
+        <h2 className={`strong ${styles.noBreak}`}>{text('trial')}</h2>
         <FilterSelect
           label={text('asset')}
           value={props.asset}
           onChange={props.onAsset}
           options={(query.data?.assets ?? [{ asset: props.asset }]).map(({ asset }) => ({
             value: asset,
-            label: asset,
+            label: nameOfAsset(asset),
           }))}
         />
       </div>

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpToLine, BadgeCheck, Blend, MessageSquare } from '@openbourse/ui'
+import { ArrowDownToLine, ArrowUpToLine, BadgeCheck, Blend } from '@openbourse/ui'
 import { useNow } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { navigation } from '../../lib/navigation.ts'
@@ -14,7 +14,6 @@ const icons = {
   kyc: BadgeCheck,
   deposits: ArrowDownToLine,
   approvals: Blend,
-  support: MessageSquare,
 } as const satisfies Record<QueueName, unknown>
 
 const everyMs = 10_000

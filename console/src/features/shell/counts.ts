@@ -2,8 +2,9 @@ import { useBreaks } from '../../lib/books.ts'
 import { useNow } from '../../lib/clock.ts'
 import { type PageName, pageNames } from '../../lib/paths.ts'
 import { toneOf } from '../../lib/promise.ts'
-import { useCall } from '../../lib/query.ts'
+import { queueMs, useCall } from '../../lib/query.ts'
 import { useQueues } from '../../lib/queues.ts'
+import { useHasRole } from '../../lib/session.ts'
 
 type Count = { readonly waiting: number; readonly tone?: 'late' | 'mine' }
 
@@ -15,6 +16,8 @@ export function useCounts(): Partial<Record<PageName, Count>> {
   const own = useCall('consoleProposals', { show: 'open' })
   const breaks = useBreaks()
   const queues = useQueues()
+  const atDesk = useHasRole('support')
+  const chats = useCall('operatorQueue', { closed: false }, { everyMs: queueMs, enabled: atDesk })
   const counts: Partial<Record<PageName, Count>> = {}
   for (const { page, waiting } of queues) {
     if (page === undefined) continue
@@ -22,6 +25,8 @@ export function useCounts(): Partial<Record<PageName, Count>> {
     counts[page] = { waiting: waiting.length, ...(isLate ? { tone: 'late' as const } : {}) }
   }
   if (own.data) counts.approvals = { waiting: own.data.counts.toCheck, tone: 'mine' }
+  if (chats.data)
+    counts.support = { waiting: chats.data.list.filter(({ waitingSince }) => waitingSince !== null).length }
   const reconciliation = pageNames.find((page: string) => page === 'reconciliation')
   if (breaks.data && reconciliation) counts[reconciliation] = { waiting: breaks.data.breaks.length }
   return counts

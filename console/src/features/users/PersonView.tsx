@@ -1,4 +1,5 @@
 import { ShowOne } from '@openbourse/ui'
+import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
@@ -107,7 +108,7 @@ function Owned(props: { readonly of: Told['owned'] }) {
           <tbody>
             {of.map((one) => (
               <tr key={one.asset}>
-                <td className="medium">{one.asset}</td>
+                <td className="medium">{nameOfAsset(one.asset)}</td>
                 {columns.map((column) => (
                   <td key={column} className="end">
                     <Money of={one[column]} places={places} />

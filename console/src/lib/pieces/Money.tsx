@@ -1,4 +1,5 @@
 import { decimal, decimalMark, decimalsOf, type Sign, symbolOf } from '@openbourse/ui'
+import { nameOfAsset } from '../accounts.ts'
 import { useLocale } from '../i18n.tsx'
 
 /**
@@ -40,7 +41,7 @@ export function Money(props: {
       </span>
       <i aria-hidden="true">
         {fraction}
-        {asset !== undefined && symbol === undefined && ` ${asset}`}
+        {asset !== undefined && symbol === undefined && `\u00a0${nameOfAsset(asset)}`}
       </i>
     </span>
   )

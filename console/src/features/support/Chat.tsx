@@ -1,0 +1,57 @@
+import type { QueuedChat } from '@openbourse/protocol'
+import { useText } from '../../lib/i18n.tsx'
+import { to } from '../../lib/paths.ts'
+import { Bones, Button, Failed, Link } from '../../lib/pieces/index.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import { useOperator } from '../../lib/session.ts'
+import { say } from '../../lib/store.ts'
+import { Composer } from './Composer.tsx'
+import { Messages } from './Messages.tsx'
+import styles from './support.module.css'
+import { useThread } from './use-thread.ts'
+
+/** One conversation, asked again every moment, since operators have no part in the stream. */
+export function Chat(props: { readonly conversation: string; readonly of: QueuedChat | undefined }) {
+  const { conversation } = props
+  const text = useText('support')
+  const thread = useThread(conversation)
+  const close = useAction('operatorClose')
+  const { roles } = useOperator()
+  const name = thread.displayId ?? props.of?.displayId ?? conversation
+  const isOpen = thread.marks?.state === 'open'
+
+  async function end() {
+    const answer = await close.run({ conversation })
+    say(answer.ok ? text('done') : answer.msg || text('noAnswer'))
+    await outdated('operatorQueue', 'operatorMessages')
+  }
+
+  return (
+    <section className="panel bench-side" aria-label={text('with', { name })}>
+      <header>
+        <h2 className="cut">{name}</h2>
+        <span className="push line">
+          {roles.includes('support') && <Link href={to('users')}>{text('look')}</Link>}
+          {isOpen && (
+            <Button slim busy={close.busy} onPress={() => void end()}>
+              {text('close')}
+            </Button>
+          )}
+        </span>
+      </header>
+      <div className={`bench-scroll ${styles.scroll}`} ref={thread.bottom}>
+        {thread.face === 'waiting' && <Bones rows={6} />}
+        {thread.face === 'failed' && <Failed retry={thread.again} />}
+        {thread.more && (
+          <p className={styles.older}>
+            <Button slim onPress={() => void thread.older()}>
+              {text('older')}
+            </Button>
+          </p>
+        )}
+        <Messages conversation={conversation} thread={thread} />
+      </div>
+      <Composer conversation={conversation} thread={thread} />
+    </section>
+  )
+}

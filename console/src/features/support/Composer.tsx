@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ask } from '../../lib/ask.ts'
+import { clock } from '../../lib/clock.ts'
+import { useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { Button } from '../../lib/pieces/index.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import styles from './support.module.css'
+import type { Thread } from './use-thread.ts'
+
+const signsMax = 2000
+/** Once in a while is enough to say that somebody still writes. */
+const typedEveryMs = 3_000
+/** A form has no line breaks in its fields. */
+const lineOnWire = '\u2028'
+
+/** Where an answer is written. What is typed stays until the server has it. */
+export function Composer(props: { readonly conversation: string; readonly thread: Thread }) {
+  const { conversation, thread } = props
+  const text = useText('support')
+  const answer = useAction('operatorAnswer')
+  const [draft, setDraft] = useState('')
+  const [said, setSaid] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const typedAt = useRef(0)
+  useKeys([{ keys: 'r', says: text('reply'), run: () => field.current?.focus() }])
+
+  function type(next: string) {
+    setDraft(next)
+    setSaid(undefined)
+    if (next === '' || clock.now() - typedAt.current < typedEveryMs) return
+    typedAt.current = clock.now()
+    void ask('operatorTyping', { conversation })
+  }
+
+  async function send() {
+    const written = draft.trim()
+    if (written === '' || answer.busy) return
+    const told = await answer.run({ conversation, text: written.replaceAll('\n', lineOnWire) })
+    if (!told.ok) return setSaid(told.msg || text('notSent'))
+    setDraft('')
+    setSaid(undefined)
+    typedAt.current = 0
+    thread.took(told.value.message, told.value.marks)
+    await outdated('operatorQueue')
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <div className="bench-acts">
+      <textarea
+        ref={field}
+        className={`input ${styles.draft}`}
+        aria-label={text('write')}
+        placeholder={text('write')}
+        rows={2}
+        maxLength={signsMax}
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      {said !== undefined && (
+        <p className="field-error" role="alert">
+          {said}
+        </p>
+      )}
+      <div>
+        <span className="button-why">{text('never')}</span>
+        <Button kind="primary" busy={answer.busy} onPress={() => void send()}>
+          {text('send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { QueuedChat } from '@openbourse/protocol'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
+import { Chat } from './Chat.tsx'
+import { useWaits } from './use-waits.ts'
+
+const everyMs = 2_000
+
+/** Conversations with people: who waits longest comes first. */
+export function Support() {
+  const text = useText('support')
+  const [closed, setClosed] = useState(false)
+  const query = useCall('operatorQueue', { closed }, { everyMs, keepPrevious: true })
+  const list = query.data?.list ?? []
+  const waiting = list.filter(({ waitingSince }) => waitingSince !== null).length
+  const wanted = useQueryWord('id')
+  const chosen = wanted === '' ? (list[0]?.conversation ?? '') : wanted
+  const chat = list.find(({ conversation }) => conversation === chosen)
+  return (
+    <Screen title={text('title')} note={query.data && text('note', { waiting })} whole>
+      <Bench
+        list={
+          <Queue
+            caption={text('title')}
+            of={faceOf(query, (told) => told.list)}
+            idOf={({ conversation }) => conversation}
+            columns={useColumns()}
+            chosen={chosen}
+            onChoose={(id) => go.replace(to('support', { id }))}
+            empty={<Rest title={text('empty')}>{text('emptyText')}</Rest>}
+            head={
+              <header>
+                <Tabs
+                  label={text('shown')}
+                  value={closed ? 'closed' : 'open'}
+                  onChange={(value) => setClosed(value === 'closed')}
+                  tabs={[
+                    { value: 'open', label: text('open'), count: closed ? undefined : list.length },
+                    { value: 'closed', label: text('closed') },
+                  ]}
+                />
+              </header>
+            }
+            foot={text('never')}
+          />
+        }
+        side={chosen === '' ? undefined : <Chat key={chosen} conversation={chosen} of={chat} />}
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): readonly Column<QueuedChat>[] {
+  const text = useText('support')
+  const waits = useWaits()
+  return [
+    {
+      name: 'who',
+      head: text('person'),
+      main: true,
+      cell: ({ displayId, unread }) => (
+        <span className="line">
+          <b className="strong">{displayId}</b>
+          {unread > 0 && <Tag tone="accent">{text('unread', { unread })}</Tag>}
+        </span>
+      ),
+    },
+    {
+      name: 'last',
+      head: text('last'),
+      cut: true,
+      width: '45%',
+      cell: ({ typing, lastText }) =>
+        typing ? <span className="accent">{text('typing')}</span> : <span className="two">{lastText}</span>,
+    },
+    {
+      name: 'waits',
+      head: text('waits'),
+      end: true,
+      cell: ({ waitingSince }) =>
+        waitingSince === null ? (
+          <span className="quiet">{text('answered')}</span>
+        ) : (
+          <b className="medium">{waits(waitingSince)}</b>
+        ),
+    },
+  ]
+}

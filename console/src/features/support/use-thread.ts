@@ -1,0 +1,57 @@
+import type { ChatMarks, ChatMessage } from '@openbourse/protocol'
+import { useEffect, useRef, useState } from 'react'
+import { ask, load } from '../../lib/ask.ts'
+import { useCall } from '../../lib/query.ts'
+import { merged } from './merged.ts'
+
+const everyMs = 1_500
+
+export type Thread = ReturnType<typeof useThread>
+
+/** What was said in a conversation. New messages come by themselves; what is seen is marked as read. */
+export function useThread(conversation: string) {
+  const query = useCall('operatorMessages', { conversation }, { everyMs })
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([])
+  const [more, setMore] = useState<boolean>()
+  const [own, setOwn] = useState<ChatMarks>()
+  const bottom = useRef<HTMLDivElement>(null)
+  const told = query.data
+
+  useEffect(() => {
+    if (!told) return
+    setMessages((known) => merged(known, told.list))
+    setMore((known) => known ?? told.more)
+    setOwn(undefined)
+  }, [told])
+
+  const newest = messages.at(-1)?.n ?? 0
+  const marks = own ?? told?.marks
+  const read = marks?.operatorRead ?? newest
+  // What came is at the foot, where everybody looks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move
+  useEffect(() => bottom.current?.scrollTo({ top: bottom.current.scrollHeight }), [newest])
+  useEffect(() => {
+    if (newest > read && document.visibilityState === 'visible')
+      void ask('operatorRead', { conversation, upTo: String(newest) })
+  }, [conversation, newest, read])
+
+  return {
+    ...{ messages, marks, bottom },
+    more: more ?? false,
+    typing: told?.typing ?? false,
+    displayId: told?.displayId,
+    face: told ? ('ready' as const) : query.isError ? ('failed' as const) : ('waiting' as const),
+    again: () => void query.refetch(),
+    async older() {
+      const before = String(messages[0]?.n ?? 1)
+      const found = await load('operatorMessages', { conversation, before }).catch(() => undefined)
+      if (!found) return
+      setMessages((known) => merged(known, found.list))
+      setMore(found.more)
+    },
+    took(message: ChatMessage, next: ChatMarks) {
+      setMessages((known) => merged(known, [message]))
+      setOwn(next)
+    },
+  } as const
+}
