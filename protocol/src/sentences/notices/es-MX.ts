@@ -14,7 +14,7 @@ const whys: Readonly<Record<string, string>> = {
   closed: 'el libro estaba cerrado',
   price_band: 'los límites de precio del nuevo día dejaron fuera su precio',
   other_part: 'el límite de pérdida tomó lo que quedaba',
-  split: 'la acción se dividió y su precio era de las acciones de antes',
+  split: 'hubo un split y su precio era de las acciones de antes',
   delisted: 'la acción ya no se opera',
 }
 

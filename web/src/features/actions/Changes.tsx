@@ -44,7 +44,8 @@ export function ChangeNotes({ list }: { readonly list: readonly StockChange[] })
   const text = useText('actions')
   const locale = useLocale()
   const title = useTitle()
-  return list.map((change) => (
+  if (list.length === 0) return null
+  const notes = list.map((change) => (
     <Note key={change.id} icon={Scale} tone={change.kind === 'delisting' ? 'warn' : 'info'}>
       <b>{title(change)}</b>{' '}
       {text(`${change.kind}.${change.state}`, {
@@ -53,6 +54,7 @@ export function ChangeNotes({ list }: { readonly list: readonly StockChange[] })
       })}
     </Note>
   ))
+  return <div className={css.events}>{notes}</div>
 }
 
 function useTitle() {

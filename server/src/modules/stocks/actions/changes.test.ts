@@ -69,17 +69,6 @@ test('two for one: twice the shares at half the price, nothing gained and nothin
   await house.market().world.writer.settled()
   const told = (await house.notices()).find(({ word }) => word === 'split_done')
   expect(JSON.parse(String(told?.details))).toMatchObject({ old: '1', new: '2', quantity: '222', cash: '' })
-  const ask = { symbol: 'LAGC', interval: '1d', from: 0, to: midnight('2026-01-21'), limit: 9 } as const
-  const closes = async (asTraded: boolean) =>
-    (await house.market().venue.candles({ ...ask, asTraded })).map(({ close, volume }) => [close, volume])
-  expect(await closes(false)).toEqual([
-    [15_500, 200],
-    [15_505, 22],
-  ])
-  expect(await closes(true)).toEqual([
-    [31_000, 100],
-    [31_010, 11],
-  ])
   // All of it can be sold at the new price.
   await house.market().offer('LAGC', 'buy', 15_500, 222)
   const sale = {
@@ -92,6 +81,19 @@ test('two for one: twice the shares at half the price, nothing gained and nothin
   expect(await house.market().handlers.sellStock(house.as(), sale)).toMatchObject({
     value: { state: 'filled' },
   })
+  const ask = { symbol: 'LAGC', interval: '1d', from: 0, to: midnight('2026-01-21'), limit: 9 } as const
+  const closes = async (asTraded: boolean) =>
+    (await house.market().venue.candles({ ...ask, asTraded })).map(({ close, volume }) => [close, volume])
+  expect(await closes(false)).toEqual([
+    [15_500, 200],
+    [15_505, 22],
+    [15_500, 222],
+  ])
+  expect(await closes(true)).toEqual([
+    [31_000, 100],
+    [31_010, 11],
+    [15_500, 222],
+  ])
 })
 
 test('one for five: what is left over comes as money at the reference price, once', async () => {

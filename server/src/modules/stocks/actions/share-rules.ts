@@ -90,7 +90,8 @@ function lessCost(lots: readonly Lot[], cost: bigint): Lot[] {
   return lots.map((lot) => {
     const part = left < lot.costLeft ? left : lot.costLeft
     left -= part
-    return part === 0n ? lot : { ...lot, costLeft: lot.costLeft - part }
+    const cost = lot.cost - part
+    return part === 0n ? lot : { ...lot, cost: cost > 0n ? cost : 1n, costLeft: lot.costLeft - part }
   })
 }
 

@@ -63,7 +63,9 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     for (const { id, symbol, exOn, ratio } of market.calendar.changes({ country, from, to: days.upTo })) {
       const place = market.bySymbol.get(symbol)
       if (!place || place.changes.some((one) => one.id === id)) continue
-      const changed: Changed = { id, exOn, at: turn.nowMs, ratio, told: true }
+      // The day's own bars begin with the day, however late this turn comes.
+      const at = Math.min(turn.nowMs, market.sessions.get(country)!.dayStartsAt)
+      const changed: Changed = { id, exOn, at, ratio, told: true }
       change(place, changed)
       announceChange(turn, symbol, changed)
     }
