@@ -236,6 +236,8 @@ test('a voucher above the limit takes a second person', async () => {
   const deposit = await house.voucher(ada, 5, '600000.00')
   await house.later(40)
   const input = { id: deposit.id, reason: 'voucher_matches_credit' } as const
+  const bench = value(await house.calls.consoleDeposit(house.by(house.reviewer), { id: deposit.id }))
+  expect(bench.seats).toBe(1)
   const accepted = value(await house.calls.consoleDepositAccept(house.by(house.reviewer), input))
   expect(accepted.state).toBe('open')
   expect(house.balance(ada)).toBe(before)
@@ -267,6 +269,7 @@ test('the same UTR and the same picture are taken once, and a likeness is shown 
   const { voucher } = value(await house.calls.depositVoucher(worse, {}))
   const second = await house.asked(ben, { way: 'offline-NGN', utr: '999999999999', voucher })
   const bench = value(await house.calls.consoleDeposit(house.by(house.reviewer), { id: second.id }))
+  expect(bench.seats).toBe(0)
   expect(bench.alike.map(({ id, same }) => [id, same])).toEqual([[first.id, false]])
 })
 

@@ -99,11 +99,12 @@ export function operatorHandlers(
       await look('deposit_viewed', operator.id, deposit.id)
       const moments = await momentsOf(database, deposit.id)
       const review = await reviewShown(deposit)
+      const receives = (await creditOf(deposit))?.minor ?? deposit.minor
       return done({
         deposit: review,
         moments: moments.map(({ at, kind, values }) => ({ at, kind, values: { ...values } })),
         alike: await alikeTo(deposit),
-        seats: ((await creditOf(deposit))?.minor ?? 0n > checkedAbove(settings, deposit.currency)) ? 1 : 0,
+        seats: receives > checkedAbove(settings, deposit.currency) ? 1 : 0,
       })
     },
 
@@ -136,7 +137,10 @@ export function operatorHandlers(
         const deposit = book.deposit(Number(input.id))
         if (deposit?.kind !== 'offline' || deposit.state !== 'under_review')
           return refuse('deposit_not_reviewed')
-        const payload = { deposit: String(deposit.id), user: String(deposit.userId) }
+        const payload = {
+          number: numberOf(deposit.id),
+          ...{ deposit: String(deposit.id), user: String(deposit.userId) },
+        }
         const subject = { kind: 'deposit', id: deposit.id }
         return { kind: 'deposit_decline', payload, reason: input.reason, subject }
       }),

@@ -1,3 +1,4 @@
+import { parse } from '@openbourse/money'
 import {
   allotReasons,
   depositApproveReasons,
@@ -12,7 +13,7 @@ import type { KindOfProposal, Payload, ProposalRow } from '../approvals/index.ts
 import { suspenseAllotted, suspenseReturned } from '../ledger/index.ts'
 import type { Book } from './book.ts'
 import { returnNumber } from './credits.ts'
-import { tellOfDeposit } from './notices.ts'
+import { numberOf, tellOfDeposit } from './notices.ts'
 import { senderOf } from './payer.ts'
 import { written } from './rules.ts'
 import type { Deposit, DepositParts, Item } from './types.ts'
@@ -34,8 +35,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
       ...usual,
       kind: 'deposit_accept',
       reasons: depositApproveReasons,
-      seats: (payload) =>
-        BigInt(payload.minor ?? 0) > checkedAbove(parts.settings, payload.asset ?? '') ? 1 : 0,
+      seats: (payload) => (minorOf(payload) > checkedAbove(parts.settings, payload.asset ?? '') ? 1 : 0),
       execute: (turn, payload) => accept(turn, payload),
     },
     {
@@ -123,14 +123,16 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
 
   function suspended(payload: Payload): Item | undefined {
     const item = book.item(Number(payload.item))
-    return item?.state === 'suspense' && String(item.minor) === payload.minor ? item : undefined
+    return item?.state === 'suspense' && item.minor === minorOf(payload) ? item : undefined
   }
 }
 
+const minorOf = ({ amount, asset }: Payload): bigint => parse(amount ?? '', asset ?? '')?.minor ?? 0n
+
 /** The payload of whatever decides about an item: what is signed says exactly how much goes to whom. */
 export function payloadOf(item: Item, deposit: Deposit | undefined): Payload {
-  const { asset, minor } = item
-  const about = { item: String(item.item), line: item.id, asset, minor: String(minor), trace: item.trace }
-  if (!deposit) return about
-  return { ...about, deposit: String(deposit.id), user: String(deposit.userId) }
+  const { asset, minor, trace } = item
+  const about = { amount: written(asset, minor), asset, trace, line: item.id, item: String(item.item) }
+  if (!deposit) return { number: `S-${item.item}`, ...about }
+  return { number: numberOf(deposit.id), ...about, deposit: String(deposit.id), user: String(deposit.userId) }
 }

@@ -1,0 +1,25 @@
+import { ShowOne } from '@openbourse/ui'
+import { Bones, Failed } from '../../lib/pieces/index.ts'
+import { Payload, ProposalActs, ReasonPart, Signers } from '../../lib/proposals/index.ts'
+import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+
+/** A proposal about what is judged: who signed, why, what exactly, and the other seat. */
+export function OpenProposal({ id }: { readonly id: string }) {
+  const query = useCall('consoleProposal', { id }, { everyMs: queueMs })
+  return (
+    <ShowOne
+      of={faceOf(query, ({ proposal }) => proposal)}
+      skeleton={<Bones rows={3} />}
+      failed={(retry) => <Failed retry={retry} />}
+    >
+      {(proposal) => (
+        <>
+          <Signers of={proposal} />
+          <ReasonPart of={proposal} />
+          <Payload of={proposal} />
+          <ProposalActs of={proposal} after={['consoleDeposits', 'consoleDeposit', 'consoleProposal']} />
+        </>
+      )}
+    </ShowOne>
+  )
+}

@@ -1,0 +1,123 @@
+import type { DepositReview, SuspenseItem } from '@openbourse/protocol'
+import type { Loaded } from '@openbourse/ui'
+import type { Results } from '../../lib/ask.ts'
+import { useText } from '../../lib/i18n.tsx'
+import {
+  AgeBar,
+  AxisAtRest,
+  type Column,
+  Money,
+  placesOf,
+  Queue,
+  Rest,
+  Tabs,
+  Tag,
+} from '../../lib/pieces/index.ts'
+
+type Show = 'reviews' | 'items'
+
+export type Row = {
+  readonly id: string
+  readonly receivedAt: number
+  readonly dueAt: number
+  readonly who: string
+  readonly number: string
+  readonly asset: string
+  readonly amount: string
+  readonly proposal: string | null
+} & (
+  | { readonly review: DepositReview; readonly item?: never }
+  | { readonly item: SuspenseItem; readonly review?: never }
+)
+
+export function rowsOf(data: Results['consoleDeposits'], show: Show): readonly Row[] {
+  if (show === 'reviews') {
+    return data.reviews.map((review) => ({
+      ...{ id: review.id, receivedAt: review.askedAt, dueAt: review.dueAt, number: review.number },
+      ...{ who: review.person.account, asset: review.currency, amount: review.amount },
+      ...{ proposal: review.proposal, review },
+    }))
+  }
+  return data.items.map((item) => ({
+    ...{ id: item.id, receivedAt: item.at, dueAt: item.dueAt, number: item.deposit?.number ?? item.line },
+    ...{ who: item.payer, asset: item.asset, amount: item.amount, proposal: item.proposal, item },
+  }))
+}
+
+export function DepositQueue(props: {
+  readonly of: Loaded<readonly Row[]>
+  readonly counts: Readonly<Record<Show, number>> | undefined
+  readonly show: Show
+  readonly chosen: string
+  readonly promiseMs: number
+  readonly onShow: (show: Show) => void
+  readonly onChoose: (id: string) => void
+}) {
+  const text = useText('deposits')
+  const { show, counts } = props
+  const rows = props.of.state === 'ready' ? props.of.value : []
+  return (
+    <Queue
+      caption={text('title')}
+      of={props.of}
+      idOf={({ id }) => id}
+      columns={useColumns(show, placesOf(rows.map(({ amount }) => amount)))}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+      off={({ item }) => item?.state === 'returning'}
+      empty={
+        <Rest title={text(`empty.${show}`)} above={<AxisAtRest promiseMs={props.promiseMs} />}>
+          {text(`emptyText.${show}`)}
+        </Rest>
+      }
+      head={
+        <header>
+          <Tabs
+            label={text('shown')}
+            value={show}
+            onChange={props.onShow}
+            tabs={[
+              { value: 'reviews', label: text('tabs.reviews'), count: counts?.reviews },
+              { value: 'items', label: text('tabs.items'), count: counts?.items },
+            ]}
+          />
+        </header>
+      }
+    />
+  )
+}
+
+function useColumns(show: Show, places: number): readonly Column<Row>[] {
+  const text = useText('deposits')
+  return [
+    {
+      ...{ name: 'left', head: text('left'), width: '18%' },
+      cell: ({ receivedAt, dueAt }) => <AgeBar receivedAt={receivedAt} promiseMs={dueAt - receivedAt} />,
+    },
+    {
+      ...{ name: 'who', head: text(show === 'reviews' ? 'person' : 'payer'), main: true },
+      cell: ({ who, number }) => (
+        <span className="stack">
+          <span className="strong">{who}</span>
+          <span className="two">{number}</span>
+        </span>
+      ),
+    },
+    {
+      ...{ name: 'amount', head: text('amount'), end: true },
+      cell: ({ amount }) => <Money of={amount} places={places} />,
+    },
+    { name: 'asset', head: text('asset'), cell: ({ asset }) => asset },
+    { name: 'state', head: text('what'), cut: true, width: '26%', cell: (row) => <What of={row} /> },
+  ]
+}
+
+function What({ of }: { readonly of: Row }) {
+  const text = useText('deposits')
+  if (of.proposal !== null) return <Tag tone="accent">{text('proposed')}</Tag>
+  if (of.review) {
+    return of.review.credit ? <Tag tone="good">{text('arrived')}</Tag> : <Tag>{text('notArrived')}</Tag>
+  }
+  if (of.item.state === 'returning') return <Tag>{text('returning')}</Tag>
+  return <span>{of.item.problem === null ? '' : text(`problems.${of.item.problem}`)}</span>
+}

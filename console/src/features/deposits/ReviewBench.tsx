@@ -1,0 +1,183 @@
+import { depositDeclines, sentence } from '@openbourse/protocol'
+import { ShowOne } from '@openbourse/ui'
+import { useState } from 'react'
+import { ask, type Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { BenchSide, Bones, Button, Facts, Failed, Money, Part } from '../../lib/pieces/index.ts'
+import { faceOf, outdated, queueMs, useAction, useCall } from '../../lib/query.ts'
+import { say } from '../../lib/store.ts'
+import { utc } from '../../lib/time.ts'
+import styles from './deposits.module.css'
+import { OpenProposal } from './OpenProposal.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type One = Results['consoleDeposit']
+
+/** One voucher in the order in which it is judged: what is claimed, what the bank received, the picture, and the act. */
+export function ReviewBench({ id }: { readonly id: string }) {
+  const text = useText('deposits')
+  const one = useCall('consoleDeposit', { id }, { everyMs: queueMs })
+  return (
+    <ShowOne
+      of={faceOf(one, (value) => value)}
+      skeleton={
+        <BenchSide title={text('bench')}>
+          <Bones rows={8} />
+        </BenchSide>
+      }
+      failed={(retry) => (
+        <BenchSide title={text('bench')}>
+          <Failed retry={retry} />
+        </BenchSide>
+      )}
+    >
+      {(found) => <Judged of={found} />}
+    </ShowOne>
+  )
+}
+
+function Judged({ of }: { readonly of: One }) {
+  const text = useText('deposits')
+  const locale = useLocale()
+  const { deposit, moments, alike, seats } = of
+  const { credit } = deposit
+  const isWaiting = deposit.state === 'under_review'
+  return (
+    <BenchSide
+      title={deposit.number}
+      note={deposit.person.account}
+      acts={isWaiting && deposit.proposal === null ? <Acts of={of} /> : undefined}
+    >
+      <div className={styles.headline}>
+        <Money of={credit?.amount ?? deposit.amount} asset={deposit.currency} size="display" />
+        <span className="two">
+          {text(credit ? 'receives' : 'claims', { account: deposit.person.account })}
+        </span>
+      </div>
+      <Part title={text('compare')} note={text('seats', { seats })}>
+        <Facts
+          of={[
+            [text('claimed'), <Money key="c" of={deposit.amount} asset={deposit.currency} />],
+            [
+              text('received'),
+              credit ? <Money key="r" of={credit.amount} asset={credit.asset} /> : text('nothingYet'),
+            ],
+            [text('utr'), deposit.utr ?? '–'],
+            ...(credit
+              ? ([
+                  [text('bankTime'), utc(locale, credit.at, 'second')],
+                  [text('payer'), credit.payer],
+                ] as const)
+              : []),
+            ...(credit ? ([[text('line'), credit.line]] as const) : []),
+          ]}
+          ends
+        />
+      </Part>
+      {deposit.voucher && <Picture id={deposit.id} />}
+      {alike.length > 0 && (
+        <Part title={text('alike')}>
+          <ul>
+            {alike.map((one) => (
+              <li key={one.id}>
+                {one.number}, {utc(locale, one.at, 'minute')}: {text(one.same ? 'sameFile' : 'looksAlike')}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {deposit.proposal !== null && <OpenProposal id={deposit.proposal} />}
+      <Part title={text('timeline')}>
+        <Facts
+          of={moments.map(({ at, kind }) => [utc(locale, at, 'second'), text(`moments.${kind}`)] as const)}
+        />
+      </Part>
+    </BenchSide>
+  )
+}
+
+/** Fetched only when somebody asks to look: each look is on record. */
+function Picture({ id }: { readonly id: string }) {
+  const text = useText('deposits')
+  const [seen, setSeen] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  async function look() {
+    setBusy(true)
+    const answer = await ask('consoleDepositVoucher', { id })
+    if (answer.ok) setSeen(`data:${answer.value.mediaType};base64,${answer.value.base64}`)
+    else setSaid(answer.msg || text('noAnswer'))
+    setBusy(false)
+  }
+  useKeys([{ keys: 'v', says: text('look'), run: () => void look() }])
+  return (
+    <Part title={text('voucher')}>
+      <p className="quiet">{text('lookNote')}</p>
+      {seen === undefined ? (
+        <Button busy={busy} hint="v" onPress={() => void look()}>
+          {text('look')}
+        </Button>
+      ) : (
+        <img className={styles.picture} src={seen} alt={text('voucherAlt')} />
+      )}
+      {said !== undefined && (
+        <p role="alert" className="field-error">
+          {said}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Acts({ of }: { readonly of: One }) {
+  const text = useText('deposits')
+  const { id, number, credit, person } = of.deposit
+  const accept = useAction('consoleDepositAccept')
+  const decline = useAction('consoleDepositDecline')
+  const [said, setSaid] = useState<string>()
+  const [declining, setDeclining] = useState(false)
+  const why = credit?.state === 'suspense' ? undefined : text('whyNotArrived')
+
+  async function settle(answer: { readonly ok: boolean; readonly msg?: string }) {
+    if (answer.ok) say(text('done'))
+    setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
+    await outdated('consoleDeposits', 'consoleDeposit', 'consoleProposals')
+    return answer.ok
+  }
+  const run = async () => settle(await accept.run({ id, reason: 'voucher_matches_credit' }))
+  useKeys([
+    ...(why === undefined ? [{ keys: 'r', says: text('accept'), run: () => void run() }] : []),
+    { keys: 'f', says: text('decline'), run: () => setDeclining(true) },
+  ])
+  return (
+    <>
+      <div>
+        <Button kind="primary" hint="r" busy={accept.busy} why={why} onPress={() => void run()}>
+          {text('accept')}
+        </Button>
+        <Button hint="f" onPress={() => setDeclining(true)}>
+          {text('decline')}
+        </Button>
+      </div>
+      {said !== undefined && (
+        <p className="field-error" role="alert">
+          {said}
+        </p>
+      )}
+      <p className="button-why">{why ?? text('acceptNote')}</p>
+      {declining && (
+        <ReasonDialog
+          title={text('declineTitle', { number })}
+          act={text('decline')}
+          reasons={depositDeclines.map((word) => ({ word, label: text(`declines.${word}`) }))}
+          readBy={person.account}
+          sentenceOf={(word) => sentence(word, {}, 'en-US')}
+          busy={decline.busy}
+          onClose={() => setDeclining(false)}
+          onSend={async (reason) => settle(await decline.run({ id, reason }))}
+        />
+      )}
+    </>
+  )
+}
