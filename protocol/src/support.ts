@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { amount, at, flag, id, limit, ok, text } from './fields.ts'
+import { at, flag, id, limit, ok, text } from './fields.ts'
 
 /** Who wrote a message: the person, an operator, or the house by itself (the first answer). */
 export const chatSides = ['user', 'operator', 'house'] as const
@@ -190,19 +190,9 @@ export const supportTranscript = {
   refusals: [],
 } as const satisfies Call
 
-/** Operators have tokens of their own, which are no accounts and open nothing else. */
-const operator = { operatorToken: text(64) }
-const about = { ...operator, conversation: id }
-
-export const operatorEnter = {
-  method: 'POST',
-  path: '/operator/enter',
-  about: 'Turns a one-time link into an operator’s token for twelve hours.',
-  who: 'anyone',
-  input: z.strictObject({ link: text(64) }),
-  output: z.object({ operatorToken: z.string(), until: at }),
-  refusals: ['operator_link_wrong'],
-} as const satisfies Call
+/** Of the operators' calls: which conversation. */
+const about = { conversation: id }
+const desk = ['support'] as const
 
 const queued = z.object({
   conversation: z.string(),
@@ -219,37 +209,39 @@ export type QueuedChat = z.output<typeof queued>
 
 export const operatorQueue = {
   method: 'POST',
-  path: '/operator/queue',
+  path: '/console/support/queue',
   about: 'Conversations: who waits longest comes first.',
-  who: 'anyone',
-  input: z.strictObject({ ...operator, closed: flag.optional().default(false) }),
-  output: z.object({ list: z.array(queued), until: at, operator: amount }),
-  refusals: ['operator_session_over'],
+  who: 'operator',
+  roles: desk,
+  input: z.strictObject({ closed: flag.optional().default(false) }),
+  output: z.object({ list: z.array(queued) }),
+  refusals: [],
 } as const satisfies Call
 
 export const operatorMessages = {
   method: 'POST',
-  path: '/operator/messages',
+  path: '/console/support/messages',
   about: 'One conversation, as the operator reads it.',
-  who: 'anyone',
+  who: 'operator',
+  roles: desk,
   input: z.strictObject({ ...about, ...stretch }),
   output: z.object({ ...stretchTold, typing: z.boolean(), displayId: z.string() }),
-  refusals: ['operator_session_over', 'chat_unknown'],
+  refusals: ['chat_unknown'],
 } as const satisfies Call
 
 export const operatorAnswer = {
   method: 'POST',
-  path: '/operator/answer',
+  path: '/console/support/answer',
   about:
     'Answers. A text that asks for a password, a code or money is not sent, and that it was tried is recorded.',
-  who: 'anyone',
+  who: 'operator',
+  roles: desk,
   idempotent: true,
   input: z.strictObject({ ...about, text: messageText }),
   output: z.object({ message, marks }),
   refusals: [
     'key_missing',
     'key_reused',
-    'operator_session_over',
     'chat_unknown',
     'chat_empty',
     'chat_asks_secret',
@@ -259,42 +251,46 @@ export const operatorAnswer = {
 
 export const operatorRead = {
   method: 'POST',
-  path: '/operator/read',
+  path: '/console/support/read',
   about: 'Marks a conversation as read by the operators up to a message.',
-  who: 'anyone',
+  who: 'operator',
+  roles: desk,
   input: z.strictObject({ ...about, upTo: number }),
   output: z.object({ marks }),
-  refusals: ['operator_session_over', 'chat_unknown'],
+  refusals: ['chat_unknown'],
 } as const satisfies Call
 
 export const operatorTyping = {
   method: 'POST',
-  path: '/operator/typing',
+  path: '/console/support/typing',
   about: 'Shows the person that somebody is writing.',
-  who: 'anyone',
+  who: 'operator',
+  roles: desk,
   input: z.strictObject(about),
   output: ok,
-  refusals: ['operator_session_over', 'chat_unknown'],
+  refusals: ['chat_unknown'],
 } as const satisfies Call
 
 export const operatorClose = {
   method: 'POST',
-  path: '/operator/close',
+  path: '/console/support/close',
   about: 'Closes a conversation; the person’s next message opens it again.',
-  who: 'anyone',
+  who: 'operator',
+  roles: desk,
   input: z.strictObject(about),
   output: z.object({ marks }),
-  refusals: ['operator_session_over', 'chat_unknown'],
+  refusals: ['chat_unknown'],
 } as const satisfies Call
 
 export const operatorPicture = {
   method: 'POST',
-  path: '/operator/picture',
+  path: '/console/support/picture',
   about: 'A picture of a conversation; that it was looked at is recorded.',
-  who: 'anyone',
+  who: 'operator',
+  roles: desk,
   input: z.strictObject({ ...about, id }),
   output: picture,
-  refusals: ['operator_session_over', 'chat_unknown', 'chat_attachment_unknown'],
+  refusals: ['chat_unknown', 'chat_attachment_unknown'],
 } as const satisfies Call
 
 export const supportCalls = {
@@ -306,7 +302,6 @@ export const supportCalls = {
   supportUpload,
   supportPicture,
   supportTranscript,
-  operatorEnter,
   operatorQueue,
   operatorMessages,
   operatorAnswer,

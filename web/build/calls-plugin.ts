@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const virtualId = 'virtual:calls'
 /** Calls that travel with the one part of the app that asks them, so that home does not grow with the house. */
 const lateId = 'virtual:calls/support'
-const isLate = (path: string): boolean => /^\/(support|operator)\//.test(path)
+const isLate = (path: string): boolean => path.startsWith('/support/')
 /** Calls of another app. */
 const isForeign = (path: string): boolean => path.startsWith('/console/')
 

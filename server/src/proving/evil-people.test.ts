@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { openSettings } from '../modules/settings/index.ts'
 import { ada, expectChain, TestService, value } from '../modules/support/testing/service.ts'
 import { readConfig } from '../platform/config.ts'
+import { appCode } from '../testing/authenticator.ts'
 import { asker } from '../testing/market.ts'
 import { attempt } from './testing/attempts.ts'
 import { openStage, type Person, type Stage } from './testing/stage.ts'
@@ -25,14 +26,14 @@ describe('in the chat', () => {
   const stopped = async (words: string) => {
     expect(await service.answer(operatorToken, words)).toMatchObject({ ok: false })
     expect((await service.read()).map(({ text }) => text)).not.toContain(words)
-    expect((await service.acts()).map(({ act }) => act)).toContain('stopped')
+    expect((await service.acts()).map(({ act }) => act)).toContain('chat_stopped')
   }
 
   attempt('people', 'ask_password', () => stopped('To help you I need your trading password.'))
   attempt('people', 'ask_deposit', () => stopped('You have to deposit 500 USD before you can withdraw.'))
 
   attempt('people', 'speak_as_person', async () => {
-    const asPerson = { operatorToken, conversation: String(ada), text: 'I agree.', side: 'user' }
+    const asPerson = { conversation: String(ada), text: 'I agree.', side: 'user' }
     expect(calls.operatorAnswer.input.safeParse(asPerson).success).toBe(false)
     await service.answer(operatorToken, 'They settle tomorrow.')
     expect((await service.read()).at(-1)).toMatchObject({ from: 'operator' })
@@ -50,14 +51,15 @@ describe('in the chat', () => {
   attempt('people', 'remove_record', async () => {
     await service.answer(operatorToken, 'They settle tomorrow.')
     for (const sql of [
+      'delete from operators.audit',
+      "update operators.audit set act = 'chat_closed'",
       'delete from support.operator_act',
-      "update support.operator_act set act = 'closed'",
     ]) {
       await expect(service.world.database.query(sql)).rejects.toMatchObject(notItsToDo)
       await expect(service.world.asOwner(sql)).rejects.toMatchObject(heldByTrigger)
     }
     expect((await service.acts()).map(({ act }) => act)).toEqual(
-      expect.arrayContaining(['entered', 'answered']),
+      expect.arrayContaining(['operator_set_up', 'chat_answered']),
     )
   })
 
@@ -69,20 +71,10 @@ describe('in the chat', () => {
     const { id } = attachment
     const sent = await service.calls.supportSend(service.as(ada), { text: 'My receipt', attachments: id })
     expect(sent).toMatchObject({ ok: true })
-    const looks = async () => (await service.acts()).filter(({ act }) => act === 'looked').length
+    const looks = async () => (await service.acts()).filter(({ act }) => act === 'chat_picture_viewed').length
     expect(await looks()).toBe(0)
-    value(
-      await service.calls.operatorPicture(service.as(0), { operatorToken, conversation: String(ada), id }),
-    )
+    value(await service.calls.operatorPicture(service.at(operatorToken), { conversation: String(ada), id }))
     expect(await looks()).toBe(1)
-  })
-
-  attempt('people', 'old_link', async () => {
-    const link = service.newLink()
-    const enter = (with_: string) => service.calls.operatorEnter(service.as(0), { link: with_ })
-    expect(await enter(link)).toMatchObject({ ok: true })
-    expect(await enter(link)).toMatchObject({ reason: 'operator_link_wrong' })
-    expect(await enter('A'.repeat(43))).toMatchObject({ reason: 'operator_link_wrong' })
   })
 })
 
@@ -97,6 +89,20 @@ describe('with people', () => {
   const world = () => stage.market.world
   const asHouse = (sql: string, parameters: readonly unknown[] = []) =>
     world().database.query(sql, parameters)
+
+  attempt('people', 'old_link', async () => {
+    const [link, name, password] = [stage.operatorLink(), 'Ngozi Adeyemi', 'quiet lantern over water']
+    const begin = (with_: string) => stage.ask('consoleSetUp', { link: with_, name, password })
+    const begun = (await begin(link)) as { value: { totpSecret: string } }
+    const code = appCode(begun.value.totpSecret, world().clock.nowMs())
+    expect(await stage.ask('consoleSetUpFinish', { link, code })).toMatchObject({ ok: true })
+    for (const tried of [link, 'A'.repeat(43), stage.operatorLink()]) {
+      expect(await begin(tried)).toMatchObject({ reason: 'operator_link_wrong' })
+      expect(await stage.ask('consoleSetUpFinish', { link: tried, code })).toMatchObject({
+        reason: 'operator_link_wrong',
+      })
+    }
+  })
 
   attempt('people', 'use_token_hash', async () => {
     const rows = await world().asOwner('select token_hash from accounts.session where user_id = $1', [

@@ -12,7 +12,7 @@ import { limits } from '../../platform/limits.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import { canonical, hasRole, isDue, isOver, isSignable, nextStates, whyNot } from './rules.ts'
 import { writeProposal, writeSignature } from './tables.ts'
-import type { KindOfProposal, Maker, ProposalRow, Proposed, ProposeRefusal } from './types.ts'
+import type { KindOfProposal, Maker, Payload, ProposalRow, Proposed, ProposeRefusal } from './types.ts'
 
 type Signing = { readonly id: number; readonly roles: readonly OperatorRole[] }
 type Ending = {
@@ -54,7 +54,7 @@ export class Desk {
   propose(
     turn: Turn,
     maker: Maker,
-    { kind: name, payload, reason, subject }: Proposed,
+    { kind: name, payload: given, reason, subject }: Proposed,
   ): { readonly ok: true; readonly value: ProposalRow } | Refused<ProposeRefusal> {
     const kind = this.kindOf({ kind: name })
     if (maker !== 'house' && !hasRole(maker, kind.makers)) {
@@ -66,6 +66,8 @@ export class Desk {
       (one) => one.kind === name && one.subject.kind === about.kind && one.subject.id === about.id,
     )
     if (isOpen || this.#open.size >= limits.proposalsOpenMax) return refuse('proposal_open')
+    // In the order in which it is stored, so that it reads the same before and after a restart.
+    const payload = JSON.parse(canonical(given)) as Payload
     const seats = kind.seats(payload)
     invariant(Number.isInteger(seats) && seats >= 0 && seats <= 3, 'a proposal takes 0 to 3 checkers')
     const proposal: ProposalRow = {

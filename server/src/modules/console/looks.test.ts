@@ -15,7 +15,7 @@ const reason = 'open_case'
 const person = () => house.calls.consolePerson(house.as('support'), { id: String(ada.userId), reason })
 
 test('a person is found by exactly the display id, phone or e-mail, and only by that', async () => {
-  await house.accounts.people.changeEmail(ada.userId, 'ada@example.org')
+  await house.accounts.people.changeEmail({ userId: ada.userId, email: 'ada@example.org', told: 'a•••' })
   const find = (by: string) => house.calls.consolePersonFind(house.as('support'), { by, reason })
   for (const by of [
     `OB-${ada.userId}`,
@@ -101,7 +101,7 @@ test('the trial balance sums to zero by asset, with holds by their owners, and n
     symbol: 'LAGC',
     type: 'limit',
     quantity: '10',
-    price: '1200.00',
+    price: '310.00',
     clientOrderId: 'console-1',
   }
   const placed = await house.market.handlers.buyStock(

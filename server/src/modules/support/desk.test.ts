@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Context } from '../../platform/http/types.ts'
+import type { OperatorContext } from '../../platform/http/types.ts'
 import type { TopicFeed } from '../../platform/stream/types.ts'
 import { ada, bola, TestService, value } from './testing/service.ts'
 
@@ -10,37 +10,19 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 describe('the other side', () => {
-  test('a link lets one operator in once, for twelve hours, and a newer one voids it', async () => {
-    const old = service.newLink()
-    const link = service.newLink()
-    expect(await service.calls.operatorEnter(service.as(0), { link: old })).toMatchObject({
-      reason: 'operator_link_wrong',
-    })
-    const tries = await Promise.all([1, 2, 3].map(() => service.calls.operatorEnter(service.as(0), { link })))
-    expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
-    const token = tries.flatMap((told) => (told.ok ? [told.value.operatorToken] : []))[0]!
-    const queue = () => service.calls.operatorQueue(service.as(0), { operatorToken: token, closed: false })
-    expect(await queue()).toMatchObject({ ok: true })
-    service.world.clock.advance(12 * 3600 * 1000)
-    expect(await queue()).toMatchObject({ reason: 'operator_session_over' })
-    expect(
-      JSON.stringify(await service.world.database.query('select * from support.operator_session')),
-    ).not.toContain(token)
-  })
-
   test('who waits longest stands first, and a closed conversation opens with the next message', async () => {
     await service.say('First')
     service.world.clock.advance(1000)
     await service.say('Second', { userId: bola })
     const operatorToken = await service.enter()
     const queue = async (closed = false) =>
-      value(await service.calls.operatorQueue(service.as(0), { operatorToken, closed })).list.map(
+      value(await service.calls.operatorQueue(service.at(operatorToken), { closed })).list.map(
         ({ displayId }) => displayId,
       )
     expect(await queue()).toEqual(['OB-1000001', 'OB-1000002'])
     await service.answer(operatorToken, 'Done')
     expect(await queue()).toEqual(['OB-1000002', 'OB-1000001'])
-    await service.calls.operatorClose(service.as(0), { operatorToken, conversation: String(ada) })
+    await service.calls.operatorClose(service.at(operatorToken), { conversation: String(ada) })
     expect([await queue(), await queue(true)]).toEqual([['OB-1000002'], ['OB-1000001']])
     await service.say('Again')
     expect(await queue(true)).toEqual([])
@@ -55,7 +37,7 @@ describe('the other side', () => {
     expect(await service.world.database.query('select user_id, word, link from notices.notice')).toEqual([
       { user_id: String(ada), word: 'support_answer', link: '/pages/common/service' },
     ])
-    expect((await service.acts()).map(({ act }) => act)).toEqual(['entered', 'answered'])
+    expect((await service.acts()).map(({ act }) => act)).toEqual(['operator_set_up', 'chat_answered'])
   })
 
   test('what asks for a secret or money is not sent, is no notice, and stays on record, sealed', async () => {
@@ -70,12 +52,13 @@ describe('the other side', () => {
     })
     expect((await service.read()).map(({ from }) => from)).toEqual(['user', 'house'])
     expect(await service.world.database.query('select * from notices.notice')).toEqual([])
-    const stopped = (await service.acts()).filter(({ act }) => act === 'stopped')
+    expect((await service.acts()).map(({ act }) => act).slice(1)).toEqual(['chat_stopped', 'chat_stopped'])
+    const stopped = await service.stopped()
     expect(stopped.map(({ what }) => what)).toEqual(['secret', 'money'])
     expect(JSON.stringify(stopped)).not.toContain('password')
   })
 
-  test('no token, no conversation: nothing is read, written or closed', async () => {
+  test('where nobody wrote, nothing is read, written or closed', async () => {
     await service.say('Hello')
     const calls = [
       service.calls.operatorMessages,
@@ -84,14 +67,11 @@ describe('the other side', () => {
       service.calls.operatorTyping,
       service.calls.operatorClose,
       service.calls.operatorPicture,
-    ] as readonly ((asker: Context, input: never) => Promise<unknown>)[]
+    ] as readonly ((asker: OperatorContext, input: never) => Promise<unknown>)[]
     const token = await service.enter()
     for (const call of calls) {
-      const rest = { text: 'x', upTo: 1, id: '1', size: 10 }
-      const without = { ...rest, operatorToken: 'nobody', conversation: String(ada) }
-      expect(await call(service.as(0), without as never)).toMatchObject({ reason: 'operator_session_over' })
-      const nowhere = { ...rest, operatorToken: token, conversation: '77' }
-      expect(await call(service.as(0), nowhere as never)).toMatchObject({ reason: 'chat_unknown' })
+      const nowhere = { text: 'x', upTo: 1, id: '1', size: 10, conversation: '77' }
+      expect(await call(service.at(token), nowhere as never)).toMatchObject({ reason: 'chat_unknown' })
     }
   })
 
@@ -107,7 +87,7 @@ describe('the other side', () => {
     })
     await service.say('Thank you')
     expect((await service.read()).at(-1)).toMatchObject({ from: 'user', text: 'Thank you' })
-    await service.calls.operatorClose(service.as(0), { operatorToken: token, conversation: String(ada) })
+    await service.calls.operatorClose(service.at(token), { conversation: String(ada) })
     await service.say('One more')
     expect((await service.read()).at(-1)).toMatchObject({
       from: 'house',
@@ -130,9 +110,9 @@ describe('marks', () => {
     const operatorToken = await service.enter()
     const feed = feedOf(ada)
     const conversation = String(ada)
-    await service.calls.operatorRead(service.as(0), { operatorToken, conversation, upTo: 99 })
+    await service.calls.operatorRead(service.at(operatorToken), { conversation, upTo: 99 })
     expect(feed.update()).toMatchObject({ newest: 2, operatorRead: 2 })
-    await service.calls.operatorRead(service.as(0), { operatorToken, conversation, upTo: 1 })
+    await service.calls.operatorRead(service.at(operatorToken), { conversation, upTo: 1 })
     expect(feed.update()).toBeUndefined()
     await service.answer(operatorToken, 'Good morning')
     expect(feed.update()).toMatchObject({ newest: 3, userRead: 1 })
@@ -146,13 +126,12 @@ describe('marks', () => {
     await service.say('Hello')
     const operatorToken = await service.enter()
     const [mine, others] = [feedOf(ada), feedOf(bola)]
-    await service.calls.operatorTyping(service.as(0), { operatorToken, conversation: String(ada) })
+    await service.calls.operatorTyping(service.at(operatorToken), { conversation: String(ada) })
     expect(mine.update()).toMatchObject({ typed: expect.any(Number) })
     expect(others.update()).toBeUndefined()
     await service.calls.supportTyping(service.as(ada), {})
     const typing = async () =>
-      value(await service.calls.operatorQueue(service.as(0), { operatorToken, closed: false })).list[0]
-        ?.typing
+      value(await service.calls.operatorQueue(service.at(operatorToken), { closed: false })).list[0]?.typing
     expect(await typing()).toBe(true)
     service.world.clock.advance(6_000)
     expect(await typing()).toBe(false)

@@ -2,15 +2,14 @@ import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { TopicSources } from '../../platform/stream/types.ts'
 import type { Uploads } from '../../platform/uploads/index.ts'
 import { Desk } from './desk.ts'
 import { operatorHandlers } from './operator-handlers.ts'
-import { Operators } from './operators.ts'
 import { lastWaits, storedConversations } from './store.ts'
 import { supportTopics } from './topics.ts'
+import type { AtConsole } from './types.ts'
 import { removeUnsent } from './unsent.ts'
 import { userHandlers } from './user-handlers.ts'
 
@@ -29,8 +28,7 @@ export async function openSupport(parts: {
   readonly secrets: Secrets
   readonly uploads: Uploads
   readonly clock: Clock
-  readonly random: Random
-  readonly dataDir: string
+  readonly operators: AtConsole
   readonly nameOf: (userId: number) => string
   readonly widget: string | null
 }): Promise<Support> {
@@ -40,8 +38,7 @@ export async function openSupport(parts: {
     conversations: await storedConversations(database),
     waits: await lastWaits(database, limits.chatAnswersCounted),
   })
-  const operators = await Operators.open(parts, clock.nowMs())
-  const service = { ...parts, desk, operators }
+  const service = { ...parts, desk }
   const sweep = () => removeUnsent(service, clock.nowMs())
   const timer = setInterval(() => {
     // What could not be removed now is tried again within the hour.

@@ -1,15 +1,13 @@
 import { done, refuse } from '@openbourse/protocol'
-import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Service } from './parts.ts'
 import { type Conversation, closed, inQueueOrder, marksOf, readUpTo } from './rules.ts'
 import { answer } from './send.ts'
+import { writeChatAct } from './staff.ts'
 import { attachmentsOf, messagesOf, newestTexts } from './store.ts'
-import { writeAct } from './tables.ts'
-import type { Act, OperatorSession } from './types.ts'
 
 type OperatorCall =
-  | 'operatorEnter'
   | 'operatorQueue'
   | 'operatorMessages'
   | 'operatorAnswer'
@@ -23,15 +21,12 @@ type OperatorCall =
  * writes, and that he did is recorded.
  */
 export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
-  const { database, writer, secrets, desk, operators, uploads } = service
-  const record = (act: Act) => writer.run({ actor: 0, decide: (turn) => writeAct(turn, secrets, act) })
+  const { database, writer, secrets, desk, uploads } = service
+  const record = (act: Parameters<typeof writeChatAct>[2]) =>
+    writer.run({ actor: 0, decide: (turn) => writeChatAct(service, turn, act) })
 
   return {
-    operatorEnter: (_asker, { link }) => operators.enter(link),
-
-    async operatorQueue({ nowMs }, { operatorToken, closed: withClosed }) {
-      const operator = operators.find(operatorToken, nowMs)
-      if (!operator) return refuse('operator_session_over')
+    async operatorQueue({ nowMs }, { closed: withClosed }) {
       await writer.settled()
       const wanted = desk.all().filter(({ state }) => (state === 'closed') === withClosed)
       const rows = inQueueOrder(wanted).slice(0, limits.chatQueueShownMax)
@@ -41,7 +36,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
         rows.map(({ userId }) => userId),
       )
       const list = rows.map((row) => queuedOf(service, row, { nowMs, text: texts.get(row.userId) ?? '' }))
-      return done({ list, until: operator.until, operator: String(operator.id) })
+      return done({ list })
     },
 
     operatorMessages: (asker, input) =>
@@ -57,7 +52,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
         }
         const found = await messagesOf(database, secrets, stretch)
         // Each reading of something is on record; asking whether there is something new is not a reading.
-        if (found.list.length > 0) await record({ operatorId: operator.id, act: 'opened', userId })
+        if (found.list.length > 0) await record({ operator, act: 'chat_opened', userId })
         const typing = desk.isTyping('user', userId, asker.nowMs)
         return done({ ...found, marks: marksOf(desk.of(userId)), typing, displayId: service.nameOf(userId) })
       }),
@@ -92,7 +87,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
           actor: 0,
           decide(turn) {
             desk.change(turn, closed(desk.of(userId)))
-            writeAct(turn, secrets, { operatorId: operator.id, act: 'closed', userId })
+            writeChatAct(service, turn, { operator, act: 'chat_closed', userId })
           },
         })
         return done({ marks: marksOf(desk.of(userId)) })
@@ -103,29 +98,27 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
         await writer.settled()
         const [found] = await attachmentsOf(database, userId, [Number(input.id)])
         if (!found) return refuse('chat_attachment_unknown')
-        await record({ operatorId: operator.id, act: 'looked', userId, what: input.id })
+        await record({ operator, act: 'chat_picture_viewed', userId, details: { picture: input.id } })
         const bytes = await uploads.read(found.file)
         return done({ mediaType: found.told.mediaType, base64: bytes.toString('base64') })
       }),
   }
 }
 
-type AtDesk = { readonly operator: OperatorSession; readonly conversation: Conversation }
+type AtDesk = { readonly operator: OperatorContext['operator']; readonly conversation: Conversation }
 
-/** Only with a living token, and only where somebody wrote. */
+/** Only where somebody wrote. */
 async function atConversation<Value>(
-  { operators, desk }: Service,
+  { desk }: Service,
   asked: {
-    readonly asker: Pick<Context, 'nowMs'>
-    readonly input: { readonly operatorToken: string; readonly conversation: string }
+    readonly asker: OperatorContext
+    readonly input: { readonly conversation: string }
   },
   work: (found: AtDesk) => Promise<Value>,
 ) {
-  const operator = operators.find(asked.input.operatorToken, asked.asker.nowMs)
-  if (!operator) return refuse('operator_session_over')
   const userId = Number(asked.input.conversation)
   if (!desk.has(userId)) return refuse('chat_unknown')
-  return work({ operator, conversation: desk.of(userId) })
+  return work({ operator: asked.asker.operator, conversation: desk.of(userId) })
 }
 
 function queuedOf(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Uploads } from '../../platform/uploads/index.ts'
 import type { Desk } from './desk.ts'
-import type { Operators } from './operators.ts'
+import type { AtConsole } from './types.ts'
 
 /** What every call of this module works with. */
 export type Service = {
@@ -14,7 +14,7 @@ export type Service = {
   readonly clock: Clock
   readonly uploads: Uploads
   readonly desk: Desk
-  readonly operators: Operators
+  readonly operators: AtConsole
   /** What a person is called at the desk; nothing else is told of them there. */
   readonly nameOf: (userId: number) => string
   /** Address of a chat from outside, or null. */

@@ -8,9 +8,9 @@ import { askedIn } from './asks/rules.ts'
 import { firstAnswer } from './first-answer.ts'
 import type { Service } from './parts.ts'
 import { begins, marksOf } from './rules.ts'
+import { isStaffed, writeChatAct } from './staff.ts'
 import { attachmentsOf, messagesOf } from './store.ts'
-import { writeAct } from './tables.ts'
-import type { OperatorSession } from './types.ts'
+import { writeStopped } from './tables.ts'
 
 type Sent = { readonly ok: true; readonly n: number } | { readonly ok: false; readonly max: number }
 
@@ -40,7 +40,7 @@ export async function send(
     if (before.waiting >= limits.chatWaitingMax) return { ok: false, max: limits.chatWaitingMax }
     const { n } = desk.add(turn, userId, { side: 'user', text, attachments, operatorId: null })
     if (begins(before, { nowMs: turn.nowMs, silenceMs: limits.chatSilenceMs })) {
-      const known = { staffed: service.operators.isStaffed(turn.nowMs), usualMs: desk.usual().usualMs }
+      const known = { staffed: isStaffed(service, turn.nowMs), usualMs: desk.usual().usualMs }
       const said = firstAnswer(known, locale)
       desk.add(turn, userId, { side: 'house', text: said, attachments: [], operatorId: null })
     }
@@ -59,7 +59,7 @@ export async function send(
 /** An operator answers; what asks for a secret or money goes nowhere, and stays on record. */
 export async function answer(
   service: Service,
-  by: { readonly operator: OperatorSession; readonly requestKey: string | undefined },
+  by: { readonly operator: { readonly id: number }; readonly requestKey: string | undefined },
   input: { readonly conversation: string; readonly text: string },
 ) {
   const { writer, secrets, desk } = service
@@ -70,12 +70,17 @@ export async function answer(
   if (text === '') return refuse('chat_empty', { fields: ['text'] })
   const asked = askedIn(text)
   if (asked) {
-    const act = { operatorId: operator.id, act: 'stopped', userId, what: asked.kind, text } as const
-    await writer.run({ actor: 0, decide: (turn) => writeAct(turn, secrets, act) })
+    await writer.run({
+      actor: 0,
+      decide(turn) {
+        writeStopped(turn, secrets, { operatorId: operator.id, userId, what: asked.kind, text })
+        writeChatAct(service, turn, { operator, act: 'chat_stopped', userId, details: { rule: asked.kind } })
+      },
+    })
     const reason = asked.kind === 'secret' ? 'chat_asks_secret' : 'chat_asks_money'
     return refuse(reason, { values: { words: asked.words }, fields: ['text'] })
   }
-  // Operators are no accounts: their keys stand with the house's, each under its own session.
+  // Operators are no accounts: their keys stand with the house's, each under its own name.
   const key = `operator:${operator.id}:${requestKey}`
   const written = await writer.run({
     actor: 0,
@@ -87,7 +92,7 @@ export async function answer(
         attachments: [],
         operatorId: operator.id,
       })
-      writeAct(turn, secrets, { operatorId: operator.id, act: 'answered', userId, what: String(n) })
+      writeChatAct(service, turn, { operator, act: 'chat_answered', userId, details: { message: String(n) } })
       const link = '/pages/common/service'
       writeNotice(turn, { userId, word: 'support_answer', values: {}, link, about: 'support' })
       return { n }

@@ -3,7 +3,6 @@ import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Conversation } from './rules.ts'
 import { bodyPlace } from './tables.ts'
-import type { OperatorSession } from './types.ts'
 
 export async function storedConversations(db: Queryable): Promise<Conversation[]> {
   const rows = await db.query('select * from support.conversation')
@@ -27,24 +26,6 @@ export async function lastWaits(db: Queryable, most: number): Promise<number[]> 
     [most],
   )
   return rows.map((row) => Number(row.waited_ms))
-}
-
-export async function sessionsAfter(db: Queryable, atMs: number): Promise<OperatorSession[]> {
-  const rows = await db.query(
-    'select id, token_hash, at, until from support.operator_session where at > $1 order by id',
-    [atMs],
-  )
-  return rows.map((row) => ({
-    id: Number(row.id),
-    tokenHash: String(row.token_hash),
-    at: Number(row.at),
-    until: Number(row.until),
-  }))
-}
-
-export async function isLinkUsed(db: Queryable, linkHash: string): Promise<boolean> {
-  const rows = await db.query('select 1 from support.operator_session where link_hash = $1', [linkHash])
-  return rows.length > 0
 }
 
 type Stretch = {

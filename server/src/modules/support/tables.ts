@@ -2,7 +2,7 @@ import type { ChatAttachment, ChatMessage } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Conversation } from './rules.ts'
-import type { Act, MessageDraft, OperatorSession } from './types.ts'
+import type { MessageDraft, Stopped } from './types.ts'
 
 const conversationTable = {
   name: 'support.conversation',
@@ -49,11 +49,6 @@ const attachmentTable = {
     bytes: 'integer',
     sha256: 'text',
   },
-} as const satisfies JournalTable
-
-const sessionTable = {
-  name: 'support.operator_session',
-  columns: { id: 'bigint', token_hash: 'text', link_hash: 'text', at: 'bigint', until: 'bigint' },
 } as const satisfies JournalTable
 
 const actTable = {
@@ -115,20 +110,16 @@ export function writeAttachment(
   })
 }
 
-export function writeSession(turn: Turn, session: OperatorSession & { readonly linkHash: string }): void {
-  turn.write(sessionTable, {
-    ...{ id: session.id, token_hash: session.tokenHash, link_hash: session.linkHash },
-    ...{ at: session.at, until: session.until },
-  })
-}
-
-/** Written in the turn of what was done: there is no act without its record. */
-export function writeAct(turn: Turn, secrets: Secrets, act: Act): void {
+/** What a stopped text said, sealed; that it was stopped stands in the audit. */
+export function writeStopped(
+  turn: Turn,
+  secrets: Secrets,
+  { operatorId, userId, what, text }: Stopped,
+): void {
   const id = turn.nextId()
   const place = { table: 'support.operator_act', column: 'body', row: id }
   turn.write(actTable, {
-    ...{ id, at: turn.nowMs, operator_id: act.operatorId, act: act.act, user_id: act.userId ?? null },
-    what: act.what ?? null,
-    body: act.text === undefined ? null : secrets.seal(place, act.text),
+    ...{ id, at: turn.nowMs, operator_id: operatorId, act: 'stopped', user_id: userId, what },
+    body: secrets.seal(place, text),
   })
 }

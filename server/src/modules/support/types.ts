@@ -1,24 +1,24 @@
-import type { ChatAttachment, ChatSide } from '@openbourse/protocol'
+import type { ChatAttachment, ChatSide, OperatorRole } from '@openbourse/protocol'
+import type { WriteAudit } from '../operators/index.ts'
+
+/** What the desk needs of whoever knows the operators. */
+export type AtConsole = {
+  readonly people: { wasHere(role: OperatorRole, sinceMs: number): boolean }
+  readonly writeAudit: WriteAudit
+}
 
 export type MessageDraft = {
   readonly side: ChatSide
   readonly text: string
   readonly attachments: readonly ChatAttachment[]
-  /** The operator's session; null for the person and the house. */
+  /** Which operator wrote it; null for the person and the house. */
   readonly operatorId: number | null
 }
 
-export type OperatorSession = {
-  readonly id: number
-  readonly tokenHash: string
-  readonly at: number
-  readonly until: number
-}
-
-export type Act = {
+/** A text of an operator that went nowhere, with the word of the rule that stopped it. */
+export type Stopped = {
   readonly operatorId: number
-  readonly act: 'entered' | 'opened' | 'answered' | 'closed' | 'looked' | 'stopped'
-  readonly userId?: number
-  readonly what?: string
-  readonly text?: string
+  readonly userId: number
+  readonly what: string
+  readonly text: string
 }

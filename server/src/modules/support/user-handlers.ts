@@ -5,6 +5,7 @@ import { uploadLimits } from '../../platform/uploads/index.ts'
 import type { Service } from './parts.ts'
 import { marksOf, readUpTo } from './rules.ts'
 import { send } from './send.ts'
+import { isStaffed } from './staff.ts'
 import { attachmentsOf, messagesOf, uploadsSince } from './store.ts'
 import { writeAttachment } from './tables.ts'
 
@@ -22,10 +23,10 @@ const dayMs = 24 * 3600 * 1000
 
 /** A person's own side. The person's id is part of every question to the tables, so nobody reads what is not theirs. */
 export function userHandlers(service: Service): SomeHandlers<UserCall> {
-  const { database, writer, secrets, desk, uploads, operators } = service
+  const { database, writer, secrets, desk, uploads } = service
   return {
     supportDesk: async ({ nowMs }) =>
-      done({ staffed: operators.isStaffed(nowMs), ...desk.usual(), widget: service.widget }),
+      done({ staffed: isStaffed(service, nowMs), ...desk.usual(), widget: service.widget }),
 
     async supportMessages({ userId }, { before, after, size }) {
       await writer.settled()

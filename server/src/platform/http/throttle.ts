@@ -11,7 +11,6 @@ const entrances: ReadonlySet<CallName> = new Set([
   'consoleSetUp',
   'consoleSetUpFinish',
   'consoleLogin',
-  'operatorEnter',
 ])
 
 export type CallGroup = 'entrance' | 'change' | 'read'

@@ -88,8 +88,8 @@ export const attempts = {
       'no setting has a person in its name; one written by SQL is no setting',
     ),
     change_setting: seen(
-      'Change a public fee or limit by SQL',
-      'the public list says the new value and since when, and the old row stays',
+      'Change a public fee or limit by SQL, with an invented proposal',
+      'the public list says the new value and since when, the old row stays, and there is no such proposal',
     ),
     edit_setting: refused(
       'Change the past of a setting by SQL',
@@ -148,6 +148,73 @@ export const attempts = {
       'Repeat somebody’s keyed call with other values',
       'a key belongs to its person and its first values',
     ),
+  },
+  console: {
+    approve_own: refused('Sign his own proposal', 'nobody checks his own, with whatever roles'),
+    sign_twice: refused('Sign twice, to be two people', 'each signs once'),
+    sign_without_role: refused('Sign without the role for it', 'a checker has the role of the kind'),
+    swap_payload: refused(
+      'Let a checker sign another payload than he read',
+      'a signature names the hash of what was read',
+    ),
+    edit_payload: refused(
+      'Change a payload after it was signed, by SQL',
+      'what was proposed never changes, for the owner too',
+    ),
+    execute_twice: refused(
+      'Have a proposal done twice',
+      'it is done in the turn of its last signature, once',
+    ),
+    sign_late: refused('Use a proposal that has expired', 'what is over is signed no more'),
+    hide_halt: refused(
+      'Stop trading without saying why',
+      'a halt has a reason of a public list, and everybody reads it',
+    ),
+    fee_alone: refused('Change a fee alone', 'a setting takes a second person'),
+    setting_without_proposal: refused(
+      'Write a decided setting by SQL that no two people decided',
+      'a decided value names its proposal, for the owner too',
+    ),
+    mint_operator: refused(
+      'Come in by a link of his own making',
+      'links are made by the machine or by two people',
+    ),
+    raise_role: seen(
+      'Give himself another role by SQL as the house',
+      'the audit, which is chained, has no such act of two people',
+    ),
+    forget_audit: refused(
+      'Remove or change a line of the audit',
+      'the audit is append-only, for the owner too',
+    ),
+    restart_audit: seen(
+      'Change a line of the audit with the triggers off',
+      'every later hash covers it, and a checker of the export names the line',
+    ),
+    look_at_identity: refused(
+      'Look at a photo of an identity without a trace',
+      'the look is written before the photo is shown',
+    ),
+  },
+  rails: {
+    refuse_without_reason: refused(
+      'Refuse a withdrawal for a reason of his own',
+      'the list of reasons is closed, in the calls and in the database',
+    ),
+    refuse_untrue: refused('Refuse a withdrawal for a reason that is not so', 'each reason is checked'),
+    pay_elsewhere: refused(
+      'Pay a withdrawal out to another account',
+      'what was asked for never changes, and where it goes is sealed for this one withdrawal',
+    ),
+    keep_waiting: refused(
+      'Let a withdrawal wait for ever',
+      'when its clock runs out, the rule pays what passes',
+    ),
+    forge_credit: seen(
+      'Credit a deposit that the bank never had',
+      'the bank’s own record and the books differ by it, which reconciliation says',
+    ),
+    edit_rail: refused('Change what the bank said', 'its lines are append-only, for the owner too'),
   },
 } as const satisfies Record<string, Record<string, Attempt>>
 

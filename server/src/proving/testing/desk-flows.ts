@@ -1,15 +1,10 @@
 import type { Answer, Call } from '@openbourse/protocol'
-import { type Flow, type Props, somebody } from './flows.ts'
+import { type Flow, type Props, somebody, valueIn } from './flows.ts'
 import type { Stage } from './stage.ts'
 
 const key = 'proving-key-of-the-act'
 const thousand = { from: 'NGN', to: 'USD', amount: '1000.00' }
 const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
-
-const valueIn = <T>(answer: Answer<Call>): T => {
-  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
-  return answer.value as T
-}
 
 async function quoted(stage: Stage, by: Props['by']): Promise<string> {
   return valueIn<{ quoteId: string }>(await stage.ask('exchangeQuote', thousand, { by })).quoteId
@@ -27,17 +22,15 @@ async function exchangeOnce(stage: Stage, { by, id }: Props): Promise<Answer<Cal
   return stage.ask('exchange', { quoteId: await quoted(stage, by) }, { by, key: `${key}-2` })
 }
 
-/** Somebody who has written to the house, and an operator who has read it: `id` is the operator's token and the conversation. */
+/** Somebody who has written to the house, and an operator at the desk: `id` is the operator's token and the conversation. */
 async function withQuestion(stage: Stage): Promise<Props> {
   const { by } = await somebody(stage)
   valueIn(await stage.ask('supportSend', { text: 'Where are my shares?' }, { by, key: 'prepared-question' }))
-  const { operatorToken } = valueIn<{ operatorToken: string }>(
-    await stage.ask('operatorEnter', { link: stage.operatorLink() }),
-  )
+  const operator = await stage.operator('support')
   const { list } = valueIn<{ list: { conversation: string }[] }>(
-    await stage.ask('operatorQueue', { operatorToken }),
+    await stage.ask('operatorQueue', {}, { operator }),
   )
-  return { by, id: `${operatorToken} ${list[0]?.conversation}` }
+  return { by, id: `${operator} ${list[0]?.conversation}` }
 }
 
 /** What people ask of the house beside trading. */
@@ -59,12 +52,9 @@ export const deskFlows: readonly Flow[] = [
   {
     ...{ name: 'an operator’s answer', calls: ['operatorAnswer'], prepare: withQuestion },
     act(stage, { id }) {
-      const [operatorToken = '', conversation = ''] = id.split(' ')
-      return stage.ask(
-        'operatorAnswer',
-        { operatorToken, conversation, text: 'They settle tomorrow.' },
-        { key },
-      )
+      const [operator = '', conversation = ''] = id.split(' ')
+      const answer = { conversation, text: 'They settle tomorrow.' }
+      return stage.ask('operatorAnswer', answer, { operator, key })
     },
   },
 ]

@@ -31,6 +31,12 @@ const key = 'proving-key-of-the-act'
 const lagc = { symbol: 'LAGC', quantity: '10' }
 const resting = { ...lagc, type: 'limit', price: '310.00' }
 
+/** What an answer brings; a preparation that is refused ends the test. */
+export function valueIn<T>(answer: Answer<Call>): T {
+  if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
+  return answer.value as T
+}
+
 export const somebody = async (stage: Stage): Promise<Props> => ({ by: await stage.person(), id: '' })
 
 /** Somebody with a resting order to buy ten at 310.00. */

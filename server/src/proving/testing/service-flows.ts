@@ -155,12 +155,16 @@ export const readings: ReadonlySet<CallName> = new Set([
   'userInfo',
   'pushInfo',
   'exchangeQuote',
+  'withdrawPreview',
+  'coinWithdrawPreview',
+  'coinWithdrawOrder',
   'bankCheck',
   'addressList',
   'addressCheck',
   'operatorQueue',
   'operatorMessages',
   'operatorPicture',
+  'consoleSetUp',
 ])
 
 /**
@@ -191,7 +195,6 @@ export const notYet: ReadonlySet<CallName> = new Set([
   'supportRead',
   'supportTyping',
   'supportUpload',
-  'operatorEnter',
   'operatorRead',
   'operatorTyping',
   'operatorClose',

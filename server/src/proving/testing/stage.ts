@@ -1,25 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answer, type Call, type CallName, calls, refuse } from '@openbourse/protocol'
+import { type Answer, type Call, type CallName, calls, type OperatorRole, refuse } from '@openbourse/protocol'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
 import { openAlerts } from '../../modules/alerts/index.ts'
 import { openApprovals } from '../../modules/approvals/index.ts'
 import { openCoinDeposits } from '../../modules/coindeposits/index.ts'
+import { openConsole } from '../../modules/console/index.ts'
 import { openContent } from '../../modules/content/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
+import { type Kyc, openKyc } from '../../modules/kyc/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
-import { openOperators } from '../../modules/operators/index.ts'
+import { makeOperatorLink, openOperators } from '../../modules/operators/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
-import { type ChainSandbox, openChain } from '../../modules/rails/index.ts'
-import { makeOperatorLink, openSupport } from '../../modules/support/index.ts'
+import { type ChainSandbox, openChain, openRails, type Rails } from '../../modules/rails/index.ts'
+import { openSettings } from '../../modules/settings/index.ts'
+import { openSupport } from '../../modules/support/index.ts'
 import { openTransfers } from '../../modules/transfers/index.ts'
 import { openVotes } from '../../modules/votes/index.ts'
 import { openWallet } from '../../modules/wallet/index.ts'
+import {
+  bankPayouts,
+  chainPayouts,
+  openWithdrawals,
+  verifiedNames,
+  type Withdrawals,
+} from '../../modules/withdrawals/index.ts'
 import { readConfig } from '../../platform/config.ts'
+import { admit, type OperatorFound } from '../../platform/http/operators.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { silentLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
@@ -32,21 +43,37 @@ import type { WorldOptions } from '../../testing/world.ts'
 /** Where somebody comes from, and who he is once he has a token. */
 export type Person = { readonly token: string; readonly userId: number; readonly ip: string }
 
-export type Asking = { readonly by?: Person; readonly key?: string; readonly ip?: string }
+export type Asking = {
+  readonly by?: Person
+  /** The token of an operator, for calls of the console. */
+  readonly operator?: string
+  readonly key?: string
+  /** Of a call that takes a file. */
+  readonly file?: Buffer
+  readonly ip?: string
+}
 
 /** Every module that changes something, without wire and simulated participants: quick to open, kill and open again. */
 export type Stage = {
   readonly market: MarketWorld
   /** Networks that tell only when they are asked to. */
   readonly chain: ChainSandbox
+  /** A bank that works only when it is asked to, withdrawals whose clock stands still between sweeps, and identities. */
+  readonly bank: Pick<Rails, 'work'>
+  readonly payouts: Pick<Withdrawals, 'sweep'>
+  readonly identities: Pick<Kyc, 'plantVerified'>
   /** One call as the wire would hand it on: the input is read by the protocol, the person by the token. */
   ask(name: CallName, input?: Readonly<Record<string, string>>, asking?: Asking): Promise<Answer<Call>>
   /** Somebody new with practice money. */
   person(): Promise<Person>
   /** A solved captcha. */
   solved(): Promise<string>
-  /** The secret of a link with which an operator may come in once. */
+  /** The secret of a link with which the first operator may come in once. */
   operatorLink(): string
+  /** The token of an operator with these roles. */
+  operator(...roles: OperatorRole[]): Promise<string>
+  /** What the clock does: proposals whose delay is over, halts whose time is. */
+  sweep(): Promise<void>
   /** Holds in the ledger whose order is not open. */
   unownedHolds(): number
   /** A new house on the same database, as after a kill. */
@@ -54,7 +81,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
+type AnyHandler = (context: Context & { operator?: OperatorFound }, input: unknown) => Promise<Answer<Call>>
 
 let addresses = 0
 
@@ -69,7 +96,18 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
   const { database, writer, ledger, clock } = world
   const random = systemRandom()
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
-  const { handlers: added, stop, chain } = await openAround(market, { accounts, folder })
+  const {
+    handlers: added,
+    stop,
+    chain,
+    operators,
+    sweep,
+    payouts,
+    kyc,
+    rails,
+  } = await openAround(market, {
+    ...{ accounts, folder },
+  })
   const handlers: Partial<Record<CallName, unknown>> = {
     ...accounts.handlers,
     ...market.handlers,
@@ -81,11 +119,15 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
     if (!handler) throw new Error(`no module of the stage answers ${name}: add its handlers`)
     const context = await contextOf(accounts, clock.nowMs(), asking)
     const call: Call = calls[name]
-    return context ? handler(context, call.input.parse(input)) : refuse('session_invalid')
+    if (!context) return refuse('session_invalid')
+    if (call.who !== 'operator') return handler(context, call.input.parse(input))
+    const operator = admit(call, operators.people.find(asking.operator ?? '', clock.nowMs()))
+    return 'reason' in operator ? operator : handler({ ...context, operator }, call.input.parse(input))
   }
   return {
     market,
     chain,
+    ...{ bank: rails, payouts, identities: kyc },
     ask,
     async person() {
       const ip = `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`
@@ -101,9 +143,14 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
     operatorLink: () => makeOperatorLink({ dataDir: folder, origin: '', random }).split('#')[1] ?? '',
+    async operator(...roles) {
+      return (await operators.makeTestOperator({ name: undefined, roles })).operatorToken
+    },
+    sweep,
     unownedHolds: () =>
-      [...ledger.trialBalance().holds.keys()].filter((hold) => !stocks.orders.isOpen(orderOfHold(hold)))
-        .length,
+      [...ledger.trialBalance().holds.keys()].filter(
+        (hold) => !stocks.orders.isOpen(orderOfHold(hold)) && !payouts.ownsHold(hold),
+      ).length,
     async restart() {
       stop()
       return stageOn(await market.restart(), folder)
@@ -132,33 +179,62 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ config, database, writer, ledger, accounts, settings },
     ...{ clock, random, secrets, log },
   })
-  const { people, writeAudit } = await openOperators({
+  const operators = await openOperators({
     ...{ database, writer, secrets, clock, random, log, isCommonPassword: () => false },
-    ...{ dataDir: given.folder, tries: accounts.tallies, origin: '' },
+    ...{ dataDir: given.folder, tries: accounts.tallies, origin: 'http://localhost' },
   })
+  const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
   const content = await openContent({ database, writer, clock, venue, approvals, log: tell })
+  const uploads = openUploads({ dataDir: given.folder, secrets, random })
+  const kyc = await openKyc({
+    ...{ database, writer, secrets, uploads, settings, clock, random, log, approvals, nameOf: String },
+    ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
+  })
   const wallet = openWallet({
     ...{ database, writer, secrets, settings, confirm: accounts.confirm },
     secondFactor: protection.secondFactor,
-    identity: { nameOf: async () => undefined },
+    identity: kyc.identity,
   })
-  const uploads = openUploads({ dataDir: given.folder, secrets, random })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, random, dataDir: given.folder, widget: null },
-    nameOf: String,
+    ...{ database, writer, secrets, uploads, clock, widget: null, operators, nameOf: String },
   })
   const chain = await openChain({ database, writer, clock, log: tell })
   const coins = await openCoinDeposits({
     ...{ database, writer, ledger, settings, clock, random, chain, ownKeys: {}, log: tell },
   })
+  const rails = openRails({ database, writer, clock, settings, log: tell })
+  const payouts = openWithdrawals({
+    ...{ database, writer, ledger, settings, secrets, clock, wallet, approvals, writeAudit, log: tell },
+    ...{ identity: verifiedNames(kyc), secondFactor: protection.secondFactor },
+    rails: { bank: bankPayouts(rails.bank), chain: chainPayouts(chain, () => 1) },
+    depositedOf: async () => [],
+    operatorName: (id) => people.nameOf(id),
+    displayId: String,
+  })
+  await payouts.recoverable.recover(database)
+  const { settings: held, changes: settingChanges } = await openSettings({ database, clock })
+  const desk = await openConsole({
+    ...{ database, writer, clock, log, secrets, ledger, operators, approvals, venue, settingChanges },
+    ...{ settings: held, people: accounts.people },
+    openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
+  })
   return {
-    chain,
+    ...{ chain, operators, payouts, kyc, rails },
+    async sweep() {
+      await approvals.sweep()
+      await desk.sweep()
+    },
     handlers: {
+      ...operators.handlers,
+      ...approvals.handlers,
+      ...desk.handlers,
       ...coins.handlers,
       ...openTransfers({ database, writer, ledger }),
       ...openExchange({ database, writer, ledger, settings, random }),
       ...wallet.handlers,
+      ...payouts.handlers,
+      ...kyc.handlers,
       ...support.handlers,
       ...notices.handlers,
       ...push.handlers,
@@ -170,6 +246,8 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     stop() {
       notices.close()
       protection.stop()
+      kyc.stop()
+      desk.stop()
     },
   }
 }
@@ -177,7 +255,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
 async function contextOf(
   accounts: Accounts,
   nowMs: number,
-  { by, key, ip }: Asking,
+  { by, key, ip, file }: Asking,
 ): Promise<Context | undefined> {
   const found = by && (await accounts.sessions.find(by.token))
   if (by && !found) return undefined
@@ -187,6 +265,7 @@ async function contextOf(
     requestKey: key,
     locale: 'en-US',
     nowMs,
+    file,
     client: { ip: ip ?? by?.ip ?? '10.8.0.1', device: 'proving' },
   }
 }

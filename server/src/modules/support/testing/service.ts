@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChatMessage, chainStart, chainText } from '@openbourse/protocol'
 import { expect } from 'vitest'
-import type { Context } from '../../../platform/http/types.ts'
+import type { Context, OperatorContext } from '../../../platform/http/types.ts'
+import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
 import { openUploads } from '../../../platform/uploads/index.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { makeOperatorLink, openSupport, type Support } from '../index.ts'
+import { type Operators, openOperators } from '../../operators/index.ts'
+import { openSupport, type Support } from '../index.ts'
 
 export const ada = 1_000_001
 export const bola = 1_000_002
@@ -23,10 +25,12 @@ export function value<T>(told: Told<T>): T {
   return told.value
 }
 
+type Opened = { readonly support: Support; readonly operators: Operators }
+
 /** Customer service over a world and a data folder of its own. */
 export class TestService {
   world: World
-  support: Support
+  #opened: Opened
   readonly #dataDir: string
 
   static async open(): Promise<TestService> {
@@ -35,16 +39,20 @@ export class TestService {
     return new TestService(dataDir, world, await openOn(dataDir, world))
   }
 
-  private constructor(dataDir: string, world: World, support: Support) {
+  private constructor(dataDir: string, world: World, opened: Opened) {
     this.#dataDir = dataDir
     this.world = world
-    this.support = support
+    this.#opened = opened
+  }
+
+  get support(): Support {
+    return this.#opened.support
   }
 
   /** As after a restart of the house. */
   async restart(): Promise<void> {
     this.world = await this.world.reopen()
-    this.support = await openOn(this.#dataDir, this.world)
+    this.#opened = await openOn(this.#dataDir, this.world)
   }
 
   close(): void {
@@ -69,29 +77,48 @@ export class TestService {
     return value(await this.calls.supportMessages(this.as(userId), { size: 50 })).list
   }
 
-  newLink(): string {
-    return makeOperatorLink({ dataDir: this.#dataDir, origin: '', random }).split('#')[1] ?? ''
+  /** The token of somebody who sits at the desk. */
+  async enter(): Promise<string> {
+    const made = await this.#opened.operators.makeTestOperator({ name: undefined, roles: ['support'] })
+    return made.operatorToken
   }
 
-  async enter(): Promise<string> {
-    return value(await this.calls.operatorEnter(this.as(0), { link: this.newLink() })).operatorToken
+  /** As the wire would hand on the call of an operator. */
+  at(operatorToken: string, requestKey?: string): OperatorContext {
+    const asker = this.as(0, requestKey)
+    const operator = this.#opened.operators.people.find(operatorToken, asker.nowMs)
+    if (!operator) throw new Error('operator_session_over')
+    return { ...asker, operator }
   }
 
   answer(operatorToken: string, text: string, key?: string) {
-    return this.calls.operatorAnswer(this.as(0, key), { operatorToken, conversation: String(ada), text })
+    return this.calls.operatorAnswer(this.at(operatorToken, key), { conversation: String(ada), text })
   }
 
   /** What is on record of the operators. */
   acts() {
-    return this.world.database.query('select act, user_id, what, body from support.operator_act order by id')
+    return this.world.database.query('select act, subject_id, details from operators.audit order by n')
+  }
+
+  /** What was stopped, as it is kept. */
+  stopped() {
+    return this.world.database.query('select user_id, what, body from support.operator_act order by id')
   }
 }
 
-function openOn(dataDir: string, { database, writer, clock }: World): Promise<Support> {
+async function openOn(dataDir: string, { database, writer, clock }: World): Promise<Opened> {
   const secrets = openSecrets(dataDir, random)
   const uploads = openUploads({ dataDir, secrets, random })
   const nameOf = (userId: number) => `OB-${userId}`
-  return openSupport({ database, writer, secrets, uploads, clock, random, dataDir, nameOf, widget: null })
+  const operators = await openOperators({
+    ...{ database, writer, secrets, clock, random, dataDir, log: silentLog, origin: 'http://localhost' },
+    ...{ tries: { wait: async () => 0, count: async () => 0, forget: async () => {} } },
+    isCommonPassword: () => false,
+  })
+  const support = await openSupport({
+    ...{ database, writer, secrets, uploads, clock, nameOf, operators, widget: null },
+  })
+  return { support, operators }
 }
 
 /** Computes every hash anew, as whoever holds an export can. */
