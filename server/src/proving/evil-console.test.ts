@@ -1,0 +1,208 @@
+import { consoleCalls } from '@openbourse/protocol'
+import { afterEach, describe, expect } from 'vitest'
+import { ApprovalHouse } from '../modules/approvals/testing/house.ts'
+import { ConsoleHouse } from '../modules/console/testing/house.ts'
+import { IdentityHouse } from '../modules/kyc/testing/identity-house.ts'
+import { checkAudit } from '../modules/operators/check-audit.ts'
+import { OperatorHouse, value } from '../modules/operators/testing/house.ts'
+import { attempt } from './testing/attempts.ts'
+
+const heldByTrigger = { code: 'OB002' }
+const hourMs = 3_600_000
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const house of opened.splice(0)) await house.close()
+})
+
+async function kept<House extends { close(): Promise<void> }>(house: Promise<House>): Promise<House> {
+  const one = await house
+  opened.push(one)
+  return one
+}
+
+describe('with proposals', () => {
+  const approvals = () => kept(ApprovalHouse.open())
+
+  attempt('console', 'approve_own', async () => {
+    const house = await approvals()
+    const id = await house.propose()
+    expect(await house.approve(id, house.people.maker)).toMatchObject({ reason: 'proposal_own' })
+    expect(house.done).toEqual([])
+  })
+
+  attempt('console', 'sign_twice', async () => {
+    const house = await approvals()
+    house.seats = 2
+    const id = await house.propose()
+    value(await house.approve(id, house.people.one))
+    expect(await house.approve(id, house.people.one)).toMatchObject({ reason: 'proposal_signed' })
+    expect(house.done).toEqual([])
+  })
+
+  attempt('console', 'sign_without_role', async () => {
+    const house = await approvals()
+    const id = await house.propose()
+    expect(await house.approve(id, house.people.support)).toMatchObject({ reason: 'operator_role_missing' })
+    expect(house.done).toEqual([])
+  })
+
+  attempt('console', 'swap_payload', async () => {
+    const house = await approvals()
+    const harmless = await house.propose('fee.commission.GB')
+    const harmful = await house.propose('fee.commission.NG')
+    const { payloadHash: hash } = await house.one(harmless)
+    expect(await house.approve(harmful, house.people.one, { hash })).toMatchObject({
+      reason: 'proposal_changed',
+    })
+    expect(house.done).toEqual([])
+  })
+
+  attempt('console', 'edit_payload', async () => {
+    const house = await approvals()
+    const { world } = house.operators
+    const id = await house.propose()
+    for (const set of [
+      `payload = '{"to":"9999"}'`,
+      'payload_hash = repeat($$f$$, 64)',
+      'seats = 0',
+      'maker_id = 1',
+      'delay_ms = delay_ms + 1',
+    ]) {
+      const sql = `update approvals.proposal set ${set} where id = ${id}`
+      await expect(world.database.query(sql), set).rejects.toMatchObject(heldByTrigger)
+    }
+    await expect(world.asOwner('delete from approvals.signature')).rejects.toMatchObject(heldByTrigger)
+  })
+
+  attempt('console', 'execute_twice', async () => {
+    const house = await approvals()
+    const id = await house.propose()
+    const { payloadHash: hash } = await house.one(id)
+    await Promise.all([1, 2, 3].map(() => house.approve(id, house.people.one, { hash })))
+    await house.approve(id, house.people.two, { hash })
+    await house.approvals.sweep()
+    expect(house.done).toHaveLength(1)
+    await expect(
+      house.operators.world.database.query(
+        `update approvals.proposal set state = 'open', ended_at = null where id = ${id}`,
+      ),
+    ).rejects.toMatchObject(heldByTrigger)
+  })
+
+  attempt('console', 'sign_late', async () => {
+    const house = await approvals()
+    const id = await house.propose()
+    const { payloadHash: hash } = await house.one(id)
+    house.advance(4 * hourMs)
+    expect(await house.approve(id, house.people.one, { hash })).toMatchObject({ reason: 'proposal_over' })
+    expect(house.done).toEqual([])
+  })
+})
+
+describe('with market and settings', () => {
+  const desk = () => kept(ConsoleHouse.open())
+
+  attempt('console', 'hide_halt', async () => {
+    const house = await desk()
+    const asked = { symbol: 'LAGC', minutes: '30' }
+    for (const reason of ['', 'none', 'because_i_say_so'])
+      expect(consoleCalls.consoleHalt.input.safeParse({ ...asked, reason }).success).toBe(false)
+    const halt = { symbol: 'LAGC', minutes: 30, reason: 'disorderly_trading' } as const
+    value(await house.calls.consoleHalt(house.as('product'), halt))
+    expect(house.market.venue.quote('LAGC').state).toBe('halted')
+    expect(house.desk.haltOf('LAGC', 'en-US')).toMatchObject({
+      reason: 'disorderly_trading',
+      text: expect.stringMatching(/\.$/),
+    })
+    expect((await house.acts('instrument', 'LAGC')).join()).toContain('market_halted disorderly_trading')
+  })
+
+  attempt('console', 'fee_alone', async () => {
+    const house = await desk()
+    const input = consoleCalls.consoleSettingPropose.input.parse({
+      name: 'fee.commission.NG',
+      value: '25',
+      reason: 'costs_fell',
+    })
+    const { proposal } = value(await house.calls.consoleSettingPropose(house.as('second'), input))
+    expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
+    await house.sweep()
+    expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+  })
+
+  attempt('console', 'setting_without_proposal', async () => {
+    const { market } = await desk()
+    const sql =
+      "insert into settings.value (name, value, source, since) values ('fee.commission.NG', '1', 'console', 0)"
+    await expect(market.world.database.query(sql)).rejects.toThrow('decided_by_two')
+    await expect(market.world.asOwner(sql)).rejects.toThrow('decided_by_two')
+  })
+})
+
+describe('with operators', () => {
+  const operators = () => kept(OperatorHouse.open())
+  const exported = async (house: OperatorHouse, token: string) =>
+    value(await house.calls.consoleAuditExport(house.as({ token }), { format: 'json', after: 0 })).body
+
+  attempt('console', 'mint_operator', async () => {
+    const house = await operators()
+    await house.make('Ngozi Adeyemi')
+    const given = { name: 'Mallory', password: 'quiet lantern over water' }
+    for (const link of [house.link(), 'x'.repeat(43), ''])
+      expect(await house.calls.consoleSetUp(house.visitor(), { link, ...given })).toMatchObject({
+        reason: 'operator_link_wrong',
+      })
+  })
+
+  attempt('console', 'raise_role', async () => {
+    const house = await operators()
+    const first = await house.make('Ngozi Adeyemi')
+    const evil = await house.seat('Mallory', 'support')
+    await house.world.database.query(
+      "update operators.operator set roles = 'support,approver' where id = $1",
+      [evil.id],
+    )
+    // Who runs knows better, and for the time after a restart the audit has nobody who made it so.
+    expect(house.as(evil).operator.roles).toEqual(['support'])
+    const body = await exported(house, first.token)
+    expect(checkAudit(body)).toMatchObject({ ok: true })
+    expect(body.split('\n').filter((line) => line.includes('operator_roles_changed'))).toEqual([])
+  })
+
+  attempt('console', 'forget_audit', async () => {
+    const house = await operators()
+    await house.make('Ngozi Adeyemi')
+    for (const sql of [
+      'delete from operators.audit',
+      "update operators.audit set reason = 'x'",
+      'truncate operators.audit',
+    ]) {
+      await expect(house.world.database.query(sql)).rejects.toMatchObject({ code: '42501' })
+      await expect(house.world.asOwner(sql)).rejects.toMatchObject(heldByTrigger)
+    }
+  })
+
+  attempt('console', 'restart_audit', async () => {
+    const house = await operators()
+    const first = await house.make('Ngozi Adeyemi')
+    await house.make('Kwame Boateng', 'auditor')
+    await house.world.asOwner('alter table operators.audit disable trigger append_only')
+    await house.world.asOwner("update operators.audit set subject_id = '1' where n = 1")
+    expect(checkAudit(await exported(house, first.token))).toMatchObject({ ok: false, n: 1 })
+  })
+
+  attempt('console', 'look_at_identity', async () => {
+    const house = await kept(IdentityHouse.open())
+    const userId = await house.person()
+    const { id } = value(await house.hand(userId))
+    const looks = async () => (await house.acts(id)).filter(({ act }) => act === 'kyc_viewed_image').length
+    const look = () => {
+      const input = consoleCalls.consoleKycImage.input.parse({ case: id, side: 'front', reason: 'review' })
+      return house.calls.consoleKycImage(house.by(house.one), input)
+    }
+    expect(await look()).toMatchObject({ reason: 'kyc_case_not_open' })
+    value(await house.open(id))
+    value(await look())
+    expect(await looks()).toBe(1)
+  })
+})
