@@ -2,7 +2,7 @@ import type { Coins } from './coins.ts'
 import type { Foundations } from './foundations.ts'
 import type { Rails } from './modules/rails/index.ts'
 import { confirmationsOf } from './modules/settings/index.ts'
-import { bankPayouts, chainPayouts, openWithdrawals } from './modules/withdrawals/index.ts'
+import { bankPayouts, chainPayouts, openWithdrawals, verifiedNames } from './modules/withdrawals/index.ts'
 
 export type Payouts = Awaited<ReturnType<typeof openPayouts>>
 
@@ -22,7 +22,7 @@ export async function openPayouts(
   const { rails, coins, deposits } = outside
   const withdrawals = openWithdrawals({
     ...{ database, writer, ledger, settings, secrets, clock, wallet, approvals, log: tell },
-    identity: kyc.identity,
+    identity: verifiedNames(kyc),
     secondFactor: protection.secondFactor,
     rails: {
       bank: bankPayouts(rails.bank),

@@ -2,13 +2,15 @@ import { type CallName, calls } from '@openbourse/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../modules/ledger/index.ts'
 import { coinFlows } from './testing/coin-flows.ts'
-import { type CrashPoint, crashPoints } from './testing/crash-points.ts'
 import { consoleFlows } from './testing/console-flows.ts'
+import { type CrashPoint, crashPoints } from './testing/crash-points.ts'
 import { deskFlows } from './testing/desk-flows.ts'
 import { comparable, type Effects, effectsIn, fewer, without } from './testing/effects.ts'
 import { type Flow, flows } from './testing/flows.ts'
+import { kycFlows } from './testing/kyc-flows.ts'
 import { notYet, readings, serviceFlows } from './testing/service-flows.ts'
 import { openStage, type Stage } from './testing/stage.ts'
+import { withdrawalFlows } from './testing/withdrawal-flows.ts'
 
 const open: Stage[] = []
 afterEach(async () => {
@@ -106,7 +108,15 @@ async function told(flow: Flow, stage: Stage, answer: unknown): Promise<Told> {
 const alreadyDone = (flow: Flow, { answer }: Told): boolean =>
   (flow.already ?? []).some((reason) => answer.includes(`"reason":"${reason}"`))
 
-const all = [...flows, ...serviceFlows, ...deskFlows, ...coinFlows, ...consoleFlows]
+const all = [
+  ...flows,
+  ...serviceFlows,
+  ...deskFlows,
+  ...kycFlows,
+  ...coinFlows,
+  ...consoleFlows,
+  ...withdrawalFlows,
+]
 
 describe('whatever the house is writing when it is killed, asking again ends where no kill would have', () => {
   test.each(all.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {

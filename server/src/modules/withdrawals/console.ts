@@ -132,7 +132,7 @@ async function rowOf(desk: Desk, record: WithdrawalRecord, nowMs: number): Promi
   const checks = checksShown(desk, record, { nowMs, name, queue: [] })
   return {
     ...{ id: String(id), number: numberOf(id), kind, state, reason, askedAt, dueAt, endedAt, checkers },
-    person: { id: String(userId), displayId: desk.displayId(userId), name: name ?? null },
+    person: { id: String(userId), displayId: desk.displayId(userId), name: name || null },
     ...costs,
     to: placeOf(record),
     checks: [...checks],

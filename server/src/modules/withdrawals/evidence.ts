@@ -25,7 +25,9 @@ export function checksBefore(
 ): readonly WithdrawalChecked[] {
   const { name, nowMs } = seen
   const holder = destination.holder ?? ''
-  const isOwnName = kind === 'crypto' || (name !== undefined && parts.wallet.isSameName(name, holder))
+  // Somebody can be verified without a name that is kept: then there is nothing to compare.
+  const isOwnName =
+    kind === 'crypto' || name === '' || (name !== undefined && parts.wallet.isSameName(name, holder))
   return checksOf({ nowMs, isVerified: name !== undefined, isOwnName, usableFrom, isHeld: true })
 }
 

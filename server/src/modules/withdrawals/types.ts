@@ -86,6 +86,7 @@ export type WithdrawalParts = {
   readonly clock: Clock
   readonly log: (line: string) => void
   readonly wallet: Pick<Wallet, 'payoutAccount' | 'payoutAddress' | 'isSameName' | 'prove'>
+  /** As `verifiedNames` tells it. */
   readonly identity: Identity
   readonly secondFactor: Pick<SecondFactor, 'hasApp'>
   readonly approvals: Pick<Approvals, 'register' | 'proposeOnce' | 'openOf'>

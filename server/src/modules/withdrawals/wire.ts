@@ -59,7 +59,7 @@ export function valuesOf(record: WithdrawalRecord): Record<string, string> {
   const { asset, amount, destination } = record
   return {
     ...{ amount: written(asset, amount), currency: asset, account: placeOf(record) },
-    ...{ holder: destination.holder ?? '–', name: destination.name ?? '–' },
+    ...{ holder: destination.holder ?? '–', name: destination.name || '–' },
   }
 }
 

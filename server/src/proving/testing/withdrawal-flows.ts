@@ -1,0 +1,115 @@
+import { type Flow, idOf, type Props, valueIn } from './flows.ts'
+import type { Person, Stage } from './stage.ts'
+
+const key = 'proving-key-of-the-act'
+const hourMs = 3600 * 1000
+const small = '5000.00'
+const large = '300000.00'
+
+/** A right account of First Bank. */
+const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
+
+/** Somebody verified with an account that has rested: `id` is the account's. */
+async function withAccount(stage: Stage): Promise<Props> {
+  const by = await stage.person()
+  await stage.identities.plantVerified(by.userId)
+  const id = idOf(await stage.ask('bankAdd', nuban, { by }))
+  stage.market.world.clock.advance(25 * hourMs)
+  return { by, id }
+}
+
+/** The same with coins of his own: `id` is the saved address's. */
+async function withCoins(stage: Stage): Promise<Props> {
+  const by = await stage.person()
+  await stage.identities.plantVerified(by.userId)
+  const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
+  await stage.ask('rechargeAddress', ether, { by })
+  valueIn(await stage.ask('rechargePractise', { ...ether, amount: '1' }, { by, key: 'prepared-payment' }))
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const id = idOf(await stage.ask('addressAdd', { ...ether, address }, { by }))
+  stage.market.world.clock.advance(25 * hourMs)
+  await stage.chain.sweep()
+  return { by, id }
+}
+
+async function asked(stage: Stage, amount: string): Promise<Props> {
+  const { by, id: bankId } = await withAccount(stage)
+  const answer = await stage.ask('withdrawAdd', { bankId, amount }, { by, key: 'prepared-withdrawal' })
+  return { by, id: idOf(answer) }
+}
+
+/** One that somebody has proposed to release: `id` is the proposal's, with the checker's token. */
+async function proposed(stage: Stage): Promise<Props> {
+  const { by, id } = await asked(stage, large)
+  const [maker, checker] = [await stage.operator('reviewer'), await stage.operator('approver')]
+  const input = { id, act: 'release', reason: 'checks_passed' }
+  const told = await stage.ask('consoleWithdrawalPropose', input, {
+    operator: maker,
+    key: 'prepared-proposal',
+  })
+  return { by, id: `${valueIn<{ proposal: string }>(told).proposal} ${checker}` }
+}
+
+async function approve(stage: Stage, { id }: Props) {
+  const [proposal = '', operator = ''] = id.split(' ')
+  const read = await stage.ask('consoleProposal', { id: proposal }, { operator })
+  const { payloadHash } = valueIn<{ proposal: { payloadHash: string } }>(read).proposal
+  return stage.ask('consoleApprove', { id: proposal, payloadHash }, { operator, key })
+}
+
+/** The same moment however often it is asked for. */
+const at =
+  (hours: number, work: (stage: Stage) => Promise<unknown>): Flow['act'] =>
+  async (stage) => {
+    const { clock } = stage.market.world
+    clock.advance(Math.max(0, Date.UTC(2026, 0, 16, 10) + hours * hourMs - clock.nowMs()))
+    await work(stage)
+    return undefined
+  }
+
+const add =
+  (amount: string): Flow['act'] =>
+  (stage, { by, id: bankId }) =>
+    stage.ask('withdrawAdd', { bankId, amount }, { by, key })
+
+const cancelled = (stage: Stage, { by, id }: { readonly by: Person; readonly id: string }) =>
+  stage.ask('withdrawCancel', { id }, { by, key })
+
+/** Money on its way out: asked for, decided by rule and by people, paid, taken back. */
+export const withdrawalFlows: readonly Flow[] = [
+  { ...{ name: 'a small withdrawal', calls: ['withdrawAdd'], prepare: withAccount }, act: add(small) },
+  { ...{ name: 'a withdrawal that people look at', calls: [], prepare: withAccount }, act: add(large) },
+  {
+    ...{ name: 'a withdrawal of coins', calls: ['coinWithdrawAdd'], prepare: withCoins },
+    act: (stage, { by, id }) => stage.ask('coinWithdrawAdd', { addressId: id, amount: '0.5' }, { by, key }),
+  },
+  {
+    ...{
+      name: 'a withdrawal taken back',
+      calls: ['withdrawCancel'],
+      prepare: (stage) => asked(stage, large),
+    },
+    act: cancelled,
+  },
+  {
+    ...{ name: 'a release proposed', calls: ['consoleWithdrawalPropose'] },
+    async prepare(stage) {
+      const { by, id } = await asked(stage, large)
+      return { by, id: `${id} ${await stage.operator('reviewer')}` }
+    },
+    act(stage, props) {
+      const [id = '', operator = ''] = props.id.split(' ')
+      const input = { id, act: 'release', reason: 'checks_passed' }
+      return stage.ask('consoleWithdrawalPropose', input, { operator, key })
+    },
+  },
+  { ...{ name: 'a withdrawal released by two people', calls: [], prepare: proposed }, act: approve },
+  {
+    ...{ name: 'a withdrawal paid by the bank', calls: [], prepare: (stage) => asked(stage, small) },
+    act: at(27, (stage) => stage.bank.work()),
+  },
+  {
+    ...{ name: 'a withdrawal released by the clock', calls: [], prepare: (stage) => asked(stage, large) },
+    act: at(49, (stage) => stage.payouts.sweep()),
+  },
+]
