@@ -48,7 +48,7 @@ function Point(props: {
   return (
     <fieldset className={styles.point}>
       <legend>{text(`checks.${check}`)}</legend>
-      <div className="line">
+      <div className={styles.answers}>
         <label>
           <input type="radio" name={group} checked={verdict === 'holds'} onChange={() => onChange('holds')} />{' '}
           {text('holds')}

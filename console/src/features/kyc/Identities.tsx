@@ -52,18 +52,21 @@ function useColumns(): readonly Column<KycWaiting>[] {
       name: 'person',
       head: text('person'),
       main: true,
+      width: '23%',
       cell: (one) => <span className="strong">{one.displayId}</span>,
     },
     {
       name: 'what',
       head: text('what'),
       cut: true,
+      width: '30%',
       cell: (one) => `${one.country}, ${text(`documents.${one.document}`)}, ${text('again', { n: one.n })}`,
     },
     {
       name: 'state',
       head: text('state'),
       cut: true,
+      width: '24%',
       cell(one) {
         if (one.claim)
           return one.claim.mine

@@ -60,7 +60,7 @@ export function Opened(props: {
         bench.refusal ? (
           <Button onPress={() => void release()}>{text('release')}</Button>
         ) : (
-          <>
+          <div className={styles.acts}>
             <Button
               hint="a"
               busy={passing.busy}
@@ -79,7 +79,7 @@ export function Opened(props: {
               {text('return', { count: faults.length })}
             </Button>
             <Button onPress={() => void release()}>{text('release')}</Button>
-          </>
+          </div>
         )
       }
     >

@@ -29,7 +29,7 @@ export function Navigation() {
     ),
   )
   return (
-    <div className="side">
+    <aside className="side" aria-label={text('brand')}>
       <div className="brand">
         <BrandSign />
         <span className="brand-word">
@@ -49,7 +49,7 @@ export function Navigation() {
           ))}
       </nav>
       <Foot />
-    </div>
+    </aside>
   )
 }
 

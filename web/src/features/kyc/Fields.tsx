@@ -143,7 +143,7 @@ export function AddressFields({ draft, change, errorOf }: FieldsProps) {
   )
   return (
     <>
-      <Button icon={MapPin} to={paths.chooseLocation({ for: placeAsker })}>
+      <Button kind="surface" icon={MapPin} to={paths.chooseLocation({ for: placeAsker })}>
         {text('pick')}
       </Button>
       <CountryField

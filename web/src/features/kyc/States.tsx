@@ -60,7 +60,7 @@ export function Pending({ submission }: { readonly submission: KycSubmission }) 
         </div>
       </Card>
       <Handed submission={submission} />
-      <Button wide busy={busy} onPress={() => void takeBack()}>
+      <Button kind="surface" wide busy={busy} onPress={() => void takeBack()}>
         {text('withdraw')}
       </Button>
     </>

@@ -127,7 +127,11 @@ export function Stepper({ identity }: { readonly identity: Identity }) {
         </div>
       )}
       <div className={styles.pair}>
-        {at > 0 && <Button onPress={() => setAt(at - 1)}>{text('back')}</Button>}
+        {at > 0 && (
+          <Button kind="surface" onPress={() => setAt(at - 1)}>
+            {text('back')}
+          </Button>
+        )}
         <Button kind="primary" submit busy={busy}>
           {text(step === 'review' ? 'send' : 'next')}
         </Button>
