@@ -1,7 +1,13 @@
 export { type Recorded, recordedValues } from './changes/history.ts'
 export { canBecome, costsOf, effectOf, isFixed } from './changes/rules.ts'
 export { coinTermsOf, confirmationsOf } from './coin-terms.ts'
-export { defaultSettings, openSettings, type SettingChanges, type SettingsModule, type Shown } from './open.ts'
+export {
+  defaultSettings,
+  openSettings,
+  type SettingChanges,
+  type SettingsModule,
+  type Shown,
+} from './open.ts'
 export {
   type PayoutRail,
   type PayoutTerms,
