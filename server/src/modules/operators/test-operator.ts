@@ -30,7 +30,9 @@ export async function makeTestOperator(
     actor: 0,
     decide(turn) {
       const id = turn.nextId()
-      const name = wanted.name ?? `Operator ${id}`
+      // A test that runs twice in one house asks for the same name again; names are taken once.
+      const isFree = wanted.name !== undefined && !people.byName(wanted.name)
+      const name = isFree ? wanted.name : `${wanted.name ?? 'Operator'} ${id}`
       const one: Operator = {
         ...{ id, name, roles: wanted.roles, state: 'active', since: turn.nowMs, passwordHash: hash },
         ...{ totpSealed: factors.seal(id, secret), linkHash: null, linkUntil: null, checkedBy: null },
