@@ -51,7 +51,7 @@ export function Content() {
                 />
                 <span className="push line">
                   <Button
-                    kind="primary"
+                    kind={writing || found ? undefined : 'primary'}
                     icon={FileText}
                     why={mayWrite ? undefined : text('onlyProduct')}
                     onPress={() => {

@@ -91,23 +91,27 @@ export function Editor({ kind, former, onClose }: Props) {
         <Words kind={kind} draft={draft} onChange={change} wrong={at} />
         {kind !== 'page' && (
           <Part>
-            <TextField
-              label={text('link')}
-              note={text(kind === 'ad' ? 'linkNeeded' : 'linkNote')}
-              value={draft.link}
-              onChange={(link) => change({ link })}
-              maxLength={200}
-              className="code"
-              error={at('link')}
-            />
-            {kind === 'ad' && (
-              <SelectField
-                label={text('picture')}
-                value={draft.picture}
-                onChange={(value) => change({ picture: pictures.find((one) => one === value) ?? 'practice' })}
-                options={pictures.map((value) => ({ value, label: text(`pictures.${value}`) }))}
+            <div className="form">
+              <TextField
+                label={text('link')}
+                note={text(kind === 'ad' ? 'linkNeeded' : 'linkNote')}
+                value={draft.link}
+                onChange={(link) => change({ link })}
+                maxLength={200}
+                className="code"
+                error={at('link')}
               />
-            )}
+              {kind === 'ad' && (
+                <SelectField
+                  label={text('picture')}
+                  value={draft.picture}
+                  onChange={(value) =>
+                    change({ picture: pictures.find((one) => one === value) ?? 'practice' })
+                  }
+                  options={pictures.map((value) => ({ value, label: text(`pictures.${value}`) }))}
+                />
+              )}
+            </div>
           </Part>
         )}
         <Part>
@@ -148,30 +152,32 @@ function Words(props: {
     props.onChange({ words: { ...words, [language]: { title, text: said, ...part } } })
   return (
     <Part>
-      <Tabs
-        label={text('languages')}
-        value={language}
-        onChange={setLanguage}
-        tabs={languages.map((value) => ({
-          value,
-          label: text(isWhole(value) ? `language.${value}` : `lacking.${value}`),
-        }))}
-      />
-      <TextField
-        label={text('titleHead')}
-        value={title}
-        onChange={(next) => change({ title: next })}
-        maxLength={80}
-        error={props.wrong(`title${suffix[language]}`)}
-      />
-      <AreaField
-        label={text('text')}
-        note={text(props.kind === 'page' ? 'pageNote' : 'textNote', { max: String(textMax(props.kind)) })}
-        value={said}
-        onChange={(next) => change({ text: next })}
-        rows={props.kind === 'page' ? 16 : 6}
-        error={props.wrong(`text${suffix[language]}`)}
-      />
+      <div className="form">
+        <Tabs
+          label={text('languages')}
+          value={language}
+          onChange={setLanguage}
+          tabs={languages.map((value) => ({
+            value,
+            label: text(isWhole(value) ? `language.${value}` : `lacking.${value}`),
+          }))}
+        />
+        <TextField
+          label={text('titleHead')}
+          value={title}
+          onChange={(next) => change({ title: next })}
+          maxLength={80}
+          error={props.wrong(`title${suffix[language]}`)}
+        />
+        <AreaField
+          label={text('text')}
+          note={text(props.kind === 'page' ? 'pageNote' : 'textNote', { max: String(textMax(props.kind)) })}
+          value={said}
+          onChange={(next) => change({ text: next })}
+          rows={props.kind === 'page' ? 16 : 6}
+          error={props.wrong(`text${suffix[language]}`)}
+        />
+      </div>
     </Part>
   )
 }
