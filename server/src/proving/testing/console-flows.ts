@@ -18,6 +18,11 @@ async function two(stage: Stage): Promise<readonly [maker: string, checker: stri
 
 const lowerFee = { name: 'fee.commission.NG', value: '25', reason: 'costs_fell' }
 const invitation = { what: 'invite', name: 'Tomás Herrera', roles: 'reviewer', reason: 'new_colleague' }
+const news = {
+  ...{ what: 'publish', kind: 'news', slug: 'new-market', reason: 'new_information' },
+  ...{ titleEn: 'A market opens', textEn: 'Accra opens in May.', titleEs: 'Abre un mercado' },
+  ...{ textEs: 'Accra abre en mayo.', titlePt: 'Um mercado abre', textPt: 'Acra abre em maio.' },
+}
 const halt = { symbol: 'LAGC', minutes: '30', reason: 'disorderly_trading' }
 
 /** Something that an operator proposes by himself: `id` is his token. */
@@ -117,6 +122,12 @@ const sessions: readonly Flow[] = [
 export const consoleFlows: readonly Flow[] = [
   ...sessions,
   proposes('proposing an operator', 'consoleOperatorPropose', invitation),
+  proposes('proposing news of the house', 'consoleContentPropose', news),
+  {
+    ...{ name: 'a checker publishes news of the house', calls: ['consoleApprove'] },
+    prepare: proposed('consoleContentPropose', news),
+    act: approve,
+  },
   proposes('proposing another setting', 'consoleSettingPropose', lowerFee),
   proposes('halting an instrument alone', 'consoleHalt', halt),
   {
