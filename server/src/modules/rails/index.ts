@@ -10,7 +10,7 @@ export type {
   PracticePayment,
   Sighting,
 } from './chain/index.ts'
-export { chainNetworks, openChain } from './chain/index.ts'
+export { openChain } from './chain/index.ts'
 export { openRails, type Rails } from './open.ts'
 export type {
   Credit,

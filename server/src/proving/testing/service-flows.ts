@@ -146,6 +146,7 @@ export const serviceFlows: readonly Flow[] = [...guards, ...services]
 /** Calls by POST that only read. */
 export const readings: ReadonlySet<CallName> = new Set([
   'assets',
+  'coinAssets',
   'stockCandles',
   'stockTrades',
   'stockBooks',
@@ -165,6 +166,7 @@ export const readings: ReadonlySet<CallName> = new Set([
   'operatorMessages',
   'operatorPicture',
   'consoleSetUp',
+  'consoleReconcile',
 ])
 
 /**
@@ -198,4 +200,6 @@ export const notYet: ReadonlySet<CallName> = new Set([
   'operatorRead',
   'operatorTyping',
   'operatorClose',
+  'depositVoucher',
+  'consoleAskRail',
 ])

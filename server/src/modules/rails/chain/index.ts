@@ -1,4 +1,3 @@
-export { chainNetworks } from './networks.ts'
 export { type ChainParts, openChain } from './sandbox.ts'
 export type {
   ChainFault,
