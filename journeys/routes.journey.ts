@@ -22,11 +22,23 @@ const membersOnly = [
   'userInfo',
 ]
   .map((name) => `/pages/user/${name}`)
-  .concat(['addAdress', 'addBank', 'addressList', 'bankList'].map((name) => `/pages/wallet/${name}`))
+  .concat(
+    ['addAdress', 'addBank', 'addressList', 'bankList', 'recordDetail'].map(
+      (name) => `/pages/wallet/${name}`,
+    ),
+  )
   .concat(
     ['cryptoRecharge', 'coinRecharge', 'coinRechargeList', 'cryptoRecord'].map(
       (name) => `/pages/recharge/${name}`,
     ),
+    [
+      'bankWithdraw',
+      'cryptoWithdraw',
+      'withdrawRecord',
+      'recordIndex',
+      'cryptoRecord',
+      'cryptoRecordDetail',
+    ].map((name) => `/pages/withdraw/${name}`),
     '/pages/exchange/cryptoTransfer',
   )
 /** Who is signed in has no use for the first page. */

@@ -16,6 +16,14 @@ export function makeUser(
   return post(house, '/testing/user', { balances: {}, ...wish }) as Promise<TestUser>
 }
 
+/** Somebody at the console, signed in. */
+export function makeOperator(
+  house: Pick<House, 'url'>,
+  wish: { readonly name: string; readonly roles: readonly string[] },
+): Promise<{ operatorToken: string; operatorId: string }> {
+  return post(house, '/testing/operator', wish) as Promise<{ operatorToken: string; operatorId: string }>
+}
+
 /** Moves the house's clock forward; answers the new time. */
 export function advanceClock(house: Pick<House, 'url'>, advanceMs: number): Promise<{ nowMs: number }> {
   return post(house, '/testing/clock', { advanceMs }) as Promise<{ nowMs: number }>

@@ -46,7 +46,7 @@ type Stock = {
 }
 
 /** A call as any client makes it; a refusal is an error here, because journeys only ask for what must succeed. */
-async function ask<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
+export async function ask<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
   const answer = await fetch(`${house.url}/ipce-api${path}`, {
     method: 'POST',
     headers: { 'access-token': token, 'idempotency-key': randomUUID() },

@@ -96,6 +96,8 @@ const withdrawal = z.object({
   state: z.enum(withdrawalStates),
   /** Of one that failed: why, with the values of its sentence. */
   reason: z.enum(withdrawalEnds).nullable(),
+  /** The same as a sentence in the reader's language. */
+  said: z.string().nullable(),
   values: z.record(z.string(), z.string()),
   askedAt: at,
   /** Decided by then; when nobody does, the rule decides. */

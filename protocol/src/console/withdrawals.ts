@@ -95,8 +95,8 @@ export const consoleWithdrawal = {
     releaseReason: z.enum(withdrawalReleaseReasons).nullable(),
     /** Reasons that its checks bear out. */
     refuseReasons: z.array(z.enum(withdrawalRefusals)),
-    /** Values of the sentences that its owner would read. */
-    values: z.record(z.string(), z.string()),
+    /** What its owner would read, by reason; and of one that ended, what he reads. */
+    sentences: z.record(z.string(), z.string()),
   }),
   refusals: ['withdrawal_unknown'],
 } as const satisfies Call

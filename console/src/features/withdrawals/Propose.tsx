@@ -1,4 +1,4 @@
-import { type Calls, type Output, sentence, type WithdrawalRefusal } from '@openbourse/protocol'
+import type { Calls, Output, WithdrawalRefusal } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
@@ -68,7 +68,7 @@ function Refuse(props: {
   readonly onSend: (reason: WithdrawalRefusal) => Promise<boolean>
 }) {
   const text = useText('withdrawals')
-  const { refuseReasons, values, withdrawal } = props.of
+  const { refuseReasons, sentences, withdrawal } = props.of
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const found = refuseReasons.find((one) => one === reason)
@@ -100,7 +100,7 @@ function Refuse(props: {
         read={
           found && {
             by: withdrawal.person.name ?? withdrawal.person.displayId,
-            sentence: sentence(found, values, 'en-US'),
+            sentence: sentences[found] ?? '',
           }
         }
         error={error}

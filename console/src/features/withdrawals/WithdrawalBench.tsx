@@ -1,5 +1,5 @@
-import { type Calls, type Output, type Proposal, sentence } from '@openbourse/protocol'
-import { ShowOne } from '@openbourse/ui'
+import type { Calls, Output, Proposal } from '@openbourse/protocol'
+import { money, ShowOne } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { BenchSide, Bones, Facts, Failed, Money, Part } from '../../lib/pieces/index.ts'
 import {
@@ -82,13 +82,17 @@ function Headline({ of, refuses }: { readonly of: One; readonly refuses: boolean
   const text = useText('withdrawals')
   const { amount, asset, receives, fee, person } = of.withdrawal
   const name = person.name ?? person.displayId
+  const locale = useLocale()
+  const shown = (of: string) => money(locale, asset, of)
   return (
     <div className={styles.headline}>
-      <Money of={amount} asset={asset} size="display" />
+      <span>
+        <Money of={amount} asset={asset} size="display" />
+      </span>
       <span className="two">
         {refuses
           ? text('returns', { name })
-          : text('arrives', { name, receives: `${receives} ${asset}`, fee: `${fee} ${asset}` })}
+          : text('arrives', { name, receives: shown(receives), fee: shown(fee) })}
       </span>
     </div>
   )
@@ -109,7 +113,9 @@ function Ladder({ of }: { readonly of: One }) {
           {ladder.map(({ upTo, checkers, delayMinutes }) => (
             <tr key={upTo ?? 'above'} data-here={checkers === withdrawal.checkers || undefined}>
               <th scope="row">
-                {upTo === null ? text('above') : text('upTo', { amount: `${upTo} ${withdrawal.asset}` })}
+                {upTo === null
+                  ? text('above')
+                  : text('upTo', { amount: money(locale, withdrawal.asset, upTo) })}
               </th>
               <td>{text('peopleNeeded', { checkers })}</td>
               <td>{delayMinutes === 0 ? text('atOnce') : text('after', { minutes: delayMinutes })}</td>
@@ -126,7 +132,7 @@ function WillRead({ of, proposal }: { readonly of: One; readonly proposal: Propo
   const { person } = of.withdrawal
   return (
     <Part title={text('willRead', { name: person.name ?? person.displayId })}>
-      <p>{sentence(proposal.reason as 'withdrawal_misuse', of.values, 'en-US')}</p>
+      <p>{of.sentences[proposal.reason]}</p>
     </Part>
   )
 }
@@ -196,7 +202,7 @@ function Ended({ of }: { readonly of: One }) {
       title={text(`states.${state}`)}
       note={endedAt === null ? undefined : utc(locale, endedAt, 'second')}
     >
-      {reason && <p>{sentence(reason, of.values, 'en-US')}</p>}
+      {reason && <p>{of.sentences[reason]}</p>}
     </Part>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { AgeBar, type Column, Money, placesOf, Queue, Rest, Seats, Tabs } from '../../lib/pieces/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
+import styles from './withdrawals.module.css'
 
 export type Show = 'waiting' | 'in_progress' | 'settled' | 'refused'
 type Listed = Output<Calls['consoleWithdrawals']>
@@ -91,7 +92,7 @@ function useColumns(show: Show, places: number): readonly Column<ConsoleWithdraw
 
 function Person({ of }: { readonly of: ConsoleWithdrawalRow }) {
   return (
-    <span className="stack">
+    <span className={styles.two}>
       <span className="strong">{of.person.name ?? of.person.displayId}</span>
       <span className="two">{of.number}</span>
     </span>
@@ -100,7 +101,7 @@ function Person({ of }: { readonly of: ConsoleWithdrawalRow }) {
 
 function To({ of }: { readonly of: ConsoleWithdrawalRow }) {
   return (
-    <span className="stack">
+    <span className={styles.two}>
       <span>{of.to}</span>
       <Checks of={of} />
     </span>

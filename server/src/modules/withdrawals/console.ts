@@ -1,7 +1,9 @@
 import {
   type ConsoleWithdrawalRow,
   done,
+  type Locale,
   refuse,
+  sentence,
   type WithdrawalChecked,
   withdrawalRefusals,
 } from '@openbourse/protocol'
@@ -48,7 +50,7 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
       })
     },
 
-    async consoleWithdrawal({ nowMs, operator }, { id }) {
+    async consoleWithdrawal({ nowMs, locale, operator }, { id }) {
       const record = await anyOne(desk, Number(id))
       if (!record) return refuse('withdrawal_unknown')
       await desk.writer.run({
@@ -60,7 +62,7 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
             subject: subjectOf(record.id),
           }),
       })
-      return done(await benchOf(desk, record, nowMs))
+      return done(await benchOf(desk, record, { nowMs, locale }))
     },
 
     async consoleWithdrawalPropose(context, { id, act, reason }) {
@@ -129,7 +131,7 @@ async function rowOf(desk: Desk, record: WithdrawalRecord, nowMs: number): Promi
   const { id, userId, kind, state, reason, askedAt, dueAt, endedAt, checkers } = record
   const name = await desk.identity.nameOf(userId)
   const { terms: _, ...costs } = costsOnWire(record)
-  const checks = checksShown(desk, record, { nowMs, name, queue: [] })
+  const checks = checksShown(desk, record, { nowMs, name })
   return {
     ...{ id: String(id), number: numberOf(id), kind, state, reason, askedAt, dueAt, endedAt, checkers },
     person: { id: String(userId), displayId: desk.displayId(userId), name: name || null },
@@ -149,10 +151,15 @@ function signedOf(desk: Desk, proposal: ProposalRow): ConsoleWithdrawalRow['prop
   }
 }
 
-async function benchOf(desk: Desk, record: WithdrawalRecord, nowMs: number) {
+async function benchOf(
+  desk: Desk,
+  record: WithdrawalRecord,
+  { nowMs, locale }: { readonly nowMs: number; readonly locale: Locale },
+) {
   const row = await rowOf(desk, record, nowMs)
   const { asset, amount, fee } = record
   const isWaiting = record.state === 'under_review'
+  const told = record.reason === null ? withdrawalRefusals : [record.reason]
   const legs = (all: readonly (readonly ['held' | 'transit' | 'fee' | 'available', bigint])[]) =>
     all
       .filter(([, minor]) => minor !== 0n)
@@ -179,7 +186,7 @@ async function benchOf(desk: Desk, record: WithdrawalRecord, nowMs: number) {
     },
     releaseReason: isWaiting ? (releaseReasonOf(row.checks) ?? null) : null,
     refuseReasons: isWaiting ? withdrawalRefusals.filter((one) => isTrue(one, row.checks)) : [],
-    values: valuesOf(record),
+    sentences: Object.fromEntries(told.map((word) => [word, sentence(word, valuesOf(record), locale)])),
   }
 }
 

@@ -190,8 +190,8 @@ async function onWire(parts: Parts, context: Context, record: WithdrawalRecord):
   return shownOne(parts, record, await seenBy(parts, context))
 }
 
-async function seenBy({ identity, desk, clock }: Parts, { userId }: Context): Promise<Seen> {
-  return { nowMs: clock.nowMs(), name: await identity.nameOf(userId), queue: desk.book.queue() }
+async function seenBy({ identity, desk, clock }: Parts, { userId, locale }: Context): Promise<Seen> {
+  return { locale, nowMs: clock.nowMs(), name: await identity.nameOf(userId), queue: desk.book.queue() }
 }
 
 const shownOne = (parts: Parts, record: WithdrawalRecord, seen: Seen): Withdrawal =>

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalChecked } from '@openbourse/protocol'
+import { type Locale, sentence, type Withdrawal, type WithdrawalChecked } from '@openbourse/protocol'
 import { checksBefore, checksNow, type EvidenceParts } from './evidence.ts'
 import { canCancel } from './life.ts'
 import { placeOf, written } from './moves.ts'
@@ -8,6 +8,7 @@ import type { Destination, WithdrawalKind, WithdrawalRecord } from './types.ts'
 export const numberOf = (id: number): string => `W-${id}`
 
 export type Seen = {
+  readonly locale: Locale
   readonly nowMs: number
   /** The name of the verified identity now. */
   readonly name: string | undefined
@@ -25,6 +26,7 @@ export function withdrawalOnWire(
     ...{ id: String(id), number: numberOf(id), kind, state, reason, dueAt, decidedBy },
     ...costsOnWire({ asset, amount, fee, termsOf: record.termsOf }),
     destination: destinationOnWire(record),
+    said: reason === null ? null : sentence(reason, valuesOf(record), seen.locale),
     values: reason === null ? {} : valuesOf(record),
     ...{
       askedAt: record.askedAt,
@@ -46,7 +48,7 @@ export function withdrawalOnWire(
 export function checksShown(
   parts: EvidenceParts,
   record: WithdrawalRecord,
-  seen: Seen,
+  seen: Pick<Seen, 'nowMs' | 'name'>,
 ): readonly WithdrawalChecked[] {
   if (record.state === 'under_review') return checksNow(parts, record, seen)
   const wasVerified = record.reason !== 'withdrawal_identity'

@@ -1,4 +1,4 @@
-import { type Withdrawal, withdrawalRefusals } from '@openbourse/protocol'
+import type { Withdrawal, WithdrawalRefusal } from '@openbourse/protocol'
 import { Card, Check, CircleAlert, Head, Note, ShieldCheck } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import css from './withdraw.module.css'
@@ -7,7 +7,7 @@ import css from './withdraw.module.css'
 export function Reasons({ of }: { readonly of: Withdrawal }) {
   const text = useText('withdraw')
   const failed = (word: string) => of.checks.some((check) => check.word === word && check.state === 'failed')
-  const found = {
+  const found: Readonly<Record<WithdrawalRefusal, boolean>> = {
     withdrawal_name_differs: failed('payee'),
     withdrawal_identity: failed('identity'),
     withdrawal_account_closed: false,
@@ -19,7 +19,7 @@ export function Reasons({ of }: { readonly of: Withdrawal }) {
       <div className={css.part}>
         <Head title={text('onlyReasons')} end={<span className="head-note">{text('yours')}</span>} />
         <ol className={css.reasons}>
-          {withdrawalRefusals.map((reason) => (
+          {(Object.keys(found) as WithdrawalRefusal[]).map((reason) => (
             <li key={reason}>
               <span>{text(`reasons.${reason}`)}</span>
               <span>

@@ -1,9 +1,11 @@
-import { sentence, type Withdrawal } from '@openbourse/protocol'
+import type { Withdrawal } from '@openbourse/protocol'
 import {
   Amount,
+  ArrowUpToLine,
   Button,
   Card,
   CircleAlert,
+  Empty,
   type Fact,
   Facts,
   Failed,
@@ -39,22 +41,35 @@ const everyMs = 4000
 /** One withdrawal: where it is, until when, what was looked at, and why if it failed. */
 export function Told() {
   const text = useText('withdraw')
-  const id = useQueryText('id') ?? '0'
+  const id = useQueryText('id') ?? ''
   const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
     <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
-      <MembersOnly>{() => <One id={id} />}</MembersOnly>
+      <MembersOnly>{() => (/^[1-9]\d{0,15}$/.test(id) ? <One id={id} /> : <Nothing />)}</MembersOnly>
     </Page>
+  )
+}
+
+/** The address names none: the list has them all. */
+function Nothing() {
+  const text = useText('withdraw')
+  return (
+    <Card>
+      <Empty
+        icon={ArrowUpToLine}
+        title={text('emptyTitle')}
+        action={text('records')}
+        to={paths.withdrawIndex()}
+      >
+        {text('empty')}
+      </Empty>
+    </Card>
   )
 }
 
 function One({ id }: { readonly id: string }) {
   const text = useText('withdraw')
-  const query = useCall(
-    'withdrawInfo',
-    { id: /^[1-9]\d{0,15}$/.test(id) ? id : '1' },
-    { everyMs, freshForMs: 0 },
-  )
+  const query = useCall('withdrawInfo', { id }, { everyMs, freshForMs: 0 })
   return (
     <ShowOne
       of={faceOf(query, (one) => one)}
@@ -100,6 +115,8 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
   const locale = useLocale()
   const { asset, destination, state, reason } = of
   const isBank = destination.kind === 'bank'
+  // What failed reaches nobody: its money is back.
+  const isBack = state === 'fail'
   const shown = (amount: string) => money(locale, asset, amount)
   const computed = () => ({
     title: text(isBank ? 'reachesBank' : 'reachesAddress'),
@@ -118,19 +135,25 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
     <Card>
       <div className={css.part}>
         <div className={css.top}>
-          <Formula of={computed}>{text(isBank ? 'reachesBank' : 'reachesAddress')}</Formula>
+          {isBack ? (
+            <span className={css.quiet}>{text('backIn')}</span>
+          ) : (
+            <Formula of={computed}>{text(isBank ? 'reachesBank' : 'reachesAddress')}</Formula>
+          )}
           <Pill tone={of.late && state === 'under_review' ? 'warn' : tones[state]}>
             {text(`states.${state}`)}
           </Pill>
         </div>
-        <Amount of={of.receives} asset={asset} size="display" />
+        <Amount of={isBack ? of.amount : of.receives} asset={asset} size="display" />
         <p className={css.quiet}>
-          {text('lessFee', { amount: shown(of.amount), fee: shown(of.fee), to: placeName(of) })}
+          {isBack
+            ? text('backNote', { to: placeName(of) })
+            : text('lessFee', { amount: shown(of.amount), fee: shown(of.fee), to: placeName(of) })}
         </p>
         {reason && (
           <div role="status">
             <Note icon={CircleAlert} tone={reason === 'withdrawal_cancelled' ? 'plain' : 'danger'}>
-              {sentence(reason, of.values, locale as 'en-US')}
+              {of.said}
             </Note>
           </div>
         )}

@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeOperator, makeUser } from './testing.ts'
+import { ask } from './wire.ts'
+
+// What needs the trade password first is answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 409/] })
+
+const dayMs = 25 * 3600 * 1000
+const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
+
+/** A console of somebody's own, as it keeps its session itself: in this tab alone. */
+async function deskOf(
+  { house, browser }: { readonly house: House; readonly browser: Browser },
+  name: string,
+  roles: readonly string[],
+) {
+  const { operatorToken: token, operatorId: id } = await makeOperator(house, { name, roles })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  const page = await context.newPage()
+  const kept = JSON.stringify({ token, operator: { id, name, roles }, until: Number.MAX_SAFE_INTEGER })
+  await page.addInitScript((session) => sessionStorage.setItem('openbourse.console', session), kept)
+  return page
+}
+
+test('sees the fee and what arrives before, is paid by rule, and reads when the bank has said so', async ({
+  page,
+  house,
+}) => {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
+  const { tradePassword } = user
+  await ask(house, user.token, '/bank/add', { ...nuban, tradePassword })
+  await advanceClock(house, dayMs)
+  await signIn(page, house, user.token)
+  await page.goto('/pages/withdraw/withdraw')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Withdraw to a bank/ }).click()
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('500')
+  await expect(page.getByRole('alert')).toContainText('The smallest withdrawal is ₦1,000.00')
+  await amount.fill('50000')
+  await expect(page.getByText('₦49,950.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('A rule, at once')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Withdraw: ₦49,950.00 arrives' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Trade password' })
+  await expect(page.getByRole('heading', { name: 'Withdrawal', level: 1 }).or(sheet)).toBeVisible()
+  if (await sheet.isVisible()) await page.keyboard.type(tradePassword)
+  await expect(page.getByText('6 of 6 passed.')).toBeVisible()
+  await expect(page.getByText('By the public rule')).toBeVisible()
+  await advanceClock(house, 3600 * 1000)
+  await expect(page.getByText('Success', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expectAccessible(page)
+})
+
+test('waits for two people: one proposes, another signs, and the refused one reads why', async ({
+  page,
+  house,
+  browser,
+  watch,
+}) => {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '2000000.00' } })
+  const { token, tradePassword } = user
+  const { id: bankId } = await ask<{ id: string }>(house, token, '/bank/add', { ...nuban, tradePassword })
+  await advanceClock(house, dayMs)
+  const add = (amount: string) =>
+    ask<{ id: string; number: string }>(house, token, '/user/withdraw/add', { bankId, amount, tradePassword })
+  const paid = await add('300000')
+  const refused = await add('400000')
+  const maker = await deskOf({ house, browser }, 'Tomás Herrera', ['reviewer'])
+  const checker = await deskOf({ house, browser }, 'Ngozi Adeyemi', ['approver'])
+  for (const desk of [maker, checker]) watch(desk)
+
+  await signIn(page, house, token)
+  await page.goto(`/pages/wallet/recordDetail?id=${paid.id}`)
+  await expect(page.getByText('The only reasons to refuse')).toBeVisible()
+  await expect(page.getByText('You are number 1 of 2')).toBeVisible()
+  await expectAccessible(page)
+
+  await maker.goto(`${house.url}/console/withdrawals?id=${paid.id}`)
+  await maker.getByRole('button', { name: /^Propose release/ }).click()
+  await expect(maker.getByText('You, Tomás Herrera')).toBeVisible()
+  await expectAccessible(maker)
+  await checker.goto(`${house.url}/console/withdrawals?id=${paid.id}`)
+  await checker.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText('By two people or more')).toBeVisible({ timeout: 15_000 })
+
+  await maker.goto(`${house.url}/console/withdrawals?id=${refused.id}`)
+  await maker.getByRole('button', { name: /^Propose refusal/ }).click()
+  const dialog = maker.getByRole('dialog')
+  await dialog.getByLabel('Someone else may be using the account').check()
+  await expect(dialog.getByText(/Somebody else may be using your account/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Propose refusal/ }).click()
+  await checker.goto(`${house.url}/console/withdrawals?id=${refused.id}`)
+  await checker.getByRole('button', { name: /^Approve/ }).click()
+  await page.goto(`/pages/wallet/recordDetail?id=${refused.id}`)
+  await expect(page.getByText(/Your ₦400,000.00 is available again/)).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+})
