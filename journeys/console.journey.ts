@@ -1,0 +1,213 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
+import { appCode } from './authenticator.ts'
+import { type House, openHouse } from './house.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+/** A house of its own: the very first operator of a house comes only once. */
+let house: House
+test.beforeAll(async () => {
+  house = await openHouse()
+})
+test.afterAll(() => house.close())
+
+const password = 'quiet lantern over water'
+const setting = 'withdrawal.promise.hours'
+
+/** A link that whoever runs the machine makes; without roles it is for the first operator. */
+function machineLink(...roles: readonly string[]): string {
+  const env = productEnvironment({ DATA_DIR: house.dataDir, PORT: new URL(house.url).port, WEB_ORIGIN: '' })
+  const words = [join('server', 'src', 'operator-link.ts'), ...roles.flatMap((role) => ['--role', role])]
+  return execFileSync(productNode() ?? 'node', words, { cwd: root, env, encoding: 'utf8' }).trim()
+}
+
+async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  const page = await context.newPage()
+  watch(page)
+  return page
+}
+
+/** Comes in by a link that is good once: name, password, and the first code of an authenticator app. */
+async function setUp(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('The password again').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const qr = page.getByRole('img', { name: 'Code for the camera of your authenticator app' })
+  await expect(qr).toBeVisible()
+  await expectAccessible(page)
+  const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  await page.getByLabel('Code of your authenticator app').fill(appCode(key, Date.now()))
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+}
+
+/** Goes somewhere by two letters, as somebody who works here does. */
+async function goByKeys(page: Page, letter: string, title: string): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press(letter)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+}
+
+const chosenRow = (page: Page) => page.locator('tr[aria-current="true"]')
+
+test('two people change a setting: one proposes, his own signature is refused, another signs by keyboard, everybody can read it', async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  const maker = await screenOf(browser, watch)
+  await setUp(maker, machineLink(), 'Ngozi Adeyemi')
+  await expect(maker.getByText('Practice money. Not real funds.')).toBeVisible()
+  await expect(maker.getByText(/Sums to zero in \d+ assets?/)).toBeVisible()
+  await expectAccessible(maker)
+
+  await proposeSetting(maker)
+  await proposeColleague(maker)
+  await goByKeys(maker, 'a', 'Approvals')
+  await maker.getByRole('button', { name: /^Made by you/ }).click()
+  await expect(maker.getByText('You made this, so another operator checks it.').last()).toBeVisible()
+  await expect(maker.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  // The key does no more than the button, and the call no more than the key.
+  await maker.keyboard.press('a')
+  await expect(maker.getByText('expires in').first()).toBeVisible()
+  await expectAccessible(maker)
+
+  const checker = await screenOf(browser, watch)
+  await setUp(checker, machineLink('approver', 'product', 'auditor', 'reviewer'), 'Kwame Boateng')
+  await signByKeys(checker)
+  await expectPublic()
+  await expectAudited(checker)
+  await welcomeColleague(checker, await screenOf(browser, watch))
+  for (const page of [maker, checker]) await page.context().close()
+})
+
+async function proposeSetting(page: Page): Promise<void> {
+  await goByKeys(page, 'c', 'Settings')
+  await page.getByLabel('Filter by name').fill(setting)
+  await page.getByRole('button', { name: setting }).click()
+  await page.getByRole('button', { name: 'Propose another value' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Propose another value' }).click()
+  await expect(dialog.getByText('A value is needed.')).toBeVisible()
+  await dialog.getByLabel('New value').fill('12')
+  await dialog.getByLabel('It serves people better.').check()
+  await expect(dialog.getByText('It makes the service faster or simpler.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Propose another value' }).click()
+  await expect(page.getByText('Proposed. Another operator checks it.')).toBeVisible()
+  await expect(page.getByText('once another operator has signed')).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function proposeColleague(page: Page): Promise<void> {
+  await goByKeys(page, 'p', 'Operators')
+  await page.getByRole('button', { name: 'Invite an operator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Tomás Herrera')
+  await dialog.getByLabel(/^support:/).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await expect(page.getByText('Proposed. Another approver checks it.')).toBeVisible()
+}
+
+/** The whole queue without a pointer. */
+async function signByKeys(page: Page): Promise<void> {
+  await goByKeys(page, 'a', 'Approvals')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  while (!(await chosenRow(page).textContent())?.includes(setting)) await page.keyboard.press('j')
+  await expect(page.getByText('what the maker signed')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Every key on this screen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog', { name: 'Decline this proposal' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Signed and done.')).toBeVisible()
+}
+
+async function expectPublic(): Promise<void> {
+  const read = async (path: string) => (await fetch(`${house.url}/ipce-api${path}`)).json()
+  const { data } = await read(`/common/props/history?name=${setting}`)
+  expect(data.list[0]).toMatchObject({ name: setting, from: '24', to: '12', source: 'console' })
+  expect(data.list[0].text).toBe('It makes the service faster or simpler.')
+  const props = await read('/common/props')
+  expect(props.data.list).toContainEqual(expect.objectContaining({ name: setting, value: '12' }))
+}
+
+async function expectAudited(page: Page): Promise<void> {
+  await goByKeys(page, 't', 'Audit')
+  await expect(page.getByRole('cell', { name: 'Approved a proposal' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check the chain here' }).click()
+  await expect(page.getByText('No gap, no change.')).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** Who approved an invitation makes its link, and the colleague comes in by it. */
+async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
+  await goByKeys(checker, 'a', 'Approvals')
+  await expect(chosenRow(checker)).toContainText('Tomás Herrera')
+  await checker.keyboard.press('a')
+  await expect(checker.getByText('Signed and done.')).toBeVisible()
+  await expect(checker.getByText('Nothing waits for you')).toBeVisible()
+  await expectAccessible(checker)
+  await goByKeys(checker, 'p', 'Operators')
+  await checker.getByRole('button', { name: 'Tomás Herrera' }).click()
+  await checker.getByRole('button', { name: 'Make the link' }).click()
+  const dialog = checker.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await dialog.getByText(/\/console\/setup#/).textContent()) ?? ''
+  await setUp(newcomer, link, 'Tomás Herrera')
+  await expect(newcomer.getByRole('link', { name: /Support/ })).toBeVisible()
+  // A role that does not read the books sees nothing of them.
+  await expect(newcomer.getByText('The books are not for every role')).toBeVisible()
+  await expect(newcomer.getByRole('link', { name: 'Ledger' })).toHaveCount(0)
+  await expectAccessible(newcomer)
+  await newcomer.context().close()
+}
+
+test.describe('at the door', () => {
+  test.use({ tolerated: [/status of 4\d\d/] })
+
+  test('a link is good once, a session that is over leads back to the door, and the pages are axe-clean', async ({
+    browser,
+    watch,
+  }) => {
+    const page = await screenOf(browser, watch)
+    await page.goto(`${house.url}/console/setup#nothing`)
+    await page.getByLabel('Your name').fill('Nobody At All')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('The password again').fill(password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I am an operator already' }).click()
+    await page.getByLabel('Name').fill('Ngozi Adeyemi')
+    await page.getByLabel('Password').fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'openbourse.console',
+        JSON.stringify({
+          token: 'x'.repeat(43),
+          until: 0,
+          operator: { id: '1', name: 'Ngozi', roles: ['approver'] },
+        }),
+      ),
+    )
+    await page.goto(`${house.url}/console/settings`)
+    await expect(page.getByText('Your session is over.')).toBeVisible()
+    await expectAccessible(page)
+    await page.context().close()
+  })
+})
