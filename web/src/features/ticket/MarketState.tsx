@@ -20,7 +20,7 @@ export function MarketState(props: {
   return (
     <Note icon={Info} tone={tone}>
       {state === 'halted'
-        ? text('halted', { symbol })
+        ? [text('halted', { symbol }), info.halt?.text].filter((said) => said !== undefined).join(' ')
         : state === 'auction'
           ? text('auction', { time: time(info.session.closesAt) })
           : text('closedUntil', { time: time(info.session.opensAt) })}

@@ -7,6 +7,7 @@ import { ChartCard } from '../../features/chart/ChartCard.tsx'
 import { SessionWords } from '../../features/market/SessionLine.tsx'
 import { About } from '../../features/stock/About.tsx'
 import { FavouriteStar } from '../../features/stock/FavouriteStar.tsx'
+import { HaltNote } from '../../features/stock/HaltNote.tsx'
 import { LastTrades } from '../../features/stock/LastTrades.tsx'
 import { OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PositionCard } from '../../features/stock/PositionCard.tsx'
@@ -108,6 +109,7 @@ function Content(props: {
         <LiveAge topic={props.topic} sinceMs={props.sinceMs} closed={info.session.state === 'closed'} />
       </div>
       <div className="stack">
+        <HaltNote halt={info.halt} />
         <ChartCard quote={info.quote} tick={info.tick} timeZone={info.session.timeZone} visitor={visitor} />
         {!info.tradable && info.quote.kind === 'index' && (
           <Note icon={Info} ground="canvas">
