@@ -28,9 +28,17 @@ const membersOnly = [
     ),
   )
   .concat(
-    ['cryptoRecharge', 'coinRecharge', 'coinRechargeList', 'cryptoRecord'].map(
-      (name) => `/pages/recharge/${name}`,
-    ),
+    [
+      'cryptoRecharge',
+      'coinRecharge',
+      'coinRechargeList',
+      'cryptoRecord',
+      'bankRecharge',
+      'offlineRecharge',
+      'rechargeChannel',
+      'rechargeRecord',
+      'bankRecord',
+    ].map((name) => `/pages/recharge/${name}`),
     [
       'bankWithdraw',
       'cryptoWithdraw',

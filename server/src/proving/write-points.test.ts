@@ -4,6 +4,7 @@ import { checkLedger } from '../modules/ledger/index.ts'
 import { coinFlows } from './testing/coin-flows.ts'
 import { consoleFlows } from './testing/console-flows.ts'
 import { type CrashPoint, crashPoints } from './testing/crash-points.ts'
+import { depositFlows } from './testing/deposit-flows.ts'
 import { deskFlows } from './testing/desk-flows.ts'
 import { comparable, type Effects, effectsIn, fewer, without } from './testing/effects.ts'
 import { type Flow, flows } from './testing/flows.ts'
@@ -116,6 +117,7 @@ const all = [
   ...coinFlows,
   ...consoleFlows,
   ...withdrawalFlows,
+  ...depositFlows,
 ]
 
 describe('whatever the house is writing when it is killed, asking again ends where no kill would have', () => {

@@ -49,7 +49,11 @@ async function balancesIn(database: Database): Promise<string[]> {
 export function comparable(answer: unknown, drawn: boolean): string {
   const text = JSON.stringify(answer ?? null, (name, value: unknown) => {
     if (name === 'inviteCode' || name === 'txid') return 'drawn'
-    if (drawn && ['token', 'operatorToken', 'link', 'until', 'address', 'qr'].includes(name)) return 'drawn'
+    if (
+      drawn &&
+      ['token', 'operatorToken', 'link', 'until', 'address', 'qr', 'reference', 'utr'].includes(name)
+    )
+      return 'drawn'
     return value
   })
   return text.replace(/\b(OB-)?[1-9]\d{6,9}\b/g, 'id')

@@ -10,6 +10,7 @@ import { openApprovals } from '../../modules/approvals/index.ts'
 import { openCoinDeposits } from '../../modules/coindeposits/index.ts'
 import { openConsole } from '../../modules/console/index.ts'
 import { openContent } from '../../modules/content/index.ts'
+import { openDeposits } from '../../modules/deposits/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
 import { type Kyc, openKyc } from '../../modules/kyc/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
@@ -204,6 +205,10 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ database, writer, ledger, settings, clock, random, chain, ownKeys: {}, log: tell },
   })
   const rails = openRails({ database, writer, clock, settings, log: tell })
+  const deposits = await openDeposits({
+    ...{ database, writer, ledger, settings, secrets, uploads, random, clock, rails, approvals, writeAudit },
+    ...{ tallies: accounts.tallies, own: protection.own, identity: kyc.identity, nameOf: String, log: tell },
+  })
   const payouts = openWithdrawals({
     ...{ database, writer, ledger, settings, secrets, clock, wallet, approvals, writeAudit, log: tell },
     ...{ identity: verifiedNames(kyc), secondFactor: protection.secondFactor },
@@ -223,6 +228,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ chain, operators, payouts, kyc, rails },
     async sweep() {
       await approvals.sweep()
+      await deposits.sweep()
       await desk.sweep()
     },
     handlers: {
@@ -230,6 +236,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...approvals.handlers,
       ...desk.handlers,
       ...coins.handlers,
+      ...deposits.handlers,
       ...openTransfers({ database, writer, ledger }),
       ...openExchange({ database, writer, ledger, settings, random }),
       ...wallet.handlers,
@@ -247,6 +254,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       notices.close()
       protection.stop()
       kyc.stop()
+      deposits.stop()
       desk.stop()
     },
   }

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { House } from './house.ts'
+import { signIn } from './steps.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { advanceClock, makeOperator, makeUser, readLedger } from './testing.ts'
+
+let keys = 0
+
+/** An operator's call, as the console would make it. */
+async function askAs<Value>(
+  house: House,
+  token: string,
+  call: { readonly path: string; readonly fields?: Readonly<Record<string, string>> },
+): Promise<Value> {
+  const { path, fields } = call
+  const answer = await fetch(`${house.url}/ipce-api${path}`, {
+    method: fields ? 'POST' : 'GET',
+    headers: { 'operator-token': token, 'idempotency-key': `deposit-journey-${++keys}` },
+    ...(fields ? { body: new URLSearchParams(fields) } : {}),
+  })
+  const { code, reason, data } = (await answer.json()) as { code: number; reason?: string; data: Value }
+  if (code !== 0) throw new Error(`${path} was refused: ${reason}`)
+  return data
+}
+
+type Queue = {
+  readonly reviews: readonly { readonly id: string; readonly number: string }[]
+  readonly items: readonly { readonly id: string; readonly deposit: { readonly number: string } | null }[]
+}
+
+async function enter(page: Page, house: House): Promise<void> {
+  const { token } = await makeUser(house, { verified: false })
+  await signIn(page, house, token)
+}
+
+/** Fills what every way asks for, and agrees to the terms. */
+async function fill(page: Page, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('textbox', { name: 'Name on the account that pays' }).fill('Adaeze Obi')
+  await page.getByRole('checkbox', { name: /terms of withdrawing/ }).check()
+}
+
+async function send(page: Page, how: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'How it is sent' }).selectOption(how)
+  await page.getByRole('button', { name: 'Send it now' }).tap()
+  await expect(page.getByText('It is on its way. Watch the timeline.')).toBeVisible()
+}
+
+const state = (page: Page, word: string) => page.locator('.pill', { hasText: word }).first()
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' })
+const numberOf = async (page: Page) =>
+  (/D-\d+/.exec((await page.getByRole('region', { name: 'Receipt' }).textContent()) ?? '') ?? [''])[0]
+
+test('deposits by bank: reads how it comes out again, pays with the reference, and has a receipt', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house)
+  await page.goto('/pages/recharge/recharge')
+  await page.getByRole('link', { name: /Bank transfer/ }).tap()
+  await page.waitForURL(/bankRecharge/)
+  await expect(page.getByRole('region', { name: 'How it comes out again' })).toContainText('costs ₦50.00')
+  await expectAccessible(page)
+  await fill(page, '25000')
+  await page.getByRole('button', { name: 'Deposit ₦25,000.00' }).tap()
+  await page.waitForURL(/rechargeRecord\?id=/)
+  await expect(page.getByRole('region', { name: 'Pay like this' })).toContainText(/OB[2-9A-Z]{10}/)
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await send(page, 'As agreed')
+  await advanceClock(house, 40_000)
+  await expect(state(page, 'Success')).toBeVisible()
+  await expect(timeline(page)).toContainText('In your balance')
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦25,000.00')
+  await expectAccessible(page)
+  expect((await readLedger(house)).sums.NGN).toBe('0')
+})
+
+test('money with the wrong amount waits for two people, who allot it', async ({ page, house }) => {
+  await enter(page, house)
+  await page.goto('/pages/recharge/bankRecharge')
+  await fill(page, '10000')
+  await page.getByRole('button', { name: 'Deposit ₦10,000.00' }).tap()
+  await page.waitForURL(/rechargeRecord\?id=/)
+  await send(page, 'A tenth too little')
+  await advanceClock(house, 40_000)
+  await expect(state(page, 'Under review')).toBeVisible()
+  await expect(page.getByText(/NGN 9000.00 arrived and NGN 10000.00 was asked for/)).toBeVisible()
+  await expectAccessible(page)
+
+  const number = await numberOf(page)
+  const reviewer = await makeOperator(house, { name: 'Ngozi Adeyemi', roles: ['reviewer'] })
+  const approver = await makeOperator(house, { name: 'Tomás Herrera', roles: ['approver'] })
+  const { items } = await askAs<Queue>(house, reviewer.operatorToken, { path: '/console/deposits' })
+  const item = items.find(({ deposit }) => deposit?.number === number)
+  const { proposal } = await askAs<{ proposal: string }>(house, reviewer.operatorToken, {
+    path: '/console/suspense/allot',
+    fields: { item: item?.id ?? '', deposit: number, reason: 'amount_accepted' },
+  })
+  const read = await askAs<{ proposal: { payloadHash: string } }>(house, approver.operatorToken, {
+    path: `/console/approvals/one?id=${proposal}`,
+  })
+  await askAs(house, approver.operatorToken, {
+    path: '/console/approvals/approve',
+    fields: { id: proposal, payloadHash: read.proposal.payloadHash },
+  })
+  await expect(state(page, 'Success')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦9,000.00')
+})
+
+test('a voucher is handed in with its slip, and a reviewer credits what the bank received', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house)
+  await page.goto('/pages/recharge/offlineRecharge')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('7500')
+  await page.getByRole('button', { name: 'Practice: pay at the counter' }).tap()
+  await expect(page.getByText('The picture arrived.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /UTR/ })).toHaveValue(/^\d{12}$/)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /terms of withdrawing/ }).check()
+  await page.getByRole('button', { name: 'Hand in ₦7,500.00' }).tap()
+  await page.waitForURL(/rechargeRecord\?id=/)
+  await expect(state(page, 'Under review')).toBeVisible()
+  await advanceClock(house, 40_000)
+
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const reviewer = await makeOperator(house, { name: 'Amaka Bello', roles: ['reviewer'] })
+  await askAs(house, reviewer.operatorToken, {
+    path: '/console/deposits/accept',
+    fields: { id, reason: 'voucher_matches_credit' },
+  })
+  await expect(state(page, 'Success')).toBeVisible()
+})
+
+test('a channel asks for its password, and its agent pays with the reference', async ({ page, house }) => {
+  await enter(page, house)
+  await page.goto('/pages/recharge/rechargeChannel')
+  await page.getByRole('button', { name: 'Practice: ask the agent' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Channel password' })).toHaveValue(/^[2-9A-Z]{8}$/)
+  await fill(page, '3000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deposit ₦3,000.00' }).tap()
+  await page.waitForURL(/rechargeRecord\?id=/)
+  await send(page, 'As agreed')
+  await advanceClock(house, 40_000)
+  await expect(state(page, 'Success')).toBeVisible()
+  await page.goto('/pages/recharge/bankRecord')
+  await expect(page.getByRole('link', { name: /Channel/ })).toContainText('₦3,000.00')
+  await expectAccessible(page)
+})
