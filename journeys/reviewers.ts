@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
 import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { appCode } from './authenticator.ts'
 import type { House } from './house.ts'
@@ -11,8 +12,9 @@ const password = 'quiet lantern over water'
 /** Somebody at the console, as calls know him. */
 export type Reviewer = {
   readonly name: string
-  readonly token: string
   ask<Value>(path: string, fields?: Readonly<Record<string, string>>): Promise<Value>
+  /** A console of his own, signed in, on a screen of its own. */
+  desk(browser: Browser): Promise<Page>
 }
 
 let keys = 0
@@ -23,12 +25,28 @@ export async function makeReviewer(house: House, name: string, roles: readonly s
   const begun = await asked<{ totpSecret: string }>(house, '/console/setup', { link, name, password })
   const now = Date.parse((await fetch(`${house.url}/healthz`)).headers.get('date') ?? '')
   const code = appCode(begun.totpSecret, now)
-  const { operatorToken: token } = await asked<{ operatorToken: string }>(house, '/console/setup/finish', {
+  const { operatorToken: token, ...session } = await asked<SignedIn>(house, '/console/setup/finish', {
     link,
     code,
   })
-  return { name, token, ask: (path, fields) => asked(house, path, fields, token) }
+  return {
+    name,
+    ask: (path, fields) => asked(house, path, fields, token),
+    async desk(browser) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+      const page = await context.newPage()
+      // As the console keeps it itself: in this tab alone.
+      await page.addInitScript(
+        (kept) => sessionStorage.setItem('openbourse.console', kept),
+        JSON.stringify({ token, ...session }),
+      )
+      await page.goto(`${house.url}/console/kyc`)
+      return page
+    },
+  }
 }
+
+type SignedIn = { readonly operatorToken: string; readonly until: number; readonly operator: unknown }
 
 async function linkFor(house: House, roles: readonly string[]): Promise<string> {
   const words = roles.flatMap((role) => ['--role', role])

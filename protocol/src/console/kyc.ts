@@ -85,6 +85,8 @@ const bench = z.object({
   duplicates: z.array(duplicate),
   signed: z.array(z.object({ operator: z.string(), at, mine: z.boolean() })),
   reviewers: z.int(),
+  /** From how many years on somebody can be verified. */
+  yearsMin: z.int(),
   /** The proposal that waits for its second reviewer. */
   refusal: z
     .object({

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
+import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
-
-export const looks = ['review', 'second_review', 'duplicate', 'complaint'] as const
-export type Look = (typeof looks)[number]
 
 /** A case that was chosen: closed until somebody says why he looks. */
 export function Case({ of: one }: { readonly of: KycWaiting }) {
@@ -26,9 +24,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
   }
 
   if (bench && reason !== '') {
-    return (
-      <Opened bench={bench} reason={reason} onAgain={() => void open()} onClose={() => setBench(undefined)} />
-    )
+    return <Opened bench={bench} reason={reason} onClose={() => setBench(undefined)} />
   }
   return (
     <BenchSide

@@ -8,9 +8,11 @@ import { failedIn, optionsOf, type Verdict, type Verdicts } from './options.ts'
 /** Nine points, each of which holds or fails for a reason of its list; beside it the sentence that the person will read. */
 export function Checklist(props: {
   readonly verdicts: Verdicts
+  /** From how many years on somebody can be verified. */
+  readonly years: number
   readonly onChange: (next: Verdicts) => void
 }) {
-  const { verdicts, onChange } = props
+  const { verdicts, years, onChange } = props
   const text = useText('kyc')
   const answered = kycChecks.filter((check) => verdicts[check] !== undefined).length
   return (
@@ -23,6 +25,7 @@ export function Checklist(props: {
           <li key={check}>
             <Point
               check={check}
+              years={years}
               verdict={verdicts[check]}
               onChange={(one) => onChange({ ...verdicts, [check]: one })}
             />
@@ -35,10 +38,11 @@ export function Checklist(props: {
 
 function Point(props: {
   readonly check: KycCheck
+  readonly years: number
   readonly verdict: Verdict | undefined
   readonly onChange: (verdict: Verdict) => void
 }) {
-  const { check, verdict, onChange } = props
+  const { check, years, verdict, onChange } = props
   const text = useText('kyc')
   const group = useId()
   const options = optionsOf(check)
@@ -71,9 +75,9 @@ function Point(props: {
               {check === 'untouched'
                 ? text('sides', {
                     side: text(option.field === 'back' ? 'back' : 'front'),
-                    reason: text(`reasons.${option.reason}`, { years: '' }),
+                    reason: text(`reasons.${option.reason}`, { years }),
                   })
-                : text(`reasons.${option.reason}`, { years: '' })}
+                : text(`reasons.${option.reason}`, { years })}
             </label>
           ))}
         </div>

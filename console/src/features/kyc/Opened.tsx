@@ -8,9 +8,9 @@ import { ProposalActs } from '../../lib/proposals/index.ts'
 import { outdated, useAction, useCall } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
-import type { Look } from './Case.tsx'
 import { Checklist } from './Checklist.tsx'
 import styles from './kyc.module.css'
+import type { Look } from './looks.ts'
 import { faultsIn, isPassable, isReturnable, type Verdicts } from './options.ts'
 import { Photos } from './Photos.tsx'
 
@@ -18,70 +18,18 @@ import { Photos } from './Photos.tsx'
 export function Opened(props: {
   readonly bench: KycBench
   readonly reason: Look
-  readonly onAgain: () => void
   readonly onClose: () => void
 }) {
-  const { bench, reason } = props
+  const { bench, reason, onClose } = props
   const text = useText('kyc')
   const locale = useLocale()
   const [verdicts, setVerdicts] = useState<Verdicts>({})
   const [said, setSaid] = useState<string>()
-  const passing = useAction('consoleKycPass')
-  const refusing = useAction('consoleKycRefuse')
-  const releasing = useAction('consoleKycRelease')
-  const faults = faultsIn(verdicts)
-
-  async function after(answer: { readonly ok: boolean; readonly msg?: string }, done: string) {
-    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
-    say(done)
-    props.onClose()
-    await outdated('consoleKycQueue', 'consoleProposals')
-  }
-  async function pass() {
-    const answer = await passing.run({ case: bench.id, checklist: kycChecks.join(',') })
-    const isOver = answer.ok && answer.value.state === 'passed'
-    await after(answer, text(isOver ? 'passed' : 'signedOnce'))
-  }
-  const giveBack = async () =>
-    after(await refusing.run({ case: bench.id, faults: faultsText(faults) }), text('proposed'))
-  const release = async () => after(await releasing.run({ case: bench.id }), text('released'))
-  const canPass = isPassable(verdicts)
-  const canReturn = isReturnable(verdicts)
-  useKeys([
-    { keys: 'a', says: text('pass'), run: () => canPass && void pass() },
-    { keys: 'r', says: text('return', { count: faults.length }), run: () => canReturn && void giveBack() },
-  ])
-
   return (
     <BenchSide
       title={`${bench.name}, ${bench.displayId}`}
       note={text('yours', { time: utc(locale, bench.claimedUntil, 'minute') })}
-      acts={
-        bench.refusal ? (
-          <Button onPress={() => void release()}>{text('release')}</Button>
-        ) : (
-          <div className={styles.acts}>
-            <Button
-              hint="a"
-              busy={passing.busy}
-              why={canPass ? undefined : text('passNote')}
-              onPress={() => void pass()}
-            >
-              {text('pass')}
-            </Button>
-            <Button
-              kind="primary"
-              hint="r"
-              busy={refusing.busy}
-              why={canReturn ? undefined : text('returnNote')}
-              onPress={() => void giveBack()}
-            >
-              {text('return', { count: faults.length })}
-            </Button>
-            <Button onPress={() => void release()}>{text('release')}</Button>
-          </div>
-        )
-      }
+      acts={<Acts bench={bench} verdicts={verdicts} onSaid={setSaid} onClose={onClose} />}
     >
       {said !== undefined && (
         <p role="alert" className="late">
@@ -96,9 +44,9 @@ export function Opened(props: {
         </div>
         <div className={styles.judged}>
           {bench.refusal ? (
-            <SecondSeat refusal={bench.refusal} />
+            <SecondSeat refusal={bench.refusal} years={bench.yearsMin} />
           ) : (
-            <Checklist verdicts={verdicts} onChange={setVerdicts} />
+            <Checklist years={bench.yearsMin} verdicts={verdicts} onChange={setVerdicts} />
           )}
         </div>
       </div>
@@ -106,8 +54,69 @@ export function Opened(props: {
   )
 }
 
+/** Passing, returning, or putting it back; a case whose refusal waits is only put back here. */
+function Acts(props: {
+  readonly bench: KycBench
+  readonly verdicts: Verdicts
+  readonly onSaid: (said: string | undefined) => void
+  readonly onClose: () => void
+}) {
+  const { bench, verdicts, onSaid, onClose } = props
+  const text = useText('kyc')
+  const passing = useAction('consoleKycPass')
+  const refusing = useAction('consoleKycRefuse')
+  const releasing = useAction('consoleKycRelease')
+  const faults = faultsIn(verdicts)
+
+  async function after(answer: { readonly ok: boolean; readonly msg?: string }, done: string) {
+    if (!answer.ok) return onSaid(answer.msg || text('noAnswer'))
+    say(done)
+    onClose()
+    await outdated('consoleKycQueue', 'consoleProposals')
+  }
+  async function pass() {
+    const answer = await passing.run({ case: bench.id, checklist: kycChecks.join(',') })
+    await after(answer, text(answer.ok && answer.value.state === 'passed' ? 'passed' : 'signedOnce'))
+  }
+  const giveBack = async () =>
+    after(await refusing.run({ case: bench.id, faults: faultsText(faults) }), text('proposed'))
+  const release = async () => after(await releasing.run({ case: bench.id }), text('released'))
+  const canPass = isPassable(verdicts)
+  const canReturn = isReturnable(verdicts)
+  const count = faults.length
+  useKeys([
+    { keys: 'a', says: text('pass'), run: () => canPass && void pass() },
+    { keys: 'r', says: text('return', { count }), run: () => canReturn && void giveBack() },
+  ])
+  const putBack = <Button onPress={() => void release()}>{text('release')}</Button>
+  if (bench.refusal) return putBack
+  return (
+    <div className={styles.acts}>
+      <Button
+        hint="a"
+        busy={passing.busy}
+        why={canPass ? undefined : text('passNote')}
+        onPress={() => void pass()}
+      >
+        {text('pass')}
+      </Button>
+      <Button
+        kind="primary"
+        hint="r"
+        busy={refusing.busy}
+        why={canReturn ? undefined : text('returnNote')}
+        onPress={() => void giveBack()}
+      >
+        {text('return', { count })}
+      </Button>
+      {putBack}
+    </div>
+  )
+}
+
 /** What waits for the second reviewer, who decides it here. */
-function SecondSeat({ refusal }: { readonly refusal: NonNullable<KycBench['refusal']> }) {
+function SecondSeat(props: { readonly refusal: NonNullable<KycBench['refusal']>; readonly years: number }) {
+  const { refusal, years } = props
   const text = useText('kyc')
   const { data } = useCall('consoleProposal', { id: refusal.proposal })
   return (
@@ -118,7 +127,8 @@ function SecondSeat({ refusal }: { readonly refusal: NonNullable<KycBench['refus
           const [field = '', reason = ''] = fault.split(':')
           return (
             <li key={fault}>
-              <span className="code">{field}</span> {text(`reasons.${reason as 'kyc_birth_differs'}`)}
+              <span className="code">{field}</span>{' '}
+              {text(`reasons.${reason as 'kyc_birth_minor'}`, { years })}
             </li>
           )
         })}

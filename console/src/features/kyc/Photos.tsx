@@ -4,8 +4,8 @@ import { ask } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Button, Part } from '../../lib/pieces/index.ts'
-import type { Look } from './Case.tsx'
 import styles from './kyc.module.css'
+import type { Look } from './looks.ts'
 
 type Seen = Readonly<Partial<Record<KycSide, string>>>
 const turns = 4
@@ -18,8 +18,8 @@ export function Photos({ bench, reason }: { readonly bench: KycBench; readonly r
   const [contrast, setContrast] = useState(false)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
-  const views = Math.max(0, ...bench.images.map((image) => image.views))
   const isSeen = seen.front !== undefined
+  const views = Math.max(0, ...bench.images.map((image) => image.views)) + (isSeen ? 1 : 0)
 
   async function look() {
     setBusy(true)

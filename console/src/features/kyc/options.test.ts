@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { sentence } from '@openbourse/protocol'
+import { kycLookReasons, sentence } from '@openbourse/protocol'
 import { faultsText, kycChecks, kycFieldReasons, readFaults } from '@openbourse/protocol/documents'
 import { expect, it } from 'vitest'
+import { looks } from './looks.ts'
 import { faultsIn, isPassable, isReturnable, optionsOf, type Verdicts } from './options.ts'
 
 const messages = JSON.parse(
@@ -17,6 +18,8 @@ it('offers every reason of every part exactly once, in the words that the person
   for (const reason of new Set(Object.values(kycFieldReasons).flat()))
     expect(messages.reasons[reason]).toBe(sentence(reason, { years: '{years}' }, 'en-US'))
 })
+
+it('asks for a reason that the server takes', () => expect(looks).toEqual(kycLookReasons))
 
 it('passes only what holds throughout, and returns only what is answered throughout', () => {
   const all: Verdicts = Object.fromEntries(kycChecks.map((check) => [check, 'holds']))

@@ -40,7 +40,7 @@ async function left(userId: number) {
   return row
 }
 
-const files = () => readdirSync(join(house.operators.dataDir, 'uploads')).length
+const files = () => readdirSync(join(house.dataDir, 'uploads')).length
 
 test('through eleven years each closed account is erased on its day, by its country, and an open one never', async () => {
   const nigerian = await house.verified()

@@ -122,6 +122,7 @@ async function benchOf(service: Service, one: Case, operatorId: number): Promise
       mine: signature.operatorId === operatorId,
     })),
     reviewers: settings.integer('kyc.pass.reviewers'),
+    yearsMin: settings.integer('kyc.age.min'),
     refusal: refusal
       ? {
           proposal: String(refusal.id),

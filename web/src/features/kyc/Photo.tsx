@@ -8,8 +8,7 @@ const kinds = 'image/jpeg,image/png,image/webp'
 
 export type PhotoState = { readonly preview: string; readonly share: number; readonly why: string | null }
 
-/** One side of the document: from the camera or a file, with what it looks like and how far it has gone. */
-export function Photo(props: {
+type PhotoProps = {
   readonly side: Side
   readonly label: string
   /** The id of the image once it has arrived, or ''. */
@@ -18,29 +17,14 @@ export function Photo(props: {
   readonly shown: PhotoState | undefined
   readonly onShown: (state: PhotoState | undefined) => void
   readonly onArrived: (id: string) => void
-}) {
-  const { side, label, value, error, shown, onShown, onArrived } = props
+}
+
+/** One side of the document: from the camera or a file, with what it looks like and how far it has gone. */
+export function Photo(props: PhotoProps) {
+  const { label, value, error, shown } = props
   const text = useText('kyc')
   const errorId = useId()
-  const under = useRef<AbortController>(undefined)
-  const [last, setLast] = useState<File>()
-  useEffect(() => () => under.current?.abort(), [])
-
-  async function take(file: File) {
-    under.current?.abort()
-    const stop = new AbortController()
-    under.current = stop
-    setLast(file)
-    onArrived('')
-    const preview = await previewOf(file).catch(() => '')
-    const tell = (share: number) => !stop.signal.aborted && onShown({ preview, share, why: null })
-    tell(0)
-    const answer = await sendPhoto(side, file, { onProgress: tell, signal: stop.signal })
-    if (stop.signal.aborted) return
-    onShown({ preview, share: 1, why: answer.ok ? null : answer.why || text('photoFailed') })
-    if (answer.ok) onArrived(answer.value.id)
-  }
-
+  const { take, again } = useTake(props)
   const why = shown?.why ?? error
   const isSending = shown !== undefined && shown.why === null && value === ''
   return (
@@ -87,14 +71,38 @@ export function Photo(props: {
         >
           <FileText className="icon-small" aria-hidden="true" /> {text(shown ? 'chooseOther' : 'choose')}
         </FileButton>
-        {shown?.why && last && (
-          <button type="button" className="text-button" onClick={() => void take(last)}>
+        {shown?.why && again && (
+          <button type="button" className="text-button" onClick={again}>
             {text('tryAgain')}
           </button>
         )}
       </div>
     </section>
   )
+}
+
+/** Sends what was taken, and tells how far it is; another one takes the place of one that is under way. */
+function useTake({ side, onShown, onArrived }: Pick<PhotoProps, 'side' | 'onShown' | 'onArrived'>) {
+  const text = useText('kyc')
+  const under = useRef<AbortController>(undefined)
+  const [last, setLast] = useState<File>()
+  useEffect(() => () => under.current?.abort(), [])
+
+  async function take(file: File) {
+    under.current?.abort()
+    const stop = new AbortController()
+    under.current = stop
+    setLast(file)
+    onArrived('')
+    const preview = await previewOf(file).catch(() => '')
+    const tell = (share: number) => !stop.signal.aborted && onShown({ preview, share, why: null })
+    tell(0)
+    const answer = await sendPhoto(side, file, { onProgress: tell, signal: stop.signal })
+    if (stop.signal.aborted) return
+    onShown({ preview, share: 1, why: answer.ok ? null : answer.why || text('photoFailed') })
+    if (answer.ok) onArrived(answer.value.id)
+  }
+  return { take, again: last && (() => void take(last)) } as const
 }
 
 /** The phone's own picker behind a button; with `camera` it opens the camera at the back. */

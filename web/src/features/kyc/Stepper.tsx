@@ -31,10 +31,55 @@ type Told = { readonly fields: readonly string[]; readonly msg: string }
 /** One question after the other, and at the end all answers on one screen. Only what has to be sent is asked for. */
 export function Stepper({ identity }: { readonly identity: Identity }) {
   const text = useText('kyc')
+  const stepper = useStepper(identity)
+  const { step, steps, at, props, told, busy, head, photos } = stepper
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void stepper.submit(event)}>
+      <div className={styles.steps}>
+        <p className="t1 quiet">{text('step', { at: steps.indexOf(step) + 1, all: steps.length })}</p>
+        <Meter parts={[{ name: 'done', share: (steps.indexOf(step) + 1) / steps.length }]} />
+      </div>
+      <div className={styles.head}>
+        <h2 className="t4 strong" tabIndex={-1} ref={head}>
+          {text(`steps.${step}`)}
+        </h2>
+        <p className="quiet">{text(`stepNotes.${step}`)}</p>
+      </div>
+      {step === 'document' && <DocumentFields {...props} />}
+      {step === 'person' && <PersonFields {...props} />}
+      {step === 'address' && <AddressFields {...props} />}
+      {step === 'photos' && <PhotosStep {...props} photos={photos} />}
+      {step === 'review' && (
+        <Review {...props} photos={photos} keptYears={identity.keptYears.images} goTo={stepper.goTo} />
+      )}
+      {told && (step === 'review' || told.fields.length === 0) && (
+        <div role="alert">
+          <Note icon={CircleAlert} tone="danger">
+            {told.msg}
+          </Note>
+        </div>
+      )}
+      <div className={styles.pair}>
+        {at > 0 && (
+          <Button kind="surface" onPress={stepper.back}>
+            {text('back')}
+          </Button>
+        )}
+        <Button kind="primary" submit busy={busy}>
+          {text(step === 'review' ? 'send' : 'next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Where one is, what is typed, what is wrong with it, and the way on. */
+function useStepper(identity: Identity) {
+  const text = useText('kyc')
   const common = useText('common')
   const problemText = useProblemText()
   const locale = useLocale()
-  const { submission, yearsMin, keptYears } = identity
+  const { submission, yearsMin } = identity
   const send: readonly KycField[] = identity.state === 'fail' && submission ? submission.send : kycFields
   const steps = stepsFor(send)
   const { draft, change } = useDraft(locale)
@@ -102,40 +147,6 @@ export function Stepper({ identity }: { readonly identity: Identity }) {
       setTold((now) => (now?.fields.some((name) => names.includes(name)) ? undefined : now))
     },
   }
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.steps}>
-        <p className="t1 quiet">{text('step', { at: steps.indexOf(step) + 1, all: steps.length })}</p>
-        <Meter parts={[{ name: 'done', share: (steps.indexOf(step) + 1) / steps.length }]} />
-      </div>
-      <div className={styles.head}>
-        <h2 className="t4 strong" tabIndex={-1} ref={head}>
-          {text(`steps.${step}`)}
-        </h2>
-        <p className="quiet">{text(`stepNotes.${step}`)}</p>
-      </div>
-      {step === 'document' && <DocumentFields {...props} />}
-      {step === 'person' && <PersonFields {...props} />}
-      {step === 'address' && <AddressFields {...props} />}
-      {step === 'photos' && <PhotosStep {...props} photos={photos} />}
-      {step === 'review' && <Review {...props} photos={photos} keptYears={keptYears.images} goTo={goTo} />}
-      {told && (step === 'review' || told.fields.length === 0) && (
-        <div role="alert">
-          <Note icon={CircleAlert} tone="danger">
-            {told.msg}
-          </Note>
-        </div>
-      )}
-      <div className={styles.pair}>
-        {at > 0 && (
-          <Button kind="surface" onPress={() => setAt(at - 1)}>
-            {text('back')}
-          </Button>
-        )}
-        <Button kind="primary" submit busy={busy}>
-          {text(step === 'review' ? 'send' : 'next')}
-        </Button>
-      </div>
-    </form>
-  )
+  const back = () => setAt(at - 1)
+  return { step, steps, at, props, told, busy, head, photos, submit, goTo, back } as const
 }

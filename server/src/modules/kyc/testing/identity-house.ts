@@ -1,18 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Calls, Input } from '@openbourse/protocol'
 import { kycChecks } from '@openbourse/protocol/documents'
 import sharp from 'sharp'
-import type { Context } from '../../../platform/http/types.ts'
+import type { Context, OperatorContext } from '../../../platform/http/types.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
 import { openUploads, type Uploads } from '../../../platform/uploads/index.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
 import { type Accounts, openAccounts } from '../../accounts/index.ts'
 import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { OperatorHouse, type SignedIn, value } from '../../operators/testing/house.ts'
+import { type Operators, openOperators } from '../../operators/index.ts'
 import { openSettings } from '../../settings/index.ts'
 import { type Kyc, openKyc } from '../index.ts'
 
-export { value }
+type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
+
+export function value<T>(told: Told<T>): T {
+  if (!told.ok) throw new Error(told.reason)
+  return told.value
+}
 
 const random = systemRandom()
 let keys = 0
@@ -31,7 +40,10 @@ export async function photo(background = '#336699'): Promise<Buffer> {
     .toBuffer()
 }
 
+type Reviewer = { readonly token: string; readonly id: number }
+
 type Parts = {
+  readonly operators: Operators
   readonly kyc: Kyc
   readonly accounts: Accounts
   readonly approvals: ApprovalsModule
@@ -42,31 +54,31 @@ type Parts = {
 
 /** Identities with real accounts, operators, approvals, files and PostgreSQL; two reviewers sit at the console. */
 export class IdentityHouse {
-  readonly operators: OperatorHouse
+  world: World
   parts: Parts
-  readonly one: SignedIn
-  readonly two: SignedIn
+  readonly dataDir: string
+  readonly one: Reviewer
+  readonly two: Reviewer
 
   static async open(): Promise<IdentityHouse> {
-    const operators = await OperatorHouse.open()
-    const set = new Map<string, number>()
-    const one = await operators.make('Ngozi Adeyemi', 'reviewer', 'approver')
-    const two = await operators.make('Tomás Herrera', 'reviewer')
-    return new IdentityHouse(operators, { one, two, parts: await openOn(operators, set) })
+    const dataDir = mkdtempSync(join(tmpdir(), 'identities-'))
+    const world = await openWorld()
+    const parts = await openOn(world, dataDir, new Map())
+    const make = async (name: string): Promise<Reviewer> => {
+      const made = await parts.operators.makeTestOperator({ name, roles: ['reviewer'] })
+      const token = made.operatorToken
+      return { token, id: parts.operators.people.find(token, world.clock.nowMs())?.id ?? 0 }
+    }
+    const [one, two] = [await make('Ngozi Adeyemi'), await make('Tomás Herrera')]
+    return new IdentityHouse(world, { dataDir, parts, one, two })
   }
 
-  private constructor(
-    operators: OperatorHouse,
-    made: { readonly one: SignedIn; readonly two: SignedIn; readonly parts: Parts },
-  ) {
-    this.operators = operators
+  private constructor(world: World, made: Pick<IdentityHouse, 'dataDir' | 'parts' | 'one' | 'two'>) {
+    this.world = world
+    this.dataDir = made.dataDir
     this.parts = made.parts
     this.one = made.one
     this.two = made.two
-  }
-
-  get world() {
-    return this.operators.world
   }
 
   get kyc(): Kyc {
@@ -79,13 +91,14 @@ export class IdentityHouse {
 
   async restart(): Promise<void> {
     this.parts.kyc.stop()
-    await this.operators.restart()
-    this.parts = await openOn(this.operators, this.parts.set)
+    this.world = await this.world.reopen()
+    this.parts = await openOn(this.world, this.dataDir, this.parts.set)
   }
 
   async close(): Promise<void> {
     this.parts.kyc.stop()
-    await this.operators.close()
+    rmSync(this.dataDir, { recursive: true })
+    await this.world.close()
   }
 
   async person(): Promise<number> {
@@ -93,7 +106,9 @@ export class IdentityHouse {
   }
 
   as(userId: number, requestKey = `key-${++keys}-long`): Context {
-    return { ...this.operators.visitor(), userId, sessionId: userId, requestKey }
+    const client = { ip: '127.0.0.1', device: 'test' }
+    const nowMs = this.world.clock.nowMs()
+    return { userId, sessionId: userId, requestKey, locale: 'en-US', nowMs, client }
   }
 
   async image(userId: number, side: 'front' | 'back', file?: Buffer): Promise<string> {
@@ -113,8 +128,10 @@ export class IdentityHouse {
   }
 
   /** As an operator at the console. */
-  by(who: SignedIn) {
-    return this.operators.as(who)
+  by({ token }: Reviewer): OperatorContext {
+    const operator = this.parts.operators.people.find(token, this.world.clock.nowMs())
+    if (!operator) throw new Error('operator_session_over')
+    return { ...this.as(0), operator }
   }
 
   open(caseId: string, who = this.one) {
@@ -161,23 +178,24 @@ export class IdentityHouse {
   }
 }
 
-async function openOn(
-  { world, operators, dataDir }: OperatorHouse,
-  set: Map<string, number>,
-): Promise<Parts> {
+async function openOn(world: World, dataDir: string, set: Map<string, number>): Promise<Parts> {
   const { database, writer, ledger, clock } = world
-  const { people, writeAudit } = operators
   const log = silentLog
   const { settings: stored } = await openSettings({ database, clock })
   const settings = { ...stored, integer: (name: string) => set.get(name) ?? stored.integer(name as never) }
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
   const secrets = openSecrets(dataDir, random)
+  const operators = await openOperators({
+    ...{ database, writer, secrets, clock, random, log, dataDir, tries: accounts.tallies },
+    ...{ origin: 'http://localhost', isCommonPassword: () => false },
+  })
+  const { people, writeAudit } = operators
+  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
   const uploads = openUploads({ dataDir, secrets, random })
   const kyc = await openKyc({
     ...{ database, writer, secrets, uploads, settings, clock, random, log, approvals },
     ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
     nameOf: (userId) => `OB-${userId}`,
   })
-  return { kyc, accounts, approvals, uploads, set }
+  return { operators, kyc, accounts, approvals, uploads, set }
 }
