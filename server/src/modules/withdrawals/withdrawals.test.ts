@@ -2,7 +2,7 @@ import { withdrawalRefusals } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '../ledger/index.ts'
 import { defaultSettings, payoutTermsOf, writtenTerms } from '../settings/index.ts'
-import { accounts, ada, addresses, bola, PayoutHouse, value } from './testing/payout-house.ts'
+import { accounts, ada, bola, PayoutHouse, value } from './testing/payout-house.ts'
 
 const hour = 3600 * 1000
 let house: PayoutHouse
@@ -235,81 +235,6 @@ test('a cancellation and a release at once: one of them happens', async () => {
     const { state } = await house.look(id)
     expect(['in_progress', 'fail']).toContain(state)
   }
-})
-
-test('what the bank sends back comes back whole, its fee too, with the reason', async () => {
-  const { id } = await house.asked('20000', accounts.closed)
-  await house.pass(hour)
-  expect(await house.look(id)).toMatchObject({ state: 'fail', reason: 'withdrawal_account_closed' })
-  expect(house.available()).toBe(start)
-  expect([house.house('transit'), house.house('fee-withdrawal'), house.house('bank')]).toEqual([0n, 0n, 0n])
-  const figures = value(await house.calls.withdrawFigures(house.as(), { days: '30' }))
-  expect(figures).toMatchObject({ refused: 0, returned: 1 })
-})
-
-test.each([
-  ['fail', 'fail', start],
-  ['twice', 'success', start - 20_000_00n],
-  ['late', 'success', start - 20_000_00n],
-] as const)('a bank that answers %s is coped with', async (fault, state, available) => {
-  house.parts.rails.bank.misbehave(fault)
-  const { id } = await house.asked('20000')
-  await house.pass(3 * hour)
-  expect((await house.look(id)).state).toBe(state)
-  expect(house.available()).toBe(available)
-  expect(house.house('transit')).toBe(0n)
-})
-
-test.each(['silent', 'lost'] as const)(
-  'a bank that is %s leaves the money in transit, where everybody sees it',
-  async (fault) => {
-    house.parts.rails.bank.misbehave(fault)
-    const { id } = await house.asked('20000')
-    await house.pass(48 * hour)
-    expect((await house.look(id)).state).toBe('in_progress')
-    expect(house.house('transit')).toBe(19_950_00n)
-    expect(value(await house.calls.withdrawFigures(house.as(), { days: '7' }))).toMatchObject({ open: 1 })
-  },
-)
-
-test('coins leave the coin account, and are paid once the network holds them deep enough', async () => {
-  await house.coins(ada, 'USDT', 100_000_000n)
-  const preview = value(
-    await house.calls.coinWithdrawPreview(house.as(), { addressId: addresses.tron, amount: '40' }),
-  )
-  expect(preview).toMatchObject({
-    asset: 'USDT',
-    fee: '1.000000',
-    receives: '39.000000',
-    queue: null,
-    needsCode: false,
-  })
-  const asked = value(
-    await house.calls.coinWithdrawAdd(house.as(), {
-      addressId: addresses.tron,
-      amount: '40',
-      code: undefined,
-    }),
-  )
-  expect(asked).toMatchObject({
-    kind: 'crypto',
-    state: 'in_progress',
-    destination: { network: 'tron-nile', bank: null },
-  })
-  expect(house.world.ledger.ownedOf(ada, 'USDT').coin).toBe(60_000_000n)
-  await house.pass(hour)
-  expect(await house.look(asked.id)).toMatchObject({ state: 'success' })
-  expect(house.house('chain', 'USDT')).toBe(39_000_000n - 100_000_000n)
-})
-
-test.each(['failed', 'twice'] as const)('a network that answers %s is coped with', async (fault) => {
-  await house.coins(ada, 'USDT', 100_000_000n)
-  house.parts.chain.tell(fault)
-  const input = { addressId: addresses.tron, amount: '40', code: undefined }
-  const { id } = value(await house.calls.coinWithdrawAdd(house.as(), input))
-  await house.pass(hour)
-  expect((await house.look(id)).state).toBe(fault === 'failed' ? 'fail' : 'success')
-  expect(house.world.ledger.ownedOf(ada, 'USDT').coin).toBe(fault === 'failed' ? 100_000_000n : 60_000_000n)
 })
 
 test('money that came in under kinder terms leaves under them, as much as came in', async () => {

@@ -1,4 +1,4 @@
-import { Told } from '../../features/withdraw/Told.tsx'
+import { Told } from '../../features/withdrawals/Told.tsx'
 import { withText } from '../../lib/i18n.tsx'
 
 export default withText(['withdraw'], RecordDetail)

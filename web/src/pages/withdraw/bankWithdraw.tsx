@@ -1,4 +1,4 @@
-import { Ask } from '../../features/withdraw/Ask.tsx'
+import { Ask } from '../../features/withdrawals/Ask.tsx'
 import { withText } from '../../lib/i18n.tsx'
 
 export default withText(['withdraw'], BankWithdraw)

@@ -1,6 +1,6 @@
 import { Segment } from '@openbourse/ui'
 import { useState } from 'react'
-import { Records } from '../../features/withdraw/Records.tsx'
+import { Records } from '../../features/withdrawals/Records.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'

@@ -1,4 +1,4 @@
-import { Start } from '../../features/withdraw/Start.tsx'
+import { Start } from '../../features/withdrawals/Start.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 

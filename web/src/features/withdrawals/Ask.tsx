@@ -77,16 +77,7 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
   )
   const status = useCall('withdrawStatus', {}, { freshForMs: 0 })
   const { current } = preview
-  const why =
-    toAsk === undefined
-      ? text('needAmount')
-      : preview.refusal
-        ? text('needOther')
-        : !current
-          ? text('needPreview')
-          : current.needsCode && code.trim() === ''
-            ? text('needCode')
-            : undefined
+  const why = useWhyNot({ isTyped: toAsk !== undefined, preview, code })
   const change = (write: () => void) => {
     asking.forget()
     write()
@@ -126,4 +117,18 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
       {asking.sheet}
     </Page>
   )
+}
+
+/** What keeps the button from being pressed, in a few words. */
+function useWhyNot(of: {
+  readonly isTyped: boolean
+  readonly preview: ReturnType<typeof usePreview>
+  readonly code: string
+}): string | undefined {
+  const text = useText('withdraw')
+  const { current, refusal } = of.preview
+  if (!of.isTyped) return text('needAmount')
+  if (refusal) return text('needOther')
+  if (!current) return text('needPreview')
+  return current.needsCode && of.code.trim() === '' ? text('needCode') : undefined
 }

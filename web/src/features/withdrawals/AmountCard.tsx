@@ -1,0 +1,95 @@
+import type { Calls, Output } from '@openbourse/protocol'
+import { Card, money, readTyping, SelectField, TextButton, typing } from '@openbourse/ui'
+import { useId } from 'react'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { fitsAmount, type Place } from './places.ts'
+import type { Kind } from './use-ask.ts'
+import css from './withdraw.module.css'
+
+type AssetStatus = Output<Calls['withdrawStatus']>['assets'][number]
+/** Figures with more characters are set smaller, so that they stand in one line. */
+const longFrom = 10
+
+type Props = {
+  readonly kind: Kind
+  readonly places: readonly Place[]
+  readonly place: Place
+  readonly amount: string
+  readonly status: AssetStatus | undefined
+  readonly objection: string | undefined
+  readonly onPlace: (id: string) => void
+  readonly onAmount: (amount: string) => void
+}
+
+/** Where to and how much, with what is free and what a day still allows. */
+export function AmountCard(props: Props) {
+  const { kind, places, place } = props
+  const text = useText('withdraw')
+  return (
+    <Card>
+      <div className={css.form}>
+        <SelectField
+          label={text(kind === 'bank' ? 'toAccount' : 'toAddress')}
+          hint={place.note}
+          value={place.id}
+          onChange={(event) => props.onPlace(event.target.value)}
+        >
+          {places.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${one.name} ${one.masked} · ${one.asset}`}
+            </option>
+          ))}
+        </SelectField>
+        <AmountField {...props} />
+      </div>
+    </Card>
+  )
+}
+
+function AmountField({ place, amount, status, objection, onAmount }: Props) {
+  const text = useText('withdraw')
+  const locale = useLocale()
+  const id = useId()
+  const free = status?.available ?? '0'
+  const shownFree = money(locale, place.asset, free)
+
+  function write(typed: string) {
+    const next = readTyping(locale, typed)
+    if (fitsAmount(next)) onAmount(next.replace(/^0+(?=\d)/, ''))
+  }
+
+  return (
+    <div className={css.side}>
+      <label className={css.name} htmlFor={id}>
+        {text('amount')}
+      </label>
+      <div className={css.line}>
+        <span className={css.asset}>{place.asset}</span>
+        <input
+          id={id}
+          className={css.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={typing(locale, amount)}
+          data-long={amount.length > longFrom || undefined}
+          aria-invalid={objection === undefined ? undefined : true}
+          aria-describedby={objection === undefined ? undefined : `${id}-why`}
+          onChange={(event) => write(event.target.value)}
+        />
+      </div>
+      <div className={css.under}>
+        <span>{text('free', { amount: shownFree })}</span>
+        <TextButton onPress={() => onAmount(free)}>
+          {text('all')}
+          <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
+        </TextButton>
+      </div>
+      {objection !== undefined && (
+        <p className="field-error" id={`${id}-why`} role="alert">
+          {objection}
+        </p>
+      )}
+    </div>
+  )
+}
