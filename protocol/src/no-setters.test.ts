@@ -32,6 +32,10 @@ const ofUsers: Allowed = {
 
 /** What operators hand in. */
 const ofOperators: Allowed = {
+  consoleSettingPropose: {
+    value:
+      'of a public setting that has nobody in its name: another one has to sign it, and its history is public',
+  },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
 }
 

@@ -59,6 +59,25 @@ describe('what the app keeps', () => {
     expect(new Set(cleared)).toEqual(new Set(['clear']))
   })
 
+  it('leaves preferences and what is public behind after sign-out, and nothing else', () => {
+    const storage = shelf({ 'a stranger': 'stays his' })
+    const kept = makeKept(storage)
+    const names = Object.keys(entries) as (keyof typeof entries)[]
+    for (const name of names)
+      storage.setItem(`openbourse.${name}`, JSON.stringify({ version: 1, value: name }))
+    kept.signOut()
+    const left = [...storage.rows.keys()].filter((key) => key.startsWith('openbourse.'))
+    const preferences =
+      /^(language|theme|rise|amountsHidden|areaCode|stockCountry|.*Indicator|systemTradeType|positionsTabIndex)$/
+    const common =
+      /^(inviteCode|inviteCodeRes|searchHistoryData|coin.*|contractsCoinData|tradeCoinData|countryList|robot.*|stockData|randomUserId)$/
+    const others = left
+      .map((key) => key.slice('openbourse.'.length))
+      .filter((name) => !preferences.test(name) && !common.test(name))
+    expect(others).toEqual([])
+    expect(left.length).toBeGreaterThan(5)
+  })
+
   it('goes on without memory when storage is forbidden', () => {
     const forbidden = () => {
       throw new Error('SecurityError')
