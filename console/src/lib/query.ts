@@ -21,6 +21,9 @@ export const queries = new QueryClient({
 export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
 
+/** Marks every answer as old. */
+export const allOutdated = (): Promise<void> => queries.invalidateQueries()
+
 export type CallOptions = {
   readonly enabled?: boolean
   /** Asks again this often while the screen is looked at. */

@@ -17,7 +17,7 @@ export function OpenProposal({ id }: { readonly id: string }) {
           <Signers of={proposal} />
           <ReasonPart of={proposal} />
           <Payload of={proposal} />
-          <ProposalActs of={proposal} after={['consoleDeposits', 'consoleDeposit', 'consoleProposal']} />
+          <ProposalActs of={proposal} />
         </>
       )}
     </ShowOne>

@@ -56,13 +56,7 @@ function Judged({ of, proposal }: { readonly of: One; readonly proposal: Proposa
     <BenchSide
       title={proposal ? `${words.kind(proposal)} ${withdrawal.number}` : withdrawal.number}
       note={proposal && <StateTag of={proposal} />}
-      acts={
-        proposal ? (
-          <ProposalActs of={proposal} after={['consoleWithdrawals', 'consoleWithdrawal']} />
-        ) : isWaiting ? (
-          <Propose of={of} />
-        ) : undefined
-      }
+      acts={proposal ? <ProposalActs of={proposal} /> : isWaiting ? <Propose of={of} /> : undefined}
     >
       <Headline of={of} refuses={act === 'refuse'} />
       <Ladder of={of} />

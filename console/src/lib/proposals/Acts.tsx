@@ -1,4 +1,4 @@
-import type { CallName, Proposal } from '@openbourse/protocol'
+import type { Proposal } from '@openbourse/protocol'
 import { KeyRound } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../i18n.tsx'
@@ -6,7 +6,7 @@ import { useKeys } from '../keys.ts'
 import { Button } from '../pieces/Button.tsx'
 import { Dialog } from '../pieces/Dialog.tsx'
 import { ReasonSelect } from '../pieces/ReasonSelect.tsx'
-import { outdated, useAction } from '../query.ts'
+import { allOutdated, useAction } from '../query.ts'
 import { say } from '../store.ts'
 import { utc } from '../time.ts'
 import { fitsItsHash } from './canonical.ts'
@@ -14,11 +14,8 @@ import { declineReasons } from './decline-reasons.ts'
 import styles from './proposals.module.css'
 import { useProposalWords } from './words.ts'
 
-/**
- * Approve, decline or withdraw one proposal, by button or key. `after` are the calls whose answers are old once it is
- * decided, besides the list of proposals.
- */
-export function ProposalActs(props: { readonly of: Proposal; readonly after?: readonly CallName[] }) {
+/** Approve, decline or withdraw one proposal, by button or key. */
+export function ProposalActs(props: { readonly of: Proposal }) {
   const { id, payloadHash, can, why, state, executesAt } = props.of
   const text = useText('proposals')
   const locale = useLocale()
@@ -26,8 +23,8 @@ export function ProposalActs(props: { readonly of: Proposal; readonly after?: re
   const withdraw = useAction('consoleWithdraw')
   const [said, setSaid] = useState<string>()
   const [declining, setDeclining] = useState(false)
-  const changed = () =>
-    outdated('consoleProposals', 'consoleProposal', 'consoleAudit', ...(props.after ?? []))
+  // What was decided may have changed anything that is on a screen or kept for the next.
+  const changed = allOutdated
 
   async function sign() {
     setSaid(undefined)
