@@ -1,10 +1,10 @@
 import { consoleCalls } from '@openbourse/protocol'
 import { afterEach, describe, expect } from 'vitest'
-import { ApprovalHouse } from '../modules/approvals/testing/house.ts'
 import { ConsoleHouse } from '../modules/console/testing/house.ts'
 import { IdentityHouse } from '../modules/kyc/testing/identity-house.ts'
 import { checkAudit } from '../modules/operators/check-audit.ts'
-import { OperatorHouse, value } from '../modules/operators/testing/house.ts'
+import { ApprovalHouse } from '../testing/approval-house.ts'
+import { OperatorHouse, value } from '../testing/operator-house.ts'
 import { attempt } from './testing/attempts.ts'
 
 const heldByTrigger = { code: 'OB002' }

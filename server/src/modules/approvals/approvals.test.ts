@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { value } from '../operators/testing/house.ts'
-import { ApprovalHouse } from './testing/house.ts'
+import { ApprovalHouse } from '../../testing/approval-house.ts'
+import { value } from '../../testing/operator-house.ts'
 
 let house: ApprovalHouse
 beforeEach(async () => {

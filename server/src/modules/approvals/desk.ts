@@ -10,9 +10,10 @@ import {
 import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { WriteAudit } from '../operators/index.ts'
+import type { Payload, ProposalRow } from './rules.ts'
 import { canonical, hasRole, isDue, isOver, isSignable, nextStates, whyNot } from './rules.ts'
 import { writeProposal, writeSignature } from './tables.ts'
-import type { KindOfProposal, Maker, Payload, ProposalRow, Proposed, ProposeRefusal } from './types.ts'
+import type { KindOfProposal, Maker, Proposed, ProposeRefusal } from './types.ts'
 
 type Signing = { readonly id: number; readonly roles: readonly OperatorRole[] }
 type Ending = {

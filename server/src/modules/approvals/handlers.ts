@@ -10,9 +10,10 @@ import type { Turn } from '../../core/types.ts'
 import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Desk } from './desk.ts'
+import type { ProposalRow } from './rules.ts'
 import { canDo } from './rules.ts'
 import { storedDone, storedOne } from './store.ts'
-import type { ApprovalParts, ProposalRow } from './types.ts'
+import type { ApprovalParts } from './types.ts'
 import { shown } from './wire.ts'
 
 export function approvalHandlers(

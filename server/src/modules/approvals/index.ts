@@ -1,2 +1,3 @@
 export { type ApprovalsModule, openApprovals } from './open.ts'
-export type { Approvals, KindOfProposal, Maker, Payload, ProposalRow, Proposed } from './types.ts'
+export type { Payload, ProposalRow } from './rules.ts'
+export type { Approvals, KindOfProposal, Maker, Proposed } from './types.ts'

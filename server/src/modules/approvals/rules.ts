@@ -1,5 +1,33 @@
-import type { OperatorRole, ProposalState } from '@openbourse/protocol'
-import type { KindOfProposal, Payload, ProposalRow } from './types.ts'
+import type { OperatorRole, ProposalKind, ProposalState } from '@openbourse/protocol'
+
+/** A flat record of texts: what is signed, and all that executing it goes by. */
+export type Payload = Readonly<Record<string, string>>
+
+export type Signature = { readonly operatorId: number; readonly at: number }
+
+export type ProposalRow = {
+  readonly id: number
+  readonly kind: ProposalKind
+  readonly subject: { readonly kind: string; readonly id: string }
+  readonly payload: Payload
+  /** SHA-256 of the payload's canonical JSON, in hexadecimal. */
+  readonly payloadHash: string
+  readonly reason: string
+  /** 0 for the house, by a rule. */
+  readonly makerId: number
+  readonly seats: number
+  readonly delayMs: number
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly state: ProposalState
+  readonly executesAt: number | null
+  readonly endedAt: number | null
+  readonly endReason: string | null
+  /** Who declined, stopped or withdrew it; 0 where time or the house did. */
+  readonly endedBy: number | null
+  /** The checkers', in the order in which they signed. */
+  readonly signatures: readonly Signature[]
+}
 
 /** Where a proposal may go from each of its states; what is over stays so. */
 export const nextStates = {
@@ -21,6 +49,8 @@ export function canonical(payload: Payload): string {
   return JSON.stringify(Object.fromEntries(sorted))
 }
 
+/** Of a kind of proposal: who checks it. */
+type Checked = { readonly checkers: readonly OperatorRole[] }
 type Asker = { readonly id: number; readonly roles: readonly OperatorRole[] }
 
 export const hasRole = ({ roles }: Asker, wanted: readonly OperatorRole[]): boolean =>
@@ -29,7 +59,7 @@ export const hasRole = ({ roles }: Asker, wanted: readonly OperatorRole[]): bool
 /** Why somebody cannot be a checker of a proposal; null when he can. */
 export function whyNot(
   proposal: Pick<ProposalRow, 'makerId' | 'signatures'>,
-  kind: Pick<KindOfProposal, 'checkers'>,
+  kind: Checked,
   asker: Asker,
 ): 'proposal_own' | 'proposal_signed' | 'operator_role_missing' | null {
   if (proposal.makerId === asker.id) return 'proposal_own'
@@ -50,7 +80,7 @@ export function isDue(proposal: ProposalRow, nowMs: number): boolean {
 /** What somebody may do with it now. */
 export function canDo(
   proposal: ProposalRow,
-  kind: KindOfProposal,
+  kind: Checked,
   at: { readonly asker: Asker; readonly nowMs: number },
 ): ('approve' | 'decline' | 'withdraw')[] {
   if (isOver(proposal.state)) return []

@@ -1,6 +1,6 @@
 import { type ProposalKind, type ProposalState, proposalKinds, proposalStates } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
-import type { Payload, ProposalRow, Signature } from './types.ts'
+import type { Payload, ProposalRow, Signature } from './rules.ts'
 
 export async function storedOpen(db: Queryable): Promise<ProposalRow[]> {
   const rows = await db.query('select * from approvals.proposal where ended_at is null order by id')

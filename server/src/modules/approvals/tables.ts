@@ -1,6 +1,6 @@
 import type { JournalTable, Turn } from '../../core/types.ts'
+import type { ProposalRow } from './rules.ts'
 import { canonical } from './rules.ts'
-import type { ProposalRow } from './types.ts'
 
 const proposalTable = {
   name: 'approvals.proposal',

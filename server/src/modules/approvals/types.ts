@@ -5,35 +5,7 @@ import type { Database } from '../../platform/db/types.ts'
 import type { OperatorContext } from '../../platform/http/types.ts'
 import type { Log } from '../../platform/log.ts'
 import type { OperatorPeople, WriteAudit } from '../operators/index.ts'
-
-/** A flat record of texts: what is signed, and all that executing it goes by. */
-export type Payload = Readonly<Record<string, string>>
-
-export type Signature = { readonly operatorId: number; readonly at: number }
-
-export type ProposalRow = {
-  readonly id: number
-  readonly kind: ProposalKind
-  readonly subject: { readonly kind: string; readonly id: string }
-  readonly payload: Payload
-  /** SHA-256 of the payload's canonical JSON, in hexadecimal. */
-  readonly payloadHash: string
-  readonly reason: string
-  /** 0 for the house, by a rule. */
-  readonly makerId: number
-  readonly seats: number
-  readonly delayMs: number
-  readonly createdAt: number
-  readonly expiresAt: number
-  readonly state: ProposalState
-  readonly executesAt: number | null
-  readonly endedAt: number | null
-  readonly endReason: string | null
-  /** Who declined, stopped or withdrew it; 0 where time or the house did. */
-  readonly endedBy: number | null
-  /** The checkers', in the order in which they signed. */
-  readonly signatures: readonly Signature[]
-}
+import type { Payload, ProposalRow } from './rules.ts'
 
 /** What making, checking and doing one kind of thing means. */
 export type KindOfProposal = {

@@ -2,8 +2,8 @@ import type { Proposal } from '@openbourse/protocol'
 import type { OperatorFound } from '../../platform/http/operators.ts'
 import type { OperatorPeople } from '../operators/index.ts'
 import type { Desk } from './desk.ts'
+import type { ProposalRow } from './rules.ts'
 import { canDo, isOver, whyNot } from './rules.ts'
-import type { ProposalRow } from './types.ts'
 
 /** A proposal as one of the operators sees it. */
 export function shown(

@@ -1,7 +1,7 @@
 import { auditStart } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OperatorHouse, type SignedIn, value } from '../../testing/operator-house.ts'
 import { checkAudit } from './check-audit.ts'
-import { OperatorHouse, type SignedIn, value } from './testing/house.ts'
 
 let house: OperatorHouse
 let ngozi: SignedIn

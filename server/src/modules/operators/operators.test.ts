@@ -1,7 +1,7 @@
 import { operatorRoles } from '@openbourse/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { softPasskey } from '../../testing/authenticator.ts'
-import { goodPassword, OperatorHouse, origin, value } from './testing/house.ts'
+import { goodPassword, OperatorHouse, origin, value } from '../../testing/operator-house.ts'
 
 let house: OperatorHouse
 beforeEach(async () => {

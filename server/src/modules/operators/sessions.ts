@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { writeSession } from './tables.ts'
-
-export type Session = {
-  readonly id: number
-  readonly operatorId: number
-  readonly tokenHash: string
-  readonly at: number
-  readonly until: number
-  seenAt: number
-}
+import type { Session } from './types.ts'
 
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret, 'utf8').digest('hex')

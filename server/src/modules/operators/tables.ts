@@ -1,7 +1,6 @@
 import type { JournalTable, Turn } from '../../core/types.ts'
 import { nameKeyOf, writtenRoles } from './rules.ts'
-import type { Session } from './sessions.ts'
-import type { Operator } from './types.ts'
+import type { Operator, Session } from './types.ts'
 
 const operatorTable = {
   name: 'operators.operator',

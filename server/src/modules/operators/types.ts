@@ -23,6 +23,16 @@ export type Operator = {
   readonly checkedBy: number | null
 }
 
+/** Somebody signed in. `seenAt` goes on in memory; it is stored now and then. */
+export type Session = {
+  readonly id: number
+  readonly operatorId: number
+  readonly tokenHash: string
+  readonly at: number
+  readonly until: number
+  seenAt: number
+}
+
 /** One thing that was done or looked at. Details carry words and numbers, nothing that tells who a person is. */
 export type Act = {
   /** 0 for the house itself. */

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@openbourse/protocol'
 import { refuse } from '@openbourse/protocol'
-import { silentLog } from '../../../platform/log.ts'
-import { OperatorHouse, type SignedIn, value } from '../../operators/testing/house.ts'
-import { type ApprovalsModule, type KindOfProposal, openApprovals } from '../index.ts'
+import { type ApprovalsModule, type KindOfProposal, openApprovals } from '../modules/approvals/index.ts'
+import { silentLog } from '../platform/log.ts'
+import { OperatorHouse, type SignedIn, value } from './operator-house.ts'
 
 const hours = 3600 * 1000
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperatorRole } from '@openbourse/protocol'
-import type { Context, OperatorContext } from '../../../platform/http/types.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { systemRandom } from '../../../platform/random.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
-import { appCode } from '../../../testing/authenticator.ts'
-import { openWorld, type World } from '../../../testing/world.ts'
-import { Tallies } from '../../accounts/index.ts'
-import { makeOperatorLink, type Operators, openOperators } from '../index.ts'
+import { makeOperatorLink, type Operators, openOperators } from '../modules/operators/index.ts'
+import type { Context, OperatorContext } from '../platform/http/types.ts'
+import { silentLog } from '../platform/log.ts'
+import { systemRandom } from '../platform/random.ts'
+import { openSecrets } from '../platform/secrets/index.ts'
+import { appCode } from './authenticator.ts'
+import { triesOf } from './tries.ts'
+import { openWorld, type World } from './world.ts'
 
 export const origin = 'http://localhost:8080'
 export const goodPassword = 'quiet lantern over water'
@@ -115,7 +115,7 @@ function openOn(dataDir: string, { database, writer, clock }: World): Promise<Op
   return openOperators({
     ...{ database, writer, clock, random, dataDir, origin, log: silentLog },
     secrets: openSecrets(dataDir, random),
-    tries: new Tallies(database),
+    tries: triesOf(database),
     isCommonPassword: (password) => password === 'passwordpassword',
   })
 }
