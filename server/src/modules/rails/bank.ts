@@ -1,8 +1,8 @@
 import type { Turn } from '../../core/types.ts'
 import type { Transaction } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { dueAt, traceOf, wordFor } from './bank-rules.ts'
 import { Faults } from './faults.ts'
-import { dueAt, traceOf, wordFor } from './rules.ts'
 import {
   bookingsOf,
   dueInstructions,

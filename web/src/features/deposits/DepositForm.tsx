@@ -1,16 +1,13 @@
 import type { DepositKind, DepositWay } from '@openbourse/protocol'
 import { Card, Chips, Clock, Failed, Note, RowBones, SelectField, ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
-import type { Results } from '../../lib/ask.ts'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { Asking } from './Asking.tsx'
 import { Terms } from './Terms.tsx'
-import { kinds, pageOf } from './words.ts'
-
-export type Status = Results['depositStatus']
+import { kinds, pageOf, type Status } from './words.ts'
 
 /** Asks for a deposit one way: amount and what the way needs, the terms of withdrawing in plain words, then consent. */
 export function DepositForm({ kind }: { readonly kind: DepositKind }) {

@@ -24,8 +24,6 @@ type Sending = { readonly preview: string; readonly state: 'sending' | 'arrived'
 /** The number on a slip and its picture; in practice a counter can be played that gives both. */
 export function Voucher({ way, amount, slip, onSlip, errorOf, practice }: Props) {
   const text = useText('deposit')
-  const errorId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<Sending>()
   const latest = useRef(0)
 
@@ -42,7 +40,6 @@ export function Voucher({ way, amount, slip, onSlip, errorOf, practice }: Props)
     if (answer.ok) onSlip({ utr, voucher: answer.value.voucher })
   }
 
-  const why = sending && !['sending', 'arrived'].includes(sending.state) ? sending.state : errorOf('voucher')
   return (
     <>
       {practice && <Counter way={way} amount={amount} onPaid={(paid) => void take(paid.file, paid.utr)} />}
@@ -56,49 +53,60 @@ export function Voucher({ way, amount, slip, onSlip, errorOf, practice }: Props)
         value={slip.utr}
         onChange={(event) => onSlip({ ...slip, utr: event.target.value.replace(/[^\d\s-]/g, '') })}
       />
-      <section
-        className={css.tight}
-        aria-label={text('picture')}
-        aria-describedby={why ? errorId : undefined}
-      >
-        <h3 className="t2 strong">{text('picture')}</h3>
-        {sending !== undefined && sending.preview !== '' && (
-          <img className={css.slip} src={sending.preview} alt={text('pictureAlt')} />
-        )}
-        <div role="status" className={css.note}>
-          {sending?.state === 'sending' && (
-            <span className="row gap2">
-              <Spinner /> {text('pictureSending')}
-            </span>
-          )}
-          {sending?.state === 'arrived' && (
-            <span className="row gap2">
-              <CircleCheck className="icon-small" aria-hidden="true" /> {text('pictureArrived')}
-            </span>
-          )}
-        </div>
-        {why !== undefined && (
-          <p className="field-error" id={errorId} role="alert">
-            {why}
-          </p>
-        )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={text('pictureChoose')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) void take(file)
-          }}
-        />
-        <Button icon={Camera} onPress={() => input.current?.click()}>
-          {text(sending === undefined ? 'pictureChoose' : 'pictureOther')}
-        </Button>
-      </section>
+      <Picture sending={sending} error={errorOf('voucher')} onFile={(file) => void take(file)} />
     </>
+  )
+}
+
+function Picture(props: {
+  readonly sending: Sending | undefined
+  readonly error: string | undefined
+  readonly onFile: (file: Blob) => void
+}) {
+  const { sending, error } = props
+  const text = useText('deposit')
+  const errorId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const why = sending && !['sending', 'arrived'].includes(sending.state) ? sending.state : error
+  return (
+    <section className={css.tight} aria-label={text('picture')} aria-describedby={why ? errorId : undefined}>
+      <h2 className="t2 strong">{text('picture')}</h2>
+      {sending !== undefined && sending.preview !== '' && (
+        <img className={css.slip} src={sending.preview} alt={text('pictureAlt')} />
+      )}
+      <div role="status" className={css.note}>
+        {sending?.state === 'sending' && (
+          <span className="row gap2">
+            <Spinner /> {text('pictureSending')}
+          </span>
+        )}
+        {sending?.state === 'arrived' && (
+          <span className="row gap2">
+            <CircleCheck className="icon-small" aria-hidden="true" /> {text('pictureArrived')}
+          </span>
+        )}
+      </div>
+      {why !== undefined && (
+        <p className="field-error" id={errorId} role="alert">
+          {why}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={text('pictureChoose')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) props.onFile(file)
+        }}
+      />
+      <Button icon={Camera} onPress={() => input.current?.click()}>
+        {text(sending === undefined ? 'pictureChoose' : 'pictureOther')}
+      </Button>
+    </section>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Deposit, DepositKind } from '@openbourse/protocol'
 import type { Href } from '@openbourse/ui'
+import type { Results } from '../../lib/ask.ts'
 import { paths } from '../../lib/paths.ts'
+
+export type Status = Results['depositStatus']
 
 export const toneOf: Readonly<Record<Deposit['state'], 'info' | 'good' | 'warn' | 'danger'>> = {
   in_progress: 'info',

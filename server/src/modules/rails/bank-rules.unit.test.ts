@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, traceOf, wordFor } from './rules.ts'
+import { dueAt, traceOf, wordFor } from './bank-rules.ts'
 
 test('the same instruction has the same UTR of twelve digits, under each seed another', () => {
   fc.assert(
