@@ -1,15 +1,16 @@
-import type { Publication } from '@openbourse/protocol'
-import { FileText } from '@openbourse/ui'
+import type { Publication, PublicationKind } from '@openbourse/protocol'
+import { FileText, type Href } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { Bench, Button, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
+import { Bench, Button, type Column, Queue, Rest, Screen, Tabs } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { Editor } from './Editor.tsx'
 import { kinds } from './kinds.ts'
 import { Reading } from './Reading.tsx'
+import { State } from './State.tsx'
 
 /** What the house says to everybody. Nobody publishes alone, and every version stays. */
 export function Content() {
@@ -21,9 +22,9 @@ export function Content() {
   const [writing, setWriting] = useState(false)
   const mayWrite = useHasRole('product')
   const found = query.data?.list.find(({ slug }) => slug === chosen)
-  const show = (slug: string) => {
-    setWriting(false)
-    go.replace(to('content', { kind, slug }))
+  const leaveFor = (href: Href, toWrite: boolean) => {
+    setWriting(toWrite)
+    go.replace(href)
   }
   return (
     <Screen title={text('title')} note={text('note')} whole>
@@ -35,34 +36,17 @@ export function Content() {
             idOf={({ slug }) => slug}
             columns={useColumns()}
             chosen={chosen}
-            onChoose={show}
+            onChoose={(slug) => leaveFor(to('content', { kind, slug }), false)}
             off={({ state }) => state === 'withdrawn'}
             empty={<Rest title={text(`empty.${kind}`)}>{text('emptyText')}</Rest>}
             head={
-              <header>
-                <Tabs
-                  label={text('kinds')}
-                  value={kind}
-                  onChange={(next) => {
-                    setWriting(false)
-                    go.replace(to('content', { kind: next }))
-                  }}
-                  tabs={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
-                />
-                <span className="push line">
-                  <Button
-                    kind={writing || found ? undefined : 'primary'}
-                    icon={FileText}
-                    why={mayWrite ? undefined : text('onlyProduct')}
-                    onPress={() => {
-                      setWriting(true)
-                      go.replace(to('content', { kind }))
-                    }}
-                  >
-                    {text(`write.${kind}`)}
-                  </Button>
-                </span>
-              </header>
+              <Head
+                kind={kind}
+                quiet={writing || found !== undefined}
+                mayWrite={mayWrite}
+                onKind={(next) => leaveFor(to('content', { kind: next }), false)}
+                onWrite={() => leaveFor(to('content', { kind }), true)}
+              />
             }
             foot={text('foot')}
           />
@@ -86,6 +70,37 @@ export function Content() {
   )
 }
 
+function Head(props: {
+  readonly kind: PublicationKind
+  /** Another act of the view is the filled one. */
+  readonly quiet: boolean
+  readonly mayWrite: boolean
+  readonly onKind: (kind: PublicationKind) => void
+  readonly onWrite: () => void
+}) {
+  const text = useText('content')
+  return (
+    <header>
+      <Tabs
+        label={text('kinds')}
+        value={props.kind}
+        onChange={props.onKind}
+        tabs={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
+      />
+      <span className="push line">
+        <Button
+          kind={props.quiet ? undefined : 'primary'}
+          icon={FileText}
+          why={props.mayWrite ? undefined : text('onlyProduct')}
+          onPress={props.onWrite}
+        >
+          {text(`write.${props.kind}`)}
+        </Button>
+      </span>
+    </header>
+  )
+}
+
 function useColumns(): readonly Column<Publication>[] {
   const text = useText('content')
   const locale = useLocale()
@@ -103,11 +118,4 @@ function useColumns(): readonly Column<Publication>[] {
     { name: 'version', head: text('version'), end: true, cell: ({ version }) => version },
     { name: 'at', head: text('at'), end: true, cell: ({ at }) => utc(locale, at, 'minute') },
   ]
-}
-
-export function State(props: { readonly of: Publication }) {
-  const text = useText('content')
-  const { state, waiting } = props.of
-  if (waiting !== null) return <Tag tone="accent">{text('waiting')}</Tag>
-  return <Tag tone={state === 'published' ? 'good' : undefined}>{text(`states.${state}`)}</Tag>
 }

@@ -1,31 +1,14 @@
 import type { Publication, PublicationKind } from '@openbourse/protocol'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import {
-  AreaField,
-  BenchSide,
-  Button,
-  Part,
-  ReasonSelect,
-  SelectField,
-  Tabs,
-  TextField,
-} from '../../lib/pieces/index.ts'
+import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import styles from './content.module.css'
-import {
-  type Draft,
-  draftOf,
-  fieldsOf,
-  type Language,
-  languages,
-  pages,
-  pictures,
-  publishReasons,
-  textMax,
-} from './kinds.ts'
+import { type Draft, draftOf, fieldsOf, publishReasons } from './kinds.ts'
+import { LinkFields, NameField } from './PlaceFields.tsx'
+import { WordFields } from './WordFields.tsx'
 
 type Props = {
   readonly kind: PublicationKind
@@ -68,52 +51,9 @@ export function Editor({ kind, former, onClose }: Props) {
           </>
         }
       >
-        <Part>
-          {kind === 'page' ? (
-            <SelectField
-              label={text('page')}
-              value={draft.slug}
-              onChange={(slug) => change({ slug })}
-              options={pages.map((value) => ({ value, label: text(`pages.${value}`) }))}
-            />
-          ) : (
-            <TextField
-              label={text('slug')}
-              note={text('slugNote')}
-              value={draft.slug}
-              onChange={(slug) => (former ? undefined : change({ slug }))}
-              maxLength={60}
-              className="code"
-              error={at('slug')}
-            />
-          )}
-        </Part>
-        <Words kind={kind} draft={draft} onChange={change} wrong={at} />
-        {kind !== 'page' && (
-          <Part>
-            <div className="form">
-              <TextField
-                label={text('link')}
-                note={text(kind === 'ad' ? 'linkNeeded' : 'linkNote')}
-                value={draft.link}
-                onChange={(link) => change({ link })}
-                maxLength={200}
-                className="code"
-                error={at('link')}
-              />
-              {kind === 'ad' && (
-                <SelectField
-                  label={text('picture')}
-                  value={draft.picture}
-                  onChange={(value) =>
-                    change({ picture: pictures.find((one) => one === value) ?? 'practice' })
-                  }
-                  options={pictures.map((value) => ({ value, label: text(`pictures.${value}`) }))}
-                />
-              )}
-            </div>
-          </Part>
-        )}
+        <NameField {...{ kind, draft, wrong: at }} fixed={former !== undefined} onChange={change} />
+        <WordFields kind={kind} draft={draft} onChange={change} wrong={at} />
+        {kind !== 'page' && <LinkFields {...{ kind, draft, wrong: at }} onChange={change} />}
         <Part>
           <ReasonSelect
             legend={text('reason')}
@@ -131,53 +71,5 @@ export function Editor({ kind, former, onClose }: Props) {
         </Part>
       </BenchSide>
     </form>
-  )
-}
-
-const suffix = { 'en-US': 'En', 'es-MX': 'Es', 'pt-BR': 'Pt' } as const satisfies Record<Language, string>
-
-/** Title and text, one language at a time; a language that still lacks words says so on its tab. */
-function Words(props: {
-  readonly kind: PublicationKind
-  readonly draft: Draft
-  readonly onChange: (part: Partial<Draft>) => void
-  readonly wrong: (field: string) => string | undefined
-}) {
-  const text = useText('content')
-  const [language, setLanguage] = useState<Language>('en-US')
-  const { words } = props.draft
-  const { title, text: said } = words[language]
-  const isWhole = (one: Language) => words[one].title.trim() !== '' && words[one].text.trim() !== ''
-  const change = (part: Partial<{ title: string; text: string }>) =>
-    props.onChange({ words: { ...words, [language]: { title, text: said, ...part } } })
-  return (
-    <Part>
-      <div className="form">
-        <Tabs
-          label={text('languages')}
-          value={language}
-          onChange={setLanguage}
-          tabs={languages.map((value) => ({
-            value,
-            label: text(isWhole(value) ? `language.${value}` : `lacking.${value}`),
-          }))}
-        />
-        <TextField
-          label={text('titleHead')}
-          value={title}
-          onChange={(next) => change({ title: next })}
-          maxLength={80}
-          error={props.wrong(`title${suffix[language]}`)}
-        />
-        <AreaField
-          label={text('text')}
-          note={text(props.kind === 'page' ? 'pageNote' : 'textNote', { max: String(textMax(props.kind)) })}
-          value={said}
-          onChange={(next) => change({ text: next })}
-          rows={props.kind === 'page' ? 16 : 6}
-          error={props.wrong(`text${suffix[language]}`)}
-        />
-      </div>
-    </Part>
   )
 }

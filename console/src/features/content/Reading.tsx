@@ -6,9 +6,9 @@ import { BenchSide, Button, Link, Part } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
-import { State } from './Content.tsx'
 import styles from './content.module.css'
 import { languages } from './kinds.ts'
+import { State } from './State.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** One publication as people read it, in every language, and what became of it over time. */
