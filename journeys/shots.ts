@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
 import { root } from '../tools/lib/paths.mjs'
 import { addresses, type Known, withQuery } from './addresses.ts'
+import { consoleAddresses, shootConsole } from './console-shots.ts'
 import { openHouse } from './house.ts'
 import { buy, type Entered, openPractice, published } from './wire.ts'
 
@@ -35,6 +36,8 @@ try {
     await shoot(look, { name: 'member', entered, known })
     await shoot(look, { name: 'visitor', entered: undefined, known })
   }
+  const desk = consoleAddresses().filter((path) => path.includes(wanted))
+  if (desk.length > 0) await shootConsole({ browser, house, addresses: desk, person: entered.user.account })
 } finally {
   await browser.close()
   await house.close()

@@ -5,7 +5,7 @@ import { Button, Dialog } from '../../lib/pieces/index.ts'
 import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
-import type { Operator } from './Operators.tsx'
+import type { Operator } from './types.ts'
 
 /** The link with which an invited colleague becomes an operator. It is shown once, and is good once. */
 export function LinkDialog(props: { readonly operator: Operator; readonly onClose: () => void }) {

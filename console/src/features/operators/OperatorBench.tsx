@@ -5,14 +5,12 @@ import { BenchSide, Button, Facts, Link, Part, Tag } from '../../lib/pieces/inde
 import { useHasRole, useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import type { Operator } from './Operators.tsx'
-import { ProposeDialog, type What } from './ProposeDialog.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
+import type { Operator, What } from './types.ts'
 
 export function OperatorBench(props: { readonly of: Operator; readonly mayPropose: boolean }) {
-  const { id, name, roles, state, since, lastSeen, factors, canMakeLink } = props.of
+  const { id, name, state, canMakeLink } = props.of
   const text = useText('operators')
-  const shell = useText('shell')
-  const locale = useLocale()
   const me = useOperator()
   const mayAudit = useHasRole('auditor', 'approver')
   const [open, setOpen] = useState<What | 'link'>()
@@ -46,6 +44,27 @@ export function OperatorBench(props: { readonly of: Operator; readonly mayPropos
         </>
       }
     >
+      <About of={props.of} />
+      {mayAudit && (
+        <Part>
+          <Link href={to('audit', { operator: id })}>{text('acts', { name })}</Link>
+        </Part>
+      )}
+      {open === 'link' && <LinkDialog operator={props.of} onClose={close} />}
+      {(open === 'roles' || open === 'remove') && (
+        <ProposeDialog what={open} operator={props.of} onClose={close} />
+      )}
+    </BenchSide>
+  )
+}
+
+function About(props: { readonly of: Operator }) {
+  const { roles, state, since, lastSeen, factors } = props.of
+  const text = useText('operators')
+  const shell = useText('shell')
+  const locale = useLocale()
+  return (
+    <>
       <Part>
         <Facts
           ends
@@ -65,15 +84,6 @@ export function OperatorBench(props: { readonly of: Operator; readonly mayPropos
           ))}
         </ul>
       </Part>
-      {mayAudit && (
-        <Part>
-          <Link href={to('audit', { operator: id })}>{text('acts', { name })}</Link>
-        </Part>
-      )}
-      {open === 'link' && <LinkDialog operator={props.of} onClose={close} />}
-      {(open === 'roles' || open === 'remove') && (
-        <ProposeDialog what={open} operator={props.of} onClose={close} />
-      )}
-    </BenchSide>
+    </>
   )
 }

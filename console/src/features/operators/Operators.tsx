@@ -1,6 +1,5 @@
 import { UserRoundPlus } from '@openbourse/ui'
 import { useState } from 'react'
-import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Button, type Column, Queue, Rest, Screen, Seat, Tag } from '../../lib/pieces/index.ts'
@@ -9,8 +8,7 @@ import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { OperatorBench } from './OperatorBench.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
-
-export type Operator = Results['consoleOperators']['list'][number]
+import type { Operator } from './types.ts'
 
 /** Who sits at the console, and who used to. Nobody lets anybody in alone. */
 export function Operators() {

@@ -1,14 +1,10 @@
-import type { Asked, Calls } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { Button, CheckField, Dialog, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
-import { useProposalWords } from '../../lib/proposals/index.ts'
+import { CheckField, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
+import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
-import type { Operator } from './Operators.tsx'
-
-type Propose = Asked<Calls['consoleOperatorPropose']>
-export type What = Propose['what']
+import type { Operator, Propose, What } from './types.ts'
 
 const reasonsOf: Readonly<Record<What, readonly Propose['reason'][]>> = {
   invite: ['new_colleague'],
@@ -52,18 +48,12 @@ export function ProposeDialog(props: {
   }
 
   return (
-    <Dialog
+    <ProposalDialog
       title={text(`dialog.${what}`, { name: operator?.name ?? '' })}
       onClose={onClose}
       onSubmit={() => void send()}
-      acts={
-        <>
-          <Button onPress={onClose}>{text('cancel')}</Button>
-          <Button kind="primary" submit busy={propose.busy}>
-            {text('propose')}
-          </Button>
-        </>
-      }
+      act={text('propose')}
+      busy={propose.busy}
     >
       {what === 'invite' && (
         <TextField
@@ -98,6 +88,6 @@ export function ProposeDialog(props: {
         </p>
       )}
       <p className="quiet">{text('twoPeople')}</p>
-    </Dialog>
+    </ProposalDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { publicReasonText } from '@openbourse/protocol/public-reasons'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { Button, Dialog, ReasonSelect, SelectField, TextField } from '../../lib/pieces/index.ts'
-import { useProposalWords } from '../../lib/proposals/index.ts'
+import { ReasonSelect, SelectField, TextField } from '../../lib/pieces/index.ts'
+import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { useLength } from '../../lib/use-length.ts'
 import { haltAloneMinutesMax, haltReasons, resumeReasons } from './halt-reasons.ts'
-import type { Halt } from './Sessions.tsx'
+import type { Halt } from './types.ts'
 
 const lengths = ['5', '10', '30', '60', '240', '1440'] as const
 const minuteMs = 60_000
@@ -38,18 +38,12 @@ export function HaltDialog(props: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <ProposalDialog
       title={text('halt')}
       onClose={props.onClose}
       onSubmit={() => void send()}
-      acts={
-        <>
-          <Button onPress={props.onClose}>{text('cancel')}</Button>
-          <Button kind="primary" submit busy={halt.busy}>
-            {text(isAlone ? 'haltNow' : 'propose')}
-          </Button>
-        </>
-      }
+      act={text(isAlone ? 'haltNow' : 'propose')}
+      busy={halt.busy}
     >
       <TextField
         label={text('symbol')}
@@ -74,7 +68,7 @@ export function HaltDialog(props: { readonly onClose: () => void }) {
         read={{ by: text('everybody'), sentence: publicReasonText(reason, locale) }}
       />
       <p className="quiet">{text('ordersStay')}</p>
-    </Dialog>
+    </ProposalDialog>
   )
 }
 
@@ -98,18 +92,12 @@ export function ResumeDialog(props: { readonly of: Halt; readonly onClose: () =>
   }
 
   return (
-    <Dialog
+    <ProposalDialog
       title={text('resumeTitle', { symbol })}
       onClose={props.onClose}
       onSubmit={() => void send()}
-      acts={
-        <>
-          <Button onPress={props.onClose}>{text('cancel')}</Button>
-          <Button kind="primary" submit busy={resume.busy}>
-            {text('propose')}
-          </Button>
-        </>
-      }
+      act={text('propose')}
+      busy={resume.busy}
     >
       <ReasonSelect
         legend={text('whyResume')}
@@ -120,6 +108,6 @@ export function ResumeDialog(props: { readonly of: Halt; readonly onClose: () =>
         read={{ by: text('everybody'), sentence: publicReasonText(reason, locale) }}
       />
       <p className="quiet">{text('resumeNote')}</p>
-    </Dialog>
+    </ProposalDialog>
   )
 }

@@ -4,7 +4,7 @@ import { to } from '../../lib/paths.ts'
 import { Button, Link, Rest } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
-import type { Halt } from './Sessions.tsx'
+import type { Halt } from './types.ts'
 
 const everyMs = 10_000
 

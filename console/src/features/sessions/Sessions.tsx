@@ -1,6 +1,5 @@
 import { Pause } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
-import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Bones, Button, Failed, Panel, Screen } from '../../lib/pieces/index.ts'
@@ -9,8 +8,7 @@ import { useHasRole } from '../../lib/session.ts'
 import { HaltDialog, ResumeDialog } from './HaltDialogs.tsx'
 import { HaltTable } from './HaltTable.tsx'
 import { SessionTable } from './SessionTable.tsx'
-
-export type Halt = Results['consoleMarket']['halted'][number]
+import type { Halt } from './types.ts'
 
 /** When each market trades, and what was stopped, why, and until when. */
 export function Sessions() {

@@ -9,8 +9,8 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { SettingDialog } from './SettingDialog.tsx'
-import type { Setting } from './Settings.tsx'
 import styles from './settings.module.css'
+import type { Setting } from './types.ts'
 
 /** One setting: what holds, what is proposed, and every value it ever had. */
 export function SettingBench(props: { readonly of: Setting; readonly noticeDays: number }) {

@@ -2,12 +2,12 @@ import type { Asked, Calls } from '@openbourse/protocol'
 import { publicReasonText } from '@openbourse/protocol/public-reasons'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { Button, Dialog, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
-import { useProposalWords } from '../../lib/proposals/index.ts'
+import { ReasonSelect, TextField } from '../../lib/pieces/index.ts'
+import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
-import type { Setting } from './Settings.tsx'
 import { settingReasons } from './setting-reasons.ts'
+import type { Setting } from './types.ts'
 
 type Word = Asked<Calls['consoleSettingPropose']>['reason']
 
@@ -39,18 +39,12 @@ export function SettingDialog(props: {
   }
 
   return (
-    <Dialog
+    <ProposalDialog
       title={text('dialog', { name })}
       onClose={props.onClose}
       onSubmit={() => void send()}
-      acts={
-        <>
-          <Button onPress={props.onClose}>{text('cancel')}</Button>
-          <Button kind="primary" submit busy={propose.busy}>
-            {text('propose')}
-          </Button>
-        </>
-      }
+      act={text('propose')}
+      busy={propose.busy}
     >
       <TextField
         label={text('newValue')}
@@ -81,6 +75,6 @@ export function SettingDialog(props: {
         }
       />
       <p className="quiet">{text(`notice.${costs}`, { days: props.noticeDays })}</p>
-    </Dialog>
+    </ProposalDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { SettingBench } from './SettingBench.tsx'
-
-export type Setting = Results['consoleSettings']['list'][number]
+import type { Setting } from './types.ts'
 
 const shows = ['all', 'open', 'changed'] as const
 type Show = (typeof shows)[number]

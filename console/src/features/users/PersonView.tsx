@@ -1,6 +1,5 @@
 import { ShowOne } from '@openbourse/ui'
 import { nameOfAsset } from '../../lib/accounts.ts'
-import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { Bones, Facts, Failed, Link, Money, Panel, placesOf, Rest, Tag } from '../../lib/pieces/index.ts'
@@ -10,9 +9,8 @@ import { utc } from '../../lib/time.ts'
 import type { LookReason } from './look-reasons.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { Timeline } from './Timeline.tsx'
+import type { Told } from './types.ts'
 import styles from './users.module.css'
-
-export type Told = Results['consolePerson']
 
 export function PersonView(props: { readonly id: string; readonly reason: LookReason }) {
   const { id, reason } = props

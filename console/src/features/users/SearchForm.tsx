@@ -3,7 +3,7 @@ import { ask } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
 import { type LookReason, lookReasons } from './look-reasons.ts'
-import type { Person } from './Users.tsx'
+import type { Person } from './types.ts'
 import styles from './users.module.css'
 
 /** There is no list of people to leaf through: who is looked for is known by number, phone or e-mail. */

@@ -3,7 +3,7 @@ import { to } from '../../lib/paths.ts'
 import { Link, Money, Panel } from '../../lib/pieces/index.ts'
 import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
-import type { Told } from './PersonView.tsx'
+import type { Told } from './types.ts'
 import styles from './users.module.css'
 
 type Moment = Told['timeline'][number]

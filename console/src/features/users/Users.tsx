@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Button, Screen } from '../../lib/pieces/index.ts'
 import { isLookReason } from './look-reasons.ts'
 import { PersonView } from './PersonView.tsx'
 import { SearchForm } from './SearchForm.tsx'
-
-export type Person = Results['consolePersonFind']['person']
+import type { Person } from './types.ts'
 
 /** One person at a time, found by exactly what is asked for, and never without a reason. */
 export function Users() {

@@ -16,74 +16,32 @@ import { useProposalWords } from './words.ts'
 
 /** Approve, decline or withdraw one proposal, by button or key. */
 export function ProposalActs(props: { readonly of: Proposal }) {
-  const { id, payloadHash, can, why, state, executesAt } = props.of
+  const { id, can, why, state } = props.of
   const text = useText('proposals')
-  const locale = useLocale()
-  const approve = useAction('consoleApprove')
-  const withdraw = useAction('consoleWithdraw')
-  const [said, setSaid] = useState<string>()
+  const acts = useActs(props.of)
+  const { approve, withdraw, said } = acts
   const [declining, setDeclining] = useState(false)
-  // What was decided may have changed anything that is on a screen or kept for the next.
-  const changed = allOutdated
-
-  async function sign() {
-    setSaid(undefined)
-    const answer = await approve.run({ id, payloadHash })
-    if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
-    else say(text(`done.${answer.value.proposal.state === 'open' ? 'signed' : answer.value.proposal.state}`))
-    await changed()
-  }
-  async function takeBack() {
-    setSaid(undefined)
-    const answer = await withdraw.run({ id })
-    if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
-    else say(text('done.withdrawn'))
-    await changed()
-  }
-
   const isOver = state !== 'open' && state !== 'waiting'
   const whyNot = !fitsItsHash(props.of) ? text('hashDiffers') : why === null ? undefined : text(`why.${why}`)
   const mayApprove = can.includes('approve') && whyNot === undefined
   const mayDecline = can.includes('decline')
   const mayWithdraw = can.includes('withdraw')
   useKeys([
-    ...(mayApprove ? [{ keys: 'a', says: text('approve'), run: () => void (approve.busy || sign()) }] : []),
+    ...(mayApprove ? [{ keys: 'a', says: text('approve'), run: approve.run }] : []),
     ...(mayDecline
       ? [{ keys: 'd', says: text(state === 'waiting' ? 'stop' : 'decline'), run: () => setDeclining(true) }]
       : []),
-    ...(mayWithdraw
-      ? [{ keys: 'w', says: text('withdraw'), run: () => void (withdraw.busy || takeBack()) }]
-      : []),
+    ...(mayWithdraw ? [{ keys: 'w', says: text('withdraw'), run: withdraw.run }] : []),
   ])
   if (isOver) return null
   return (
     <>
-      <div>
-        {state === 'open' ? (
-          <Button
-            kind="primary"
-            icon={KeyRound}
-            hint="a"
-            busy={approve.busy}
-            why={mayApprove ? undefined : (whyNot ?? text('why.other'))}
-            onPress={() => void sign()}
-          >
-            {text('approve')}
-          </Button>
-        ) : (
-          <span className="two">{text('willBeDone', { time: utc(locale, executesAt ?? 0, 'second') })}</span>
-        )}
-        {mayDecline && (
-          <Button hint="d" onPress={() => setDeclining(true)}>
-            {text(state === 'waiting' ? 'stop' : 'decline')}
-          </Button>
-        )}
-        {mayWithdraw && (
-          <Button hint="w" busy={withdraw.busy} onPress={() => void takeBack()}>
-            {text('withdraw')}
-          </Button>
-        )}
-      </div>
+      <Buttons
+        of={props.of}
+        acts={acts}
+        whyNot={mayApprove ? undefined : (whyNot ?? text('why.other'))}
+        onDecline={() => setDeclining(true)}
+      />
       {said !== undefined && (
         <p className="field-error" role="alert">
           {said}
@@ -95,10 +53,82 @@ export function ProposalActs(props: { readonly of: Proposal }) {
           : text(state === 'waiting' ? 'stopNote' : 'approveNote')}
       </p>
       {declining && (
-        <Decline id={id} stops={state === 'waiting'} onClose={() => setDeclining(false)} onDone={changed} />
+        <Decline
+          id={id}
+          stops={state === 'waiting'}
+          onClose={() => setDeclining(false)}
+          onDone={allOutdated}
+        />
       )}
     </>
   )
+}
+
+function Buttons(props: {
+  readonly of: Proposal
+  readonly acts: ReturnType<typeof useActs>
+  readonly whyNot: string | undefined
+  readonly onDecline: () => void
+}) {
+  const { state, executesAt, can } = props.of
+  const { approve, withdraw } = props.acts
+  const text = useText('proposals')
+  const locale = useLocale()
+  return (
+    <div>
+      {state === 'open' ? (
+        <Button
+          kind="primary"
+          icon={KeyRound}
+          hint="a"
+          busy={approve.busy}
+          why={props.whyNot}
+          onPress={approve.run}
+        >
+          {text('approve')}
+        </Button>
+      ) : (
+        <span className="two">{text('willBeDone', { time: utc(locale, executesAt ?? 0, 'second') })}</span>
+      )}
+      {can.includes('decline') && (
+        <Button hint="d" onPress={props.onDecline}>
+          {text(state === 'waiting' ? 'stop' : 'decline')}
+        </Button>
+      )}
+      {can.includes('withdraw') && (
+        <Button hint="w" busy={withdraw.busy} onPress={withdraw.run}>
+          {text('withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Signing and taking back. What was decided may have changed anything that is on a screen, so all of it is asked again. */
+function useActs({ id, payloadHash }: Proposal) {
+  const text = useText('proposals')
+  const approve = useAction('consoleApprove')
+  const withdraw = useAction('consoleWithdraw')
+  const [said, setSaid] = useState<string>()
+  async function sign() {
+    setSaid(undefined)
+    const answer = await approve.run({ id, payloadHash })
+    if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
+    else say(text(`done.${answer.value.proposal.state === 'open' ? 'signed' : answer.value.proposal.state}`))
+    await allOutdated()
+  }
+  async function takeBack() {
+    setSaid(undefined)
+    const answer = await withdraw.run({ id })
+    if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
+    else say(text('done.withdrawn'))
+    await allOutdated()
+  }
+  return {
+    said,
+    approve: { busy: approve.busy, run: () => void (approve.busy || sign()) },
+    withdraw: { busy: withdraw.busy, run: () => void (withdraw.busy || takeBack()) },
+  } as const
 }
 
 function Decline(props: {

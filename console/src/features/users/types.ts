@@ -1,0 +1,4 @@
+import type { Results } from '../../lib/ask.ts'
+
+export type Person = Results['consolePersonFind']['person']
+export type Told = Results['consolePerson']
