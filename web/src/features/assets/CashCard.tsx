@@ -1,7 +1,8 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Amount, Card, Cells, Formula, money } from '@openbourse/ui'
+import { Amount, ArrowDown, ArrowUp, Button, Card, Cells, Formula, money } from '@openbourse/ui'
 import { plus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import css from './assets.module.css'
 
@@ -58,6 +59,22 @@ export function CashCard({ assets }: { readonly assets: Assets }) {
           },
         ]}
       />
+      <Ways />
     </Card>
+  )
+}
+
+/** In and out, as the drawer has them. */
+function Ways() {
+  const text = useText('menu')
+  return (
+    <div className="pair">
+      <Button kind="tint" icon={ArrowDown} to={paths.deposit()}>
+        {text('deposit')}
+      </Button>
+      <Button kind="tint" icon={ArrowUp} to={paths.withdrawHub()}>
+        {text('withdraw')}
+      </Button>
+    </div>
   )
 }

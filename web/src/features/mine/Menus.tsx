@@ -1,5 +1,6 @@
 import type { User } from '@openbourse/protocol'
 import {
+  ArrowUpToLine,
   Card,
   FileText,
   Headphones,
@@ -39,6 +40,7 @@ export function AccountMenu() {
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
+    { to: paths.withdrawHub(), title: text('withdraw'), icon: ArrowUpToLine },
     { to: paths.banks(), title: text('banks'), icon: Landmark },
   ]
   return (
