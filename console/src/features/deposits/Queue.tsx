@@ -13,6 +13,7 @@ import {
   Tabs,
   Tag,
 } from '../../lib/pieces/index.ts'
+import styles from './deposits.module.css'
 
 type Show = 'reviews' | 'items'
 
@@ -97,7 +98,7 @@ function useColumns(show: Show, places: number): readonly Column<Row>[] {
     {
       ...{ name: 'who', head: text(show === 'reviews' ? 'person' : 'payer'), main: true },
       cell: ({ who, number }) => (
-        <span className="stack">
+        <span className={styles.who}>
           <span className="strong">{who}</span>
           <span className="two">{number}</span>
         </span>

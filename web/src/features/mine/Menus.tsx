@@ -1,5 +1,6 @@
 import type { User } from '@openbourse/protocol'
 import {
+  ArrowDownToLine,
   ArrowUpToLine,
   Card,
   FileText,
@@ -40,6 +41,7 @@ export function AccountMenu() {
     { to: paths.security(), title: text('security'), icon: Shield },
     { to: paths.statement(), title: text('statement'), icon: ListIcon },
     { to: paths.statementIndex(), title: text('reports'), icon: ReceiptText },
+    { to: paths.depositWays(), title: text('deposit'), icon: ArrowDownToLine },
     { to: paths.withdrawHub(), title: text('withdraw'), icon: ArrowUpToLine },
     { to: paths.banks(), title: text('banks'), icon: Landmark },
   ]
