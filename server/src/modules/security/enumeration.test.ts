@@ -132,7 +132,7 @@ describe('a known and an unknown account are told the same, by the same work', (
       await house.accounts.setStatus(Number(rows[0]!.id), 0)
     } else {
       const told = await house.post('/user/practice')
-      known = String((told['data'] as { user: { displayId: string } }).user.displayId)
+      known = String((told.data as { user: { displayId: string } }).user.displayId)
     }
     const { known: one, unknown: other } = await both(wrongPassword)
     expect(one.told).toMatchObject({ reason: 'wrong_credentials' })

@@ -8,7 +8,7 @@ import { ask, house, login, newcomer, password, person, sessionOf } from './test
 
 const dayMs = 24 * 3600 * 1000
 const days = (count: number) => house.world.clock.advance(count * dayMs)
-const tokenOf = (told: Told): string => (told['data'] as { token: string }).token
+const tokenOf = (told: Told): string => (told.data as { token: string }).token
 const secondDevice = async (agent = 'Firefox on Linux'): Promise<string> =>
   tokenOf(await login({}, { agent, ip: '10.7.0.9' }))
 

@@ -126,7 +126,7 @@ export const badAmounts: readonly string[] = [
   '1;drop table ledger.posting',
   "1' or '1'='1",
   '<b>1</b>',
-  '${1}',
+  '$(1)',
   '{{1}}',
   '%31',
   '\\u0031',
