@@ -1,4 +1,4 @@
-import { allotReasons, returnReasons, type SuspenseItem } from '@openbourse/protocol'
+import type { SuspenseItem } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
@@ -9,6 +9,7 @@ import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { allotReasons, returnReasons } from './reasons.ts'
 
 /** What came and belongs to nobody yet: what the bank says of it, whose it seems to be, and the two ways out. */
 export function ItemBench({ of }: { readonly of: SuspenseItem }) {

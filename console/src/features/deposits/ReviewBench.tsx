@@ -1,4 +1,4 @@
-import { depositDeclines, sentence } from '@openbourse/protocol'
+import { sentence } from '@openbourse/protocol/sentences'
 import { ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
@@ -11,6 +11,7 @@ import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { depositDeclines } from './reasons.ts'
 
 type One = Results['consoleDeposit']
 

@@ -2,10 +2,8 @@ import { Check, ShowOne } from '@openbourse/ui'
 import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { to } from '../../lib/paths.ts'
-import { Bones, Facts, Failed, Link, Money, Part, placesOf } from '../../lib/pieces/index.ts'
+import { Bones, Facts, Failed, Money, Part, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './ledger.module.css'
 import { useLedgerWords } from './words.ts'
@@ -31,7 +29,6 @@ function Legs(props: { readonly of: Entry; readonly onAccount: (account: string)
   const text = useText('ledger')
   const words = useLedgerWords()
   const locale = useLocale()
-  const mayAudit = useHasRole('auditor', 'approver')
   return (
     <>
       <header className={styles.entryHead}>
@@ -97,9 +94,6 @@ function Legs(props: { readonly of: Entry; readonly onAccount: (account: string)
       })}
       <Part>
         <p className="quiet">{text('never')}</p>
-        {mayAudit && (
-          <Link href={to('audit', { area: 'ledger_entry', subject: id })}>{text('whoLooked')}</Link>
-        )}
       </Part>
     </>
   )

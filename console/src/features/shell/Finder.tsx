@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { navigation } from '../../lib/navigation.ts'
 import { go, to } from '../../lib/paths.ts'
 import { Keys } from '../../lib/pieces/index.ts'
-import { useOperator } from '../../lib/session.ts'
+import { useHasRole, useOperator } from '../../lib/session.ts'
 
 type Found = {
   readonly id: string
@@ -89,8 +89,11 @@ export function Finder(props: { readonly onClose: () => void }) {
 function useFound(typed: string): readonly Found[] {
   const text = useText('shell')
   const { roles } = useOperator()
-  const wanted = typed.trim().toLowerCase()
-  return navigation
+  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
+  const mayLook = useHasRole('support', 'reviewer', 'approver', 'auditor')
+  const wanted = typed.trim()
+  const isNumber = /^\d+$/.test(wanted)
+  const places = navigation
     .flatMap(({ lines }) => lines)
     .filter((line) => !line.roles || line.roles.some((role) => roles.includes(role)))
     .map((line) => ({
@@ -99,5 +102,16 @@ function useFound(typed: string): readonly Found[] {
       keys: `g ${line.key}`,
       open: () => go.to(to(line.page)),
     }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+  const person: Found = {
+    id: 'person',
+    label: text('finder.person', { typed: wanted }),
+    open: () => go.to(to('users', { by: wanted })),
+  }
+  const entry: Found = {
+    id: 'entry',
+    label: text('finder.entry', { typed: wanted }),
+    open: () => go.to(to('ledger', { entry: wanted })),
+  }
+  return [...places, ...(mayLook && wanted !== '' ? [person] : []), ...(mayRead && isNumber ? [entry] : [])]
 }

@@ -58,9 +58,7 @@ function Who(props: { readonly of: Told }) {
               {text('ledger')}
             </Link>
           )}
-          {mayAudit && (
-            <Link href={to('audit', { area: 'person', subject: person.id })}>{text('looks')}</Link>
-          )}
+          {mayAudit && <Link href={to('audit', { area: 'user', subject: person.id })}>{text('looks')}</Link>}
         </span>
       }
     >

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useQueryWord } from '../../lib/paths.ts'
 import { Button, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
 import { type LookReason, lookReasons } from './look-reasons.ts'
 import type { Person } from './types.ts'
@@ -9,7 +10,7 @@ import styles from './users.module.css'
 /** There is no list of people to leaf through: who is looked for is known by number, phone or e-mail. */
 export function SearchForm(props: { readonly onFound: (person: Person, reason: LookReason) => void }) {
   const text = useText('users')
-  const [by, setBy] = useState('')
+  const [by, setBy] = useState(useQueryWord('by'))
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ readonly at: 'by' | 'reason'; readonly text: string }>()
