@@ -68,7 +68,7 @@ export function CashCard({ assets }: { readonly assets: Assets }) {
 function Ways() {
   const text = useText('menu')
   return (
-    <div className="pair">
+    <div className={`pair ${css.ways}`}>
       <Button kind="tint" icon={ArrowDown} to={paths.deposit()}>
         {text('deposit')}
       </Button>
