@@ -9,7 +9,7 @@ import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { allotReasons, allotReasons, returnReasons, returnReasons } from './reasons.ts'
+import { allotReasons, returnReasons } from './reasons.ts'
 
 /** What came and belongs to nobody yet: what the bank says of it, whose it seems to be, and the two ways out. */
 export function ItemBench({ of }: { readonly of: SuspenseItem }) {

@@ -11,7 +11,7 @@ import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { depositDeclines, depositDeclines } from './reasons.ts'
+import { depositDeclines } from './reasons.ts'
 
 type One = Results['consoleDeposit']
 
