@@ -12,6 +12,7 @@ const membersOnly = [
   'closeAccount',
   'email',
   'exportData',
+  'kyc',
   'limits',
   'loginPassword',
   'passkeys',
