@@ -29,7 +29,10 @@ export function useThread(conversation: string) {
   const read = marks?.operatorRead ?? newest
   // What came is at the foot, where everybody looks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move
-  useEffect(() => bottom.current?.scrollTo({ top: bottom.current.scrollHeight }), [newest])
+  useEffect(() => {
+    // Browsers may answer a scroll with a promise, which is no clean-up.
+    void bottom.current?.scrollTo({ top: bottom.current.scrollHeight })
+  }, [newest])
   useEffect(() => {
     if (newest > read && document.visibilityState === 'visible')
       void ask('operatorRead', { conversation, upTo: String(newest) })
