@@ -1,4 +1,5 @@
 import type { Href } from '@openbourse/ui'
+import { useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 
 /** Every page of the console: `pages/<name>.tsx` stands at `/console/<name>`, and the overview at `/console` itself. */
@@ -41,6 +42,19 @@ export const go = {
   to: (href: Href) => navigate(href),
   /** Changes what a page shows without another step in the history. */
   replace: (href: Href) => navigate(href, { replace: true }),
+}
+
+/**
+ * Holds on to what a list shows first: another order of the list must not put another thing under somebody's hands. Answers
+ * what is chosen.
+ */
+export function usePinned(wanted: string, first: string | undefined, choose: (id: string) => void): string {
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => {
+    if (wanted === '' && first !== undefined) latest.current(first)
+  }, [wanted, first])
+  return wanted === '' ? (first ?? '') : wanted
 }
 
 export function usePage(): PageName | undefined {

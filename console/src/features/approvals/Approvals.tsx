@@ -1,6 +1,6 @@
 import type { Proposal } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
-import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { ApprovalBench } from './ApprovalBench.tsx'
@@ -16,9 +16,9 @@ export function Approvals() {
   const wanted = useQueryWord('id')
   const query = useCall('consoleProposals', { show }, { everyMs: queueMs, keepPrevious: true })
   const list: readonly Proposal[] = query.data?.list ?? []
-  const chosen = wanted === '' ? (list[0]?.id ?? '') : wanted
   const counts = query.data?.counts
   const choose = (id: string) => go.replace(to('approvals', { show, id }))
+  const chosen = usePinned(wanted, query.isPlaceholderData ? undefined : list[0]?.id, choose)
   return (
     <Screen
       title={text('title')}

@@ -1,7 +1,7 @@
 import type { QueuedChat } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { Chat } from './Chat.tsx'
@@ -17,7 +17,8 @@ export function Support() {
   const list = query.data?.list ?? []
   const waiting = list.filter(({ waitingSince }) => waitingSince !== null).length
   const wanted = useQueryWord('id')
-  const chosen = wanted === '' ? (list[0]?.conversation ?? '') : wanted
+  const choose = (id: string) => go.replace(to('support', { id }))
+  const chosen = usePinned(wanted, list[0]?.conversation, choose)
   const chat = list.find(({ conversation }) => conversation === chosen)
   return (
     <Screen title={text('title')} note={query.data && text('note', { waiting })} whole>
@@ -29,7 +30,7 @@ export function Support() {
             idOf={({ conversation }) => conversation}
             columns={useColumns()}
             chosen={chosen}
-            onChoose={(id) => go.replace(to('support', { id }))}
+            onChoose={choose}
             empty={<Rest title={text('empty')}>{text('emptyText')}</Rest>}
             head={
               <header>
