@@ -71,7 +71,10 @@ test('two people change a setting: one proposes, his own signature is refused, a
   await goByKeys(maker, 'a', 'Approvals')
   await maker.getByRole('button', { name: /^Made by you/ }).click()
   await expect(maker.getByText('You made this, so another operator checks it.').last()).toBeVisible()
-  await expect(maker.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(maker.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   // The key does no more than the button, and the call no more than the key.
   await maker.keyboard.press('a')
   await expect(maker.getByText('expires in').first()).toBeVisible()

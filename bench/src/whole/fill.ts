@@ -21,7 +21,11 @@ const inFlight = 500
 const grantMinor = 10_000_000_000n
 
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-const database = openDatabase({ address: asHouse(postgres.connection), connectionsMax: 8, log: console.error })
+const database = openDatabase({
+  address: asHouse(postgres.connection),
+  connectionsMax: 8,
+  log: console.error,
+})
 const clock = systemClock()
 const onFatal = (error: unknown): never => {
   throw error
