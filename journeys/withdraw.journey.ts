@@ -100,3 +100,37 @@ test('waits for two people: one proposes, another signs, and the refused one rea
   await expect(page.getByText(/Your ₦400,000.00 is available again/)).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
 })
+
+test('sends coins to a saved address, which rests for a day, on a small screen with Spanish words', async ({
+  page,
+  house,
+}) => {
+  const user = await makeUser(house, { verified: true, balances: { USDT: '900.000000' } })
+  const { token, tradePassword } = user
+  const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '800', tradePassword }
+  await ask(house, token, '/user/transfer', moved)
+  const saved = {
+    coin: 'USDT',
+    network: 'ethereum-sepolia',
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    label: 'Mía',
+  }
+  await ask(house, token, '/coin/withdraw/address/generate', { ...saved, tradePassword })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, house, token, { language: 'es-MX' })
+  await page.goto('/pages/withdraw/cryptoWithdraw')
+  await page.getByLabel('Importe', { exact: true }).fill('100')
+  await expect(page.getByText('Lugar nuevo, espera hasta')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: /^Retirar: llegan/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(page.getByRole('heading', { name: 'Retiro', level: 1 }).or(sheet)).toBeVisible()
+  if (await sheet.isVisible()) await page.keyboard.type(tradePassword)
+  await expect(page.getByText('En espera', { exact: true })).toBeVisible()
+  await advanceClock(house, dayMs)
+  await expect(page.getByText('Por la regla pública')).toBeVisible({ timeout: 15_000 })
+  await advanceClock(house, 3600 * 1000)
+  await expect(page.getByText('Completado', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+})
