@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { appCode } from './authenticator.ts'
 import type { House } from './house.ts'
+import { advanceClock } from './testing.ts'
 
 const run = promisify(execFile)
 const password = 'quiet lantern over water'
@@ -19,12 +20,15 @@ export type Reviewer = {
 
 let keys = 0
 
-/** Makes an operator with a link of the machine, whom the house knows from then on. The clock is the house's own. */
+/**
+ * Makes an operator with a link of the machine, whom the house knows from then on. The time is the house's own, which another
+ * journey may have moved.
+ */
 export async function makeReviewer(house: House, name: string, roles: readonly string[]): Promise<Reviewer> {
   const link = await linkFor(house, roles)
   const begun = await asked<{ totpSecret: string }>(house, '/console/setup', { link, name, password })
-  const now = Date.parse((await fetch(`${house.url}/healthz`)).headers.get('date') ?? '')
-  const code = appCode(begun.totpSecret, now)
+  const { nowMs } = await advanceClock(house, 0)
+  const code = appCode(begun.totpSecret, nowMs)
   const { operatorToken: token, ...session } = await asked<SignedIn>(house, '/console/setup/finish', {
     link,
     code,
