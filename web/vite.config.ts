@@ -17,7 +17,7 @@ export default defineConfig({
     workerPlugin({
       entry: at('./src/sw/worker.ts'),
       shell:
-        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|messages\/[^/]+\/(?:first|positions)$|src\/lib\/last-known\.ts$|shell\/AppDrawer\.tsx$/,
+        /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|features\/(?:home\/Tiles|news\/(?:Banners|HomeNews)|notices\/NoticeLine)\.tsx$|messages\/[^/]+\/(?:first|positions|news)$|src\/lib\/last-known\.ts$|shell\/AppDrawer\.tsx$/,
     }),
   ],
   resolve: {
