@@ -40,7 +40,7 @@ const knownModules = tiers.flat().join('|')
 const tests = '\\.test\\.tsx?$|/testing/'
 // Whole houses under one seed: it may use what tests use, and nobody may use it.
 const simulation = '^server/src/simulation/'
-const assembly = '^server/src/(app|coins|foundations|outside|products|main)\\.ts$'
+const assembly = '^server/src/(app|coins|foundations|outside|payouts|products|records|main)\\.ts$'
 
 const pure = [
   rule(

@@ -42,6 +42,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await products.coins.chain.stop()
       products.payouts.stop()
       products.outside.stop()
+      products.records.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())

@@ -14,5 +14,10 @@ export async function openCoins(base: Foundations) {
     ownKeys: config.depositKeys,
   })
   const transfers = openTransfers({ database, writer, ledger })
-  return { chain, termsKept: deposits.termsKept, handlers: { ...deposits.handlers, ...transfers } }
+  return {
+    chain,
+    termsKept: deposits.termsKept,
+    booked: deposits.booked,
+    handlers: { ...deposits.handlers, ...transfers },
+  }
 }

@@ -14,6 +14,7 @@ import { venueHandlers } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
 import { openOutside } from './outside.ts'
 import { openPayouts } from './payouts.ts'
+import { openRecords } from './records.ts'
 
 export type Products = Awaited<ReturnType<typeof openProducts>>
 
@@ -41,11 +42,13 @@ export async function openProducts(base: Foundations) {
     people: base.accounts.people,
     openOrdersOf: (userId) => stocks.orders.openCount(userId),
   })
+  const records = openRecords(base, { rails: outside.rails, coins, payouts })
   base.approvals.start()
   coins.chain.start()
   outside.start()
   payouts.start()
-  return { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, operatorDesk }
+  records.start()
+  return { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records, operatorDesk }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -53,8 +56,19 @@ export function handlersOf(base: Foundations, products: Products) {
   const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
     base
   const { operators, approvals } = base
-  const { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, operatorDesk } =
-    products
+  const {
+    stocks,
+    alerts,
+    votes,
+    support,
+    content,
+    exchange,
+    coins,
+    outside,
+    payouts,
+    records,
+    operatorDesk,
+  } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
     ...settingHandlers,
@@ -84,6 +98,7 @@ export function handlersOf(base: Foundations, products: Products) {
     ...exchange,
     ...coins.handlers,
     ...outside.handlers,
+    ...records.handlers,
     ...wallet.handlers,
     ...payouts.handlers,
     ...base.kyc.handlers,

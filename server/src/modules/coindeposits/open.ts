@@ -2,7 +2,7 @@ import { Addresses } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { type CoinDepositHandlers, coinDepositHandlers } from './handlers.ts'
 import { openKeys } from './keys.ts'
-import { readAddresses, readOpenDeposits, readOverKeys, termsKept } from './store.ts'
+import { bookedArrivals, readAddresses, readOpenDeposits, readOverKeys, termsKept } from './store.ts'
 import type { CoinDepositParts } from './types.ts'
 
 export type CoinDeposits = {
@@ -12,6 +12,8 @@ export type CoinDeposits = {
     userId: number,
     asset: string,
   ): Promise<readonly { readonly terms: string; readonly credited: bigint }[]>
+  /** Entries of what came in, by `<txid>:<output>`, for whoever lays them beside the networks' own record. */
+  booked(): Promise<ReadonlyMap<string, number>>
 }
 
 /** Deposits of coins: addresses that people pay to, and what becomes of what arrives there. To be opened before the networks start. */
@@ -29,5 +31,6 @@ export async function openCoinDeposits(parts: CoinDepositParts): Promise<CoinDep
       await parts.writer.settled()
       return termsKept(database, userId, asset)
     },
+    booked: () => bookedArrivals(database),
   }
 }

@@ -87,6 +87,14 @@ export async function readOpenDeposits(
   return rows.map((row) => ({ row: toDeposit(row), steps: row.steps }))
 }
 
+/** Entries of what came in, by transaction and output: `<txid>:<output>`. */
+export async function bookedArrivals(database: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ txid: string; output: number; entry: string }>(
+    'select txid, output, entry from coindeposits.deposit where entry is not null',
+  )
+  return new Map(rows.map(({ txid, output, entry }) => [`${txid}:${output}`, Number(entry)]))
+}
+
 /** What was credited to somebody of a coin, by the terms under which it can leave. */
 export async function termsKept(
   database: Queryable,

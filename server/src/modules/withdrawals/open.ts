@@ -8,6 +8,7 @@ import { withdrawalHandlers } from './handlers.ts'
 import { type Desk, hear } from './moves.ts'
 import { registerProposals } from './proposals.ts'
 import { Sealing } from './sealing.ts'
+import { bookedPayouts } from './store.ts'
 import type { OperatorParts, WithdrawalParts } from './types.ts'
 
 export type Withdrawals = ReturnType<typeof openWithdrawals>
@@ -39,6 +40,8 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
       }, limits.withdrawalsSweepMs)
       timer.unref()
     },
+    /** Entries of what networks paid, for whoever lays them beside their own record. */
+    booked: () => bookedPayouts(parts.database),
     stop: () => clearInterval(timer),
   }
 }

@@ -2,7 +2,7 @@ import type { ChainRail, PaymentRail } from '../rails/index.ts'
 import type { PayoutNews, PayoutRail, WithdrawalRecord } from './types.ts'
 
 /** The number under which a rail knows a withdrawal. */
-const numberOf = (id: number): string => `withdrawal:${id}`
+export const numberOf = (id: number): string => `withdrawal:${id}`
 const idOf = (number: string): number | undefined => {
   const found = /^withdrawal:([1-9]\d{0,15})$/.exec(number)?.[1]
   return found === undefined ? undefined : Number(found)

@@ -1,6 +1,7 @@
 import type { WithdrawalEnd, WithdrawalState } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
+import { numberOf } from './rails.ts'
 import type { WithdrawalKind, WithdrawalRecord } from './types.ts'
 
 const columns = {
@@ -72,6 +73,14 @@ export async function openWithdrawals(database: Queryable): Promise<StoredWithdr
 export async function withdrawalById(database: Queryable, id: number): Promise<StoredWithdrawal | undefined> {
   const [row] = await database.query<Row>('select * from withdrawals.withdrawal where id = $1', [id])
   return row && readRow(row)
+}
+
+/** Entries of what networks paid, by the number under which they know it. */
+export async function bookedPayouts(database: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ id: string; end_entry: string }>(
+    "select id, end_entry from withdrawals.withdrawal where kind = 'crypto' and state = 'success'",
+  )
+  return new Map(rows.map(({ id, end_entry }) => [numberOf(Number(id)), Number(end_entry)]))
 }
 
 export type ListAsked = {

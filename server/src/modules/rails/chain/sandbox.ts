@@ -78,10 +78,14 @@ class Sandbox implements ChainSandbox {
 
   async statement(asked: Parameters<ChainSandbox['statement']>[0]) {
     const payments = await paymentsOf(this.#parts.database, asked)
-    return payments.map(({ tag: _, story, id: _id, ...line }) => ({
-      ...line,
-      state: viewOf({ sentAt: line.sentAt, story }, networkOf(line.network), asked.toMs).state,
-    }))
+    return payments.map(({ tag: _, story, id: _id, ...line }) => {
+      const { state, confirmations } = viewOf(
+        { sentAt: line.sentAt, story },
+        networkOf(line.network),
+        asked.toMs,
+      )
+      return { ...line, state, confirmations }
+    })
   }
 
   sweep(): Promise<void> {

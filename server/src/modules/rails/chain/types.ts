@@ -69,6 +69,8 @@ export type ChainLine = {
   readonly address: string
   readonly sentAt: number
   readonly state: PaymentState | 'failed'
+  /** Blocks from its own to the newest, both counted; 0 outside of a block. */
+  readonly confirmations: number
 }
 
 /** A wrong answer of the outside, for tests: `twice` tells everything twice, `silent` tells nothing; the others are stories of payments to come. */
