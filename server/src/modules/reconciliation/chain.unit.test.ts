@@ -27,10 +27,10 @@ async function lay(
   lines: readonly ChainLine[],
   entries: readonly (readonly [line: string, minor: bigint])[],
 ) {
-  let swept = 0
+  const swept: string[] = []
   const booked = new Map(entries.map(([id], at) => [id, at + 1]))
   const record = chainRecord({
-    chain: { networks, statement: async () => [...lines], sweep: async () => void (swept += 1) },
+    chain: { networks, statement: async () => [...lines], sweep: async () => void swept.push('asked') },
     assets: ['BTC'],
     neededOn: () => 6,
     booked: async () => booked,
@@ -45,7 +45,7 @@ async function lay(
     cause,
   }))
   const side = compare({ outside, here, transit: [], booked: await record.booked() }, patience)
-  return { record, outside, side, asked: () => swept }
+  return { record, outside, side, asked: () => swept.length }
 }
 
 const id = `${'f'.repeat(64)}:0`
