@@ -18,7 +18,7 @@ export function openRecords(
   const networks = chainRecord({
     chain: coins.chain,
     assets: coinsOfNetworks,
-    neededOn: (network) => confirmationsOf(settings, network) ?? 1,
+    neededOn: (network) => confirmationsOf(settings, network),
     async booked() {
       const [arrived, paid] = await Promise.all([coins.booked(), payouts.booked()])
       return new Map([...arrived, ...paid])

@@ -5,8 +5,8 @@ import type { OutsideLine } from './rules.ts'
 type Parts = {
   readonly chain: Pick<ChainRail, 'networks' | 'statement'> & { sweep(): Promise<void> }
   readonly assets: readonly string[]
-  /** How deep a payment lies when the house counts it. */
-  readonly neededOn: (network: string) => number
+  /** How deep a payment lies when the house counts it; undefined where nothing is taken in. */
+  readonly neededOn: (network: string) => number | undefined
   /** Entries of what came in by transaction and output (`<txid>:<output>`), and of what went out by the payout's number. */
   readonly booked: () => Promise<ReadonlyMap<string, number>>
 }
@@ -15,6 +15,9 @@ type Parts = {
 export function chainRecord({ chain, assets, neededOn, booked }: Parts): ReconciledRail {
   const paceOf = new Map(chain.networks.map(({ id, blockMs }) => [id, blockMs]))
   const known = new Set<string>()
+  // Where nothing is taken in, nobody watches: what is sent there is not the house's. What goes out is paid with its block.
+  const neededFor = ({ network, direction }: Pick<ChainLine, 'network' | 'direction'>): number =>
+    neededOn(network) ?? (direction === 'out' ? 1 : Number.POSITIVE_INFINITY)
   return {
     name: 'chain',
     assets,
@@ -22,11 +25,11 @@ export function chainRecord({ chain, assets, neededOn, booked }: Parts): Reconci
     async statement(asset, fromMs, toMs) {
       const lines = await chain.statement({ asset, fromMs, toMs })
       const deep = lines.filter(
-        ({ state, confirmations, network }) => state === 'in_block' && confirmations >= neededOn(network),
+        ({ state, confirmations, ...line }) => state === 'in_block' && confirmations >= neededFor(line),
       )
       for (const line of deep) known.add(idOf(line))
       return deep.map((line) => {
-        const sinceMs = (line.confirmations - neededOn(line.network)) * (paceOf.get(line.network) ?? 0)
+        const sinceMs = (line.confirmations - neededFor(line)) * (paceOf.get(line.network) ?? 0)
         return asBankLine(line, toMs - sinceMs)
       })
     },

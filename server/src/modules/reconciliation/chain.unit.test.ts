@@ -32,7 +32,7 @@ async function lay(
   const record = chainRecord({
     chain: { networks, statement: async () => [...lines], sweep: async () => void swept.push('asked') },
     assets: ['BTC'],
-    neededOn: () => 6,
+    neededOn: (network) => (network === 'slow' ? 6 : undefined),
     booked: async () => booked,
   })
   const outside = await record.statement('BTC', 0, nowMs)
@@ -69,6 +69,15 @@ test('what does not lie deep enough, waits, or was replaced is no line yet', asy
     [],
   )
   expect(outside).toEqual([])
+})
+
+test('where nothing is taken in, what comes is not the house’s, and what goes out is paid with its block', async () => {
+  const there = { network: 'unwatched', confirmations: 1 }
+  const { outside } = await lay(
+    [line(there), line({ ...there, direction: 'out', reference: 'withdrawal:8' })],
+    [],
+  )
+  expect(outside.map(({ id: one }) => one)).toEqual(['withdrawal:8'])
 })
 
 test('its age is counted from the block with which it was deep enough, so a slow network makes no break', async () => {
