@@ -81,20 +81,20 @@ export class Traders {
   /** Every order there is and its cost, against the money that is left: throws where they differ. */
   async addUp(orders: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     for (const { token } of this.#people) {
-      const { data } = await this.#house.ask('/stock/order/list?size=1&state=all', { token })
+      const { data } = await this.#readPatiently('/stock/order/list?size=1&state=all', { token })
       const expected = orders.get(token)?.size ?? 0
       if (data.total !== expected)
         throw new Error(`${expected} orders were made, and there are ${data.total}`)
       let spent = 0n
       for (let page = 1; page <= Math.ceil(expected / 50); page += 1) {
-        const list = await this.#house.ask(`/stock/order/list?size=50&page=${page}&state=all`, { token })
+        const list = await this.#readPatiently(`/stock/order/list?size=50&page=${page}&state=all`, { token })
         for (const order of list.data.list as { id: string; filled: string }[]) {
           if (order.filled === '0') continue
-          const info = await this.#house.ask(`/stock/order/info?id=${order.id}`, { token })
+          const info = await this.#readPatiently(`/stock/order/info?id=${order.id}`, { token })
           spent += minorOf(info.data.total as string)
         }
       }
-      const assets = await this.#house.ask('/user/assets', { token, form: {} })
+      const assets = await this.#readPatiently('/user/assets', { token, form: {} })
       const cash = (assets.data.currencies as { asset: string; total: string }[]).find(
         ({ asset }) => asset === 'NGN',
       )
@@ -116,6 +116,15 @@ export class Traders {
   async #sendPatiently(person: Trader, one: Asked): Promise<Told> {
     for (;;) {
       const answer = await this.#send(person, one)
+      if (answer.reason !== 'too_many_requests') return answer
+      await sleep(1000)
+    }
+  }
+
+  /** Reading every order is more in a minute than one person may ask, too. */
+  async #readPatiently(...asked: Parameters<RealHouse['ask']>): Promise<Told> {
+    for (;;) {
+      const answer = await this.#house.ask(...asked)
       if (answer.reason !== 'too_many_requests') return answer
       await sleep(1000)
     }
