@@ -38,9 +38,6 @@ test.describe('guarded', () => {
     await advanceClock(house, (unlockAt ?? nowMs) - nowMs + afterMidnightMs)
     await expect.poll(async () => (await position(house, token, 'LAGC')).available).toBe('100')
 
-    // Half a percent under the market: somebody who sells much will print there.
-    const { quote, tick } = await stockOf(house, 'LAGC')
-    const near = (Math.round((Number(quote.last) * 0.995) / Number(tick)) * Number(tick)).toFixed(2)
     await page.reload()
     await page.getByRole('button', { name: 'Details of LAGC' }).tap()
     await page.getByRole('button', { name: 'Change', exact: true }).tap()
@@ -48,6 +45,9 @@ test.describe('guarded', () => {
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill('999.00')
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard.getByText(/^A stop-loss lies below the price it starts from/)).toBeVisible()
+    // One percent under the market as it is now, for it moves: somebody who sells much will print there.
+    const { quote, tick } = await stockOf(house, 'LAGC')
+    const near = (Math.round((Number(quote.last) * 0.99) / Number(tick)) * Number(tick)).toFixed(2)
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill(near)
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard).toBeHidden()
