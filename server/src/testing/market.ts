@@ -11,7 +11,9 @@ import { listings } from '../modules/venue/instruments/index.ts'
 import { createClockwork } from '../modules/venue/market/clockwork.ts'
 import { createCommands } from '../modules/venue/market/commands.ts'
 import { createMarket } from '../modules/venue/market/market.ts'
-import { announceMissedChanges } from '../modules/venue/open.ts'
+import { announceMissedChanges, announceMissedDays } from '../modules/venue/open.ts'
+import { addMissed } from '../modules/venue/start.ts'
+import { newestBars, readTradingDays } from '../modules/venue/store.ts'
 import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
@@ -36,9 +38,9 @@ export type MarketWorld = {
   pass(ms: number): Promise<void>
   /** Moves the clock to just behind the next midnight of Lagos. */
   nextDay(): Promise<void>
-  /** Tells of what became of shares while the house was away, as its start does. */
+  /** Tells of what became of shares while the house was away, and of the days that began, as its start does. */
   announceMissed(): Promise<void>
-  /** The same database under a new house, as after a restart. Simulated orders are gone. */
+  /** The same database under a new house, as after a restart, with what became of shares meanwhile. Simulated orders are gone. */
   restart(): Promise<MarketWorld>
 }
 
@@ -139,7 +141,23 @@ async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketW
       await send(symbol, { owner: 2, side, price, quantity, timeInForce: TimeInForce.immediateOrCancel })
     },
     nextDay: () => pass(venue.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
-    announceMissed: () => announceMissedChanges({ database, writer, clockwork }),
-    restart: async () => marketIn(await world.reopen(), calendar),
+    async announceMissed() {
+      await announceMissedChanges({ database, writer, clockwork })
+      await announceMissedDays({ database, writer }, clockwork, market.sessions)
+    },
+    async restart() {
+      const next = await world.reopen()
+      await missedIn(next, calendar)
+      return marketIn(next, calendar)
+    },
   }
+}
+
+const practice = { NG: 'practice', US: 'practice', GB: 'practice', MX: 'practice', BR: 'practice' } as const
+
+/** What a start writes down before it opens its books. */
+async function missedIn({ database, clock }: World, calendar: ActionCalendar): Promise<void> {
+  const newest = await newestBars(database, symbols, { interval: '1m', count: 1 })
+  const lived = await readTradingDays(database)
+  await addMissed({ database, calendar, hours: practice, nowMs: clock.nowMs() }, { fresh: [], lived, newest })
 }

@@ -32,9 +32,10 @@ export class Stocks {
     this.holdings = new Holdings(parts)
     this.dividends = new Dividends(parts)
     this.orders = new Orders({ ...parts, policy: this.holdings.policy() })
-    this.venue.onChange((turn, change) =>
-      this.orders.sharesChange(turn, change, () => this.holdings.sharesChange(turn, change)),
-    )
+    this.venue.onChange((turn, change) => {
+      this.dividends.beforeChange(turn, change)
+      this.orders.sharesChange(turn, change, () => this.holdings.sharesChange(turn, change))
+    })
   }
 
   /** To be called once, when ledger and books stand, before simulated participants and the first command. */

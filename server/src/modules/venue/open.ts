@@ -117,8 +117,8 @@ export async function announceMissedChanges(given: {
 }
 
 /** A day that began while the house was shut is told before anything else happens. */
-async function announceMissedDays(
-  { database, writer }: VenueOptions,
+export async function announceMissedDays(
+  { database, writer }: Pick<VenueOptions, 'database' | 'writer'>,
   clockwork: Clockwork,
   sessions: ReadonlyMap<Country, { readonly tradingDay: string }>,
 ): Promise<void> {

@@ -47,7 +47,7 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   const fresh = simulated.filter(({ country }) => isNew(country))
   const known = simulated.filter(({ country }) => !isNew(country))
   await dropBars(database, symbolsOf(fresh))
-  const wasMissed = await addMissed(settings, { fresh, lived, newest })
+  const wasMissed = await addMissed(settings, { fresh, lived, newest: newest['1m'] })
   if (wasMissed) newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
   const toMs = Math.floor(nowMs / minuteMs) * minuteMs
   const lastMinute = Math.max(0, ...known.map(({ symbol }) => newest['1m'].get(symbol)?.at(-1)?.t ?? 0))
@@ -74,12 +74,14 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
  * Writes down what shares have become since the last day that was told of, before anything is made up in their new terms; a
  * market that begins takes everything before it as it is. Answers whether there was any.
  */
-async function addMissed(
-  { database, calendar, hours, nowMs }: PastSettings,
+export async function addMissed(
+  { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed'>,
   known: {
     readonly fresh: readonly Listing[]
+    /** Newest day of each country that was told of. */
     readonly lived: ReadonlyMap<Country, string>
-    readonly newest: Newest
+    /** Newest minutes by symbol. */
+    readonly newest: ReadonlyMap<string, readonly Bar[]>
   },
 ): Promise<boolean> {
   const had = new Set((await readChanges(database)).map(({ id }) => id))
@@ -87,12 +89,13 @@ async function addMissed(
   let any = false
   for (const country of countries) {
     const { tradingDay } = sessionAt(exchanges[country], hours[country], nowMs)
-    for (const change of calendar.changes({ country, from: changesBegin, to: tradingDay })) {
+    const told = known.lived.get(country)
+    const from = told === undefined ? changesBegin : daysAfter(told, 1)
+    for (const change of calendar.changes({ country, from, to: tradingDay })) {
       const { id, symbol, exOn, ratio } = change
+      if (had.has(id)) continue
       const isNew = fresh.has(symbol)
-      const told = known.lived.get(country)
-      if (had.has(id) || (!isNew && told !== undefined && exOn < daysAfter(told, 1))) continue
-      const minute = known.newest['1m'].get(symbol)?.at(-1)?.t ?? nowMs
+      const minute = known.newest.get(symbol)?.at(-1)?.t ?? nowMs
       // All of the day that was cut short is told in the new terms, so that its bar is one.
       const at = isNew ? 0 : dayStart(exchanges[country].zone, minute)
       await database.transaction((tx) => addMissedChange(tx, { id, symbol, exOn, ratio, at, told: isNew }))

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/types.ts'
 import { dividendPaid, type Ledger } from '../../ledger/index.ts'
 import { writeNotice } from '../../notices/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { type CorporateAction, daysAfter, type Venue } from '../../venue/index.ts'
+import { type CorporateAction, daysAfter, type ToldChange, type Venue } from '../../venue/index.ts'
 import { dividendOn } from './rules.ts'
 import { actionDays, unpaid } from './store.ts'
 import { actionDayTable, type Entitlement, writeEntitlement } from './tables.ts'
@@ -52,6 +52,17 @@ export class Dividends {
     return this.#parts.settings.integer(`dividend.tax.${country}`)
   }
 
+  /**
+   * Shares are about to become others, or none: dividends that they went without before that day are owed for them as they were. Days
+   * that were missed are told of after the change, so this is where it would be too late otherwise.
+   */
+  beforeChange(turn: Turn, { symbol, country, exOn }: Pick<ToldChange, 'symbol' | 'country' | 'exOn'>): void {
+    const done = this.#done.get(country)
+    if (done === undefined) return
+    const span = { from: daysAfter(done, 1), to: daysAfter(exOn, -1) }
+    for (const action of this.#parts.venue.actions({ country, symbol, ...span })) this.#entitle(turn, action)
+  }
+
   /** Nobody traded on days that began while the house was shut, so what is owned now was owned on each of them. */
   #begin(turn: Turn, country: Country, tradingDay: string): void {
     const done = this.#done.get(country)
@@ -66,6 +77,8 @@ export class Dividends {
 
   #entitle(turn: Turn, action: CorporateAction): void {
     const { id: actionId, symbol, country, currency, exOn, payOn, perShare } = action
+    // Before the shares changed, perhaps.
+    if ([...this.#due.values()].flat().some((one) => one.actionId === actionId)) return
     const taxBps = this.taxBps(country)
     for (const { userId, total: quantity } of this.#parts.ledger.ownersOf(shareAsset(symbol))) {
       const { gross, tax } = dividendOn(quantity, { perShare, taxBps })
