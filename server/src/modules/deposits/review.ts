@@ -85,7 +85,10 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     if (!item || !deposit || String(deposit.userId) !== payload.user) return refuse('suspense_over')
     const { asset, minor, trace } = item
     const { id, userId } = deposit
-    const entry = parts.ledger.post(turn, suspenseAllotted({ userId, id: String(id), asset, minor }))
+    const entry = parts.ledger.post(
+      turn,
+      suspenseAllotted({ userId, id: String(id), asset, minor, rail: 'bank' }),
+    )
     book.standItem(turn, item, { state: 'credited', deposit: id })
     const to = { state: 'success', reason: null, details: {}, entry } as const
     const values = { amount: written(asset, minor), currency: asset, trace }

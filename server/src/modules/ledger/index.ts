@@ -12,6 +12,7 @@ export {
 export * from './recipes.ts'
 export * from './recipes-outside.ts'
 export * from './recipes-shares.ts'
+export * from './recipes-undone.ts'
 export { trialBalanceStored } from './store.ts'
 export type {
   Cause,

@@ -20,6 +20,7 @@ const housePurposes: readonly string[] = [
   'transit',
   'suspense',
   'fee-withdrawal',
+  'receivable',
 ] satisfies HousePurpose[]
 
 export type NameParts = {

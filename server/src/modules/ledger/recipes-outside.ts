@@ -8,6 +8,8 @@ import type { Cause, Entry, UserPurpose } from './types.ts'
 /** Over which rail the outside is reached; what it holds for the house is mirrored under the same name. */
 export type RailName = 'bank' | 'chain'
 
+const accountOfRail = (rail: RailName): UserPurpose => (rail === 'chain' ? 'coin' : 'available')
+
 /** `id` is the deposit's number. */
 export type DepositMoney = {
   readonly userId: number
@@ -19,13 +21,12 @@ export type DepositMoney = {
 /** What came over a rail and belongs to a deposit; coins go to the coin account. */
 export function depositCredited(money: DepositMoney & { readonly rail: RailName }): Entry {
   const { userId, asset, minor, rail } = money
-  const account: UserPurpose = rail === 'chain' ? 'coin' : 'available'
   return {
     kind: 'deposit',
     cause: depositCause(money.id),
     legs: [
       { account: houseAccount(rail, asset), minor: -minor },
-      { account: userAccount(userId, account, asset), minor },
+      { account: userAccount(userId, accountOfRail(rail), asset), minor },
     ],
   }
 }
@@ -46,15 +47,15 @@ export function creditSuspended(money: SuspenseMoney & { readonly rail: RailName
   }
 }
 
-/** What was in suspense, found to be somebody's deposit. */
-export function suspenseAllotted(money: DepositMoney): Entry {
-  const { userId, id, asset, minor } = money
+/** What was in suspense, found to be somebody's deposit; coins go to the coin account. */
+export function suspenseAllotted(money: DepositMoney & { readonly rail: RailName }): Entry {
+  const { userId, id, asset, minor, rail } = money
   return {
     kind: 'deposit',
     cause: depositCause(id),
     legs: [
       { account: houseAccount('suspense', asset), minor: -minor },
-      { account: userAccount(userId, 'available', asset), minor },
+      { account: userAccount(userId, accountOfRail(rail), asset), minor },
     ],
   }
 }
@@ -71,14 +72,28 @@ export function suspenseReturned({ id, asset, minor }: SuspenseMoney): Entry {
   }
 }
 
-/** What was sent back, and came again: its sender cannot be paid. */
-export function returnBounced({ id, asset, minor }: SuspenseMoney): Entry {
+/** What the network takes for sending it back, out of what is sent. */
+export function returnCharged({ id, asset, minor }: SuspenseMoney): Entry {
+  return {
+    kind: 'deposit_return_fee',
+    cause: depositCause(id),
+    legs: [
+      { account: houseAccount('suspense', asset), minor: -minor },
+      { account: houseAccount('fee-withdrawal', asset), minor },
+    ],
+  }
+}
+
+/** What was sent back, and came again with what sending it took: its sender cannot be paid. */
+export function returnBounced(money: SuspenseMoney & { readonly fee?: bigint }): Entry {
+  const { id, asset, minor, fee = 0n } = money
   return {
     kind: 'deposit_suspense',
     cause: depositCause(id),
     legs: [
       { account: houseAccount('transit', asset), minor: -minor },
-      { account: houseAccount('suspense', asset), minor },
+      ...(fee === 0n ? [] : [{ account: houseAccount('fee-withdrawal', asset), minor: -fee }]),
+      { account: houseAccount('suspense', asset), minor: minor + fee },
     ],
   }
 }

@@ -19,12 +19,14 @@ import {
   payoutSettled,
   releaseFromWithdrawal,
   returnBounced,
+  returnCharged,
   suspenseAllotted,
   suspenseReturned,
   withdrawalCameBack,
   withdrawalSent,
 } from './recipes-outside.ts'
 import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
+import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import type { Entry } from './types.ts'
 
 const order = { userId: 1_000_001, orderId: 77, symbol: 'LAGC' }
@@ -36,6 +38,7 @@ const amounts: Record<string, bigint> = {
   ...{ gross: 5_003n, tax: 503n, more: 23n, fraction: 61n },
   ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
   ...{ deposited: 30_011n, withdrawn: 20_021n, net: 20_011n, fee: 31n, moved: 4_003n },
+  ...{ taken: 9_007n, owed: 8_009n },
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
@@ -43,6 +46,7 @@ const deposit = { userId: order.userId, id: '9', asset: 'NGN', minor: 30_011n }
 const withdrawal = { userId: order.userId, id: 10, asset: 'NGN', from: 'available' } as const
 const parts = { ...withdrawal, net: 20_011n, fee: 31n }
 const moved = { userId: order.userId, id: '11', asset: 'NGN', minor: 4_003n }
+const taken = { ...moved, id: '9', coin: 9_007n, available: 4_003n }
 const splitOf = { userId: order.userId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
@@ -74,9 +78,18 @@ const flows: Record<string, Entry[]> = {
   deposit: [depositCredited({ ...deposit, rail: 'bank' })],
   'deposit of coins': [depositCredited({ ...deposit, rail: 'chain' })],
   'credit nobody waits for': [creditSuspended({ ...deposit, rail: 'bank' })],
-  'allotted from suspense': [suspenseAllotted(deposit)],
+  'allotted from suspense': [suspenseAllotted({ ...deposit, rail: 'bank' })],
+  'coins allotted from suspense': [suspenseAllotted({ ...deposit, rail: 'chain' })],
   'sent back from suspense': [suspenseReturned(deposit)],
+  'coins sent back from suspense': [
+    suspenseReturned({ ...deposit, minor: 20_011n }),
+    returnCharged({ ...deposit, minor: 31n }),
+  ],
   'sent back and came again': [returnBounced(deposit)],
+  'coins sent back and came again': [returnBounced({ ...deposit, minor: 20_011n, fee: 31n })],
+  'coins in suspense undone': [suspenseUndone(deposit)],
+  'credited coins undone': [depositUndone({ ...taken, owed: 8_009n })],
+  'what was owed covered': [owedCovered(taken)],
   'deposit returned and paid': [
     payoutSettled({ rail: 'bank', cause: { kind: 'deposit', id: '9' }, asset: 'NGN', minor: 30_011n }),
   ],
