@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@openbourse/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../modules/ledger/index.ts'
+import { actionFlows } from './testing/action-flows.ts'
 import { coinFlows } from './testing/coin-flows.ts'
 import { consoleFlows } from './testing/console-flows.ts'
 import { type CrashPoint, crashPoints } from './testing/crash-points.ts'
@@ -29,7 +30,7 @@ type Told = { readonly answer: string; readonly again: string; readonly effects:
 /** Done once in peace, and once more with the same keys: what a crash may change nothing of. */
 async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly string[] }> {
   const points = crashPoints()
-  const stage = await openStage({ around: points.around })
+  const stage = await openStage({ ...flow.market?.(), around: points.around })
   open.push(stage)
   const props = await flow.prepare(stage)
   await flow.scene?.(stage)
@@ -50,7 +51,7 @@ async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly s
  */
 async function throughCrash(flow: Flow, point: CrashPoint, undisturbed: string): Promise<Told | undefined> {
   const points = crashPoints()
-  const first = await openStage({ around: points.around })
+  const first = await openStage({ ...flow.market?.(), around: points.around })
   open.push(first)
   const props = await flow.prepare(first)
   await flow.scene?.(first)
@@ -111,6 +112,7 @@ const alreadyDone = (flow: Flow, { answer }: Told): boolean =>
 
 const all = [
   ...flows,
+  ...actionFlows,
   ...serviceFlows,
   ...deskFlows,
   ...kycFlows,

@@ -5,14 +5,13 @@ import { practiceGrant } from '../modules/ledger/index.ts'
 import { defaultSettings, type Settings } from '../modules/settings/index.ts'
 import { createStocks, type Stocks } from '../modules/stocks/index.ts'
 import { type ActionCalendar, createCalendar, emptyCalendar } from '../modules/venue/actions/calendar.ts'
-import { readChanges } from '../modules/venue/changes-store.ts'
 import type { ShareChange } from '../modules/venue/index.ts'
 import { listings } from '../modules/venue/instruments/index.ts'
 import { createClockwork } from '../modules/venue/market/clockwork.ts'
 import { createCommands } from '../modules/venue/market/commands.ts'
 import { createMarket } from '../modules/venue/market/market.ts'
 import { announceMissedChanges, announceMissedDays } from '../modules/venue/open.ts'
-import { addMissed } from '../modules/venue/start.ts'
+import { addMissed, readStored } from '../modules/venue/start.ts'
 import { newestBars, readTradingDays } from '../modules/venue/store.ts'
 import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
 import type { Context } from '../platform/http/types.ts'
@@ -84,13 +83,13 @@ export async function openMarketWorld({
 async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketWorld> {
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
-  const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
+  const stored = await readStored(database, clock.nowMs(), new Map())
   const market = createMarket({
     calendar,
     listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
     nowMs: clock.nowMs(),
     hours: () => 'practice',
-    stored: (symbol) => ({ bars: {}, spark: [], trades: [], changes: changes.get(symbol) ?? [] }),
+    stored,
   })
   const commands = createCommands(market, 1)
   const clockwork = createClockwork(market, commands)

@@ -1,4 +1,5 @@
 import type { Answer, Call, CallName } from '@openbourse/protocol'
+import type { MarketOptions } from '../../testing/market.ts'
 import type { Person, Stage } from './stage.ts'
 
 /** What a flow's preparation leaves for its act: people, and ids as texts. */
@@ -12,6 +13,8 @@ export type Flow = {
   readonly name: string
   /** Calls of the protocol that it proves; none for what the house does by itself. */
   readonly calls: readonly CallName[]
+  /** A market of its own, made anew for each house. */
+  readonly market?: () => MarketOptions
   /** What stands before; durable. */
   prepare(stage: Stage): Promise<Props>
   /** Orders of simulated participants, who come back after a restart. */

@@ -38,8 +38,7 @@ import { systemRandom } from '../../platform/random.ts'
 import { openSecrets } from '../../platform/secrets/index.ts'
 import { openUploads } from '../../platform/uploads/index.ts'
 import { openProtection } from '../../protection.ts'
-import { type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import type { WorldOptions } from '../../testing/world.ts'
+import { type MarketOptions, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 
 /** Where somebody comes from, and who he is once he has a token. */
 export type Person = { readonly token: string; readonly userId: number; readonly ip: string }
@@ -86,7 +85,7 @@ type AnyHandler = (context: Context & { operator?: OperatorFound }, input: unkno
 
 let addresses = 0
 
-export async function openStage(options: WorldOptions = {}): Promise<Stage> {
+export async function openStage(options: MarketOptions = {}): Promise<Stage> {
   // Secrets of the house live outside its database, and outlive it.
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-stage-'))
   return stageOn(await openMarketWorld(options), folder)
