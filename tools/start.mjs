@@ -5,6 +5,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { watchAncestors } from './lib/ancestors.mjs'
 import { leash } from './lib/children.mjs'
+import { engineWords } from './lib/engine.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { nodeIsTooOld, productEnvironment, productNode, root } from './lib/paths.mjs'
 import { isTaken } from './lib/port.mjs'
@@ -55,6 +56,7 @@ async function step(title, work) {
 function runServer() {
   const [program, ...words] = leash('TERM', [
     productNode(),
+    ...engineWords,
     join('server', 'src', 'main.ts'),
     ...process.argv.slice(2),
   ])

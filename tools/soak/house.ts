@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leash } from '../lib/children.mjs'
+import { engineWords } from '../lib/engine.mjs'
 import { productEnvironment, productNode, root } from '../lib/paths.mjs'
 import { freePort } from '../lib/port.mjs'
 import { besideTheCrowd } from './cores.ts'
@@ -31,6 +32,7 @@ export async function openSoakHouse(): Promise<SoakHouse> {
   const [program = '', ...words] = leash('TERM', [
     ...besideTheCrowd(),
     productNode(),
+    ...engineWords,
     '--expose-gc',
     join(root, 'server', 'src', 'main.ts'),
   ])

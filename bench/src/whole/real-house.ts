@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { engineWords } from '../../../tools/lib/engine.mjs'
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
@@ -40,7 +41,7 @@ export async function makeRealHouse(): Promise<RealHouse> {
     folder,
     async start() {
       const fromMs = performance.now()
-      child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+      child = spawn(process.execPath, [...engineWords, main], { env, stdio: 'ignore' })
       await untilReady(`http://127.0.0.1:${port}`, child)
       return (performance.now() - fromMs) / 1000
     },
