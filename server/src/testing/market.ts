@@ -14,6 +14,7 @@ import { announceMissedChanges, announceMissedDays } from '../modules/venue/open
 import { addMissed, readStored } from '../modules/venue/start.ts'
 import { newestBars, readTradingDays } from '../modules/venue/store.ts'
 import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
+import type { Database, Row } from '../platform/db/types.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
@@ -83,7 +84,7 @@ export async function openMarketWorld({
 async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketWorld> {
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
-  const stored = await readStored(database, clock.nowMs(), new Map())
+  const stored = await readStored(oneAtATime(database), clock.nowMs(), new Map())
   const market = createMarket({
     calendar,
     listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
@@ -148,6 +149,19 @@ async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketW
       const next = await world.reopen()
       await missedIn(next, calendar)
       return marketIn(next, calendar)
+    },
+  }
+}
+
+/** A test's worlds stay open until its file ends, so none may keep a connection for each thing that it reads. */
+function oneAtATime(database: Database): Database {
+  let before: Promise<unknown> = Promise.resolve()
+  return {
+    ...database,
+    query<R extends Row>(sql: string, parameters?: readonly unknown[]) {
+      const read = before.then(() => database.query<R>(sql, parameters))
+      before = read
+      return read
     },
   }
 }

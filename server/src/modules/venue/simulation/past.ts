@@ -70,7 +70,8 @@ type Memory = {
  * the same book, in coarse steps. Bars and prices continue from where each instrument stood.
  */
 export function makePast(ask: PastAsk, sink: PastSink): void {
-  const stocks = ask.listings.filter(({ kind }) => kind === 'stock')
+  // What is delisted keeps its last price, which its index goes on with.
+  const stocks = ask.listings.filter(({ kind, tradable }) => kind === 'stock' && tradable)
   const memories = ask.listings.map((listing, index) =>
     memoryOf(listing, index, ask.standing.get(listing.symbol)),
   )
