@@ -148,6 +148,7 @@ export const consoleApprove = {
     'proposal_signed',
     'proposal_changed',
     'operator_role_missing',
+    'operator_factor_needed',
   ],
 } as const satisfies Call
 

@@ -11,6 +11,7 @@ export const auditActs = [
   'operator_set_up',
   'operator_logged_in',
   'operator_logged_out',
+  'operator_factor_proved',
   'operator_invited',
   'operator_link_made',
   'operator_roles_changed',

@@ -15,6 +15,12 @@ const operatorName = text(80)
 /** Six digits of an authenticator app, or what a passkey answered. */
 const factor = { code: text(32).optional(), passkey: solved(8192).optional() }
 
+/** What can prove that it is the operator himself, and JSON for `navigator.credentials.get`. */
+const secondFactor = z.object({
+  ways: z.array(z.enum(['totp', 'passkey'])),
+  passkeyOptions: z.string().nullable(),
+})
+
 export const consoleSetUp = {
   method: 'POST',
   path: '/console/setup',
@@ -55,15 +61,7 @@ export const consoleLogin = {
     'Starts an operator’s session of twelve hours at most. After the right password it asks for the second factor; unknown names are answered as wrong passwords are.',
   who: 'anyone',
   input: z.strictObject({ name: operatorName, password, ...factor }),
-  output: z.union([
-    z.object(signedIn),
-    z.object({
-      secondFactor: z.object({
-        ways: z.array(z.enum(['totp', 'passkey'])),
-        passkeyOptions: z.string().nullable(),
-      }),
-    }),
-  ]),
+  output: z.union([z.object(signedIn), z.object({ secondFactor })]),
   refusals: ['wrong_credentials', 'login_throttled', 'second_factor_wrong', 'passkey_wrong'],
 } as const satisfies Call
 
@@ -76,6 +74,22 @@ export const consoleLogout = {
   input: nothing,
   output: ok,
   refusals: [],
+} as const satisfies Call
+
+export const consoleFactor = {
+  method: 'POST',
+  path: '/console/factor',
+  about:
+    'Proves the second factor again, because signing wants a proof of the last minutes. Without one it answers what can prove it; how often one may be wrong is counted with logging in.',
+  who: 'operator',
+  roles: everyRole,
+  input: z.strictObject(factor),
+  output: z.union([
+    /** For how long one may sign now. */
+    z.object({ freshMs: z.int() }),
+    z.object({ secondFactor }),
+  ]),
+  refusals: ['login_throttled', 'second_factor_wrong', 'passkey_wrong', 'operator_session_over'],
 } as const satisfies Call
 
 export const consoleMe = {
@@ -160,6 +174,7 @@ export const consoleOperatorCalls = {
   consoleSetUpFinish,
   consoleLogin,
   consoleLogout,
+  consoleFactor,
   consoleMe,
   consoleOperators,
   consoleOperatorPropose,

@@ -69,6 +69,7 @@ export const limits = {
   transcriptMessagesMax: 20_000,
   operatorSessionMs: 12 * 3600 * 1000,
   operatorIdleMs: 3600 * 1000,
+  operatorFactorFreshMs: 5 * 60_000,
   operatorTouchedEveryMs: 60_000,
   operatorLinkMs: 24 * 3600 * 1000,
   operatorSetUpMs: 15 * 60_000,

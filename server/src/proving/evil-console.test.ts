@@ -97,6 +97,24 @@ describe('with proposals', () => {
     expect(await house.approve(id, house.people.one, { hash })).toMatchObject({ reason: 'proposal_over' })
     expect(house.done).toEqual([])
   })
+
+  attempt('console', 'sign_at_left_desk', async () => {
+    const house = await approvals()
+    const id = await house.propose()
+    const { one } = house.people
+    house.advance(hourMs)
+    expect(await house.approve(id, one, { unproved: true })).toMatchObject({
+      reason: 'operator_factor_needed',
+    })
+    for (const code of ['000000', house.operators.code(house.people.two.totpSecret)])
+      expect(await house.operators.calls.consoleFactor(house.operators.as(one), { code })).toMatchObject({
+        reason: 'second_factor_wrong',
+      })
+    expect(await house.approve(id, one, { unproved: true })).toMatchObject({
+      reason: 'operator_factor_needed',
+    })
+    expect(house.done).toEqual([])
+  })
 })
 
 describe('with market and settings', () => {

@@ -6,6 +6,9 @@ import { OperatorHouse, type SignedIn, value } from './operator-house.ts'
 
 const hours = 3600 * 1000
 
+/** `unproved`: with whatever age the last proof of the factor has. */
+type ApproveAs = { readonly hash?: string; readonly key?: string; readonly unproved?: true }
+
 /** What a kind did, in the order in which it did it. */
 export type Done = { readonly payload: string; readonly id: number }
 
@@ -68,7 +71,8 @@ export class ApprovalHouse {
     return value(await this.approvals.handlers.consoleProposal(this.operators.as(by), { id })).proposal
   }
 
-  async approve(id: string, by: SignedIn, given: { readonly hash?: string; readonly key?: string } = {}) {
+  async approve(id: string, by: SignedIn, given: ApproveAs = {}) {
+    if (!given.unproved) await this.operators.prove(by)
     const payloadHash = given.hash ?? (await this.one(id)).payloadHash
     const context = given.key ? this.operators.as(by, given.key) : this.operators.as(by)
     return this.approvals.handlers.consoleApprove(context, { id, payloadHash })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { OperatorRole } from '@openbourse/protocol'
 import { makeOperatorLink, type Operators, openOperators } from '../modules/operators/index.ts'
 import type { Context, OperatorContext } from '../platform/http/types.ts'
+import { limits } from '../platform/limits.ts'
 import { silentLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
 import { openSecrets } from '../platform/secrets/index.ts'
@@ -87,6 +88,13 @@ export class OperatorHouse {
     return { ...this.visitor(), requestKey, operator }
   }
 
+  /** As somebody does who signs: proves the second factor again, unless that was a short time ago. */
+  async prove(by: Pick<SignedIn, 'token' | 'totpSecret'>): Promise<void> {
+    const asked = this.as(by)
+    if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
+    value(await this.calls.consoleFactor(asked, { code: this.code(by.totpSecret) }))
+  }
+
   /** The code that an app shows now. */
   code(totpSecret: string): string {
     return appCode(totpSecret, this.world.clock.nowMs())
@@ -111,7 +119,8 @@ export class OperatorHouse {
   }
 }
 
-function openOn(dataDir: string, { database, writer, clock }: World): Promise<Operators> {
+/** Operators over somebody else's world. */
+export function openOn(dataDir: string, { database, writer, clock }: World): Promise<Operators> {
   return openOperators({
     ...{ database, writer, clock, random, dataDir, origin, log: silentLog },
     secrets: openSecrets(dataDir, random),

@@ -13,6 +13,8 @@ export const consoleEnglish: ConsoleSentences = {
 
   proposal_unknown: () => 'There is no such proposal. Load the list again.',
   proposal_over: () => 'This was decided meanwhile. Nothing was done by you.',
+  operator_factor_needed: ({ minutes }) =>
+    `Signing wants your second factor from the last ${minutes} minutes. Prove it again; nothing was signed yet.`,
   proposal_own: () => 'You proposed this, so somebody else has to check it.',
   proposal_not_own: () => 'Only whoever proposed this can take it back. You can decline it.',
   proposal_signed: () => 'You have signed this already. It needs somebody else too.',

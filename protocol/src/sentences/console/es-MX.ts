@@ -14,6 +14,8 @@ export const consoleSpanish: ConsoleSentences = {
 
   proposal_unknown: () => 'No existe esa propuesta. Vuelve a cargar la lista.',
   proposal_over: () => 'Esto ya se decidió mientras tanto. Tú no hiciste ningún cambio.',
+  operator_factor_needed: ({ minutes }) =>
+    `Firmar pide tu segundo factor de los últimos ${minutes} minutos. Compruébalo de nuevo; todavía no se firmó nada.`,
   proposal_own: () => 'Tú propusiste esto, así que otra persona debe revisarlo.',
   proposal_not_own: () => 'Solo quien propuso esto puede retirarlo. Tú puedes rechazarlo.',
   proposal_signed: () => 'Ya firmaste esto. Falta la firma de otra persona.',

@@ -14,6 +14,8 @@ export const consolePortuguese: ConsoleSentences = {
 
   proposal_unknown: () => 'Esta proposta não existe. Carregue a lista de novo.',
   proposal_over: () => 'Isto foi decidido nesse meio-tempo. Você não fez nenhuma mudança.',
+  operator_factor_needed: ({ minutes }) =>
+    `Assinar pede seu segundo fator dos últimos ${minutes} minutos. Comprove de novo; nada foi assinado ainda.`,
   proposal_own: () => 'Você propôs isto, então outra pessoa precisa conferir.',
   proposal_not_own: () => 'Só quem propôs isto pode retirar. Você pode recusar.',
   proposal_signed: () => 'Você já assinou isto. Falta a assinatura de outra pessoa.',

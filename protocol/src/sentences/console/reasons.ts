@@ -10,6 +10,7 @@ export const consoleReasons = {
 
   proposal_unknown: { values: [], wire: 'caller' },
   proposal_over: { values: [], wire: 'caller' },
+  operator_factor_needed: { values: ['minutes'], wire: 'caller' },
   proposal_own: { values: [], wire: 'caller' },
   proposal_not_own: { values: [], wire: 'caller' },
   proposal_signed: { values: [], wire: 'caller' },

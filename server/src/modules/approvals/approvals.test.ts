@@ -51,6 +51,23 @@ describe('two people', () => {
     expect((await house.one(id, maker)).why).toBeNull()
   })
 
+  test('whoever signs has proved the second factor a short time ago; whoever declines need not', async () => {
+    const { one } = house.people
+    const id = await house.propose()
+    const other = await house.propose('fee.commission.GB')
+    const key = 'the-same-wish-again'
+    house.advance(5 * minutes)
+    house.operators.world.clock.advance(1)
+    expect(await house.approve(id, one, { key, unproved: true })).toMatchObject({
+      reason: 'operator_factor_needed',
+      values: { minutes: '5' },
+    })
+    expect(house.done).toEqual([])
+    expect(value(await house.decline(other, one)).proposal.state).toBe('declined')
+    await house.operators.prove(one)
+    expect(value(await house.approve(id, one, { key, unproved: true })).proposal.state).toBe('executed')
+  })
+
   test('whoever signs names what he read: another payload is not signed by mistake', async () => {
     const id = await house.propose()
     expect(await house.approve(id, house.people.one, { hash: 'f'.repeat(64) })).toMatchObject({

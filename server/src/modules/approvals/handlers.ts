@@ -75,10 +75,14 @@ export function approvalHandlers(
       const found = desk.byId(Number(id)) ?? (await storedOne(database, Number(id)))
       return found ? done({ proposal: told(found, context) }) : refuse('proposal_unknown')
     },
-    consoleApprove: (context, input) =>
-      step(context, { name: 'consoleApprove', input }, (turn) =>
+    async consoleApprove(context, input) {
+      const { operator, nowMs } = context
+      // Before the key is taken, so that the same wish goes on once the factor was proved.
+      if (!isFactorFresh(operator, nowMs)) return refuse('operator_factor_needed', { values: freshWithin })
+      return step(context, { name: 'consoleApprove', input }, (turn) =>
         desk.approve(turn, context.operator, { id: Number(input.id), payloadHash: input.payloadHash }),
-      ),
+      )
+    },
     consoleDecline: (context, input) =>
       step(context, { name: 'consoleDecline', input }, (turn) =>
         desk.decline(turn, context.operator, { id: Number(input.id), reason: input.reason }),
@@ -89,6 +93,13 @@ export function approvalHandlers(
       ),
   }
 }
+
+const minuteMs = 60_000
+const freshWithin = { minutes: String(limits.operatorFactorFreshMs / minuteMs) }
+
+/** Whether who sits there has shown lately that it is he: a session that was left open signs nothing. */
+const isFactorFresh = ({ factorAt }: OperatorContext['operator'], nowMs: number): boolean =>
+  nowMs - factorAt <= limits.operatorFactorFreshMs
 
 /** When something happens to it by itself. */
 const dueOf = (one: ProposalRow): number => one.executesAt ?? one.expiresAt

@@ -2,7 +2,7 @@ import { type consoleAuditCalls, type consoleOperatorCalls, done, refuse } from 
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { linkOf, newSecret } from './link.ts'
-import { logIn, logOut } from './login.ts'
+import { logIn, logOut, proveFactor } from './login.ts'
 import type { Service } from './parts.ts'
 import { auditHandlers } from './read-audit.ts'
 import { hashOfSecret } from './sessions.ts'
@@ -23,6 +23,7 @@ export function operatorHandlers(service: Service, setUp: SetUp): OperatorHandle
       await logOut(service, operator)
       return done({})
     },
+    consoleFactor: ({ operator, nowMs }, given) => proveFactor(service, operator, { given, nowMs }),
     async consoleMe({ operator: { id, name, roles, until } }) {
       return done({
         operator: { id: String(id), name, roles: [...roles] },

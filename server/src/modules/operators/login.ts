@@ -1,5 +1,6 @@
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { OperatorFound } from '../../platform/http/operators.ts'
+import { limits } from '../../platform/limits.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { newSecret } from './link.ts'
 import type { Service } from './parts.ts'
@@ -67,7 +68,11 @@ const secondOf = ({ id }: Operator): string => `console second ${id}`
 /** Undefined when the login may go on. A given factor is counted before it is looked at. */
 async function secondStep(
   { factors, tries }: Service,
-  at: { readonly operator: Operator; readonly given: Given; readonly nowMs: number },
+  at: {
+    readonly operator: Operator
+    readonly given: Pick<Given, 'code' | 'passkey'>
+    readonly nowMs: number
+  },
 ) {
   const { operator, given, nowMs } = at
   if (given.code === undefined && given.passkey === undefined) {
@@ -78,10 +83,42 @@ async function secondStep(
   return (await factors.check(operator, given, nowMs)) ? undefined : wrongSecond(given)
 }
 
-function wrongSecond(given: Given): Refused<'second_factor_wrong' | 'passkey_wrong'> {
+function wrongSecond(
+  given: Pick<Given, 'code' | 'passkey'>,
+): Refused<'second_factor_wrong' | 'passkey_wrong'> {
   return given.code === undefined
     ? refuse('passkey_wrong', { fields: ['passkey'] })
     : refuse('second_factor_wrong', { fields: ['code'] })
+}
+
+/**
+ * Proves the second factor once more within a session. Tries are counted with those of logging in, so that a session left open
+ * is no way to guess a code.
+ */
+export async function proveFactor(
+  service: Service,
+  found: OperatorFound,
+  { given, nowMs }: { readonly given: Pick<Given, 'code' | 'passkey'>; readonly nowMs: number },
+) {
+  const { people, tries, writer, sessions, audit } = service
+  const operator = people.byId(found.id)
+  if (!operator) return refuse('operator_session_over')
+  const second = await secondStep(service, { operator, given, nowMs })
+  if (second) return second
+  await tries.forget(secondOf(operator))
+  const written = await writer.run({
+    actor: 0,
+    decide(turn) {
+      if (people.byId(found.id)?.state !== 'active' || !sessions.renewFactor(turn, found.sessionId))
+        return false
+      const subject = { kind: 'operator', id: found.id }
+      const details = { factor: given.code === undefined ? 'passkey' : 'totp' }
+      audit.write(turn, { operatorId: found.id, act: 'operator_factor_proved', subject, details })
+      return true
+    },
+  })
+  const isProved = written.kind === 'done' && written.answer
+  return isProved ? done({ freshMs: limits.operatorFactorFreshMs }) : refuse('operator_session_over')
 }
 
 export async function logOut(service: Service, operator: OperatorFound): Promise<void> {

@@ -149,6 +149,31 @@ describe('logging in', () => {
     expect(() => house.as({ token: third.operatorToken })).toThrow('operator_session_over')
   })
 
+  test('proves the factor again in a session of his own, once with a code, and it lasts over a restart', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    const prove = (given: { code?: string }) => house.calls.consoleFactor(house.as(ngozi), given)
+    const before = house.as(ngozi).operator.factorAt
+    expect(value(await prove({}))).toMatchObject({ secondFactor: { ways: ['totp'] } })
+    expect(await prove({ code: house.code(ngozi.totpSecret) })).toMatchObject({
+      reason: 'second_factor_wrong',
+    })
+    house.world.clock.advance(6 * 60_000)
+    expect(value(await prove({ code: house.code(ngozi.totpSecret) }))).toEqual({ freshMs: 5 * 60_000 })
+    expect(house.as(ngozi).operator.factorAt).toBe(before + 6 * 60_000)
+    await house.restart()
+    expect(house.as(ngozi).operator.factorAt).toBe(before + 6 * 60_000)
+  })
+
+  test('a session that was left open is no place to guess codes', async () => {
+    const ngozi = await house.make('Ngozi Adeyemi')
+    house.world.clock.advance(6 * 60_000)
+    const guess = () => house.calls.consoleFactor(house.as(ngozi), { code: '000000' })
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await guess()).toMatchObject({ reason: 'second_factor_wrong' })
+    expect(await guess()).toMatchObject({ reason: 'login_throttled' })
+    expect(await logIn({ code: house.code(ngozi.totpSecret) })).toMatchObject({ reason: 'login_throttled' })
+  })
+
   test('whoever is removed is out at once, with every session, and does not come in again', async () => {
     const ngozi = await house.make('Ngozi Adeyemi')
     const { people } = house.operators

@@ -34,7 +34,7 @@ export class People implements OperatorFinder {
     if (!session || operator?.state !== 'active') return undefined
     this.#lastSeen.set(operator.id, session.seenAt)
     const { id, name, roles } = operator
-    return { id, name, roles, sessionId: session.id, until: session.until }
+    return { id, name, roles, sessionId: session.id, until: session.until, factorAt: session.factorAt }
   }
 
   all(): readonly Operator[] {

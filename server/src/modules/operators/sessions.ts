@@ -37,10 +37,23 @@ export class Sessions {
     const session = {
       ...{ id: turn.nextId(), operatorId, tokenHash: hashOfSecret(token) },
       ...{ at: turn.nowMs, until: turn.nowMs + limits.operatorSessionMs, seenAt: turn.nowMs },
+      factorAt: turn.nowMs,
     }
     writeSession(turn, session, null)
     turn.afterCommit(() => this.#keep(session))
     return session
+  }
+
+  /** Writes down that the second factor was proved again; false when the session ended meanwhile. It counts once it is durable. */
+  renewFactor(turn: Turn, id: number): boolean {
+    const session = [...this.#byHash.values()].find((one) => one.id === id)
+    if (!session || session.until <= turn.nowMs) return false
+    const { nowMs } = turn
+    writeSession(turn, { ...session, factorAt: nowMs }, null)
+    turn.afterCommit(() => {
+      session.factorAt = Math.max(session.factorAt, nowMs)
+    })
+    return true
   }
 
   /** Ends one session, or all of an operator. */

@@ -16,6 +16,7 @@ export async function livingSessions(db: Queryable, nowMs: number): Promise<Sess
   return rows.map((row) => ({
     ...{ id: Number(row.id), operatorId: Number(row.operator_id), tokenHash: String(row.token_hash) },
     ...{ at: Number(row.at), until: Number(row.until), seenAt: Number(row.seen_at) },
+    factorAt: Number(row.factor_at),
   }))
 }
 

@@ -23,6 +23,7 @@ const sessionTable = {
   columns: {
     ...{ id: 'bigint', operator_id: 'bigint', token_hash: 'text' },
     ...{ at: 'bigint', until: 'bigint', seen_at: 'bigint', ended_at: 'bigint' },
+    factor_at: 'bigint',
   },
   upsertOn: ['id'],
 } as const satisfies JournalTable
@@ -67,6 +68,7 @@ export function writeSession(turn: Turn, one: Session, endedAt: number | null): 
   turn.write(sessionTable, {
     ...{ id: one.id, operator_id: one.operatorId, token_hash: one.tokenHash },
     ...{ at: one.at, until: one.until, seen_at: one.seenAt, ended_at: endedAt },
+    factor_at: one.factorAt,
   })
 }
 

@@ -23,7 +23,7 @@ export type Operator = {
   readonly checkedBy: number | null
 }
 
-/** Somebody signed in. `seenAt` goes on in memory; it is stored now and then. */
+/** Somebody signed in. `seenAt` goes on in memory; it is stored now and then. `factorAt`: the last proof of the second factor. */
 export type Session = {
   readonly id: number
   readonly operatorId: number
@@ -31,6 +31,7 @@ export type Session = {
   readonly at: number
   readonly until: number
   seenAt: number
+  factorAt: number
 }
 
 /** One thing that was done or looked at. Details carry words and numbers, nothing that tells who a person is. */

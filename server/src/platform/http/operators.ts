@@ -9,6 +9,8 @@ export type OperatorFound = {
   readonly sessionId: number
   /** When the session ends at the latest, in epoch milliseconds. */
   readonly until: number
+  /** When the second factor was proved last, in epoch milliseconds; signing wants it to be fresh. */
+  readonly factorAt: number
 }
 
 /** The port through which the wire learns which operator asks; the operators' module fills it. */

@@ -170,6 +170,10 @@ export const attempts = {
       'Stop trading without saying why',
       'a halt has a reason of a public list, and everybody reads it',
     ),
+    sign_at_left_desk: refused(
+      'Sign at the desk of a colleague who went for coffee',
+      'a signature wants the second factor of the last five minutes',
+    ),
     fee_alone: refused('Change a fee alone', 'a setting takes a second person'),
     setting_without_proposal: refused(
       'Write a decided setting by SQL that no two people decided',

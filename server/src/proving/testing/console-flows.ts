@@ -100,6 +100,22 @@ const sessions: readonly Flow[] = [
     act: (stage, { id: operator }) => stage.ask('consoleLogout', {}, { operator }),
   },
   {
+    ...{ name: 'proving the second factor again', calls: ['consoleFactor'], drawn: true },
+    async prepare(stage) {
+      const link = stage.operatorLink()
+      const secret = (await setUp(stage, link)) ?? ''
+      const told = await stage.ask('consoleSetUpFinish', { link, code: codeNow(stage, secret) })
+      return { by: nobody, id: `${valueIn<{ operatorToken: string }>(told).operatorToken} ${secret}` }
+    },
+    // As with logging in: a code is good once, and each proof is on record.
+    repeats: ['operators.session', 'operators.audit', 'accounts.tally'],
+    act(stage, { id }) {
+      const [operator = '', secret = ''] = id.split(' ')
+      stage.market.world.clock.advance(60_000)
+      return stage.ask('consoleFactor', { code: codeNow(stage, secret) }, { operator })
+    },
+  },
+  {
     ...{ name: 'the link of an invitation', calls: ['consoleOperatorLink'], drawn: true },
     async prepare(stage) {
       const props = await proposed('consoleOperatorPropose', invitation)(stage)

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OperatorRole } from '@openbourse/protocol'
 import type { Context, OperatorContext } from '../../../platform/http/types.ts'
+import { limits } from '../../../platform/limits.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
+import { appCode } from '../../../testing/authenticator.ts'
 import { type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
 import { type Accounts, openAccounts } from '../../accounts/index.ts'
 import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
@@ -26,6 +28,7 @@ type Opened = {
   readonly desk: OperatorDesk
 }
 
+type Seat = { readonly token: string; readonly totpSecret: string }
 type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
 export function value<T>(told: Told<T>): T {
@@ -37,25 +40,27 @@ export function value<T>(told: Told<T>): T {
 export class ConsoleHouse {
   #opened: Opened
   readonly #folder: string
-  readonly #tokens: Readonly<Record<Who, string>>
+  readonly #seats: Readonly<Record<Who, Seat>>
 
   static async open(): Promise<ConsoleHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'console-'))
     const opened = await openOn(folder, await openMarketWorld())
-    const tokenOf = async (name: string, roles: readonly OperatorRole[]) =>
-      (await opened.operators.makeTestOperator({ name, roles })).operatorToken
+    const seat = async (name: string, roles: readonly OperatorRole[]): Promise<Seat> => {
+      const { operatorToken: token, totpSecret } = await opened.operators.makeTestOperator({ name, roles })
+      return { token, totpSecret }
+    }
     return new ConsoleHouse(folder, opened, {
-      product: await tokenOf('Ana Ribeiro', ['product']),
-      approver: await tokenOf('Kwame Boateng', ['approver']),
-      second: await tokenOf('Ngozi Adeyemi', ['approver', 'product', 'auditor']),
-      support: await tokenOf('Ife Okonkwo', ['support']),
+      product: await seat('Ana Ribeiro', ['product']),
+      approver: await seat('Kwame Boateng', ['approver']),
+      second: await seat('Ngozi Adeyemi', ['approver', 'product', 'auditor']),
+      support: await seat('Ife Okonkwo', ['support']),
     })
   }
 
-  private constructor(folder: string, opened: Opened, tokens: Readonly<Record<Who, string>>) {
+  private constructor(folder: string, opened: Opened, seats: Readonly<Record<Who, Seat>>) {
     this.#folder = folder
     this.#opened = opened
-    this.#tokens = tokens
+    this.#seats = seats
   }
 
   get market(): MarketWorld {
@@ -101,7 +106,7 @@ export class ConsoleHouse {
   }
 
   as(who: Who, requestKey = `key-${++keys}-long`): OperatorContext {
-    const operator = this.operators.people.find(this.#tokens[who], this.nowMs)
+    const operator = this.operators.people.find(this.#seats[who].token, this.nowMs)
     if (!operator) throw new Error('operator_session_over')
     return { ...this.visitor(), requestKey, operator }
   }
@@ -113,7 +118,7 @@ export class ConsoleHouse {
   /** Time goes on, with everybody at his desk meanwhile, and what is due is done. */
   async pass(byMs: number): Promise<void> {
     for (let left = byMs; left > 0; left -= hours / 2) {
-      for (const who of Object.keys(this.#tokens) as Who[]) this.as(who)
+      for (const who of Object.keys(this.#seats) as Who[]) this.as(who)
       await this.market.pass(Math.min(left, hours / 2))
     }
     await this.sweep()
@@ -126,9 +131,18 @@ export class ConsoleHouse {
 
   /** Signs what another one proposed, as it stands. */
   async approve(id: string, who: Who = 'approver') {
+    await this.prove(who)
     const { proposal } = value(await this.approvals.handlers.consoleProposal(this.as(who), { id }))
     const { payloadHash } = proposal
     return this.approvals.handlers.consoleApprove(this.as(who), { id, payloadHash })
+  }
+
+  /** Proves the second factor again, unless that was a short time ago. */
+  async prove(who: Who): Promise<void> {
+    const asked = this.as(who)
+    if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
+    const code = appCode(this.#seats[who].totpSecret, this.nowMs)
+    value(await this.operators.handlers.consoleFactor(asked, { code }))
   }
 
   /** Words of what operators did to a subject, oldest first, each with who did it. */

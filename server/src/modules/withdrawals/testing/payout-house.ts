@@ -91,7 +91,8 @@ export class PayoutHouse {
     const found = this.operators.operators.people.byId(id)
     if (!found) throw new Error('an operator who was seated')
     const { name, roles } = found
-    const operator = { id, name, roles, sessionId: id, until: Number.MAX_SAFE_INTEGER }
+    const ends = { sessionId: id, until: Number.MAX_SAFE_INTEGER }
+    const operator = { id, name, roles, ...ends, factorAt: this.world.clock.nowMs() }
     return { ...this.operators.visitor(), requestKey, operator }
   }
 
