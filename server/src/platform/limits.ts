@@ -16,6 +16,7 @@ export const limits = {
   pageStalledMs: 5_000,
   journalPatienceMs: 60_000,
   callAnsweredMs: 15_000,
+  questionsRememberedMax: 2_000,
   requestsInsideMax: 1_000,
   requestsInsideBurstMax: 64,
   requestsInsideBusyMax: 8,

@@ -10,40 +10,48 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 type Histogram = { readonly counts: number[]; sum: number; count: number }
 
+type Counted = { readonly answers: Map<string, number>; readonly latency: Histogram }
+
 export function createMetrics(): Metrics {
-  const calls = new Map<string, number>()
-  const latencies = new Map<string, Histogram>()
+  const calls = new Map<string, Counted>()
   return {
-    call: (name, answered, seconds) => {
-      const label = `call="${name}",answer="${answered}"`
-      calls.set(label, (calls.get(label) ?? 0) + 1)
-      observe(latencies, name, seconds)
+    call(name, answered, seconds) {
+      let counted = calls.get(name)
+      if (!counted) {
+        counted = { answers: new Map(), latency: { counts: bounds.map(() => 0), sum: 0, count: 0 } }
+        calls.set(name, counted)
+      }
+      counted.answers.set(answered, (counted.answers.get(answered) ?? 0) + 1)
+      observe(counted.latency, seconds)
     },
-    text: (gauges) => [...callLines(calls), ...latencyLines(latencies), ...gaugeLines(gauges), ''].join('\n'),
+    text: (gauges) => [...callLines(calls), ...latencyLines(calls), ...gaugeLines(gauges), ''].join('\n'),
   }
 }
 
-function observe(latencies: Map<string, Histogram>, name: string, seconds: number): void {
-  const histogram = latencies.get(name) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 }
-  latencies.set(name, histogram)
-  const place = bounds.findIndex((bound) => seconds <= bound)
-  if (place >= 0) histogram.counts[place]! += 1
+function observe(histogram: Histogram, seconds: number): void {
+  let place = 0
+  while (place < bounds.length && seconds > bounds[place]!) place += 1
+  if (place < bounds.length) histogram.counts[place]! += 1
   histogram.sum += seconds
   histogram.count += 1
 }
 
-function callLines(calls: ReadonlyMap<string, number>): string[] {
-  return [
-    '# HELP openbourse_calls_total Calls answered, by call and by 0 or the word of the refusal.',
-    '# TYPE openbourse_calls_total counter',
-    ...[...calls].map(([label, count]) => `openbourse_calls_total{${label}} ${count}`),
+function callLines(calls: ReadonlyMap<string, Counted>): string[] {
+  const name = 'openbourse_calls_total'
+  const lines = [
+    `# HELP ${name} Calls answered, by call and by 0 or the word of the refusal.`,
+    `# TYPE ${name} counter`,
   ]
+  for (const [call, { answers }] of calls)
+    for (const [answer, count] of answers) lines.push(`${name}{call="${call}",answer="${answer}"} ${count}`)
+  return lines
 }
 
-function latencyLines(latencies: ReadonlyMap<string, Histogram>): string[] {
+function latencyLines(calls: ReadonlyMap<string, Counted>): string[] {
   const name = 'openbourse_call_seconds'
   const lines = [`# HELP ${name} Time from the request to its answer.`, `# TYPE ${name} histogram`]
-  for (const [call, { counts, sum, count }] of latencies) {
+  for (const [call, { latency }] of calls) {
+    const { counts, sum, count } = latency
     let below = 0
     for (const [place, bound] of bounds.entries()) {
       below += counts[place]!

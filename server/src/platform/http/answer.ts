@@ -1,5 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { type Problem, type Reason, reasons, sentence, tellProblem, type Values } from '@openbourse/protocol'
 import type { FastifyReply } from 'fastify'
+import { type Encoding, encoded, encodedFromLength, encodingOf } from './encoding.ts'
+import { guards } from './headers.ts'
 import { textOf } from './stable.ts'
 import type { Locale } from './types.ts'
 
@@ -70,11 +73,37 @@ export function sendDone(reply: FastifyReply, data: unknown): FastifyReply {
   return send(reply, 200, `{"code":0,"msg":"","data":${textOf(data)}}`)
 }
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const toldAlways = {
+  ...guards,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+}
 
-/** A text, not an object: Fastify then skips its own serialiser. */
+/**
+ * Past the framework's own way out, which costs as much as all the rest of a small answer: it looks at each header, and asks
+ * everybody who could want to change the text.
+ */
 function send(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).headers(jsonHeaders).send(text)
+  const encoding =
+    text.length < encodedFromLength ? undefined : encodingOf(reply.request.headers['accept-encoding'])
+  reply.code(status).hijack()
+  if (encoding) sendEncoded(reply, text, encoding).catch(() => reply.raw.destroy())
+  else write(reply, text, { 'content-length': Buffer.byteLength(text) })
+  return reply
+}
+
+async function sendEncoded(reply: FastifyReply, text: string, encoding: Encoding): Promise<void> {
+  const bytes = await encoded(text, encoding)
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  write(reply, bytes, { 'content-encoding': encoding, 'content-length': bytes.length, vary })
+}
+
+/** What was set on the reply before (for other origins, for when to come again) goes with it. */
+function write(reply: FastifyReply, body: string | Buffer, about: Record<string, string | number>): void {
+  const { raw, statusCode } = reply
+  const set = reply.getHeaders() as OutgoingHttpHeaders
+  raw.writeHead(statusCode, { ...toldAlways, ...set, ...about })
+  raw.end(body)
 }
 
 declare module 'fastify' {

@@ -25,7 +25,7 @@ const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script
 const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
 
 /** What browsers are told about every answer; the same set that helmet gives, made once instead of with each answer. */
-const guards = {
+export const guards = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
@@ -40,7 +40,7 @@ const guards = {
   'x-xss-protection': '0',
 }
 
-/** `frames` is the address of the one page from outside that a page of ours may show in a frame; only its origin counts. */
+/** For pages and files; the answers of calls have `guards` as they are. `frames` is the address of the one page from outside that a page of ours may show in a frame; only its origin counts. */
 export function guardWithHeaders(app: FastifyInstance, frames?: string): void {
   const policy = guards['content-security-policy']
   const framed = frames === undefined ? policy : `${policy};frame-src ${new URL(frames).origin}`

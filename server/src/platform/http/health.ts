@@ -31,11 +31,3 @@ function processGauges(): Record<string, number> {
     process_uptime_seconds: process.uptime(),
   }
 }
-
-/** Counts every answered call with its name and time. */
-export function countCalls(app: FastifyInstance, metrics: HttpParts['metrics']): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.config.call
-    if (call) metrics.call(call, reply.answered ?? String(reply.statusCode), reply.elapsedTime / 1000)
-  })
-}

@@ -1,3 +1,5 @@
+import { elapsedMs } from '../clock.ts'
+
 /** The answer of a call did not come in time: what it was to change may still be done, or not. */
 export class LateAnswer extends Error {
   constructor(withinMs: number) {
@@ -6,19 +8,52 @@ export class LateAnswer extends Error {
   }
 }
 
-/** Passes an answer on, or rejects with `LateAnswer` when it takes longer: nobody hangs on a database that hangs. */
-export function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LateAnswer(withinMs)), withinMs)
-    answer.then(
-      (value) => {
-        clearTimeout(timer)
-        resolve(value)
-      },
-      (error: unknown) => {
-        clearTimeout(timer)
-        reject(error)
-      },
-    )
-  })
+type Waiting = { readonly untilMs: number; readonly giveUp: () => void }
+
+/**
+ * Passes answers on, or rejects with `LateAnswer` when one takes longer: nobody hangs on a database that hangs. All have
+ * the same patience, so whoever came first is over first, and one timer does for all of them.
+ */
+export class Patience {
+  readonly #withinMs: number
+  readonly #waiting = new Set<Waiting>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(withinMs: number) {
+    this.#withinMs = withinMs
+  }
+
+  inTime<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        untilMs: elapsedMs() + this.#withinMs,
+        giveUp: () => reject(new LateAnswer(this.#withinMs)),
+      }
+      this.#waiting.add(one)
+      this.#timer ??= setTimeout(this.#look, this.#withinMs).unref()
+      answer.then(
+        (value) => {
+          this.#waiting.delete(one)
+          resolve(value)
+        },
+        (error: unknown) => {
+          this.#waiting.delete(one)
+          reject(error)
+        },
+      )
+    })
+  }
+
+  readonly #look = (): void => {
+    this.#timer = undefined
+    const nowMs = elapsedMs()
+    for (const one of this.#waiting) {
+      if (one.untilMs > nowMs) {
+        this.#timer = setTimeout(this.#look, one.untilMs - nowMs).unref()
+        return
+      }
+      this.#waiting.delete(one)
+      one.giveUp()
+    }
+  }
 }

@@ -1,14 +1,44 @@
-import { expect, test } from 'vitest'
-import { inTime } from './in-time.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Patience } from './in-time.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('an answer in time is passed on, a refusal too', async () => {
-  expect(await inTime(Promise.resolve('answer'), 1000)).toBe('answer')
-  await expect(inTime(Promise.reject(new Error('its own')), 1000)).rejects.toThrow('its own')
+  const patience = new Patience(1000)
+  expect(await patience.inTime(Promise.resolve('answer'))).toBe('answer')
+  await expect(patience.inTime(Promise.reject(new Error('its own')))).rejects.toThrow('its own')
 })
 
 test('an answer that takes too long is given up, and what it becomes later harms nobody', async () => {
   const { promise, reject } = Promise.withResolvers<string>()
-  await expect(inTime(promise, 5)).rejects.toMatchObject({ name: 'LateAnswer' })
+  const late = expect(new Patience(5).inTime(promise)).rejects.toMatchObject({ name: 'LateAnswer' })
+  await vi.advanceTimersByTimeAsync(5)
+  await late
   reject(new Error('much later'))
   await new Promise(setImmediate)
+})
+
+test('each has the whole patience, also who came while another waited, or after everybody was told', async () => {
+  const patience = new Patience(40)
+  const told: string[] = []
+  const ask = (name: string): void => {
+    patience.inTime(new Promise<string>(() => {})).catch(() => told.push(name))
+  }
+  ask('first')
+  await vi.advanceTimersByTimeAsync(20)
+  ask('second')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(told).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(told).toEqual(['first', 'second'])
+  ask('third')
+  await vi.advanceTimersByTimeAsync(39)
+  expect(told).toEqual(['first', 'second'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual(['first', 'second', 'third'])
 })

@@ -6,7 +6,7 @@ import { mountStream } from '../stream/index.ts'
 import { mountDocs } from './docs.ts'
 import { guardWithGate } from './guard-gate.ts'
 import { admitOrigin, guardWithHeaders } from './headers.ts'
-import { countCalls, mountHealth } from './health.ts'
+import { mountHealth } from './health.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountCalls } from './mount-calls.ts'
 import type { HttpParts } from './parts.ts'
@@ -45,9 +45,15 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   takeBodiesRaw(app)
   refuseRest(app, parts.log)
-  countCalls(app, parts.metrics)
   if (parts.gate) guardWithGate(app.server, parts.gate)
   admitOrigin(app, parts.webOrigin)
+  mountCalls(app, parts)
+  await app.register((around) => mountAround(around, parts))
+  return app
+}
+
+/** What stands around the calls, in a scope of its own: what it asks of every answer costs a call nothing. */
+async function mountAround(app: FastifyInstance, parts: HttpParts): Promise<void> {
   guardWithHeaders(app, parts.frames)
   await app.register(compress, {
     globalDecompression: false,
@@ -55,13 +61,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
   })
   const stream = await mountStream(app, parts)
-  mountCalls(app, parts)
   mountHealth(app, { ...parts, sockets: stream.sockets })
   mountDocs(app)
   if (parts.inbox) mountInbox(app, parts.inbox)
   if (parts.testing) mountTesting(app, parts.testing)
   await serveWebApps(app, parts)
-  return app
 }
 
 /** Drawn once and then counted: an id is looked up in the log, and need not be hard to guess. */

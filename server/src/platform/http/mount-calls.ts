@@ -10,15 +10,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../limits.ts'
 import { sendDone, sendProblem, sendRefusal } from './answer.ts'
-import { decode } from './decode.ts'
-import { inTime } from './in-time.ts'
+import { Patience } from './in-time.ts'
 import { languageOf } from './language.ts'
 import { whatIsMissing, withoutTradePassword } from './needs.ts'
 import { admit, type OperatorFound } from './operators.ts'
 import type { HttpParts } from './parts.ts'
-import { readInput } from './read-input.ts'
+import { Questions } from './questions.ts'
 import type { SessionFound } from './sessions.ts'
-import { addressKey, groupOf, Throttle } from './throttle.ts'
+import { addressKey, type CallGroup, groupOf, Throttle } from './throttle.ts'
 import type { Context, Locale } from './types.ts'
 
 export const apiBase = '/ipce-api'
@@ -37,21 +36,47 @@ const tokenBlind: ReadonlySet<CallName> = new Set([
   'consoleLogin',
 ])
 
-type Desk = { readonly parts: HttpParts; readonly throttle: Throttle }
 type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
+
+/** A call with all that is the same for everybody who asks it. */
+type Desk = {
+  readonly name: CallName
+  readonly call: Call
+  readonly parts: HttpParts
+  readonly handler: AnyHandler
+  readonly group: CallGroup
+  readonly byAddress: Throttle
+  /** Of this call's group. */
+  readonly byAsker: Throttle
+  readonly patience: Patience
+  readonly questions: Questions
+}
 
 /** Mounts every call of the protocol. All that is the same for all of them happens here, once. */
 export function mountCalls(app: FastifyInstance, parts: HttpParts): void {
-  const desk: Desk = { parts, throttle: new Throttle() }
+  const shared = {
+    parts,
+    byAddress: new Throttle(),
+    patience: new Patience(limits.callAnsweredMs),
+    questions: new Questions(),
+  }
+  const byGroup = { entrance: new Throttle(), change: new Throttle(), read: new Throttle() }
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
+    const group = groupOf(name, call)
+    const handler = parts.handlers[name] as AnyHandler
+    const desk: Desk = { ...shared, name, call, handler, group, byAsker: byGroup[group] }
     app.route({
       method: methodsOf(call),
       url: apiBase + call.path,
       exposeHeadRoute: false,
       bodyLimit: call.upload ? limits.uploadRequestBytesMax : limits.requestBytesMax,
       config: { call: name },
-      handler: (request, reply) => serve(desk, name, request, reply),
+      handler: (request, reply) => serve(desk, request, reply),
+      onResponse: (_request, reply, done) => {
+        parts.metrics.call(name, reply.answered ?? String(reply.statusCode), reply.elapsedTime / 1000)
+        done()
+      },
     })
   }
 }
@@ -61,26 +86,22 @@ export function methodsOf(call: Call): ('GET' | 'POST')[] {
   return call.method === 'GET' && call.idempotent ? ['GET', 'POST'] : [call.method]
 }
 
-async function serve(
-  desk: Desk,
-  name: CallName,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { parts } = desk
-  const call: Call = calls[name]
+async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { parts, call } = desk
   const locale = languageOf(request.headers['accept-language'])
   const nowMs = parts.clock.nowMs()
+  const address = addressKey(request.ip)
 
-  const tooSoon = secondsByAddress(desk, request, nowMs)
+  const tooSoon = desk.byAddress.wait(address, parts.throttles.byAddress, nowMs)
   if (tooSoon > 0) return sendTooMany(reply, tooSoon, locale)
 
-  const asker = await askerOf(parts, name, request)
+  const asking = askerOf(desk, request, nowMs)
+  const asker = asking instanceof Promise ? await asking : asking
   if (!('userId' in asker)) return sendRefusal(reply, { ...asker, locale })
-  const wait = secondsByGroup(desk, name, request, asker, nowMs)
+  const wait = desk.byAsker.wait(nameOf(asker) ?? address, parts.throttles.byGroup[desk.group], nowMs)
   if (wait > 0) return sendTooMany(reply, wait, locale)
-  if (groupOf(name, call) === 'entrance') {
-    const seconds = await parts.entrances(addressKey(request.ip), nowMs)
+  if (desk.group === 'entrance') {
+    const seconds = await parts.entrances(address, nowMs)
     if (seconds > 0) return sendTooMany(reply, seconds, locale)
   }
 
@@ -88,44 +109,38 @@ async function serve(
   if (requestKey !== undefined && !clientKey.safeParse(requestKey).success) {
     return sendProblem(reply, { problem: { kind: 'header_wrong', field: 'Idempotency-Key' }, locale })
   }
-  const read = await readInput(request, { takesFile: call.upload === true })
-  if (!read.ok) return sendProblem(reply, { ...read, locale })
-  const decoded = decode(call, read.fields)
-  if (!decoded.ok) return sendProblem(reply, { ...decoded, locale })
+  const reading = desk.questions.read(call, request)
+  const asked = reading instanceof Promise ? await reading : reading
+  if (!asked.ok) return sendProblem(reply, { ...asked, locale })
 
-  const missing = await whatIsMissing(call, { ...asker, nowMs, requestKey, input: decoded.input }, parts)
-  if (missing) return sendRefusal(reply, { ...missing, locale })
-
-  const handler = parts.handlers[name] as AnyHandler
-  const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
-  const { file } = read
-  const context = {
-    file,
-    userId: asker.userId,
-    sessionId: asker.sessionId,
-    requestKey,
-    locale,
-    nowMs,
-    client,
-    ...(asker.operator ? { operator: asker.operator } : {}),
+  if (call.needs) {
+    const missing = await whatIsMissing(call, { ...asker, nowMs, requestKey, input: asked.input }, parts)
+    if (missing) return sendRefusal(reply, { ...missing, locale })
   }
-  const input = withoutTradePassword(call, decoded.input)
-  const answer = await inTime(handler(context, input), limits.callAnsweredMs)
+
+  const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
+  const context = { ...asker, file: asked.file, requestKey, locale, nowMs, client }
+  const input = withoutTradePassword(call, asked.input)
+  const answer = await desk.patience.inTime(desk.handler(context, input))
   if (!answer.ok) return sendRefusal(reply, { ...answer, locale })
   if (parts.checkAnswers) call.output.parse(answer.value)
   return sendDone(reply, answer.value)
 }
 
 type Asker = Pick<SessionFound, 'userId' | 'sessionId'> & { readonly operator?: OperatorFound }
+type AskerFound = Asker | Refused
 const visitor: Asker = { userId: 0, sessionId: 0 }
 const unknown = refuse('session_invalid')
 
 /** Who asks; refused when the call wants a user, or a token is sent that is not good. A person's token is nothing to an operator's call. */
-async function askerOf(parts: HttpParts, name: CallName, request: FastifyRequest): Promise<Asker | Refused> {
-  const call: Call = calls[name]
+function askerOf(
+  { name, call, parts, patience }: Desk,
+  request: FastifyRequest,
+  nowMs: number,
+): Promise<AskerFound> | AskerFound {
   if (call.who === 'operator') {
     const token = headerOf(request, 'operator-token') ?? ''
-    const operator = admit(call, parts.operators.find(token, parts.clock.nowMs()))
+    const operator = admit(call, parts.operators.find(token, nowMs))
     return 'reason' in operator ? operator : { ...visitor, operator }
   }
   if (tokenBlind.has(name)) return visitor
@@ -133,31 +148,20 @@ async function askerOf(parts: HttpParts, name: CallName, request: FastifyRequest
   const token = headerOf(request, 'access-token')
   if (token === undefined || token === '') return wantsUser ? unknown : visitor
   const finding = parts.sessions.find(token)
-  const found = finding instanceof Promise ? await inTime(finding, limits.callAnsweredMs) : finding
-  if (!found) return unknown
-  // A suspended user is told so by login-info, and can do nothing else here.
-  return wantsUser && found.status === 0 ? unknown : found
+  if (!(finding instanceof Promise)) return admitted(finding, wantsUser)
+  return patience.inTime(finding).then((found) => admitted(found, wantsUser))
 }
 
-function secondsByAddress(desk: Desk, request: FastifyRequest, nowMs: number): number {
-  return desk.throttle.wait(`all ${addressKey(request.ip)}`, desk.parts.throttles.byAddress, nowMs)
+/** A suspended user is told so by login-info, and can do nothing else here. */
+function admitted(found: SessionFound | undefined, wantsUser: boolean): AskerFound {
+  if (!found || (wantsUser && found.status === 0)) return unknown
+  return { userId: found.userId, sessionId: found.sessionId }
 }
 
-function secondsByGroup(
-  desk: Desk,
-  name: CallName,
-  request: FastifyRequest,
-  asker: Asker,
-  nowMs: number,
-): number {
-  const group = groupOf(name, calls[name])
-  const who = nameOf(asker) ?? addressKey(request.ip)
-  return desk.throttle.wait(`${group} ${who}`, desk.parts.throttles.byGroup[group], nowMs)
-}
-
-function nameOf({ userId, operator }: Asker): string | undefined {
+/** By what a signed-in asker's calls are counted. */
+function nameOf({ userId, operator }: Asker): string | number | undefined {
   if (operator) return `operator ${operator.id}`
-  return userId === 0 ? undefined : `user ${userId}`
+  return userId === 0 ? undefined : userId
 }
 
 function sendTooMany(reply: FastifyReply, seconds: number, locale: Locale): FastifyReply {

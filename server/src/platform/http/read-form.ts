@@ -21,6 +21,7 @@ export function readForm(text: string): ReadFields {
 }
 
 function decode(text: string): string | { readonly problem: 'percent_malformed' | 'not_utf8' } {
+  if (!/[%+]/.test(text)) return text
   if (/%(?![0-9A-Fa-f]{2})/.test(text)) return { problem: 'percent_malformed' }
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -9,20 +9,14 @@ import { readMultipart, readUpload } from './read-multipart.ts'
 const badRequest = 400
 const unsupportedMedia = 415
 
-/** The fields of a request: from the query of a GET, from the body of a POST, never from both. */
-export async function readInput(
-  request: FastifyRequest,
-  { takesFile = false }: { readonly takesFile?: boolean } = {},
-): Promise<ReadFields> {
-  const query = queryOf(request.raw.url ?? '')
-  if (request.method === 'GET') {
-    return hasBody(request) ? wrong('body_on_get', badRequest) : readForm(query)
-  }
-  if (query !== '') return wrong('query_on_post', badRequest)
-  return readBody(request, takesFile)
+/** The fields of a GET: from its query, and nothing else. */
+export function readQuery(request: FastifyRequest): ReadFields {
+  return hasBody(request) ? wrong('body_on_get', badRequest) : readForm(queryOf(request.raw.url ?? ''))
 }
 
-async function readBody(request: FastifyRequest, takesFile: boolean): Promise<ReadFields> {
+/** The fields of a POST: from its body, and nothing else. */
+export function readBody(request: FastifyRequest, takesFile: boolean): ReadFields | Promise<ReadFields> {
+  if (queryOf(request.raw.url ?? '') !== '') return wrong('query_on_post', badRequest)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const header = request.headers['content-type']
   if (body.length === 0 && header === undefined) return { ok: true, fields: {} }
@@ -47,7 +41,7 @@ function queryOf(url: string): string {
   return mark < 0 ? '' : url.slice(mark + 1)
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 

@@ -52,3 +52,14 @@ test('a clock that goes back gives nothing and takes nothing', () => {
   expect(throttle.wait('a', allowance, 10_000)).toBe(0)
   expect(throttle.wait('a', allowance, 5000)).toBe(1)
 })
+
+test('of too many keys those are forgotten that were not used for the longest time', () => {
+  const throttle = new Throttle(2)
+  const allowance = { burst: 1, perSecond: 0.001 }
+  const isFirst = (key: string) => throttle.wait(key, allowance, 0) === 0
+  expect([isFirst('a'), isFirst('b'), isFirst('c')]).toEqual([true, true, true])
+  expect([isFirst('b'), isFirst('c')]).toEqual([false, false])
+  expect(isFirst('d')).toBe(true)
+  expect([isFirst('b'), isFirst('d')]).toEqual([false, false])
+  expect(isFirst('a')).toBe(true)
+})

@@ -40,32 +40,42 @@ export const usualThrottles: Throttles = {
   byAddress: { burst: 4000, perSecond: 1000 },
 }
 
+/** So many of the latest keys are surely remembered. */
 const bucketsMax = 100_000
 
-/** Counts calls in memory by key. Full buckets are forgotten first; with too many of them the longest unused go. */
+type Bucket = { left: number; atMs: number }
+
+/** Counts calls in memory by key. With too many keys those go that nobody asked with for the longest time. */
 export class Throttle {
-  readonly #buckets = new Map<string, { left: number; atMs: number }>()
+  readonly #keysMax: number
+  /** Two generations: a key that is used moves to the young ones; when these are too many, the old ones are forgotten. */
+  #young = new Map<string | number, Bucket>()
+  #old = new Map<string | number, Bucket>()
+
+  constructor(keysMax: number = bucketsMax) {
+    this.#keysMax = keysMax
+  }
 
   /** 0 when the call may pass, else the whole seconds after which it may. */
-  wait(key: string, allowance: Allowance, nowMs: number): number {
-    const bucket = this.#buckets.get(key)
-    const left = bucket ? refilled(bucket, allowance, nowMs) : allowance.burst
-    // Moved to the end: the map's order is the order of last use.
-    this.#buckets.delete(key)
-    this.#buckets.set(key, { left: left >= 1 ? left - 1 : left, atMs: nowMs })
-    if (this.#buckets.size > bucketsMax) this.#forgetOldest()
-    return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / allowance.perSecond))
+  wait(key: string | number, allowance: Allowance, nowMs: number): number {
+    const bucket = this.#young.get(key) ?? this.#grow(key, allowance, nowMs)
+    const gainedMs = Math.max(0, nowMs - bucket.atMs)
+    bucket.left = Math.min(allowance.burst, bucket.left + (gainedMs / 1000) * allowance.perSecond)
+    bucket.atMs = nowMs
+    if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / allowance.perSecond))
+    bucket.left -= 1
+    return 0
   }
 
-  #forgetOldest(): void {
-    const oldest = this.#buckets.keys().next()
-    if (!oldest.done) this.#buckets.delete(oldest.value)
+  #grow(key: string | number, { burst }: Allowance, nowMs: number): Bucket {
+    if (this.#young.size >= this.#keysMax) {
+      this.#old = this.#young
+      this.#young = new Map()
+    }
+    const bucket = this.#old.get(key) ?? { left: burst, atMs: nowMs }
+    this.#young.set(key, bucket)
+    return bucket
   }
-}
-
-function refilled(bucket: { left: number; atMs: number }, allowance: Allowance, nowMs: number): number {
-  const gainedMs = Math.max(0, nowMs - bucket.atMs)
-  return Math.min(allowance.burst, bucket.left + (gainedMs / 1000) * allowance.perSecond)
 }
 
 /** One house has one IPv6 network of 64 bits and as many addresses in it as it likes. */
