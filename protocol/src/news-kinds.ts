@@ -109,6 +109,16 @@ export const newsKinds = {
     category: 'companies',
     facts: { symbol: 'text', name: 'text', old: 'count', new: 'count', exAt: 'time' },
   },
+  delisting_announced: { category: 'companies', facts: { symbol: 'text', name: 'text', exAt: 'time' } },
+  dividend_ex: {
+    category: 'companies',
+    facts: { symbol: 'text', name: 'text', dividend: 'money', payAt: 'time', currency: 'text' },
+  },
+  split_done: { category: 'companies', facts: { symbol: 'text', name: 'text', old: 'count', new: 'count' } },
+  delisting_done: {
+    category: 'companies',
+    facts: { symbol: 'text', name: 'text', price: 'money', currency: 'text' },
+  },
 } as const satisfies Record<string, { category: NewsCategory; facts: Readonly<Record<string, FactForm>> }>
 
 export type NewsKind = keyof typeof newsKinds

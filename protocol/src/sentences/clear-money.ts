@@ -6,13 +6,20 @@ const signs: Readonly<Record<string, string>> = { USD: 'US$', MXN: 'MX$' }
 /** Writes exact amounts with a sign that names one currency only. `big` shortens: ₦1.2B. */
 export function clearMoney(
   locale: Locale,
-  amount: { readonly value: string; readonly currency: string; readonly big?: boolean },
+  amount: {
+    readonly value: string
+    readonly currency: string
+    readonly big?: boolean
+    /** More of them than the currency has: for a price of a part of its smallest unit. */
+    readonly decimals?: number | undefined
+  },
 ): string {
-  const { value, currency, big = false } = amount
+  const { value, currency, big = false, decimals } = amount
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value
   if (!/^[A-Z]{3}$/.test(currency)) return `${new Intl.NumberFormat(locale).format(value as '1')} ${currency}`
   const format = new Intl.NumberFormat(locale, {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...(decimals === undefined ? {} : { minimumFractionDigits: decimals }),
     ...(big ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } : {}),
   })
   return format

@@ -1,5 +1,5 @@
 import type { NewsFacts } from '../../news-kinds.ts'
-import { type NewsSentences, type NewsShow, wayOf } from './types.ts'
+import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const direction = { up: 'higher', down: 'lower' } as const
 const moved = { up: 'rises', down: 'falls', flat: 'stands still' } as const
@@ -108,11 +108,43 @@ export const englishNews: NewsSentences = {
     ],
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
-    title: `${name} splits its shares`,
+    title: `${name} ${isMore(old, fresh) ? 'splits' : 'consolidates'} its shares`,
     summary: `Every ${show.count(old)} of ${symbol} become ${show.count(fresh)} on ${show.day(exAt)}.`,
     body: [
       `${name} (${symbol}) makes ${show.count(fresh)} shares of every ${show.count(old)}. The price of one changes in the same proportion, so that a holding is worth the same.`,
       `The new count holds from ${show.day(exAt)} on.`,
+    ],
+  }),
+  delisting_announced: ({ name, symbol, exAt }, show) => ({
+    title: `${name} leaves the market`,
+    summary: `${symbol} is delisted on ${show.day(exAt)}; every share is then paid out at its last price.`,
+    body: [
+      `${name} (${symbol}) trades for the last time on the trading day before ${show.day(exAt)}.`,
+      'Whoever still holds shares then is paid the last price for each of them, without fees. Open orders end, and the history of the share stays.',
+    ],
+  }),
+  dividend_ex: ({ name, symbol, dividend, payAt, currency }, show) => ({
+    title: `${name} trades without its dividend`,
+    summary: `Whoever held ${symbol} when the day before ended receives ${show.money(dividend, currency)} a share on ${show.day(payAt)}.`,
+    body: [
+      `Shares of ${name} (${symbol}) that are bought from now on come without the dividend of ${show.money(dividend, currency)}. Their day began at a price that was lower by it.`,
+      `It is paid on ${show.day(payAt)}. Withholding tax is taken off and shown as a line of its own.`,
+    ],
+  }),
+  split_done: ({ name, symbol, old, new: fresh }, show) => ({
+    title: `Shares of ${name} have a new count`,
+    summary: `Every ${show.count(old)} of ${symbol} became ${show.count(fresh)}; the price of one changed in the same proportion.`,
+    body: [
+      `${name} (${symbol}) made ${show.count(fresh)} shares of every ${show.count(old)}. A holding is worth the same as before.`,
+      'Charts are told in the shares of now. Orders that were open have ended, because they meant the shares as they were.',
+    ],
+  }),
+  delisting_done: ({ name, symbol, price, currency }, show) => ({
+    title: `${name} has left the market`,
+    summary: `Every share of ${symbol} was paid out at its last price, ${show.money(price, currency)}.`,
+    body: [
+      `${name} (${symbol}) is no longer traded. Whoever held shares was paid ${show.money(price, currency)} for each, without fees.`,
+      'Its history stays where it was.',
     ],
   }),
 }

@@ -1,5 +1,5 @@
 import type { NewsFacts } from '../../news-kinds.ts'
-import { type NewsSentences, type NewsShow, wayOf } from './types.ts'
+import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const moved = { up: 'sube', down: 'baja', flat: 'sigue igual' } as const
 
@@ -109,11 +109,43 @@ export const spanishNews: NewsSentences = {
     ],
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
-    title: `${name} divide sus acciones`,
+    title: `${name} ${isMore(old, fresh) ? 'divide' : 'agrupa'} sus acciones`,
     summary: `Cada ${show.count(old)} de ${symbol} se vuelven ${show.count(fresh)} el ${show.day(exAt)}.`,
     body: [
       `${name} (${symbol}) hace ${show.count(fresh)} acciones de cada ${show.count(old)}. El precio de una cambia en la misma proporción, así que una posición vale lo mismo.`,
       `El nuevo número vale desde el ${show.day(exAt)}.`,
+    ],
+  }),
+  delisting_announced: ({ name, symbol, exAt }, show) => ({
+    title: `${name} deja el mercado`,
+    summary: `${symbol} deja de cotizar el ${show.day(exAt)}; entonces cada acción se paga a su último precio.`,
+    body: [
+      `${name} (${symbol}) se opera por última vez el día hábil anterior al ${show.day(exAt)}.`,
+      'A quien todavía tenga acciones se le paga el último precio por cada una, sin comisiones. Las órdenes abiertas terminan y el historial de la acción se queda.',
+    ],
+  }),
+  dividend_ex: ({ name, symbol, dividend, payAt, currency }, show) => ({
+    title: `${name} se opera sin su dividendo`,
+    summary: `Quien tenía ${symbol} al terminar el día anterior recibe ${show.money(dividend, currency)} por acción el ${show.day(payAt)}.`,
+    body: [
+      `Las acciones de ${name} (${symbol}) que se compran desde ahora vienen sin el dividendo de ${show.money(dividend, currency)}. Su día empezó con un precio más bajo por ese monto.`,
+      `Se paga el ${show.day(payAt)}. El impuesto retenido se descuenta y se muestra en una línea propia.`,
+    ],
+  }),
+  split_done: ({ name, symbol, old, new: fresh }, show) => ({
+    title: `Las acciones de ${name} tienen un nuevo número`,
+    summary: `Cada ${show.count(old)} de ${symbol} se volvieron ${show.count(fresh)}; el precio de una cambió en la misma proporción.`,
+    body: [
+      `${name} (${symbol}) hizo ${show.count(fresh)} acciones de cada ${show.count(old)}. Una posición vale lo mismo que antes.`,
+      'Las gráficas se muestran en las acciones de ahora. Las órdenes que estaban abiertas terminaron, porque se referían a las acciones como eran.',
+    ],
+  }),
+  delisting_done: ({ name, symbol, price, currency }, show) => ({
+    title: `${name} dejó el mercado`,
+    summary: `Cada acción de ${symbol} se pagó a su último precio, ${show.money(price, currency)}.`,
+    body: [
+      `${name} (${symbol}) ya no se opera. A quien tenía acciones se le pagaron ${show.money(price, currency)} por cada una, sin comisiones.`,
+      'Su historial se queda donde estaba.',
     ],
   }),
 }

@@ -1,5 +1,5 @@
 import type { NewsFacts } from '../../news-kinds.ts'
-import { type NewsSentences, type NewsShow, wayOf } from './types.ts'
+import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const moved = { up: 'sobe', down: 'cai', flat: 'fica estável' } as const
 
@@ -109,11 +109,43 @@ export const portugueseNews: NewsSentences = {
     ],
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
-    title: `${name} desdobra as ações`,
+    title: `${name} ${isMore(old, fresh) ? 'desdobra' : 'agrupa'} as ações`,
     summary: `Cada ${show.count(old)} de ${symbol} passam a ser ${show.count(fresh)} em ${show.day(exAt)}.`,
     body: [
       `${name} (${symbol}) faz ${show.count(fresh)} ações de cada ${show.count(old)}. O preço de uma muda na mesma proporção, e assim uma posição vale o mesmo.`,
       `O novo número vale a partir de ${show.day(exAt)}.`,
+    ],
+  }),
+  delisting_announced: ({ name, symbol, exAt }, show) => ({
+    title: `${name} sai do mercado`,
+    summary: `${symbol} deixa de ser negociada em ${show.day(exAt)}; cada ação é então paga ao último preço.`,
+    body: [
+      `${name} (${symbol}) é negociada pela última vez no pregão anterior a ${show.day(exAt)}.`,
+      'Quem ainda tiver ações recebe o último preço por cada uma, sem taxas. As ordens abertas terminam, e o histórico da ação fica.',
+    ],
+  }),
+  dividend_ex: ({ name, symbol, dividend, payAt, currency }, show) => ({
+    title: `${name} é negociada sem o dividendo`,
+    summary: `Quem tinha ${symbol} quando o dia anterior terminou recebe ${show.money(dividend, currency)} por ação em ${show.day(payAt)}.`,
+    body: [
+      `As ações de ${name} (${symbol}) compradas a partir de agora vêm sem o dividendo de ${show.money(dividend, currency)}. O dia delas começou com um preço menor nesse valor.`,
+      `O pagamento é em ${show.day(payAt)}. O imposto retido é descontado e aparece em uma linha própria.`,
+    ],
+  }),
+  split_done: ({ name, symbol, old, new: fresh }, show) => ({
+    title: `As ações de ${name} têm um novo número`,
+    summary: `Cada ${show.count(old)} de ${symbol} passaram a ser ${show.count(fresh)}; o preço de uma mudou na mesma proporção.`,
+    body: [
+      `${name} (${symbol}) fez ${show.count(fresh)} ações de cada ${show.count(old)}. Uma posição vale o mesmo que antes.`,
+      'Os gráficos são mostrados nas ações de agora. As ordens que estavam abertas terminaram, porque se referiam às ações como eram.',
+    ],
+  }),
+  delisting_done: ({ name, symbol, price, currency }, show) => ({
+    title: `${name} saiu do mercado`,
+    summary: `Cada ação de ${symbol} foi paga ao último preço, ${show.money(price, currency)}.`,
+    body: [
+      `${name} (${symbol}) não é mais negociada. Quem tinha ações recebeu ${show.money(price, currency)} por cada uma, sem taxas.`,
+      'O histórico fica onde estava.',
     ],
   }),
 }

@@ -13,7 +13,7 @@ export function newsShowIn(locale: Locale, timeZone = 'UTC'): NewsShow {
     percent: (rate) => exact(rate.replace(/^-/, ''), (number) => plain.format(number)),
     // A minus is as wide as a plus; a hyphen is not a sign.
     signed: (rate) => exact(rate, (number) => signed.format(number).replace('-', '−')),
-    money: (value, currency) => clearMoney(locale, { value, currency }),
+    money: (value, currency) => clearMoney(locale, { value, currency, decimals: moreThanTwo(value) }),
     big: (value, currency) => clearMoney(locale, { value, currency, big: true }),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
     day: (epochMs) => (/^\d{1,15}$/.test(epochMs) ? dates.format(Number(epochMs)) : epochMs),
@@ -21,6 +21,12 @@ export function newsShowIn(locale: Locale, timeZone = 'UTC'): NewsShow {
 }
 
 const percentStyle = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** A dividend of a share can be less than the smallest unit: nothing of it is rounded away. */
+function moreThanTwo(value: string): number | undefined {
+  const decimals = /\.(\d*[1-9])0*$/.exec(value)?.[1]?.length ?? 0
+  return decimals > 2 ? decimals : undefined
+}
 
 function exact(value: string, write: (number: Intl.StringNumericLiteral) => string): string {
   return /^-?\d+(\.\d+)?$/.test(value) ? write(value as Intl.StringNumericLiteral) : value

@@ -19,6 +19,11 @@ export type Written = { readonly title: string; readonly summary: string; readon
 /** One article for every kind of story. */
 export type NewsSentences = { readonly [K in NewsKind]: (facts: NewsFacts<K>, show: NewsShow) => Written }
 
+/** Whether a split makes more shares of fewer; the other way round they are put together. */
+export function isMore(old: string, fresh: string): boolean {
+  return Number(fresh) > Number(old)
+}
+
 /** Whether a fraction is above, below or at zero. */
 export function wayOf(rate: string): 'up' | 'down' | 'flat' {
   if (!/[1-9]/.test(rate)) return 'flat'

@@ -1,8 +1,10 @@
+import { invariant } from '@openbourse/money'
 import type { Country, Quote } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
-import type { VenueHouse } from '../venue/index.ts'
+import { daysAfter, type VenueHouse } from '../venue/index.ts'
+import { actionStories } from './actions/rules.ts'
 import { dayStories, extremesOf, figuresOf, type Issuer, type MarketPast, type Past } from './daily/rules.ts'
 import { type Extremes, newsOf, newsworthy, type Story } from './rules.ts'
 import { slugsSince } from './store.ts'
@@ -12,6 +14,10 @@ const minuteMs = 60_000
 const dayMs = 24 * 3600 * 1000
 const rememberedMs = 40 * dayMs
 const yearDays = 260
+/** So long after its day an action is still news. */
+const actionDays = 6
+/** Nothing is announced longer before its day. */
+const announcedAtMostDays = 60
 /** How many past days a house tells of when it opens for the first time. */
 const backlogDays = 5
 
@@ -95,7 +101,28 @@ export class Newsroom {
     const number = Math.floor(Date.parse(tradingDay) / dayMs)
     const figures = figuresOf(this.#issuers(past), { number, name: tradingDay })
     const begunAt = Math.min(clock.nowMs(), (days.at(-1) ?? clock.nowMs()) + dayMs)
-    return [...told, ...figures.map((story) => ({ story, at: begunAt }))]
+    const actions = this.#actionsOf(country).map((story) => ({ story, at: clock.nowMs() }))
+    return [...told, ...figures.map((story) => ({ story, at: begunAt })), ...actions]
+  }
+
+  /** What issuers have announced, and what has taken effect, in the last days: a house that was away tells of it late. */
+  #actionsOf(country: Country): Story[] {
+    const { venue } = this.#parts
+    const { tradingDay } = venue.session(country)
+    const days = { from: daysAfter(tradingDay, -actionDays), to: tradingDay }
+    const span = { country, from: days.from, to: daysAfter(tradingDay, announcedAtMostDays) }
+    const isDone = ({ id, symbol }: { readonly id: string; readonly symbol: string }): boolean =>
+      venue.changesOf(symbol).some((one) => one.id === id && one.at > 0 && one.told)
+    return actionStories({
+      ...{ country, days },
+      dividends: venue.actions(span),
+      changes: venue.shareChanges(span).map((one) => ({ ...one, isDone: isDone(one) })),
+      issuer(symbol) {
+        const listing = venue.listing(symbol)
+        invariant(listing, `${symbol} is listed`)
+        return { name: listing.name, currency: listing.currency, last: venue.lastPrice(symbol) }
+      },
+    })
   }
 
   async #readPast(country: Country, isOver: (t: number) => boolean): Promise<MarketPast> {

@@ -8,7 +8,11 @@ export function lookOf({ kind }: Pick<Article, 'kind'>): Look {
   switch (kind) {
     case 'company_figures':
     case 'dividend_announced':
+    case 'dividend_ex':
     case 'split_announced':
+    case 'split_done':
+    case 'delisting_announced':
+    case 'delisting_done':
       return 'columns'
     case 'year_high':
     case 'year_low':

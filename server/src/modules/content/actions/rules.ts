@@ -1,0 +1,100 @@
+import { divide, formatMinor, scaleOf } from '@openbourse/money'
+import type { Country } from '@openbourse/protocol'
+import type { Story } from '../rules.ts'
+
+/** What an issuer pays, by the calendar. Days are dates of the exchange; `perShare` in hundredths of the smallest unit. */
+export type Dividend = {
+  readonly id: string
+  readonly symbol: string
+  readonly announcedOn: string
+  readonly exOn: string
+  readonly payOn: string
+  readonly perShare: number
+}
+
+/** What shares become: every `was` of them `now`, or none at all. */
+export type Change = {
+  readonly id: string
+  readonly symbol: string
+  readonly announcedOn: string
+  readonly exOn: string
+  readonly ratio: { readonly now: number; readonly was: number } | null
+  /** Whether everybody's shares have followed. */
+  readonly isDone: boolean
+}
+
+export type ActionView = {
+  readonly country: Country
+  /** Stories are told of what came from here to there, both included. */
+  readonly days: { readonly from: string; readonly to: string }
+  readonly dividends: readonly Dividend[]
+  readonly changes: readonly Change[]
+  /** Last price in the smallest unit. */
+  issuer(symbol: string): { readonly name: string; readonly currency: string; readonly last: number }
+}
+
+const halfDayMs = 12 * 3600 * 1000
+/** A moment that lies on this date in nearly every zone that it is told in. */
+const moment = (day: string): string => String(Date.parse(`${day}T00:00:00Z`) + halfDayMs)
+
+/** Each action is told of twice: when it is announced, and when it has taken effect. */
+export function actionStories(view: ActionView): Story[] {
+  const isNew = (day: string): boolean => day >= view.days.from && day <= view.days.to
+  return [
+    ...view.dividends.flatMap((one) => [
+      ...(isNew(one.announcedOn) ? [dividendAnnounced(view, one)] : []),
+      ...(isNew(one.exOn) ? [dividendEx(view, one)] : []),
+    ]),
+    ...view.changes.flatMap((one) => [
+      ...(isNew(one.announcedOn) ? [changeAnnounced(view, one)] : []),
+      ...(isNew(one.exOn) && one.isDone ? [changeDone(view, one)] : []),
+    ]),
+  ]
+}
+
+const about = (country: Country, symbol: string) => ({ country, symbols: [symbol], spark: [] })
+
+function dividendAnnounced({ country, issuer }: ActionView, one: Dividend): Story {
+  const { symbol, perShare } = one
+  const { name, currency, last } = issuer(symbol)
+  return {
+    ...{ kind: 'dividend_announced', slug: `announced:${one.id}`, ...about(country, symbol) },
+    facts: {
+      ...{ symbol, name, currency, dividend: perShareText(currency, perShare), exAt: moment(one.exOn) },
+      dividendYield: formatMinor(divide(BigInt(perShare) * 100n, BigInt(last), 'half-even'), 4),
+    },
+  }
+}
+
+function dividendEx({ country, issuer }: ActionView, { id, symbol, payOn, perShare }: Dividend): Story {
+  const { name, currency } = issuer(symbol)
+  const dividend = perShareText(currency, perShare)
+  return {
+    ...{ kind: 'dividend_ex', slug: `done:${id}`, ...about(country, symbol) },
+    facts: { symbol, name, currency, dividend, payAt: moment(payOn) },
+  }
+}
+
+function changeAnnounced({ country, issuer }: ActionView, { id, symbol, exOn, ratio }: Change): Story {
+  const said = { symbol, name: issuer(symbol).name, exAt: moment(exOn) }
+  const told = { slug: `announced:${id}`, ...about(country, symbol) }
+  return ratio
+    ? { ...told, kind: 'split_announced', facts: { ...said, old: String(ratio.was), new: String(ratio.now) } }
+    : { ...told, kind: 'delisting_announced', facts: said }
+}
+
+function changeDone({ country, issuer }: ActionView, { id, symbol, ratio }: Change): Story {
+  const { name, currency, last } = issuer(symbol)
+  const told = { slug: `done:${id}`, ...about(country, symbol) }
+  if (ratio)
+    return {
+      ...{ ...told, kind: 'split_done' },
+      facts: { symbol, name, old: String(ratio.was), new: String(ratio.now) },
+    }
+  const price = formatMinor(BigInt(last), scaleOf(currency))
+  return { ...told, kind: 'delisting_done', facts: { symbol, name, currency, price } }
+}
+
+function perShareText(currency: string, perShare: number): string {
+  return formatMinor(BigInt(perShare), scaleOf(currency) + 2)
+}
