@@ -45,8 +45,8 @@ test('a limit order waits in its place, is partly filled by another person, is c
   expect(await amountIn(question)).toBe(held)
   await expectAccessible(page)
   await answer(question, 'Cancel order')
-  await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled' })).toBeVisible()
-  await expect(page.getByText('You cancelled what was left.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The order is canceled' })).toBeVisible()
+  await expect(page.getByText('You canceled what was left.')).toBeVisible()
 
   const end = await orderInfo(house, token, id)
   const after = await cash(house, token)

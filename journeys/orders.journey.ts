@@ -37,7 +37,7 @@ test('orders at work are changed, one is cancelled, the rest together, and the c
   const question = page.getByRole('alertdialog', { name: 'Cancel all 2 orders?' })
   await expectAccessible(page)
   await answer(question, 'Cancel all 2')
-  await expect(page.getByRole('status').filter({ hasText: '2 of 2 orders cancelled' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 orders canceled' })).toBeVisible()
   await expect(page.getByText('No orders at work')).toBeVisible()
   expect((await orders(house, token)).map(({ state }) => state)).toEqual([
     'cancelled',
@@ -54,7 +54,7 @@ test('orders at work are changed, one is cancelled, the rest together, and the c
   await expect(page.getByRole('listitem').filter({ hasText: 'LAGC' })).toHaveCount(3)
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Summary' }).tap()
-  await expect(fact(page, 'Cancelled')).toHaveText('3')
+  await expect(fact(page, 'Canceled')).toHaveText('3')
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Fills' }).tap()
   await expect(page.getByText('No fills yet')).toBeVisible()

@@ -9,7 +9,7 @@ test('reads the bill of a month, and takes it home as a file', async ({ page, ho
   await page.goto('/pages/fundsDetail/index')
   await expect(page.getByText(/^No sales in \d{4}$/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /Bills by month/ }).click()
+  await page.getByRole('link', { name: /Month by month/ }).click()
   await expect(page.getByText('Still running')).toBeVisible()
   await expect(page.getByText('Practice money', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('10 LAGC', { exact: true }).first()).toBeVisible()

@@ -28,7 +28,7 @@ test('is told of a price once, and finds every alert in one place', async ({ pag
 test('sorts favourites into lists of their own', async ({ page, house }) => {
   await enterPractice(page, house)
   await page.goto(stockPage('SAVB'))
-  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.getByRole('button', { name: 'Favorite' }).click()
   await page.goto('/pages/stock/list')
   await page.getByRole('button', { name: 'Move SAVB to another list' }).click()
   await page.getByRole('textbox', { name: 'Name of the list' }).fill('Banks')

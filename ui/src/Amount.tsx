@@ -22,7 +22,7 @@ export function Amount(props: {
   const quietMinor = size === 'display' || size === 'large'
   const [major, minor] = quietMinor && !hidden ? splitMinor(locale, figure) : [figure, '']
   return (
-    <span className={names('figure', size !== 'inherit' && size)} data-long={figure.length > 15 || undefined}>
+    <span className={names('figure', size !== 'inherit' && size)} data-long={longness(figure)}>
       <span aria-hidden="true">
         {major}
         {minor && <span className="minor">{minor}</span>}
@@ -30,4 +30,9 @@ export function Amount(props: {
       <span className="sr">{hidden ? '' : spokenMoney(locale, asset, of, words.minus)}</span>
     </span>
   )
+}
+
+function longness(figure: string): 'rather' | 'very' | undefined {
+  if (figure.length > 15) return 'very'
+  return figure.length > 12 ? 'rather' : undefined
 }

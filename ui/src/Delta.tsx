@@ -40,7 +40,13 @@ export function Delta(props: Change & { readonly look?: 'text' | 'pill' | 'large
         <path d={arrows[side]} />
       </svg>
       <span aria-hidden="true">
-        {shownAmount && shownRate ? `${shownAmount} (${shownRate})` : shownAmount || shownRate}
+        {shownAmount && shownRate ? (
+          <>
+            <span className="figure">{shownAmount}</span> <span className="figure">({shownRate})</span>
+          </>
+        ) : (
+          shownAmount || shownRate
+        )}
       </span>
       <span className="sr">{spoken.filter(Boolean).join(' ')}</span>
     </span>

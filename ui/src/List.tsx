@@ -49,7 +49,7 @@ export function Item(props: Content & Does) {
         <span className={names('item-title', strong && 'strong')}>{title}</span>
         {note !== undefined && <span className="item-note">{note}</span>}
       </span>
-      {middle}
+      {middle !== undefined && <span className="item-middle">{middle}</span>}
       {end !== undefined && <span className="item-end">{end}</span>}
       {(props.to ?? props.onPress) && !props.plain && (
         <ChevronRight className="icon-small" aria-hidden="true" />

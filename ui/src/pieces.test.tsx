@@ -73,7 +73,7 @@ describe('figures', () => {
   it('show a change by arrow, sign and colour, and say it in words', () => {
     const html = draw(<Delta amount="-7840.00" asset="NGN" rate="-0.0478" />)
     expect(html).toContain('class="delta loss"')
-    expect(html).toContain('−₦7,840.00 (−4.78%)')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('−₦7,840.00 (−4.78%)')
     expect(html).toContain('down 7,840.00 Nigerian nairas 4.78%')
   })
 

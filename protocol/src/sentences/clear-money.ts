@@ -20,7 +20,10 @@ export function clearMoney(
   const format = new Intl.NumberFormat(locale, {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
     ...(decimals === undefined ? {} : { minimumFractionDigits: decimals }),
-    ...(big ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } : {}),
+    // A language without a short word for a thousand millions writes them out, with their separator.
+    ...(big
+      ? { notation: 'compact', useGrouping: 'always', maximumFractionDigits: 1, minimumFractionDigits: 0 }
+      : {}),
   })
   return format
     .formatToParts(value as Intl.StringNumericLiteral)

@@ -111,7 +111,7 @@ export const english: Sentences = {
   nothing_to_guard: ({ symbol }) =>
     `You have no shares of ${symbol} to guard. Set take-profit and stop-loss with a purchase instead.`,
   favourites_max: ({ max }, show) =>
-    `You have ${show.count(max)} favourites, which is the most. Remove one first.`,
+    `You have ${show.count(max)} favorites, which is the most. Remove one first.`,
   push_service_unknown: () =>
     'The push service of this browser is not one that is known here, so nothing was turned on. Your messages are in the list as always.',
   push_devices_max: ({ max }, show) =>

@@ -23,7 +23,7 @@ export function LoginFirst(props: {
       <Empty icon={props.icon} title={props.title}>
         {props.children}
       </Empty>
-      <div className="stack">
+      <div className="stack empty-ways">
         <Button wide kind="primary" busy={practice.busy} onPress={() => void start()}>
           {text('tryIt')}
         </Button>

@@ -30,7 +30,7 @@ export const depositEnglish: DepositSentences = {
     `${show.count(max)} pictures a day are the most that can be looked at. Try again tomorrow.`,
   deposit_unknown: () => 'There is no such deposit in your account.',
   deposit_over: () => 'This deposit is over. Nothing was changed.',
-  deposit_arrived: () => 'Money has arrived for this deposit, so it cannot be cancelled any more.',
+  deposit_arrived: () => 'Money has arrived for this deposit, so it cannot be canceled any more.',
   deposit_sends_max: ({ max }, show) =>
     `The practice bank has sent ${show.count(max)} times, and that is the most for now.`,
 
@@ -44,7 +44,7 @@ export const depositEnglish: DepositSentences = {
     `Your voucher is compared with what the bank received. It is decided by ${show.time(until)}.`,
   deposit_reference_unknown: () => 'Money arrived without a reference that we know.',
 
-  deposit_cancelled: () => 'You cancelled this deposit. If money comes all the same, it is credited.',
+  deposit_cancelled: () => 'You canceled this deposit. If money comes all the same, it is credited.',
   deposit_expired: ({ hours }, show) =>
     `Nothing arrived within ${show.count(hours)} hours. If it comes later, it is credited all the same.`,
   deposit_returned: ({ amount, currency }, show) =>

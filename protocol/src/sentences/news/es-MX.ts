@@ -3,10 +3,10 @@ import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const moved = { up: 'sube', down: 'baja', flat: 'sigue igual' } as const
 
-/** "sube 0.84%", or "sin cambio". */
+/** "0.84% arriba", or "sin cambio". */
 function change(rate: string, show: NewsShow): string {
   const way = wayOf(rate)
-  return way === 'flat' ? 'sin cambio' : `${way === 'up' ? 'arriba' : 'abajo'} ${show.percent(rate)}`
+  return way === 'flat' ? 'sin cambio' : `${show.percent(rate)} ${way === 'up' ? 'arriba' : 'abajo'}`
 }
 
 /** "0.84% arriba del día anterior", or "igual que el día anterior". */

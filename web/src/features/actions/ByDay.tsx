@@ -11,7 +11,6 @@ import {
   Pill,
   percent,
   RowBones,
-  Section,
   Show,
 } from '@openbourse/ui'
 import { Fragment } from 'react'
@@ -77,7 +76,8 @@ function Day({ day, actions }: { readonly day: string; readonly actions: readonl
   const text = useText('actions')
   const locale = useLocale()
   return (
-    <Section title={text('exOn', { day: dayText(locale, day) })}>
+    <section>
+      <h2 className="day-title">{text('exOn', { day: dayText(locale, day) })}</h2>
       <Card flush>
         <List>
           {actions.map((action) => (
@@ -105,6 +105,6 @@ function Day({ day, actions }: { readonly day: string; readonly actions: readonl
           ))}
         </List>
       </Card>
-    </Section>
+    </section>
   )
 }

@@ -27,10 +27,15 @@ function Figure(props: { readonly reading: Reading; readonly decimals: number })
   return (
     <span>
       <i style={{ background: `var(--chart-${(line % 3) + 1})` }} />
-      {isVolume ? text('volume') : name}{' '}
+      {isVolume ? text('volume') : shortName(name)}{' '}
       <b>{value === undefined ? '–' : decimal(locale, value.toFixed(decimals), decimals)}</b>
     </span>
   )
+}
+
+/** The button beside says which average it is, so that its days are enough: `MA20` is `20`. */
+function shortName(name: string): string {
+  return name.replace(/^E?MA(?=\d)/, '')
 }
 
 /** Open, high, low and close of the bar under the finger: only on the whole screen, where there is room. */

@@ -4,6 +4,7 @@ import { drawer } from '../../lib/drawer.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { useUser } from '../../lib/session.ts'
+import { lettersOf } from '../../lib/who.ts'
 import css from './home.module.css'
 
 /** The person, who opens the drawer, and the way to the search. */
@@ -25,7 +26,7 @@ export function HomeBar({
             <UserRound className="icon" aria-hidden="true" />
           </span>
         ) : (
-          <Avatar letters={user.displayId.replace(/\d/g, '') || 'OB'} />
+          <Avatar letters={lettersOf(user)} />
         )}
       </button>
       <Anchor href={paths.search()} className={css.search}>

@@ -14,6 +14,7 @@ import {
   List,
   Mark,
   money,
+  names,
   PieChart,
   Section,
   ShowOne,
@@ -116,7 +117,7 @@ function Total({ report }: { readonly report: Report }) {
           },
         ]}
       />
-      <p className="t1 quiet">{text('gainDays', { count, losses })}</p>
+      <p className={names(css.days, 't1 quiet')}>{text('gainDays', { count, losses })}</p>
     </Card>
   )
 }
@@ -132,7 +133,7 @@ function Days({ report }: { readonly report: Report }) {
       {day && (
         <>
           <hr className="rule" />
-          <h2 className="t2 strong">{when(locale, day.from, 'weekday', report.zone)}</h2>
+          <h2 className={css.chosen}>{when(locale, day.from, 'weekday', report.zone)}</h2>
           <Facts
             of={[
               {
@@ -181,7 +182,11 @@ function Stocks({ report }: { readonly report: Report }) {
                 mark={<Mark symbol={one.symbol} />}
                 title={one.symbol}
                 note={one.name}
-                end={<Delta amount={one.profit} asset={one.currency} />}
+                end={
+                  <span className="item-figure">
+                    <Delta amount={one.profit} asset={one.currency} />
+                  </span>
+                }
               />
             ))}
           </List>

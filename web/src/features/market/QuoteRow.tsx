@@ -20,11 +20,7 @@ export const QuoteRow = memo(function QuoteRow(props: {
       title={quote.symbol}
       strong
       note={<span className={css.name}>{quote.name}</span>}
-      middle={
-        <span className={css.spark}>
-          <Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />
-        </span>
-      }
+      middle={<Sparkline values={pointsOf(quote)} previous={Number(quote.previousClose)} />}
       end={
         <span className={css.end}>
           <span className={css.price}>

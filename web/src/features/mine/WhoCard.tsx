@@ -31,7 +31,7 @@ export function WhoCard({ user }: { readonly user: User | null }) {
         <div className={styles.who}>
           <Avatar letters={lettersOf(user)} size="large" />
           <span className="grow stack gap1">
-            <span className="t3 strong cut">{user.account}</span>
+            <span className="t3 strong">{user.account}</span>
             <span>
               <KycPill user={user} />
             </span>

@@ -1,19 +1,9 @@
 import type { Article } from '@openbourse/protocol'
-import {
-  Bookmark as BookmarkIcon,
-  Card,
-  Chips,
-  Empty,
-  Failed,
-  List,
-  LoadMore,
-  Newspaper,
-  RowBones,
-  Show,
-} from '@openbourse/ui'
+import { Bookmark as BookmarkIcon, Card, Chips, List, Newspaper } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
+import { PagedRows } from '../../lib/PagedRows.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -63,43 +53,24 @@ function Articles({ choice }: { readonly choice: Choice }) {
   const pages = usePages('newsList', { size: 15, ...filterOf(choice) }, articleId)
   const marked = choice === 'marked'
   return (
-    <Show
-      of={pages.face}
-      skeleton={
-        <Card flush>
-          <RowBones rows={6} />
-        </Card>
-      }
-      empty={
-        <Card>
-          <Empty
-            icon={marked ? BookmarkIcon : Newspaper}
-            title={text(marked ? 'markedEmptyTitle' : 'emptyTitle')}
-          >
-            {text(marked ? 'markedEmpty' : 'empty')}
-          </Empty>
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+    <PagedRows
+      of={pages}
+      empty={{
+        icon: marked ? BookmarkIcon : Newspaper,
+        title: text(marked ? 'markedEmptyTitle' : 'emptyTitle'),
+        says: text(marked ? 'markedEmpty' : 'empty'),
+      }}
+      failed={{ title: text('failedTitle'), says: text('failed') }}
     >
       {(articles) => (
-        <>
-          <Card flush>
-            <List inset="none">
-              {articles.map((article) => (
-                <NewsRow key={article.id} of={article} picture />
-              ))}
-            </List>
-          </Card>
-          <LoadMore state={pages.more} onMore={pages.onMore} />
-        </>
+        <Card flush>
+          <List inset="none">
+            {articles.map((article) => (
+              <NewsRow key={article.id} of={article} picture />
+            ))}
+          </List>
+        </Card>
       )}
-    </Show>
+    </PagedRows>
   )
 }

@@ -1,20 +1,9 @@
 import type { Notice, NoticeCategory, UnreadCounts } from '@openbourse/protocol'
-import {
-  Bell,
-  Card,
-  Chips,
-  Empty,
-  Failed,
-  List,
-  LoadMore,
-  RowBones,
-  Show,
-  TextButton,
-  toasts,
-} from '@openbourse/ui'
+import { Bell, Card, Chips, List, TextButton, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PagedRows } from '../../lib/PagedRows.tsx'
 import { bandOf, when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { groupByDay } from './days.ts'
@@ -60,27 +49,14 @@ function Messages(props: {
   const category: NoticeCategory | undefined = props.kind === 'all' ? undefined : props.kind
   const pages = usePages('noticeList', { size: 20, ...(category ? { category } : {}) }, noticeId)
   return (
-    <Show
-      of={pages.face}
-      skeleton={
-        <Card flush>
-          <RowBones rows={6} />
-        </Card>
-      }
-      empty={
-        <Card>
-          <Empty icon={Bell} title={text(category ? 'quietTitle' : 'emptyTitle')}>
-            {text(category ? 'quiet' : 'empty')}
-          </Empty>
-        </Card>
-      }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+    <PagedRows
+      of={pages}
+      empty={{
+        icon: Bell,
+        title: text(category ? 'quietTitle' : 'emptyTitle'),
+        says: text(category ? 'quiet' : 'empty'),
+      }}
+      failed={{ title: text('failedTitle'), says: text('failed') }}
     >
       {(notices) => (
         <>
@@ -90,10 +66,9 @@ function Messages(props: {
             count={props.unread?.[category ?? 'all'] ?? 0}
           />
           <Days notices={notices} />
-          <LoadMore state={pages.more} onMore={pages.onMore} />
         </>
       )}
-    </Show>
+    </PagedRows>
   )
 }
 
@@ -126,7 +101,7 @@ function Days({ notices }: { readonly notices: readonly Notice[] }) {
   }
   return groupByDay(notices, dayOf).map(({ day, rows }) => (
     <section key={day} aria-label={day}>
-      <h2 className={css.day}>{day}</h2>
+      <h2 className="day-title">{day}</h2>
       <Card flush>
         <List inset="mark">
           {rows.map((notice) => (

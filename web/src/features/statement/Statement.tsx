@@ -1,23 +1,11 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import {
-  Card,
-  Chips,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  Pill,
-  ReceiptText,
-  RowBones,
-  SelectField,
-  Show,
-} from '@openbourse/ui'
+import { Card, Chips, Item, List, Pill, ReceiptText, SelectField, signOf } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
+import { PagedRows } from '../../lib/PagedRows.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -82,35 +70,17 @@ export function Statement(props: { readonly assets: readonly string[] }) {
         options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
       />
       <Filters kind={kind} onKind={setKind} asset={asset} onAsset={setAsset} assets={props.assets} />
-      <Show
-        of={pages.face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={7} mark={false} />
-          </Card>
-        }
-        empty={
-          <Card>
-            <Empty icon={ReceiptText} title={text(filtered ? 'noMatchTitle' : 'emptyTitle')}>
-              {text(filtered ? 'noMatch' : 'empty')}
-            </Empty>
-          </Card>
-        }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </Card>
-        )}
+      <PagedRows
+        of={pages}
+        empty={{
+          icon: ReceiptText,
+          title: text(filtered ? 'noMatchTitle' : 'emptyTitle'),
+          says: text(filtered ? 'noMatch' : 'empty'),
+        }}
+        failed={{ title: text('failedTitle'), says: text('failed') }}
       >
-        {(lines) => (
-          <>
-            <Days lines={lines} />
-            <LoadMore state={pages.more} onMore={pages.onMore} />
-          </>
-        )}
-      </Show>
+        {(lines) => <Days lines={lines} />}
+      </PagedRows>
     </div>
   )
 }
@@ -157,7 +127,7 @@ function Days({ lines }: { readonly lines: readonly StatementLine[] }) {
   const locale = useLocale()
   return byDay(lines, (at) => when(locale, at, 'date')).map((day) => (
     <section key={day.key} aria-label={day.key}>
-      <h2 className={css.day}>{when(locale, day.at, 'weekday')}</h2>
+      <h2 className="day-title">{when(locale, day.at, 'weekday')}</h2>
       <Card flush>
         <List inset="none">
           {day.lines.map((line) => (
@@ -174,6 +144,8 @@ function Line({ line }: { readonly line: StatementLine }) {
   const locale = useLocale()
   const { cause } = line
   const heldOnly = line.kind.endsWith('_hold') || line.kind.endsWith('_release')
+  // Shares that become free to sell were the person's before: nothing came, so only what there is stands here.
+  const moves = signOf(line.amount) !== 0
   const time = when(locale, line.at, 'second')
   return (
     <Item
@@ -183,9 +155,11 @@ function Line({ line }: { readonly line: StatementLine }) {
       note={cause.symbol === null ? time : `${cause.symbol} · ${time}`}
       end={
         <span className={css.end}>
-          <b>
-            <Figure asset={line.asset} of={line.amount} sign />
-          </b>
+          {moves && (
+            <b>
+              <Figure asset={line.asset} of={line.amount} sign />
+            </b>
+          )}
           {heldOnly ? (
             <Pill tone="warn">{text(line.kind === 'order_hold' ? 'setAside' : 'given')}</Pill>
           ) : (

@@ -84,7 +84,7 @@ function Held(props: { readonly position: Position; readonly quote: Quote; reado
             { key: 'today', term: text('dayResult'), value: <Delta amount={today} asset={currency} /> },
           ]}
         />
-        {props.foot}
+        {props.foot && <div className={css.foot}>{props.foot}</div>}
       </div>
     </Card>
   )
