@@ -14,12 +14,62 @@ export const coinPractices = [
   'wrong_tag',
   'reorganised',
   'replaced',
+  'undone',
 ] as const
 export type CoinPractice = (typeof coinPractices)[number]
 
-/** In suspense: below the minimum, a coin that is not taken at this address, a tag of nobody. `replaced`: the network undid it. */
-export const coinDepositReasons = ['below_minimum', 'coin_not_taken', 'tag_unknown', 'replaced'] as const
+/**
+ * In suspense: below the minimum, a coin that is not taken at this address, a tag of nobody, looked at and found over the limit that
+ * the person set himself, sent back and come again. `sent_back`: by people. `undone`: the network took back what had counted;
+ * `replaced`: before it counted.
+ */
+export const coinDepositReasons = [
+  'below_minimum',
+  'coin_not_taken',
+  'tag_unknown',
+  'limit_check',
+  'own_limit',
+  'return_failed',
+  'sent_back',
+  'undone',
+  'replaced',
+] as const
 export type CoinDepositReason = (typeof coinDepositReasons)[number]
+
+/** What happens to a deposit on its way. `owed`: what was undone had been used already. */
+export const coinDepositSteps = [
+  'seen',
+  'in_block',
+  'reorganised',
+  'credited',
+  'suspended',
+  'gone',
+  'over_limit',
+  'allotted',
+  'sent_back',
+  'returned',
+  'return_failed',
+  'undone',
+  'owed',
+  'owed_less',
+  'owed_covered',
+] as const
+export type CoinDepositStepWord = (typeof coinDepositSteps)[number]
+
+/** What is found of a transaction that somebody asks for. `claimed`: it waits in suspense for whoever can show that it is his. */
+export const coinReportAnswers = [
+  'under_way',
+  'credited',
+  'under_review',
+  'claimed',
+  'going_back',
+  'sent_back',
+  'undone',
+  'not_yours',
+  'other_network',
+  'not_found',
+] as const
+export type CoinReportAnswer = (typeof coinReportAnswers)[number]
 
 const network = z.object({
   id: z.string(),
@@ -97,7 +147,7 @@ export const rechargeAddressNew = {
 
 const step = z.object({
   at,
-  word: z.enum(['seen', 'in_block', 'reorganised', 'credited', 'suspended', 'gone']),
+  word: z.enum(coinDepositSteps),
   height: z.int().nullable(),
 })
 
@@ -111,7 +161,7 @@ const deposit = z.object({
   output: z.int(),
   address: z.string(),
   tag: z.string().nullable(),
-  /** `in_progress` until credited; `under_review` in suspense; `fail` when the network undid it before it counted. */
+  /** `in_progress` until credited; `under_review` in suspense and on its way back; `fail` when it was sent back or undone. */
   state: z.enum(['in_progress', 'success', 'under_review', 'fail']),
   reason: z.enum(coinDepositReasons).nullable(),
   /** That were needed when it was first seen. */
@@ -127,14 +177,41 @@ const deposit = z.object({
   expectedAt: at.nullable(),
   /** The ledger's entry, once it is credited. */
   entry: z.string().nullable(),
+  /** Still owed of it, because it was undone when it had been used already; null where nothing is. */
+  owed: amount.nullable(),
+  /** What sending it back takes, and the transaction in which it goes; null where it does not go back. */
+  returned: z.object({ fee: amount, txid: z.string() }).nullable(),
   /** Hash of the terms under which it can leave. */
   termsHash: z.string(),
   timeline: z.array(step),
 })
 
-export const rechargePractise = {
+export const rechargeReport = {
   method: 'POST',
   path: '/coin/recharge/add',
+  about:
+    'Asks for a transaction by its name: whether the network has it, whether it came to an own address, and what becomes of it.',
+  who: 'user',
+  idempotent: true,
+  input: z.strictObject({ network: text(24), txid: text(100) }),
+  output: z.object({
+    answer: z.enum(coinReportAnswers),
+    /** Where it was found, or looked for. */
+    network: z.string(),
+    networkName: z.string(),
+    txid: z.string(),
+    coin: z.string().nullable(),
+    amount: amount.nullable(),
+    /** The own deposit that it became. */
+    deposit: z.string().nullable(),
+    reason: z.enum(coinDepositReasons).nullable(),
+  }),
+  refusals: ['coin_txid_wrong', 'coin_reports_max', 'key_missing', 'key_reused'],
+} as const satisfies Call
+
+export const rechargePractise = {
+  method: 'POST',
+  path: '/coin/recharge/practice',
   about:
     'Plays somebody who pays to an own address with practice coins, rightly or with a mistake that can be tried out here.',
   who: 'user',
@@ -184,10 +261,10 @@ export const coinDepositCalls = {
   rechargeAddress,
   rechargeAddressNew,
   rechargePractise,
+  rechargeReport,
   rechargeOrders,
 }
 
 export type RechargeNetwork = z.output<typeof network>
 export type RechargeAddress = z.output<typeof address>
 export type CoinDeposit = z.output<typeof deposit>
-export type CoinDepositStep = z.output<typeof step>

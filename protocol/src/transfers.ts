@@ -37,6 +37,7 @@ export const transfer = {
     'transfer_amount_zero',
     'transfer_decimals',
     'transfer_balance',
+    'coin_owed',
     'key_missing',
     'key_reused',
   ],

@@ -127,6 +127,7 @@ const code = text(20).optional()
 const askRefusals = [
   'withdrawal_closed',
   'withdrawal_asset',
+  'coin_owed',
   'withdrawal_decimals',
   'withdrawal_too_small',
   'withdrawal_balance',

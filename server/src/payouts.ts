@@ -29,6 +29,7 @@ export async function openPayouts(
       // Where nothing comes in, a network's own word that a block has it is enough for what goes out.
       chain: chainPayouts(coins.chain, (network) => confirmationsOf(settings, network) ?? 1),
     },
+    owedOf: coins.owedOf,
     async depositedOf(userId, asset) {
       const kept = await Promise.all([deposits.termsKept(userId, asset), coins.termsKept(userId, asset)])
       return summed(kept.flat())

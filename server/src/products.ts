@@ -34,8 +34,9 @@ export async function openProducts(base: Foundations) {
   const content = await openContent({ database, writer, clock, venue, approvals: base.approvals, log: tell })
   content.start()
   const exchange = openExchange({ database, writer, ledger, settings, random })
-  const coins = await openCoins(base)
-  const outside = await openOutside(base)
+  // A limit that somebody set himself holds for money and coins together, so each asks the other.
+  const outside = await openOutside(base, { coinsOfDay: (...asked) => coins.coinsOfDay(...asked) })
+  const coins = await openCoins(base, { bankOfDay: outside.deposits.bankOfDay })
   const payouts = await openPayouts(base, { ...outside, coins })
   const operatorDesk = await openConsole({
     ...base,

@@ -17,6 +17,8 @@ export const proposalKinds = [
   'deposit_decline',
   'suspense_allot',
   'suspense_return',
+  'coin_allot',
+  'coin_return',
   'withdrawal_release',
   'withdrawal_refuse',
   'content_publish',

@@ -47,6 +47,7 @@ export const auditActs = [
   // Deposits.
   'deposit_viewed',
   'deposit_viewed_voucher',
+  'coin_arrival_viewed',
   'rail_asked',
   // Customer service.
   'chat_opened',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { depositDeclines, depositKinds, depositMoments, depositProblems, depositStates } from '../deposits.ts'
 import { amount, at, id, text } from '../fields.ts'
-import { proposalStates } from './approvals.ts'
+import { person, proposed, proposing } from './parts.ts'
 
 /** Why a voucher is accepted. */
 export const depositApproveReasons = ['voucher_matches_credit'] as const
@@ -12,12 +12,6 @@ export const allotReasons = ['same_person', 'amount_accepted', 'reference_mistyp
 
 /** Why what is in suspense goes back to whoever sent it. */
 export const returnReasons = ['other_person', 'sender_unknown', 'sender_asked', 'outside_limits'] as const
-
-const person = z.object({
-  id: z.string(),
-  /** As the person himself is shown it. */
-  account: z.string(),
-})
 
 const item = z.object({
   id: z.string(),
@@ -114,16 +108,6 @@ export const consoleDepositVoucher = {
   output: z.object({ mediaType: z.string(), base64: z.string() }),
   refusals: ['deposit_unknown', 'deposit_voucher_missing'],
 } as const satisfies Call
-
-const proposed = z.object({ proposal: z.string(), state: z.enum(proposalStates) })
-
-const proposing = [
-  'operator_role_missing',
-  'proposal_reason_wrong',
-  'proposal_open',
-  'key_missing',
-  'key_reused',
-] as const
 
 export const consoleDepositAccept = {
   method: 'POST',

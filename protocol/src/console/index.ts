@@ -1,6 +1,7 @@
 import { consoleApprovalCalls } from './approvals.ts'
 import { consoleAuditCalls } from './audit.ts'
 import { consoleBookCalls } from './books.ts'
+import { consoleCoinCalls } from './coins.ts'
 import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
@@ -14,6 +15,7 @@ import { consoleWithdrawalCalls } from './withdrawals.ts'
 export * from './approvals.ts'
 export * from './audit.ts'
 export * from './books.ts'
+export * from './coins.ts'
 export * from './content.ts'
 export * from './deposits.ts'
 export * from './kyc.ts'
@@ -30,6 +32,7 @@ export * from './withdrawals.ts'
 export const consoleCalls = {
   ...consoleContentCalls,
   ...consoleDepositCalls,
+  ...consoleCoinCalls,
   ...consoleReconciliationCalls,
   ...consoleOperatorCalls,
   ...consoleApprovalCalls,

@@ -117,4 +117,7 @@ export const limits = {
   /** Blocks on top of a payment after which it cannot come undone any more. */
   chainBuriedBlocks: 60,
   coinPracticesUnderWayMax: 20,
+  coinReportsPerDayMax: 20,
+  coinLimitRetryMs: 60_000,
+  coinSweepMs: 5_000,
 } as const

@@ -87,7 +87,7 @@ export const paths = {
   coinDeposit: (query: CoinQuery = {}) => to('/pages/recharge/cryptoRecharge', query),
   coinDepositOf: (query: CoinQuery = {}) => to('/pages/recharge/coinRecharge', query),
   coinDepositList: () => to('/pages/recharge/coinRechargeList'),
-  coinDeposits: () => to('/pages/recharge/cryptoRecord'),
+  coinDeposits: (query: { readonly id?: string } = {}) => to('/pages/recharge/cryptoRecord', query),
   transfer: (query: TransferDraft = {}) => to('/pages/exchange/cryptoTransfer', query),
   withdraw: () => to('/pages/withdraw/bankWithdraw'),
   withdrawals: () => to('/pages/withdraw/withdrawRecord'),

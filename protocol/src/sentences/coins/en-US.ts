@@ -18,6 +18,23 @@ export const coinEnglish: CoinSentences = {
     `One practice payment can bring up to ${show.number(most)} ${coin}. Lower the amount.`,
   coin_practices_max: ({ max }) =>
     `${max} practice payments of yours are under way. Wait until some have arrived.`,
+  coin_txid_wrong: ({ network }) =>
+    `This is no transaction of ${network}: it has 64 digits from 0 to 9 and a to f. Copy it whole out of your wallet.`,
+  coin_reports_max: ({ max }) =>
+    `You have asked for ${max} transactions in the last 24 hours. Ask again tomorrow, or write to customer service.`,
+  coin_owed: ({ owed, coin }, show) =>
+    `You owe ${show.number(owed)} ${coin}, because a network undid a deposit that had been used. What you receive of ${coin} covers them first; after that ${coin} can leave again.`,
+  coin_not_candidate: () =>
+    'Nothing shows that it belongs to this person. It can be allotted to whoever has the address, or asked for this transaction.',
+  coin_cannot_leave: ({ coin, network }) =>
+    `${coin} is not taken over ${network} and could not leave again. It can only be sent back.`,
+  coin_waits_for_limit: () =>
+    'It waits for the limit that the person set himself, and is credited when that has room. It can only be sent back.',
+  coin_sender_unknown: () => 'The network does not say who sent it, so there is nowhere to send it back to.',
+  coin_not_buried: ({ needed, seen }) =>
+    `Its network can still undo it: it lies ${seen} of ${needed} blocks deep. It can be sent back after that.`,
+  coin_return_too_small: ({ fee, coin }, show) =>
+    `Sending it back takes ${show.number(fee)} ${coin}, and it is not more than that.`,
   transfer_same_account: () => 'Both sides are the same account. Choose the other one.',
   transfer_asset_unknown: ({ asset }) =>
     `${asset} cannot be moved between your accounts. Choose one of the list.`,

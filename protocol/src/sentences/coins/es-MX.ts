@@ -17,6 +17,23 @@ export const coinSpanish: CoinSentences = {
   coin_practice_most: ({ coin, most }, show) =>
     `Un pago de práctica puede traer hasta ${show.number(most)} ${coin}. Baja el importe.`,
   coin_practices_max: ({ max }) => `Tienes ${max} pagos de práctica en camino. Espera a que lleguen algunos.`,
+  coin_txid_wrong: ({ network }) =>
+    `Esto no es una transacción de ${network}: tiene 64 signos, del 0 al 9 y de la a a la f. Cópiala completa de tu billetera.`,
+  coin_reports_max: ({ max }) =>
+    `Preguntaste por ${max} transacciones en las últimas 24 horas. Pregunta mañana otra vez o escribe a atención a clientes.`,
+  coin_owed: ({ owed, coin }, show) =>
+    `Debes ${show.number(owed)} ${coin}, porque una red deshizo un depósito que ya se había usado. Lo que recibas en ${coin} los cubre primero; después ${coin} puede salir otra vez.`,
+  coin_not_candidate: () =>
+    'Nada muestra que sea de esta persona. Se puede asignar a quien tiene la dirección o preguntó por esta transacción.',
+  coin_cannot_leave: ({ coin, network }) =>
+    `${coin} no se recibe por ${network} y no podría volver a salir. Solo se puede devolver.`,
+  coin_waits_for_limit: () =>
+    'Espera por el límite que la persona fijó, y se abona cuando quepa. Solo se puede devolver.',
+  coin_sender_unknown: () => 'La red no dice quién lo envió, así que no hay a dónde devolverlo.',
+  coin_not_buried: ({ needed, seen }) =>
+    `Su red todavía puede deshacerlo: está a ${seen} de ${needed} bloques de profundidad. Después se puede devolver.`,
+  coin_return_too_small: ({ fee, coin }, show) =>
+    `Devolverlo cuesta ${show.number(fee)} ${coin}, y no es más que eso.`,
   transfer_same_account: () => 'Los dos lados son la misma cuenta. Elige la otra.',
   transfer_asset_unknown: ({ asset }) =>
     `${asset} no se puede mover entre tus cuentas. Elige una de la lista.`,

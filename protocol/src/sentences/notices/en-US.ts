@@ -31,7 +31,7 @@ export const englishNotices: NoticeSentences = {
     text: `${show.count(filled)} of ${show.count(quantity)} filled so far, at ${show.money(price, currency)} on average. The rest is waiting.`,
   }),
   order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
-    title: `${order[side] ?? 'Order'} on ${symbol} cancelled`,
+    title: `${order[side] ?? 'Order'} on ${symbol} canceled`,
     text: `${filledSoFar(filled, quantity, show.count)} ${cancelledBy(why, filled)} What was set aside for it is free again.`,
   }),
   order_expired: ({ side, symbol, filled, quantity }, show) => ({
@@ -133,6 +133,30 @@ export const englishNotices: NoticeSentences = {
     title: `${show.number(amount)} ${coin} came to an address that does not take them`,
     text: `Over ${network} this house takes other coins. These are kept apart under your name; write to customer service about them.`,
   }),
+  coin_over_limit: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} wait for your own limit`,
+    text: `They came over ${network} and are more than the limit of deposits that you set yourself. They are kept apart under your name and credited when the limit has room for them. To have them sent back, write to customer service.`,
+  }),
+  coin_sent_back: ({ amount, coin, network, fee }, show) => ({
+    title: `${show.number(amount)} ${coin} are on their way back`,
+    text: `Two people decided to send them back over ${network} to the address that they came from, less the network fee of ${show.number(fee)} ${coin}. The record of the deposit has the transaction.`,
+  }),
+  coin_return_failed: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} could not be sent back`,
+    text: `${network} did not take the payment. The coins and the fee are kept apart under your name again, and people look at them once more.`,
+  }),
+  coin_undone: ({ amount, coin, network }, show) => ({
+    title: `${network} undid your deposit of ${show.number(amount)} ${coin}`,
+    text: `The network took the payment back after it was credited, so the same amount was taken out of your account. Ask whoever sent it.`,
+  }),
+  coin_owed: ({ amount, coin, network, owed }, show) => ({
+    title: `${network} undid your deposit of ${show.number(amount)} ${coin}`,
+    text: `The network took the payment back after it was credited. What was free went back; ${show.number(owed)} ${coin} had been used, so you owe them. What you receive of ${coin} covers them first, and until then no ${coin} can leave.`,
+  }),
+  coin_owed_covered: ({ amount, coin }, show) => ({
+    title: `The ${show.number(amount)} ${coin} that you owed are covered`,
+    text: `Nothing is owed for the deposit that its network undid. Your ${coin} can leave again.`,
+  }),
   coin_replaced: ({ amount, coin, network }, show) => ({
     title: `The payment of ${show.number(amount)} ${coin} was undone by the network`,
     text: `${network} replaced the block that had it, and another payment took its place. Nothing was credited; ask whoever sent it.`,
@@ -212,8 +236,8 @@ export const englishNotices: NoticeSentences = {
 
 function cancelledBy(why: string, filled: string): string {
   const what = filled === '0' ? 'it' : 'the rest'
-  if (why === 'requested') return `You cancelled ${what}.`
-  return `${filled === '0' ? 'It' : 'The rest'} was cancelled because ${whys[why] ?? 'it ended'}.`
+  if (why === 'requested') return `You canceled ${what}.`
+  return `${filled === '0' ? 'It' : 'The rest'} was canceled because ${whys[why] ?? 'it ended'}.`
 }
 
 function filledSoFar(filled: string, quantity: string, count: (value: string) => string): string {

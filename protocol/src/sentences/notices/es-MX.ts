@@ -133,6 +133,30 @@ export const spanishNotices: NoticeSentences = {
     title: `${show.number(amount)} ${coin} llegaron a una dirección que no los recibe`,
     text: `Por ${network} esta casa recibe otras criptomonedas. Estas se guardan aparte a tu nombre; escribe a atención a clientes.`,
   }),
+  coin_over_limit: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} esperan por tu propio límite`,
+    text: `Llegaron por ${network} y superan el límite de depósitos que tú fijaste. Se guardan aparte a tu nombre y entrarán a tu cuenta cuando quepan en el límite. Si quieres que se devuelvan, escribe a atención a clientes.`,
+  }),
+  coin_sent_back: ({ amount, coin, network, fee }, show) => ({
+    title: `${show.number(amount)} ${coin} van de regreso`,
+    text: `Dos personas decidieron devolverlos por ${network} a la dirección de la que vinieron, menos la tarifa de red de ${show.number(fee)} ${coin}. La transacción está en el registro del depósito.`,
+  }),
+  coin_return_failed: ({ amount, coin, network }, show) => ({
+    title: `No se pudieron devolver ${show.number(amount)} ${coin}`,
+    text: `${network} no aceptó el pago. El importe y la tarifa se guardan otra vez aparte a tu nombre, y alguien los revisa de nuevo.`,
+  }),
+  coin_undone: ({ amount, coin, network }, show) => ({
+    title: `${network} deshizo tu depósito de ${show.number(amount)} ${coin}`,
+    text: `La red retiró el pago después de que se abonó, así que el mismo importe salió de tu cuenta. Pregunta a quien lo envió.`,
+  }),
+  coin_owed: ({ amount, coin, network, owed }, show) => ({
+    title: `${network} deshizo tu depósito de ${show.number(amount)} ${coin}`,
+    text: `La red retiró el pago después de que se abonó. Lo que estaba libre regresó; ${show.number(owed)} ${coin} ya se habían usado, así que los debes. Lo que recibas en ${coin} los cubre primero, y hasta entonces no puede salir ${coin}.`,
+  }),
+  coin_owed_covered: ({ amount, coin }, show) => ({
+    title: `Ya están cubiertos los ${show.number(amount)} ${coin} que debías`,
+    text: `No se debe nada por el depósito que su red deshizo. Tu saldo en ${coin} puede salir otra vez.`,
+  }),
   coin_replaced: ({ amount, coin, network }, show) => ({
     title: `La red deshizo el pago de ${show.number(amount)} ${coin}`,
     text: `${network} reemplazó el bloque que lo tenía, y otro pago tomó su lugar. No se abonó nada; pregunta a quien lo envió.`,

@@ -133,6 +133,30 @@ export const portugueseNotices: NoticeSentences = {
     title: `${show.number(amount)} ${coin} chegaram a um endereço que não os recebe`,
     text: `Por ${network} esta casa recebe outras criptomoedas. Estas ficam guardadas à parte em seu nome; escreva ao atendimento.`,
   }),
+  coin_over_limit: ({ amount, coin, network }, show) => ({
+    title: `${show.number(amount)} ${coin} esperam pelo seu próprio limite`,
+    text: `Vieram por ${network} e passam do limite de depósitos que você mesmo definiu. Ficam guardados à parte em seu nome e são creditados quando couberem no limite. Para que sejam devolvidos, escreva ao atendimento.`,
+  }),
+  coin_sent_back: ({ amount, coin, network, fee }, show) => ({
+    title: `${show.number(amount)} ${coin} estão voltando`,
+    text: `Duas pessoas decidiram devolvê-los por ${network} ao endereço de onde vieram, menos a tarifa de rede de ${show.number(fee)} ${coin}. A transação está no registro do depósito.`,
+  }),
+  coin_return_failed: ({ amount, coin, network }, show) => ({
+    title: `Não foi possível devolver ${show.number(amount)} ${coin}`,
+    text: `${network} não aceitou o pagamento. O valor e a tarifa ficam de novo guardados à parte em seu nome, e pessoas os analisam outra vez.`,
+  }),
+  coin_undone: ({ amount, coin, network }, show) => ({
+    title: `${network} desfez o seu depósito de ${show.number(amount)} ${coin}`,
+    text: `A rede tirou o pagamento depois de ele ser creditado, por isso o mesmo valor saiu da sua conta. Pergunte a quem enviou.`,
+  }),
+  coin_owed: ({ amount, coin, network, owed }, show) => ({
+    title: `${network} desfez o seu depósito de ${show.number(amount)} ${coin}`,
+    text: `A rede tirou o pagamento depois de ele ser creditado. O que estava livre voltou; ${show.number(owed)} ${coin} já tinham sido usados, por isso você os deve. O que você receber em ${coin} os cobre primeiro, e até lá nenhum ${coin} pode sair.`,
+  }),
+  coin_owed_covered: ({ amount, coin }, show) => ({
+    title: `Os ${show.number(amount)} ${coin} que você devia estão cobertos`,
+    text: `Nada é devido pelo depósito que a rede desfez. O seu saldo em ${coin} pode sair de novo.`,
+  }),
   coin_replaced: ({ amount, coin, network }, show) => ({
     title: `A rede desfez o pagamento de ${show.number(amount)} ${coin}`,
     text: `${network} substituiu o bloco que o continha, e outro pagamento tomou o lugar. Nada foi creditado; pergunte a quem enviou.`,

@@ -2,7 +2,7 @@ import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { addressOf } from './derive/addresses.ts'
 import { publicKeyAt } from './derive/keys.ts'
-import { writeAddress } from './store.ts'
+import { writeAddress } from './tables.ts'
 import type { AddressRow, KeyRow } from './types.ts'
 
 /** A network with one address for all, on which a tag says whose a payment is. */

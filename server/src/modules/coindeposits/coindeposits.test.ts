@@ -124,12 +124,14 @@ describe('keys', () => {
     const own =
       publicKeysFrom(new Uint8Array(32).fill(7)).find(({ network }) => network === eth.network)?.xpub ?? ''
     world = await world.reopen()
-    desk = await openCoinDesk(world, { [eth.network]: own })
+    desk = await openCoinDesk(world, { ownKeys: { [eth.network]: own } })
     expect((await desk.address(bola, 'ETH', eth.network)).path).toBe('m/0/0')
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(100_000_000n)
     world = await world.reopen()
-    await expect(openCoinDesk(world, { [eth.network]: 'tpubWrong' })).rejects.toThrow(/DEPOSIT_KEYS/)
+    await expect(openCoinDesk(world, { ownKeys: { [eth.network]: 'tpubWrong' } })).rejects.toThrow(
+      /DEPOSIT_KEYS/,
+    )
   })
 })
 

@@ -3,22 +3,24 @@ import { type Calls, done, type Input, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { Addresses } from './addresses.ts'
 import type { Arrivals } from './arrivals.ts'
 import { networkName, type Offer, offerOf, offersOf } from './offer.ts'
 import { practiceOf, readPractice } from './practice.ts'
+import { reportTxid } from './report.ts'
+import type { Reviewed } from './review.ts'
 import { readDeposits } from './store.ts'
-import type { AddressRow, CoinDepositParts } from './types.ts'
+import type { AddressRow } from './types.ts'
 import { addressOnWire, depositOnWire, networkOnWire } from './wire.ts'
 
 export type CoinDepositHandlers = SomeHandlers<
-  'rechargeCoins' | 'rechargeAddress' | 'rechargeAddressNew' | 'rechargePractise' | 'rechargeOrders'
+  | 'rechargeCoins'
+  | 'rechargeAddress'
+  | 'rechargeAddressNew'
+  | 'rechargePractise'
+  | 'rechargeReport'
+  | 'rechargeOrders'
 >
-export type Desk = {
-  readonly parts: CoinDepositParts
-  readonly addresses: Addresses
-  readonly arrivals: Arrivals
-}
+export type Desk = Reviewed & { readonly arrivals: Arrivals }
 type Target = { readonly coin: string; readonly network: string }
 type Practise = Input<Calls['rechargePractise']>
 
@@ -63,11 +65,17 @@ export function coinDepositHandlers(desk: Desk): CoinDepositHandlers {
       return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
     },
 
+    async rechargeReport({ userId, requestKey: key, nowMs }, input) {
+      return key === undefined ? refuse('key_missing') : reportTxid(desk, { userId, key, nowMs }, input)
+    },
+
     async rechargeOrders({ userId, nowMs }: Context, { page, size, coin, id }) {
       await writer.settled()
       const of = { userId, page, size, coin, id: id === undefined ? undefined : Number(id) }
       const { list, total } = await readDeposits(database, of)
-      const rows = list.map(({ row, steps }) => depositOnWire(row, { steps, chain, nowMs }))
+      const rows = list.map(({ row, steps }) =>
+        depositOnWire(row, { steps, chain, nowMs, owed: desk.owed.ofDeposit(row.id) }),
+      )
       return done({ list: rows, total, page, size, more: page * size < total })
     },
   }

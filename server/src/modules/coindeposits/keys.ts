@@ -1,7 +1,8 @@
 import type { Turn } from '../../core/types.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { accountPaths, derivedNetworks, publicKeysFrom, whyNoAccountKey } from './derive/keys.ts'
-import { readKeys, writeKey } from './store.ts'
+import { readKeys } from './store.ts'
+import { writeKey } from './tables.ts'
 import type { CoinDepositParts, KeyRow } from './types.ts'
 
 const seedBytes = 64

@@ -2,6 +2,7 @@ import { formatMinor, parseMinor, scaleOf } from '@openbourse/money'
 import { type CoinPractice, done, refuse } from '@openbourse/protocol'
 import type { PracticePayment } from '../rails/index.ts'
 import { readAddress } from '../wallet/index.ts'
+import { payerOf } from './derive/payer.ts'
 import { foreignTwins, networkName, type Offer } from './offer.ts'
 import type { AddressRow } from './types.ts'
 
@@ -34,7 +35,7 @@ export function practicesOf(
     'wrong_network',
     ...(strangeCoins[offer.network] === undefined ? [] : (['wrong_coin'] as const)),
     ...(offer.takesTag ? (['no_tag', 'wrong_tag'] as const) : []),
-    ...(canTurn ? (['reorganised', 'replaced'] as const) : []),
+    ...(canTurn ? (['reorganised', 'replaced', 'undone'] as const) : []),
   ]
 }
 
@@ -54,19 +55,27 @@ export function readPractice(offer: Offer, text: string) {
 /** What somebody sends who means to pay `to` and does it rightly or with a mistake; a refusal is what a wallet would say. */
 export function practiceOf(
   offer: Offer,
-  to: Pick<AddressRow, 'address' | 'tag'>,
+  to: Pick<AddressRow, 'address' | 'tag' | 'userId'>,
   by: { readonly practice: CoinPractice; readonly minor: bigint; readonly reorganises: boolean },
 ) {
   const { coin, network } = offer
   const { practice, minor } = by
   if (!practicesOf(offer, by).includes(practice))
     return refuse('coin_practice_unavailable', { values: { network: offer.networkName } })
-  const right: PracticePayment = { network, asset: coin, minor, ...pick(to), story: 'usual' }
+  const right: PracticePayment = {
+    network,
+    asset: coin,
+    minor,
+    ...pick(to),
+    sender: payerOf(network, to.userId),
+    story: 'usual',
+  }
   switch (practice) {
     case 'usual':
       return done(right)
     case 'reorganised':
     case 'replaced':
+    case 'undone':
       return done({ ...right, story: practice })
     case 'no_tag':
       return done({ ...right, tag: null })

@@ -1,9 +1,19 @@
-// What becomes of a payment that a network shows. Nothing is credited before it has its confirmations, and what is credited,
-// suspended or gone never changes again.
+import type { CoinDepositReason, CoinDepositStepWord } from '@openbourse/protocol'
 
-export type DepositState = 'seen' | 'in_block' | 'credited' | 'suspended' | 'gone'
-export type StepWord = 'seen' | 'in_block' | 'reorganised' | 'credited' | 'suspended' | 'gone'
-export type DepositReason = 'below_minimum' | 'coin_not_taken' | 'tag_unknown' | 'replaced'
+// What becomes of a payment that a network shows. Nothing is credited before it has its confirmations; what the network undoes after
+// that is undone here too.
+
+export type DepositState =
+  | 'seen'
+  | 'in_block'
+  | 'credited'
+  | 'suspended'
+  | 'returning'
+  | 'returned'
+  | 'undone'
+  | 'gone'
+export type StepWord = CoinDepositStepWord
+export type DepositReason = CoinDepositReason
 
 export type Known = { readonly state: DepositState; readonly height: number | null }
 
@@ -19,6 +29,8 @@ export type DepositTerms = {
   readonly isSomebodys: boolean
   /** Whether the coin is one that is taken on the network. */
   readonly isTaken: boolean
+  /** Whether its owner set himself a limit of deposits, which is looked at before anything is credited. */
+  readonly isLimited: boolean
   readonly minor: bigint
   readonly minimum: bigint
 }
@@ -29,20 +41,20 @@ export type Decision = {
   readonly state: DepositState
   readonly height: number | null
   readonly reason: DepositReason | null
-  /** In the order in which they happened; at least one. */
+  /** In the order in which they happened. */
   readonly steps: readonly Step[]
 }
 
-const overStates: readonly DepositState[] = ['credited', 'suspended', 'gone']
-export const isOver = (state: DepositState): boolean => overStates.includes(state)
+const underWay: readonly DepositState[] = ['seen', 'in_block']
+export const isUnderWay = (state: DepositState): boolean => underWay.includes(state)
 
-/** What a sighting changes; undefined where it tells nothing new. */
+/** What a sighting changes before a payment counts; undefined where it tells nothing new. */
 export function decide(
   known: Known | undefined,
   sighted: Sighted,
   terms: DepositTerms,
 ): Decision | undefined {
-  if (known && isOver(known.state)) return undefined
+  if (known && !isUnderWay(known.state)) return undefined
   const steps: Step[] = known ? [] : [{ word: 'seen', height: null }]
   const before = known?.height ?? null
   if (sighted.state === 'gone') {
@@ -56,6 +68,8 @@ export function decide(
   if (sighted.confirmations < terms.needed)
     return steps.length === 0 ? undefined : { state: 'in_block', height, reason: null, steps }
   const reason = whySuspended(terms)
+  // Whether it is over the limit is found out a moment later, and said only if it is.
+  if (reason === 'limit_check') return { state: 'suspended', height, reason, steps }
   const state = reason ? 'suspended' : 'credited'
   return { state, height, reason, steps: [...steps, { word: state, height }] }
 }
@@ -64,19 +78,46 @@ function waiting(steps: readonly Step[]): Decision {
   return { state: 'seen', height: null, reason: null, steps }
 }
 
-/** Why a payment that counts cannot be credited. */
+/** Why a payment that counts cannot be credited at once. */
 export function whySuspended(terms: Omit<DepositTerms, 'needed'>): DepositReason | null {
   if (!terms.isSomebodys) return 'tag_unknown'
   if (!terms.isTaken) return 'coin_not_taken'
-  return terms.minor < terms.minimum ? 'below_minimum' : null
+  if (terms.minor < terms.minimum) return 'below_minimum'
+  return terms.isLimited ? 'limit_check' : null
 }
+
+/** Whether a network that takes back a payment takes back something that counted here. */
+export const canBeUndone = (state: DepositState): boolean => state === 'credited' || state === 'suspended'
+
+/** Of what has to go back: out of the coin account first, then out of the stock account, and what is in neither is owed. */
+export function takenBack(minor: bigint, free: { readonly coin: bigint; readonly available: bigint }) {
+  const coin = least(minor, free.coin)
+  const available = least(minor - coin, free.available)
+  return { coin, available, owed: minor - coin - available }
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /** Confirmations that are shown: those that count, and no more. */
 export function confirmationsAt(
   deposit: { readonly state: DepositState; readonly height: number | null; readonly needed: number },
   tip: number,
 ): number {
-  if (deposit.state === 'credited' || deposit.state === 'suspended') return deposit.needed
   if (deposit.height === null) return 0
-  return Math.min(deposit.needed, Math.max(0, tip - deposit.height + 1))
+  if (!isUnderWay(deposit.state)) return deposit.needed
+  return Math.min(deposit.needed, depthAt(deposit.height, tip))
+}
+
+/** Blocks from its own to the newest, both counted. */
+export const depthAt = (height: number, tip: number): number => Math.max(0, tip - height + 1)
+
+/** Whether two tags differ in one sign, or in two neighbours that changed places: what a slip of the pen does. */
+export function isSlip(typed: string, meant: string): boolean {
+  if (typed === meant) return false
+  const at = [...typed].findIndex((sign, place) => sign !== meant[place])
+  const first = at < 0 ? typed.length : at
+  const [rest, other] = [typed.slice(first), meant.slice(first)]
+  const isSwap =
+    rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2) && rest.length > 1
+  return isSwap || rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1)
 }

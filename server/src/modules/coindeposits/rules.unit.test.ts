@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { confirmationsAt, type Decision, type DepositTerms, decide, isOver, type Sighted } from './rules.ts'
+import {
+  confirmationsAt,
+  type Decision,
+  type DepositTerms,
+  decide,
+  isUnderWay,
+  type Sighted,
+} from './rules.ts'
 
-const terms: DepositTerms = { needed: 3, isSomebodys: true, isTaken: true, minor: 500n, minimum: 100n }
+const terms: DepositTerms = {
+  ...{ needed: 3, isSomebodys: true, isTaken: true, isLimited: false, minor: 500n, minimum: 100n },
+}
 const waiting: Sighted = { state: 'waiting', height: null, confirmations: 0 }
 const gone: Sighted = { state: 'gone', height: null, confirmations: 0 }
 const inBlock = (height: number, confirmations: number): Sighted => ({
@@ -43,7 +52,8 @@ test.each([
   ['what is nobody’s', { isSomebodys: false }, 'tag_unknown'],
   ['a coin that is not taken', { isTaken: false }, 'coin_not_taken'],
   ['one unit too few', { minor: 99n }, 'below_minimum'],
-  ['all of it', { isSomebodys: false, isTaken: false, minor: 1n }, 'tag_unknown'],
+  ['what is somebody’s with a limit of his own', { isLimited: true }, 'limit_check'],
+  ['all of it', { isLimited: true, isSomebodys: false, isTaken: false, minor: 1n }, 'tag_unknown'],
 ])('%s ends in suspense', (_, other, reason) => {
   expect(decide(undefined, inBlock(7, 3), { ...terms, ...other })).toMatchObject({
     state: 'suspended',
@@ -73,7 +83,7 @@ test('whatever a network tells, in whatever order and how often: credited once a
         if (!next) continue
         expect(next.steps.length).toBeGreaterThan(0)
         if (next.state === 'credited') expect(sighted.confirmations).toBeGreaterThanOrEqual(needed)
-        if (isOver(next.state)) ends += 1
+        if (!isUnderWay(next.state)) ends += 1
         expect(next.height !== null).toBe(['in_block', 'credited'].includes(next.state))
         known = next
       }

@@ -1,53 +1,7 @@
-import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/index.ts'
-import type { DepositReason, DepositState } from './rules.ts'
-import type { AddressRow, DepositRow, KeyRow, MomentRow } from './types.ts'
-
-const keyTable = {
-  name: 'coindeposits.key',
-  columns: { id: 'bigint', network: 'text', path: 'text', xpub: 'text', source: 'text', since: 'bigint' },
-} as const satisfies JournalTable
-
-const addressTable = {
-  name: 'coindeposits.address',
-  columns: {
-    ...{ id: 'bigint', user_id: 'bigint', network: 'text', key: 'bigint', index: 'integer' },
-    ...{ address: 'text', tag: 'text', at: 'bigint' },
-  },
-} as const satisfies JournalTable
-
-const depositColumns = {
-  ...{ id: 'bigint', user_id: 'bigint', address_id: 'bigint', network: 'text', txid: 'text' },
-  ...{ output: 'integer', asset: 'text', minor: 'bigint', address: 'text', tag: 'text' },
-  ...{ state: 'text', reason: 'text', needed: 'integer', minimum: 'bigint', terms: 'text' },
-  ...{ height: 'bigint', seen_at: 'bigint', changed_at: 'bigint', entry: 'bigint' },
-} as const
-
-const depositTable: JournalTable<keyof typeof depositColumns> = {
-  name: 'coindeposits.deposit',
-  columns: depositColumns,
-  upsertOn: ['id'],
-}
-
-const momentTable = {
-  name: 'coindeposits.moment',
-  columns: { deposit: 'bigint', seq: 'integer', at: 'bigint', word: 'text', height: 'bigint' },
-} as const satisfies JournalTable
-
-export const writeKey = (turn: Turn, key: KeyRow): void => turn.write(keyTable, key)
-export const writeMoment = (turn: Turn, moment: MomentRow): void => turn.write(momentTable, moment)
-
-export function writeAddress(turn: Turn, { userId, ...row }: AddressRow): void {
-  turn.write(addressTable, { ...row, user_id: userId })
-}
-
-export function writeDeposit(turn: Turn, row: DepositRow): void {
-  const { userId, addressId, seenAt, changedAt, ...same } = row
-  turn.write(depositTable, {
-    ...same,
-    ...{ user_id: userId, address_id: addressId, seen_at: seenAt, changed_at: changedAt },
-  })
-}
+import type { DepositReason, DepositState, StepWord } from './rules.ts'
+import type { addressTable, depositColumns, keyTable } from './tables.ts'
+import type { AddressRow, DepositRow, KeyRow, MomentRow, OwedRow } from './types.ts'
 
 type Stored = string | number | null
 const numberOrNull = (value: Stored) => (value === null ? null : Number(value))
@@ -76,13 +30,13 @@ export async function readAddresses(database: Queryable): Promise<AddressRow[]> 
   }))
 }
 
-/** What is not over, and how many steps each has made. */
+/** What can still change, and how many steps each has made. */
 export async function readOpenDeposits(
   database: Queryable,
 ): Promise<{ readonly row: DepositRow; readonly steps: number }[]> {
   const rows = await database.query<DepositStored & { steps: number }>(
     `select d.*, (select count(*)::int from coindeposits.moment m where m.deposit = d.id) as steps
-     from coindeposits.deposit d where d.state in ('seen', 'in_block') order by d.id`,
+     from coindeposits.deposit d where not d.settled order by d.id`,
   )
   return rows.map((row) => ({ row: toDeposit(row), steps: row.steps }))
 }
@@ -109,10 +63,10 @@ export async function termsKept(
   return rows.map(({ terms, credited }) => ({ terms, credited: BigInt(credited) }))
 }
 
-/** Transaction and output of everything that is over: told again, it is nothing new. */
+/** Transaction and output of everything that nothing can change any more: told again, it is nothing new. */
 export async function readOverKeys(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ network: string; txid: string; output: number }>(
-    "select network, txid, output from coindeposits.deposit where state not in ('seen', 'in_block')",
+    'select network, txid, output from coindeposits.deposit where settled',
   )
   return rows.map(outputKey)
 }
@@ -155,24 +109,101 @@ export async function readDeposits(
   }
 }
 
-async function readMoments(database: Queryable, deposits: readonly number[]): Promise<MomentRow[]> {
+export async function depositById(database: Queryable, id: number): Promise<DepositRow | undefined> {
+  const rows = await database.query<DepositStored>('select * from coindeposits.deposit where id = $1', [id])
+  return rows[0] && toDeposit(rows[0])
+}
+
+/** What a transaction brought, as far as the house has heard of it. */
+export async function depositsIn(
+  database: Queryable,
+  of: { readonly network: string; readonly txid: string },
+): Promise<DepositRow[]> {
+  const rows = await database.query<DepositStored>(
+    'select * from coindeposits.deposit where network = $1 and txid = $2 order by output',
+    [of.network, of.txid],
+  )
+  return rows.map(toDeposit)
+}
+
+/** What was credited to somebody since then, by coin. */
+export async function creditedSince(
+  database: Queryable,
+  userId: number,
+  sinceMs: number,
+): Promise<{ readonly asset: string; readonly minor: bigint }[]> {
+  const rows = await database.query<{ asset: string; minor: string }>(
+    `select asset, sum(minor) as minor from coindeposits.deposit d
+     join coindeposits.moment m on m.deposit = d.id and m.word = 'credited'
+     where d.user_id = $1 and m.at > $2 and d.state = 'credited' group by asset`,
+    [userId, sinceMs],
+  )
+  return rows.map(({ asset, minor }) => ({ asset, minor: BigInt(minor) }))
+}
+
+/** Dealt with at the desk since then: taken out of suspense by people. */
+export async function doneSince(database: Queryable, sinceMs: number): Promise<number> {
+  const rows = await database.query<{ done: number }>(
+    "select count(*)::int as done from coindeposits.moment where word in ('allotted', 'sent_back') and at > $1",
+    [sinceMs],
+  )
+  return rows[0]?.done ?? 0
+}
+
+/** Everything that is owed, the oldest first. */
+export async function readOwed(database: Queryable): Promise<OwedRow[]> {
+  const rows = await database.query<Record<string, string>>(
+    'select * from coindeposits.owed where remaining > 0 order by at, deposit',
+  )
+  return rows.map(({ deposit, user_id, asset, minor, remaining, at, changed_at }) => ({
+    ...{ deposit: Number(deposit), userId: Number(user_id), asset: String(asset) },
+    ...{ minor: BigInt(minor ?? 0), remaining: BigInt(remaining ?? 0) },
+    ...{ at: Number(at), changedAt: Number(changed_at) },
+  }))
+}
+
+/** Who asked for transactions that are in suspense: `<network> <txid>` and the person. */
+export async function readReporters(
+  database: Queryable,
+): Promise<{ readonly network: string; readonly txid: string; readonly userId: number }[]> {
+  const rows = await database.query<{ network: string; txid: string; user_id: string }>(
+    `select distinct r.network, r.txid, r.user_id from coindeposits.report r
+     join coindeposits.deposit d using (network, txid) where not d.settled`,
+  )
+  return rows.map(({ network, txid, user_id }) => ({ network, txid, userId: Number(user_id) }))
+}
+
+export async function reportsSince(database: Queryable, userId: number, sinceMs: number): Promise<number> {
+  const rows = await database.query<{ count: number }>(
+    'select count(*)::int as count from coindeposits.report where user_id = $1 and at > $2',
+    [userId, sinceMs],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function readMoments(database: Queryable, deposits: readonly number[]): Promise<MomentRow[]> {
   const rows = await database.query<Record<keyof MomentRow, Stored>>(
     'select * from coindeposits.moment where deposit = any ($1::bigint[]) order by deposit, seq',
     [deposits],
   )
   return rows.map((row) => ({
     ...{ deposit: Number(row.deposit), seq: Number(row.seq), at: Number(row.at) },
-    ...{ word: String(row.word), height: numberOrNull(row.height) },
+    ...{ word: String(row.word) as StepWord, height: numberOrNull(row.height) },
   }))
 }
 
-type DepositStored = Record<keyof typeof depositColumns, Stored>
+type DepositStored = Omit<Record<keyof typeof depositColumns, string | number | null>, 'settled'> & {
+  settled: boolean
+}
 
 function toDeposit(row: DepositStored): DepositRow {
   return {
     ...{ id: Number(row.id), userId: numberOrNull(row.user_id), addressId: numberOrNull(row.address_id) },
     ...{ network: String(row.network), txid: String(row.txid), output: Number(row.output) },
     ...{ asset: String(row.asset), minor: BigInt(row.minor ?? 0), address: String(row.address) },
+    ...{ sender: textOrNull(row.sender), lastEntry: numberOrNull(row.last_entry) },
+    ...{ returnFee: row.return_fee === null ? null : BigInt(row.return_fee) },
+    ...{ returnTxid: textOrNull(row.return_txid), settled: row.settled },
     ...{ tag: textOrNull(row.tag), state: String(row.state) as DepositState },
     ...{ reason: textOrNull(row.reason) as DepositReason | null, needed: Number(row.needed) },
     ...{ minimum: BigInt(row.minimum ?? 0), terms: String(row.terms), height: numberOrNull(row.height) },

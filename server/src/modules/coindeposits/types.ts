@@ -1,11 +1,13 @@
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/types.ts'
+import type { Database, Queryable } from '../../platform/db/types.ts'
 import type { Random } from '../../platform/random.ts'
+import type { Approvals } from '../approvals/index.ts'
 import type { Ledger } from '../ledger/index.ts'
+import type { WriteAudit } from '../operators/index.ts'
 import type { ChainSandbox } from '../rails/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { DepositReason, DepositState } from './rules.ts'
+import type { DepositReason, DepositState, StepWord } from './rules.ts'
 
 export type CoinDepositParts = {
   readonly database: Database
@@ -15,6 +17,14 @@ export type CoinDepositParts = {
   readonly clock: Clock
   readonly random: Random
   readonly chain: ChainSandbox
+  readonly approvals: Approvals
+  readonly writeAudit: WriteAudit
+  /** What the person set for himself. */
+  readonly own: { at(userId: number, kind: 'deposit', nowMs: number): { readonly value: bigint | null } }
+  /** What the bank's deposits of the last 24 hours count against that, in the base currency. */
+  readonly bankOfDay: (reader: Queryable, of: { userId: number; nowMs: number }) => Promise<bigint>
+  /** How an account is named to its owner. */
+  readonly nameOf: (userId: number) => string
   /** Extended public keys of the operator's own, by network. */
   readonly ownKeys: Readonly<Record<string, string>>
   readonly log: (line: string) => void
@@ -54,6 +64,8 @@ export type DepositRow = {
   readonly minor: bigint
   readonly address: string
   readonly tag: string | null
+  /** Who paid, where the network says so. */
+  readonly sender: string | null
   readonly state: DepositState
   readonly reason: DepositReason | null
   readonly needed: number
@@ -63,13 +75,41 @@ export type DepositRow = {
   readonly height: number | null
   readonly seenAt: number
   readonly changedAt: number
+  /** The entry that mirrors the network, and the one that took it out of suspense or undid it. */
   readonly entry: number | null
+  readonly lastEntry: number | null
+  /** What sending it back takes, once it goes back, and the transaction in which it went. */
+  readonly returnFee: bigint | null
+  readonly returnTxid: string | null
+  /** Whether nothing can change it any more, its network included. */
+  readonly settled: boolean
+}
+
+/** What somebody owes because of a deposit that was undone when it was used already. */
+export type OwedRow = {
+  readonly deposit: number
+  readonly userId: number
+  readonly asset: string
+  readonly minor: bigint
+  readonly remaining: bigint
+  readonly at: number
+  readonly changedAt: number
+}
+
+/** Somebody who asked where a transaction of his is. */
+export type ReportRow = {
+  readonly id: number
+  readonly userId: number
+  readonly network: string
+  readonly txid: string
+  readonly at: number
+  readonly answer: string
 }
 
 export type MomentRow = {
   readonly deposit: number
   readonly seq: number
   readonly at: number
-  readonly word: string
+  readonly word: StepWord
   readonly height: number | null
 }

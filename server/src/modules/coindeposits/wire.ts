@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { formatMinor, scaleOf } from '@openbourse/money'
-import type { CoinDeposit, CoinDepositStep, RechargeAddress, RechargeNetwork } from '@openbourse/protocol'
+import type { CoinDeposit, RechargeAddress, RechargeNetwork } from '@openbourse/protocol'
 import type { ChainRail } from '../rails/index.ts'
 import { payoutTermsOf, railOf, type Settings, writtenTerms } from '../settings/index.ts'
 import type { Addresses } from './addresses.ts'
 import { networkName, type Offer } from './offer.ts'
 import { practicesOf } from './practice.ts'
-import { confirmationsAt, type DepositState, isOver } from './rules.ts'
+import { confirmationsAt, type DepositState, isUnderWay } from './rules.ts'
 import type { AddressRow, DepositRow, MomentRow } from './types.ts'
 
 const states: Readonly<Record<DepositState, CoinDeposit['state']>> = {
@@ -14,10 +14,13 @@ const states: Readonly<Record<DepositState, CoinDeposit['state']>> = {
   in_block: 'in_progress',
   credited: 'success',
   suspended: 'under_review',
+  returning: 'under_review',
+  returned: 'fail',
+  undone: 'fail',
   gone: 'fail',
 }
 
-const written = (asset: string, minor: bigint): string => formatMinor(minor, scaleOf(asset))
+export const written = (asset: string, minor: bigint): string => formatMinor(minor, scaleOf(asset))
 
 export function blockMsOf(chain: Pick<ChainRail, 'networks'>, network: string): number {
   return chain.networks.find(({ id }) => id === network)?.blockMs ?? 0
@@ -69,9 +72,15 @@ export function addressOnWire(
 
 export function depositOnWire(
   row: DepositRow,
-  by: { readonly steps: readonly MomentRow[]; readonly chain: ChainRail; readonly nowMs: number },
+  by: {
+    readonly steps: readonly MomentRow[]
+    readonly chain: ChainRail
+    readonly nowMs: number
+    /** Still owed because of it. */
+    readonly owed: bigint
+  },
 ): CoinDeposit {
-  const { network, asset, state } = row
+  const { network, asset, state, returnFee, returnTxid } = row
   const seen = confirmationsAt(row, by.chain.heightAt(network, by.nowMs))
   const left = row.needed - seen
   return {
@@ -82,14 +91,20 @@ export function depositOnWire(
     blockSeconds: blockMsOf(by.chain, network) / 1000,
     minimum: written(asset, row.minimum),
     ...{ seenAt: row.seenAt, changedAt: row.changedAt },
-    expectedAt: isOver(state) ? null : by.nowMs + left * blockMsOf(by.chain, network),
-    entry: row.entry === null ? null : String(row.entry),
+    expectedAt: isUnderWay(state) ? by.nowMs + left * blockMsOf(by.chain, network) : null,
+    entry: entryOf(row),
+    owed: by.owed === 0n ? null : written(asset, by.owed),
+    returned:
+      returnFee === null || returnTxid === null ? null : { fee: written(asset, returnFee), txid: returnTxid },
     termsHash: hashOf(row.terms),
-    timeline: by.steps.map(({ at, word, height }) => ({
-      ...{ at, height },
-      word: word as CoinDepositStep['word'],
-    })),
+    timeline: by.steps.map(({ at, word, height }) => ({ at, height, word })),
   }
+}
+
+/** The entry with which it became, or ceased to be, the person's. */
+function entryOf({ entry, lastEntry }: DepositRow): string | null {
+  const last = lastEntry ?? entry
+  return last === null ? null : String(last)
 }
 
 const hashOf = (terms: string): string => createHash('sha256').update(terms).digest('hex')

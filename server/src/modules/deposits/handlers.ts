@@ -26,7 +26,7 @@ export function depositHandlers(parts: DepositParts, book: Book): SomeHandlers<k
     async depositStatus({ userId, nowMs }) {
       await writer.settled()
       const limit = own.at(userId, 'deposit', nowMs).value
-      const used = limit === null ? 0n : await usedOfDay(database, settings, { userId, nowMs })
+      const used = limit === null ? 0n : await usedOfDay(parts, database, { userId, nowMs })
       const inBase = (minor: bigint) => written(baseCurrency, minor)
       return done({
         ways: allWays(nowMs),

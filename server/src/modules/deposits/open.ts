@@ -1,4 +1,6 @@
+import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { bankOfDay } from './add.ts'
 import { Book } from './book.ts'
 import { expireDeposit } from './change.ts'
 import { Credits } from './credits.ts'
@@ -15,6 +17,8 @@ export type Deposits = {
     userId: number,
     asset: string,
   ): Promise<readonly { readonly at: number; readonly terms: string; readonly credited: bigint }[]>
+  /** What was asked for in the last 24 hours, in the base currency: it counts against the own limit. */
+  bankOfDay(reader: Queryable, of: { readonly userId: number; readonly nowMs: number }): Promise<bigint>
   /** How many vouchers and items in suspense wait for people, and since when the oldest does. */
   waiting(): { readonly count: number; readonly oldestAt: number | null }
   /** Ends what was waited for long enough. Called every minute, and when a test moves the clock. */
@@ -52,6 +56,7 @@ export async function openDeposits(parts: DepositParts): Promise<Deposits> {
       await writer.settled()
       return termsKept(database, userId, asset)
     },
+    bankOfDay: (reader, of) => bankOfDay(reader, parts.settings, of),
     waiting() {
       const reviews = book.deposits().filter((one) => one.kind === 'offline' && one.state === 'under_review')
       const items = book.items().filter(({ state }) => state === 'suspense')

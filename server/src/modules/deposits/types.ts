@@ -7,7 +7,7 @@ import type {
 } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/types.ts'
+import type { Database, Queryable } from '../../platform/db/types.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Uploads } from '../../platform/uploads/index.ts'
@@ -102,6 +102,11 @@ export type DepositParts = {
   readonly tallies: Pick<Accounts['tallies'], 'count' | 'forget'>
   /** What the person set for himself. */
   readonly own: { at(userId: number, kind: 'deposit', nowMs: number): { readonly value: bigint | null } }
+  /** What coins of the last 24 hours count against that, in the base currency. */
+  readonly coinsOfDay: (
+    reader: Queryable,
+    of: { readonly userId: number; readonly nowMs: number },
+  ) => Promise<bigint>
   /** The name of a verified identity; undefined where none is verified. */
   readonly identity: { nameOf(userId: number): Promise<string | undefined> }
   /** How an account is named to its owner. */

@@ -6,6 +6,7 @@ export type {
   ChainPayout,
   ChainRail,
   ChainSandbox,
+  Looked,
   PayoutNews,
   PracticePayment,
   Sighting,

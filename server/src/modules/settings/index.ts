@@ -17,5 +17,5 @@ export {
   readTerms,
   writtenTerms,
 } from './payout-terms.ts'
-export { baseCurrency, coinRates, referenceRateOf, referenceRates } from './reference.ts'
+export { baseCurrency, coinRates, referenceRateOf, referenceRates, worthInBase } from './reference.ts'
 export type { SettingName, Settings } from './types.ts'

@@ -1,4 +1,5 @@
-import type { SettingName } from './types.ts'
+import { scaleOf } from '@openbourse/money'
+import type { SettingName, Settings } from './types.ts'
 
 /** The currency in which totals are shown: the one that every reference rate leads to. */
 export const baseCurrency = 'NGN'
@@ -29,4 +30,20 @@ const allRates: Readonly<Record<string, SettingName>> = { ...referenceRates, ...
 /** The setting of a currency's or a coin's rate; undefined for the base currency and for what has no rate. */
 export function referenceRateOf(asset: string): SettingName | undefined {
   return Object.hasOwn(allRates, asset) ? allRates[asset] : undefined
+}
+
+/**
+ * What an amount is worth in the smallest unit of the base currency, rounded up: a limit that somebody set for himself errs towards
+ * him. Nothing for what has no rate.
+ */
+export function worthInBase(
+  settings: Pick<Settings, 'minor'>,
+  { asset, minor }: { readonly asset: string; readonly minor: bigint },
+): bigint {
+  if (asset === baseCurrency) return minor
+  const rate = referenceRateOf(asset)
+  if (rate === undefined) return 0n
+  // The rate is one unit in the base currency's smallest unit.
+  const unit = 10n ** BigInt(scaleOf(asset))
+  return (minor * settings.minor(rate) + unit - 1n) / unit
 }

@@ -18,6 +18,8 @@ export type TransferParts = {
   readonly database: Database
   readonly writer: Writer
   readonly ledger: Ledger
+  /** How much of an asset somebody owes: until that is covered none of it moves. */
+  readonly owedOf: (userId: number, asset: string) => bigint
 }
 export type TransferHandlers = SomeHandlers<'transfer' | 'transferAccounts' | 'transferList'>
 
@@ -25,7 +27,7 @@ export type TransferHandlers = SomeHandlers<'transfer' | 'transferAccounts' | 't
 const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available', coin: 'coin' }
 
 /** Moves money between the accounts of one person: at once, free, and never below zero. */
-export function openTransfers({ database, writer, ledger }: TransferParts): TransferHandlers {
+export function openTransfers({ database, writer, ledger, owedOf }: TransferParts): TransferHandlers {
   const freeOf = (userId: number, asset: string): Free => {
     const { available, coin } = ledger.ownedOf(userId, asset)
     return { stock: available, coin }
@@ -38,6 +40,11 @@ export function openTransfers({ database, writer, ledger }: TransferParts): Tran
     const decided = decideTransfer(input, (asset) => freeOf(userId, asset))
     if (!decided.ok) return decided
     const { from, to, asset } = input
+    const owed = owedOf(userId, asset)
+    if (owed > 0n) {
+      const values = { owed: formatMinor(owed, scaleOf(asset)), coin: asset }
+      return refuse('coin_owed', { values, fields: ['asset'] })
+    }
     const id = turn.nextId()
     const minor = decided.value
     const entry = ledger.post(

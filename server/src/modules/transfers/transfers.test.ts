@@ -10,10 +10,13 @@ const ada = 1_000_001
 const bola = 1_000_002
 let world: World
 let transfers: TransferHandlers
+const owed = new Map<string, bigint>()
+const owedOf = (userId: number, asset: string) => owed.get(`${userId} ${asset}`) ?? 0n
 
 beforeEach(async () => {
+  owed.clear()
   world = await openWorld()
-  transfers = openTransfers(world)
+  transfers = openTransfers({ ...world, owedOf })
   await world.writer.run({
     actor: 0,
     decide: (turn) =>
@@ -70,11 +73,20 @@ test.each([
   expect(has()).toEqual([100_000n, 0n])
 })
 
+test('what is owed of a coin does not move, what is owed of another one does not matter', async () => {
+  owed.set(`${ada} USDT`, 5n)
+  expect(await transfers.transfer(as('key-of-moved'), over)).toMatchObject({ ok: true })
+  owed.set(`${ada} NGN`, 5n)
+  expect(await transfers.transfer(as('key-of-owing'), back)).toMatchObject({
+    ...{ reason: 'coin_owed', values: { owed: '0.05', coin: 'NGN' } },
+  })
+})
+
 test('a repeated key moves once, also after a restart, and never something else', async () => {
   const first = await transfers.transfer(as('key-of-first'), over)
   expect(await transfers.transfer(as('key-of-first'), over)).toEqual(first)
   world = await world.reopen()
-  transfers = openTransfers(world)
+  transfers = openTransfers({ ...world, owedOf })
   expect(await transfers.transfer(as('key-of-first'), over)).toEqual(first)
   expect(await transfers.transfer(as('key-of-first'), { ...over, amount: '1' })).toMatchObject({
     reason: 'key_reused',

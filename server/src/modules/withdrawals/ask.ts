@@ -1,3 +1,4 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
 import { done, refuse, type WithdrawalChecked } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Queryable, Transaction } from '../../platform/db/types.ts'
@@ -65,6 +66,10 @@ export async function consider(parts: Parts, reader: Queryable, wanted: Wanted) 
   const opensAt = closedUntil(parts, place.kind, nowMs)
   if (opensAt !== undefined) return refuse('withdrawal_closed', { values: { opensAt: String(opensAt) } })
   const { asset, rail } = place
+  const owed = parts.owedOf(userId, asset)
+  if (owed > 0n) {
+    return refuse('coin_owed', { values: { owed: formatMinor(owed, scaleOf(asset)), coin: asset } })
+  }
   const facts = await factsOf({ ...parts, book: parts.desk.book }, reader, {
     userId,
     asset,

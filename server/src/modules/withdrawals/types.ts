@@ -93,6 +93,8 @@ export type WithdrawalParts = {
   readonly rails: { readonly bank: PayoutRail; readonly chain: PayoutRail }
   /** What was paid in of an asset, summed by terms; the modules of deposits know. */
   readonly depositedOf: (userId: number, asset: string) => Promise<readonly Deposited[]>
+  /** How much of an asset somebody owes: until that is covered none of it leaves. */
+  readonly owedOf: (userId: number, asset: string) => bigint
 }
 
 /** What the console's calls need besides. */

@@ -200,19 +200,22 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ database, writer, secrets, uploads, clock, widget: null, operators, nameOf: String },
   })
   const chain = await openChain({ database, writer, clock, log: tell })
-  const coins = await openCoinDeposits({
-    ...{ database, writer, ledger, settings, clock, random, chain, ownKeys: {}, log: tell },
-  })
   const rails = openRails({ database, writer, clock, settings, log: tell })
   const deposits = await openDeposits({
     ...{ database, writer, ledger, settings, secrets, uploads, random, clock, rails, approvals, writeAudit },
     ...{ tallies: accounts.tallies, own: protection.own, identity: kyc.identity, nameOf: String, log: tell },
+    coinsOfDay: (...asked) => coins.coinsOfDay(...asked),
+  })
+  const coins = await openCoinDeposits({
+    ...{ database, writer, ledger, settings, clock, random, chain, ownKeys: {}, log: tell },
+    ...{ approvals, writeAudit, own: protection.own, nameOf: String, bankOfDay: deposits.bankOfDay },
   })
   const payouts = openWithdrawals({
     ...{ database, writer, ledger, settings, secrets, clock, wallet, approvals, writeAudit, log: tell },
     ...{ identity: verifiedNames(kyc), secondFactor: protection.secondFactor },
     rails: { bank: bankPayouts(rails.bank), chain: chainPayouts(chain, () => 1) },
     depositedOf: async () => [],
+    owedOf: coins.owedOf,
     operatorName: (id) => people.nameOf(id),
     displayId: String,
   })
@@ -228,6 +231,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     async sweep() {
       await approvals.sweep()
       await deposits.sweep()
+      await coins.sweep()
       await desk.sweep()
     },
     handlers: {
@@ -236,7 +240,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...desk.handlers,
       ...coins.handlers,
       ...deposits.handlers,
-      ...openTransfers({ database, writer, ledger }),
+      ...openTransfers({ database, writer, ledger, owedOf: coins.owedOf }),
       ...openExchange({ database, writer, ledger, settings, random }),
       ...wallet.handlers,
       ...payouts.handlers,
@@ -254,6 +258,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       protection.stop()
       kyc.stop()
       deposits.stop()
+      coins.stop()
       desk.stop()
     },
   }

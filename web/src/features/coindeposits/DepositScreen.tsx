@@ -9,6 +9,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { PracticeSender } from './PracticeSender.tsx'
 import { Records } from './Records.tsx'
+import { ReportForm } from './ReportForm.tsx'
 import { type Target, useAddress } from './use-address.ts'
 
 type Known = Results['rechargeCoins']['list']
@@ -65,11 +66,12 @@ function Chosen({ list }: { readonly list: Known }) {
       </Card>
       <ToPay key={`${coin} ${network.id}`} target={{ coin, network: network.id }} network={network} />
       <Records coin={coin} title={text('recent')} />
+      <ReportForm key={`report ${network.id}`} network={network.id} />
       <div className="pair">
-        <Button icon={Coins} to={paths.coinDepositList()}>
+        <Button kind="surface" icon={Coins} to={paths.coinDepositList()}>
           {text('listTitle')}
         </Button>
-        <Button icon={ListIcon} to={paths.coinDeposits()}>
+        <Button kind="surface" icon={ListIcon} to={paths.coinDeposits()}>
           {text('all')}
         </Button>
       </div>

@@ -56,6 +56,9 @@ function Told({ deposit }: { readonly deposit: CoinDeposit }) {
           {text(`reason_${reason}`, { coin, minimum: coins(locale, coin, minimum) })}
         </Note>
       )}
+      {deposit.owed !== null && (
+        <Note tone="danger">{text('owes', { coin, amount: coins(locale, coin, deposit.owed) })}</Note>
+      )}
       <Steps deposit={deposit} />
       <Numbers deposit={deposit} />
     </div>
@@ -83,7 +86,8 @@ function Steps({ deposit }: { readonly deposit: CoinDeposit }) {
 
 function Numbers({ deposit }: { readonly deposit: CoinDeposit }) {
   const text = useText('coinDeposit')
-  const { txid, output, address, tag, networkName, id, entry, termsHash } = deposit
+  const locale = useLocale()
+  const { coin, txid, output, address, tag, networkName, id, entry, returned, termsHash } = deposit
   const long = (value: string, copy: boolean) => (
     <span className={css.address}>
       <span className={css.code}>{value}</span>
@@ -99,6 +103,12 @@ function Numbers({ deposit }: { readonly deposit: CoinDeposit }) {
         { key: 'address', term: text('address'), value: long(address, false) },
         ...(tag === null ? [] : [{ key: 'tag', term: text('tag'), value: tag }]),
         { key: 'number', term: text('number'), value: id },
+        ...(returned === null
+          ? []
+          : [
+              { key: 'fee', term: text('returnFee'), value: coins(locale, coin, returned.fee) },
+              { key: 'back', term: text('returnTxid'), value: long(returned.txid, true) },
+            ]),
         ...(entry === null ? [] : [{ key: 'entry', term: text('entry'), value: entry }]),
         { key: 'hash', term: text('hash'), value: long(termsHash, false) },
       ]}

@@ -15,6 +15,7 @@ import {
 } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useQueryText } from '../../lib/location.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Confirmations } from './Confirmations.tsx'
@@ -27,9 +28,10 @@ const every = { underWayMs: 3_000, quietMs: 5_000 }
 
 /** Own deposits of coins, newest first, with their confirmations as they come. */
 export function Records({ coin, title }: { readonly coin?: string; readonly title: string }) {
+  const asked = useQueryText('id')
   const text = useText('coinDeposit')
   const [isUnderWay, setUnderWay] = useState(false)
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useState(asked)
   const everyMs = isUnderWay ? every.underWayMs : every.quietMs
   const pages = usePages('rechargeOrders', { size: 10, ...(coin && { coin }) }, { ...depositId, everyMs })
   const list = pages.face.state === 'ready' ? pages.face.value : []

@@ -1,26 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Calls, CoinPractice, Input } from '@openbourse/protocol'
+import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { asker } from '../../../testing/market.ts'
+import { openOn } from '../../../testing/operator-house.ts'
 import type { World } from '../../../testing/world.ts'
+import { openApprovals } from '../../approvals/index.ts'
+import type { Operators } from '../../operators/index.ts'
 import { type ChainSandbox, openChain } from '../../rails/index.ts'
 import { defaultSettings } from '../../settings/index.ts'
 import { openCoinDeposits } from '../index.ts'
 
 export type CoinDesk = Awaited<ReturnType<typeof openCoinDesk>>
 
+/** What a test gives a desk, or sets for a while. */
+type Given = {
+  readonly ownKeys?: Readonly<Record<string, string>>
+  readonly operators?: Operators
+  /** Limits of deposits that people set themselves, and what they used of them at the bank. */
+  readonly limits?: ReadonlyMap<number, bigint>
+  readonly bank?: ReadonlyMap<number, bigint>
+}
+
 /** Deposits of coins on a world of its own, with networks that look only when they are told to. */
-export async function openCoinDesk(world: World, ownKeys: Readonly<Record<string, string>> = {}) {
+export async function openCoinDesk(world: World, wanted: Given = {}) {
   const { database, writer, ledger, clock } = world
+  const { ownKeys = {}, limits, bank } = wanted
+  const operators = wanted.operators ?? (await openOn(mkdtempSync(join(tmpdir(), 'coins-')), world))
+  const { people, writeAudit } = operators
+  const approvals = await openApprovals({ database, writer, clock, log: silentLog, people, writeAudit })
   const chain = await openChain({ database, writer, clock, log: () => {} })
-  const { handlers } = await openCoinDeposits({
+  const deposits = await openCoinDeposits({
     ...{ database, writer, ledger, clock, chain, ownKeys, settings: defaultSettings() },
-    ...{ random: systemRandom(), log: () => {} },
+    ...{ approvals, writeAudit, random: systemRandom(), log: () => {}, nameOf: (id) => `OB-${id}` },
+    own: { at: (userId) => ({ value: limits?.get(userId) ?? null }) },
+    bankOfDay: async (_reader, { userId }) => bank?.get(userId) ?? 0n,
   })
+  deposits.stop()
+  const { handlers } = deposits
   let keys = 0
   const as = (userId: number, key = `key-of-test-${++keys}-${clock.nowMs()}`) =>
     asker(userId, { nowMs: clock.nowMs(), key })
   return {
-    ...{ world, chain, handlers, as },
+    ...{ world, chain, handlers, as, deposits, approvals },
     async address(userId: number, coin: string, network: string) {
       return given(await handlers.rechargeAddress(as(userId), { coin, network }))
     },
@@ -41,6 +65,7 @@ export async function openCoinDesk(world: World, ownKeys: Readonly<Record<string
       for (let block = 0; block < count; block += 1) {
         world.clock.advance(blockMs)
         await chain.sweep()
+        await deposits.sweep()
       }
     },
   }

@@ -33,6 +33,8 @@ export type Fixed = {
   readonly settings: Map<string, string | number>
   readonly names: Map<number, string>
   readonly limits: Map<number, bigint>
+  /** What coins count against a limit. */
+  readonly coins: Map<number, bigint>
 }
 
 /** Deposits with the real bank sandbox, operators, approvals, files, ledger and PostgreSQL. */
@@ -47,7 +49,7 @@ export class DepositHouse {
     const operators = await OperatorHouse.open()
     const reviewer = await operators.seat('Ngozi Adeyemi', 'reviewer')
     const approver = await operators.seat('Tomás Herrera', 'approver', 'reviewer')
-    const fixed: Fixed = { settings: new Map(), names: new Map(), limits: new Map() }
+    const fixed: Fixed = { settings: new Map(), names: new Map(), limits: new Map(), coins: new Map() }
     return new DepositHouse(operators, { reviewer, approver, fixed, parts: await openOn(operators, fixed) })
   }
 
@@ -215,6 +217,7 @@ async function openOn(operators: OperatorHouse, fixed: Fixed): Promise<Parts> {
     uploads: openUploads({ dataDir, secrets, random }),
     tallies: new Tallies(database),
     own: { at: (userId) => ({ value: fixed.limits.get(userId) ?? null }) },
+    coinsOfDay: async (_reader, { userId }) => fixed.coins.get(userId) ?? 0n,
     identity: { nameOf: async (userId) => fixed.names.get(userId) },
     nameOf: (userId) => `OB-${userId}`,
   })

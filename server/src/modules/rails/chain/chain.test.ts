@@ -36,7 +36,15 @@ async function send(asked = payout) {
   return ran.kind === 'done' ? ran.answer : undefined
 }
 async function arrive(address = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW') {
-  const payment = { network, asset: 'USDT', minor: 1n, address, tag: null, story: 'usual' as const }
+  const payment = {
+    network,
+    asset: 'USDT',
+    minor: 1n,
+    address,
+    tag: null,
+    sender: null,
+    story: 'usual' as const,
+  }
   await world.writer.run({ actor: 0, decide: (turn) => chain.practise(turn, payment) })
 }
 async function blocks(count: number): Promise<void> {

@@ -9,9 +9,11 @@ const beginningMs = Date.UTC(2020, 0, 1)
 const lateBlocks = 30
 /** Blocks after which a payment whose block was replaced is in a new one. */
 const secondTryBlocks = 3
+/** Confirmations of a payment that is undone after all: more than anybody here waits for. */
+const undoneBlocks = 30
 
 type Paced = { readonly blockMs: number; readonly reorganises: boolean }
-type Story = 'usual' | 'reorganised' | 'replaced' | 'late' | 'never' | 'failed'
+type Story = 'usual' | 'reorganised' | 'replaced' | 'undone' | 'late' | 'never' | 'failed'
 type Sent = { readonly sentAt: number; readonly story: Story }
 export type View = {
   readonly state: 'waiting' | 'in_block' | 'gone' | 'failed'
@@ -48,6 +50,8 @@ export function viewOf(sent: Sent, network: Paced, atMs: number): View {
       return taken(first + secondTryBlocks, tip)
     case 'replaced':
       return tip <= first ? taken(first, tip) : gone
+    case 'undone':
+      return tip < first + undoneBlocks ? taken(first, tip) : gone
   }
 }
 
@@ -57,7 +61,8 @@ export function isOver({ state, confirmations }: View, buriedBlocks: number): bo
   return state === 'gone' || state === 'failed' || confirmations >= buriedBlocks
 }
 
-const isReplacing = (story: Story): boolean => story === 'reorganised' || story === 'replaced'
+const replacing: readonly Story[] = ['reorganised', 'replaced', 'undone']
+const isReplacing = (story: Story): boolean => replacing.includes(story)
 
 function taken(height: number, tip: number): View {
   return tip < height ? waiting : { state: 'in_block', height, confirmations: tip - height + 1 }

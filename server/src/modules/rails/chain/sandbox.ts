@@ -5,7 +5,15 @@ import type { Database } from '../../../platform/db/index.ts'
 import { limits } from '../../../platform/limits.ts'
 import { chainNetworks, networkOf } from './networks.ts'
 import { heightAt, isOver, type View, viewOf } from './rules.ts'
-import { type ChainPayment, openPayments, paymentsOf, payoutIds, writeEnd, writePayment } from './store.ts'
+import {
+  type ChainPayment,
+  openPayments,
+  paymentsIn,
+  paymentsOf,
+  payoutIds,
+  writeEnd,
+  writePayment,
+} from './store.ts'
 import type { ChainFault, ChainSandbox, PayoutNews, Sighting, Story } from './types.ts'
 
 export type ChainParts = {
@@ -66,7 +74,7 @@ class Sandbox implements ChainSandbox {
     if (known !== undefined) return { taken: 'known', txid: known } as const
     const { id, tag = null, ...what } = payout
     const story = storyOf(this.#fault)
-    const { txid } = this.#pay(turn, { ...what, tag, story, direction: 'out', reference: id })
+    const { txid } = this.#pay(turn, { ...what, tag, story, sender: null, direction: 'out', reference: id })
     this.#payouts.set(id, txid)
     return { taken: 'now', txid } as const
   }
@@ -76,9 +84,18 @@ class Sandbox implements ChainSandbox {
     return this.#pay(turn, { ...payment, story, direction: 'in', reference: null })
   }
 
+  async lookUp(asked: Parameters<ChainSandbox['lookUp']>[0]) {
+    const payments = await paymentsIn(this.#parts.database, asked)
+    const nowMs = this.#parts.clock.nowMs()
+    return payments.flatMap((payment) => {
+      const sighting = sightingOf(payment, viewAt(payment, nowMs))
+      return sighting ? [{ ...sighting, watched: this.#isWatched(payment) }] : []
+    })
+  }
+
   async statement(asked: Parameters<ChainSandbox['statement']>[0]) {
     const payments = await paymentsOf(this.#parts.database, asked)
-    return payments.map(({ tag: _, story, id: _id, ...line }) => {
+    return payments.map(({ tag: _, sender: _sender, story, id: _id, ...line }) => {
       const { state, confirmations } = viewOf(
         { sentAt: line.sentAt, story },
         networkOf(line.network),
@@ -162,12 +179,22 @@ class Sandbox implements ChainSandbox {
     for (const hear of this.#news) hear(turn, { id: reference, network, txid, ...view })
   }
 
-  #tellSighting(turn: Turn, payment: ChainPayment, { state, ...view }: View): void {
-    const { network, txid, output, asset, minor, address, tag } = payment
-    if (state === 'failed' || !this.#watched.has(`${network} ${address}`)) return
-    const sighting = { network, txid, output, asset, minor, address, tag, state, ...view }
+  #tellSighting(turn: Turn, payment: ChainPayment, view: View): void {
+    const sighting = sightingOf(payment, view)
+    if (!sighting || !this.#isWatched(payment)) return
     for (const hear of this.#sightings) hear(turn, sighting)
   }
+
+  #isWatched({ network, address }: ChainPayment): boolean {
+    return this.#watched.has(`${network} ${address}`)
+  }
+}
+
+/** What a network shows of a payment that it took; it takes none that failed. */
+function sightingOf(payment: ChainPayment, { state, ...view }: View): Sighting | undefined {
+  const { network, txid, output, asset, minor, address, tag, sender } = payment
+  if (state === 'failed') return undefined
+  return { network, txid, output, asset, minor, address, tag, sender, state, ...view }
 }
 
 const viewAt = (payment: ChainPayment, atMs: number): View =>

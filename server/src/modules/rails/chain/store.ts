@@ -14,6 +14,7 @@ export type ChainPayment = {
   readonly minor: bigint
   readonly address: string
   readonly tag: string | null
+  readonly sender: string | null
   readonly sentAt: number
   readonly story: Story
 }
@@ -29,6 +30,7 @@ const columns = {
   minor: 'bigint',
   address: 'text',
   tag: 'text',
+  sender: 'text',
   sent_at: 'bigint',
   story: 'text',
 } as const
@@ -79,13 +81,25 @@ export async function paymentsOf(
   return rows.map(toPayment)
 }
 
+/** What people paid in a transaction. */
+export async function paymentsIn(
+  database: Queryable,
+  asked: { readonly network: string; readonly txid: string },
+): Promise<ChainPayment[]> {
+  const rows = await database.query<Row>(
+    "select * from rails.chain_payment where network = $1 and txid = $2 and direction = 'in' order by output",
+    [asked.network, asked.txid],
+  )
+  return rows.map(toPayment)
+}
+
 function toPayment(row: Row): ChainPayment {
   const orNull = (value: string | number | null) => (value === null ? null : String(value))
   return {
     ...{ id: Number(row.id), network: String(row.network), txid: String(row.txid) },
     ...{ output: Number(row.output), direction: row.direction === 'out' ? 'out' : 'in' },
     ...{ reference: orNull(row.reference), asset: String(row.asset), minor: BigInt(row.minor ?? 0) },
-    ...{ address: String(row.address), tag: orNull(row.tag), sentAt: Number(row.sent_at) },
-    story: String(row.story) as Story,
+    ...{ address: String(row.address), tag: orNull(row.tag), sender: orNull(row.sender) },
+    ...{ sentAt: Number(row.sent_at), story: String(row.story) as Story },
   }
 }

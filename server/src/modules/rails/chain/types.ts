@@ -21,12 +21,17 @@ export type Sighting = {
   readonly minor: bigint
   readonly address: string
   readonly tag: string | null
+  /** Who paid; null where the network does not say. */
+  readonly sender: string | null
   readonly state: PaymentState
   /** The block that has it; null outside of one. */
   readonly height: number | null
   /** Blocks from its own to the newest, both counted; 0 outside of a block. */
   readonly confirmations: number
 }
+
+/** One output of a transaction that somebody asked for. */
+export type Looked = Sighting & { readonly watched: boolean }
 
 /** What the house asks a network to pay out. `id` is the withdrawal's own: the same id is never paid twice. */
 export type ChainPayout = {
@@ -50,10 +55,10 @@ export type PayoutNews = {
 
 /**
  * What happens to a payment on its way. `reorganised`: its first block is replaced, and a later one takes it. `replaced`: its first
- * block is replaced, and the payment with it. `late`: some thirty blocks pass before one takes it. `never`: none does. `failed`: the
+ * block is replaced, and the payment with it. `undone`: the same, when it lies deeper than anybody waits for. `late`: some thirty blocks pass before one takes it. `never`: none does. `failed`: the
  * network refuses it (payouts only).
  */
-export const stories = ['usual', 'reorganised', 'replaced', 'late', 'never', 'failed'] as const
+export const stories = ['usual', 'reorganised', 'replaced', 'undone', 'late', 'never', 'failed'] as const
 export type Story = (typeof stories)[number]
 
 /** A line of what a network says was paid to and from the house. */
@@ -92,6 +97,8 @@ export interface ChainRail {
   send(turn: Turn, payout: ChainPayout): { readonly taken: 'now' | 'known'; readonly txid: string }
   /** Hears how each payout stands whenever that changes; again after a restart, so it goes by id. */
   onPayout(listener: (turn: Turn, news: PayoutNews) => void): void
+  /** What a transaction pays to watched addresses and to others, as the network has it now; empty where it has none of this name. */
+  lookUp(asked: { readonly network: string; readonly txid: string }): Promise<readonly Looked[]>
   /** All that was paid in and out of an asset, oldest first, as the networks have it at `toMs`. */
   statement(asked: {
     readonly asset: string
@@ -119,5 +126,6 @@ export type PracticePayment = {
   readonly minor: bigint
   readonly address: string
   readonly tag: string | null
+  readonly sender: string | null
   readonly story: Story
 }

@@ -40,6 +40,8 @@ export class PayoutHouse {
   ])
   readonly usableFrom = new Map<string, number>()
   readonly deposited: Deposited[] = []
+  /** By person and asset, with a blank between. */
+  readonly owed = new Map<string, bigint>()
   readonly set = new Map<SettingName, bigint | number | string>()
   hasApp = false
   parts!: Parts
@@ -234,6 +236,7 @@ export class PayoutHouse {
       secondFactor: { hasApp: async () => this.hasApp },
       rails: { bank: bankPayouts(rails.bank), chain: chainPayouts(chain, () => 3) },
       depositedOf: async () => this.deposited,
+      owedOf: (userId, asset) => this.owed.get(`${userId} ${asset}`) ?? 0n,
       operatorName: (id) => people.nameOf(id),
       displayId: (userId) => `OB-${userId}`,
     })

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { coinDepositReasons, coinDepositSteps } from '../coindeposits.ts'
+import { amount, at, id, text } from '../fields.ts'
+import { person, proposed, proposing } from './parts.ts'
+
+/** Why coins in suspense are given to a person. */
+export const coinAllotReasons = ['tag_mistyped', 'tag_missing', 'minimum_waived', 'now_taken'] as const
+
+/** Why they go back to the address that they came from. */
+export const coinReturnReasons = [
+  'coin_not_taken',
+  'nobody_claims',
+  'person_asked',
+  'sender_asked',
+  'outside_limits',
+] as const
+
+const arrival = z.object({
+  id: z.string(),
+  at,
+  /** It is dealt with by then. */
+  dueAt: at,
+  network: z.string(),
+  networkName: z.string(),
+  txid: z.string(),
+  output: z.int(),
+  coin: z.string(),
+  amount,
+  address: z.string(),
+  tag: z.string().nullable(),
+  /** Who paid, where the network says so. */
+  sender: z.string().nullable(),
+  reason: z.enum(coinDepositReasons).nullable(),
+  state: z.enum(['suspended', 'returning']),
+  /** Blocks from its own to the newest, and how many it takes until the network cannot undo it. */
+  depth: z.int(),
+  buriedAt: z.int(),
+  /** Whose address it is; null for a tag of nobody. */
+  person: person.nullable(),
+  proposal: z.string().nullable(),
+})
+export type CoinArrival = z.output<typeof arrival>
+
+const owed = z.object({
+  deposit: z.string(),
+  person,
+  coin: z.string(),
+  /** What it was at first, and what of it is owed still. */
+  amount,
+  remaining: amount,
+  at,
+})
+export type CoinOwed = z.output<typeof owed>
+
+const looking = ['reviewer', 'approver', 'auditor'] as const
+
+export const consoleCoins = {
+  method: 'GET',
+  path: '/console/coins',
+  about:
+    'Coins in suspense, the oldest first, and what people owe because a network undid what they had used.',
+  who: 'operator',
+  roles: looking,
+  input: z.strictObject({}),
+  output: z.object({
+    items: z.array(arrival),
+    owed: z.array(owed),
+    promiseMinutes: z.int(),
+    /** Allotted and sent back in the last 24 hours. */
+    doneLastDay: z.int(),
+  }),
+  refusals: [],
+} as const satisfies Call
+
+/** A word and its values, as a refusal would say it; null where it can be done. */
+const why = z.object({ reason: z.string(), values: z.record(z.string(), z.string()) }).nullable()
+
+export const consoleCoin = {
+  method: 'GET',
+  path: '/console/coins/one',
+  about:
+    'One arrival on the bench: its steps, whose it may be, and what can be done with it. Each look is audited.',
+  who: 'operator',
+  roles: looking,
+  input: z.strictObject({ id }),
+  output: z.object({
+    arrival,
+    moments: z.array(z.object({ at, word: z.enum(coinDepositSteps), height: z.int().nullable() })),
+    candidates: z.array(
+      z.object({
+        person,
+        /** `address`: it came to his own. `reported`: he asked for this transaction, and has a tag at the address. */
+        by: z.enum(['address', 'reported']),
+        tags: z.array(z.string()),
+        /** Whether the tag that came is one of his with a slip of the pen. */
+        isSlip: z.boolean(),
+      }),
+    ),
+    allot: why,
+    /** Where it would go back to, less the network's fee. */
+    back: z.object({ why, fee: amount, net: amount, address: z.string().nullable() }),
+  }),
+  refusals: ['suspense_unknown'],
+} as const satisfies Call
+
+export const consoleCoinAllot = {
+  method: 'POST',
+  path: '/console/coins/allot',
+  about:
+    'Proposes to credit coins in suspense to one of those whose they may be. What and how much is what the network recorded. It always takes a second person.',
+  who: 'operator',
+  roles: ['reviewer'],
+  idempotent: true,
+  input: z.strictObject({ id, person: text(24), reason: z.enum(coinAllotReasons) }),
+  output: proposed,
+  refusals: [
+    'suspense_unknown',
+    'suspense_over',
+    'coin_not_candidate',
+    'coin_cannot_leave',
+    'coin_waits_for_limit',
+    ...proposing,
+  ],
+} as const satisfies Call
+
+export const consoleCoinReturn = {
+  method: 'POST',
+  path: '/console/coins/return',
+  about:
+    'Proposes to send coins in suspense back to the address that they came from, less the fee of the network. It always takes a second person.',
+  who: 'operator',
+  roles: ['reviewer'],
+  idempotent: true,
+  input: z.strictObject({ id, reason: z.enum(coinReturnReasons) }),
+  output: proposed,
+  refusals: [
+    'suspense_unknown',
+    'suspense_over',
+    'coin_sender_unknown',
+    'coin_not_buried',
+    'coin_return_too_small',
+    ...proposing,
+  ],
+} as const satisfies Call
+
+export const consoleCoinCalls = { consoleCoins, consoleCoin, consoleCoinAllot, consoleCoinReturn }

@@ -1,0 +1,68 @@
+-- What goes wrong with coins that come: people allot them or send them back, networks undo them, people ask where theirs are.
+
+-- Who paid, as far as the network says. What was seen before has nobody.
+alter table rails.chain_payment add column sender text;
+alter table rails.chain_payment drop constraint chain_payment_story_check;
+alter table rails.chain_payment add constraint chain_payment_story_check
+  check (story in ('usual', 'reorganised', 'replaced', 'undone', 'late', 'never', 'failed'));
+
+alter table coindeposits.deposit add column sender text;
+-- The entry that took it out of suspense, or that undid it.
+alter table coindeposits.deposit add column last_entry bigint unique;
+-- What sending it back takes, and the transaction in which it went.
+alter table coindeposits.deposit add column return_fee bigint check (return_fee >= 0);
+alter table coindeposits.deposit add column return_txid text;
+-- Whether nothing can change it any more, its network included. What was credited before is not watched for that.
+alter table coindeposits.deposit add column settled boolean not null default false;
+update coindeposits.deposit set settled = true where state in ('credited', 'gone');
+alter table coindeposits.deposit add constraint deposit_settled_check
+  check (not settled or state in ('credited', 'returned', 'undone', 'gone'));
+
+alter table coindeposits.deposit drop constraint deposit_state_check;
+alter table coindeposits.deposit drop constraint deposit_check;
+alter table coindeposits.deposit drop constraint deposit_check1;
+alter table coindeposits.deposit drop constraint deposit_check3;
+alter table coindeposits.deposit add constraint deposit_state_check check (state in
+  ('seen', 'in_block', 'credited', 'suspended', 'returning', 'returned', 'undone', 'gone'));
+alter table coindeposits.deposit add constraint deposit_reason_check check
+  ((reason is not null) = (state in ('suspended', 'returning', 'returned', 'undone', 'gone')));
+alter table coindeposits.deposit add constraint deposit_height_check check
+  ((height is not null) = (state in ('in_block', 'credited', 'suspended', 'returning', 'returned')));
+alter table coindeposits.deposit add constraint deposit_entry_check check
+  ((entry is not null) = (state in ('credited', 'suspended', 'returning', 'returned', 'undone')));
+alter table coindeposits.deposit add constraint deposit_last_entry_check check
+  (last_entry is null or state in ('credited', 'returned', 'undone'));
+
+alter table coindeposits.moment drop constraint moment_word_check;
+alter table coindeposits.moment add constraint moment_word_check check (word in
+  ('seen', 'in_block', 'reorganised', 'credited', 'suspended', 'gone', 'over_limit', 'allotted', 'sent_back', 'returned',
+   'return_failed', 'undone', 'owed', 'owed_less', 'owed_covered'));
+
+-- What a person owes because the network undid coins that he had used already.
+create table coindeposits.owed (
+  deposit bigint primary key references coindeposits.deposit (id),
+  user_id bigint not null,
+  asset text not null,
+  minor bigint not null check (minor > 0),
+  remaining bigint not null check (remaining between 0 and minor),
+  at bigint not null,
+  changed_at bigint not null check (changed_at >= at)
+);
+
+-- Somebody who asked for a transaction of his, and what he was answered.
+create table coindeposits.report (
+  id bigint primary key,
+  user_id bigint not null,
+  network text not null,
+  txid text not null,
+  at bigint not null,
+  answer text not null
+);
+
+create index report_of_user on coindeposits.report (user_id, at);
+create index report_of_transaction on coindeposits.report (network, txid);
+
+create trigger never_removed before delete or truncate on coindeposits.owed
+  for each statement execute function core.refuse_change();
+create trigger append_only before update or delete or truncate on coindeposits.report
+  for each statement execute function core.refuse_change();

@@ -1,0 +1,9 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { addressOf } from './addresses.ts'
+
+/** The address of the friend who pays in the sandbox: one for each person and network, of a key that is nobody's secret. */
+export function payerOf(network: string, userId: number): string {
+  const secret = sha256(new TextEncoder().encode(`friend of ${userId} on ${network}`))
+  return addressOf(network, secp256k1.getPublicKey(secret, true))
+}

@@ -1,0 +1,370 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OperatorHouse, type SignedIn, value } from '../../testing/operator-house.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { type CoinDesk, given, openCoinDesk } from './testing/desk.ts'
+
+const ada = 1_000_001
+const bola = 1_000_002
+const eth = { coin: 'ETH', network: 'ethereum-sepolia' }
+const xrp = { coin: 'XRP', network: 'xrpl-test' }
+const limits = new Map<number, bigint>()
+const bank = new Map<number, bigint>()
+let house: OperatorHouse
+let desk: CoinDesk
+let reviewer: SignedIn
+let approver: SignedIn
+let chief: SignedIn
+
+beforeEach(async () => {
+  limits.clear()
+  bank.clear()
+  house = await OperatorHouse.open()
+  await changeShift()
+  desk = await opened()
+})
+afterEach(async () => {
+  expect(await checkLedger(house.world.database)).toEqual([])
+  await house.close()
+})
+
+const opened = () => openCoinDesk(house.world, { operators: house.operators, limits, bank })
+const restart = async () => {
+  await house.restart()
+  desk = await opened()
+}
+let shift = 0
+/** Sessions end when a test moves the clock by hours. */
+async function changeShift() {
+  shift += 1
+  reviewer = await house.seat(`Reviewer ${shift}`, 'reviewer')
+  approver = await house.seat(`Approver ${shift}`, 'approver')
+  chief = await house.seat(`Chief ${shift}`, 'reviewer', 'approver')
+}
+const by = (who: SignedIn) => house.as(who)
+const has = (asset: string, userId = ada) => house.world.ledger.ownedOf(userId, asset).coin
+const books = (purpose: string, asset: string) => house.world.ledger.balance(`house/${purpose}/${asset}`)
+const first = async (userId = ada) => (await desk.orders(userId))[0]!
+const wordsOf = async (userId = ada) => (await first(userId)).timeline.map(({ word }) => word)
+const told = async (userId = ada) =>
+  (
+    await house.world.database.query<{ word: string }>(
+      'select word from notices.notice where user_id = $1 order by id',
+      [userId],
+    )
+  ).map(({ word }) => word)
+const waiting = async () => value(await desk.handlers.consoleCoins(by(reviewer), {}))
+const one = async (id: string) => value(await desk.handlers.consoleCoin(by(reviewer), { id }))
+const allot = (id: string, userId: number, who = reviewer) =>
+  desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason: 'tag_mistyped' })
+const giveBack = (id: string, who = reviewer) =>
+  desk.handlers.consoleCoinReturn(by(who), { id, reason: 'nobody_claims' })
+async function sign(proposal: string, who = approver) {
+  const { handlers } = desk.approvals
+  await house.prove(who)
+  const { payloadHash } = value(await handlers.consoleProposal(by(who), { id: proposal })).proposal
+  return handlers.consoleApprove(by(who), { id: proposal, payloadHash })
+}
+const report = (userId: number, network: string, txid: string) =>
+  desk.handlers.rechargeReport(desk.as(userId), { network, txid })
+
+/** XRP that came with a tag of nobody, and ada who has a tag at the address. */
+async function strayed(amount = '25') {
+  const paid = value(await desk.pay(ada, { ...xrp, amount, practice: 'wrong_tag' }))
+  await desk.blocks(xrp.network, 3)
+  const [item] = (await waiting()).items
+  return { txid: paid.txid, id: item!.id, item: item! }
+}
+
+describe('coins with a tag of nobody', () => {
+  test('are allotted by two people to whoever asked for them, once, and told', async () => {
+    const { id, txid, item } = await strayed()
+    expect(item).toMatchObject({ coin: 'XRP', amount: '25.00000000', reason: 'tag_unknown', person: null })
+    expect((await one(id)).candidates).toEqual([])
+    expect(await allot(id, ada)).toMatchObject({ reason: 'coin_not_candidate' })
+    expect(given(await report(ada, xrp.network, ` ${txid.toLowerCase()} `))).toMatchObject({
+      ...{ answer: 'claimed', amount: '25.00000000', deposit: null, reason: 'tag_unknown' },
+    })
+    expect((await one(id)).candidates).toMatchObject([{ person: { id: String(ada) }, by: 'reported' }])
+    const { proposal } = value(await allot(id, ada))
+    expect(has('XRP')).toBe(0n)
+    expect(value(await sign(proposal)).proposal.state).toBe('executed')
+    expect([has('XRP'), books('suspense', 'XRP')]).toEqual([2_500_000_000n, 0n])
+    expect(await wordsOf()).toEqual(['seen', 'in_block', 'suspended', 'allotted', 'credited'])
+    expect(await first()).toMatchObject({ state: 'success', reason: null })
+    expect(await told()).toEqual(['coin_credited'])
+    expect((await waiting()).items).toEqual([])
+    expect(given(await report(ada, xrp.network, txid))).toMatchObject({ answer: 'credited' })
+    await restart()
+    await desk.chain.sweep()
+    expect(has('XRP')).toBe(2_500_000_000n)
+  })
+
+  test('are nobody’s who has no tag there, and nobody’s who has not asked for them', async () => {
+    const { id, txid } = await strayed()
+    expect(given(await report(bola, xrp.network, txid))).toMatchObject({
+      ...{ answer: 'not_yours', amount: null, coin: null, deposit: null },
+    })
+    await desk.address(bola, xrp.coin, xrp.network)
+    expect(await allot(id, bola)).toMatchObject({ reason: 'coin_not_candidate' })
+    expect((await one(id)).candidates).toEqual([])
+  })
+
+  test('nobody signs what he proposed, nobody proposes twice, and what was dealt with is not dealt with again', async () => {
+    const { id, txid } = await strayed()
+    given(await report(ada, xrp.network, txid))
+    const { proposal } = value(await allot(id, ada, chief))
+    expect(await sign(proposal, chief)).toMatchObject({ ok: false })
+    expect(await allot(id, ada)).toMatchObject({ reason: 'proposal_open' })
+    value(await sign(proposal))
+    expect(await sign(proposal)).toMatchObject({ ok: false })
+    expect(await allot(id, ada)).toMatchObject({ reason: 'suspense_over' })
+    expect(await giveBack(id)).toMatchObject({ reason: 'suspense_over' })
+    expect(has('XRP')).toBe(2_500_000_000n)
+  })
+
+  test('survive a restart with their proposal and with who asked for them', async () => {
+    const { id, txid } = await strayed()
+    given(await report(ada, xrp.network, txid))
+    const { proposal } = value(await allot(id, ada))
+    await restart()
+    value(await sign(proposal))
+    expect(has('XRP')).toBe(2_500_000_000n)
+  })
+})
+
+describe('coins that go back', () => {
+  test('go to the address they came from, less the fee, once their network cannot undo them', async () => {
+    const { id } = await strayed()
+    expect(await giveBack(id)).toMatchObject({ reason: 'coin_not_buried' })
+    await desk.blocks(xrp.network, 60)
+    const { back, arrival } = await one(id)
+    expect(back).toMatchObject({ why: null, address: arrival.sender })
+    const { proposal } = value(await giveBack(id))
+    value(await sign(proposal))
+    const net = 2_500_000_000n - books('fee-withdrawal', 'XRP')
+    expect([books('suspense', 'XRP'), books('transit', 'XRP')]).toEqual([0n, net])
+    expect((await waiting()).items).toMatchObject([{ state: 'returning' }])
+    await desk.blocks(xrp.network, 3)
+    expect([books('transit', 'XRP'), books('chain', 'XRP')]).toEqual([0n, net - 2_500_000_000n])
+    const lines = await desk.chain.statement({ asset: 'XRP', fromMs: 0, toMs: house.world.clock.nowMs() })
+    expect(lines.filter(({ direction }) => direction === 'out')).toMatchObject([
+      { address: arrival.sender, minor: net },
+    ])
+    expect((await waiting()).items).toEqual([])
+    await restart()
+    await desk.chain.sweep()
+    expect(books('transit', 'XRP')).toBe(0n)
+  })
+
+  test('stand in suspense again, fee and all, when the network does not take them', async () => {
+    const { id } = await strayed()
+    await desk.blocks(xrp.network, 60)
+    desk.chain.tell('failed')
+    value(await sign(value(await giveBack(id)).proposal))
+    await desk.blocks(xrp.network, 1)
+    desk.chain.tell(null)
+    expect([books('suspense', 'XRP'), books('transit', 'XRP'), books('fee-withdrawal', 'XRP')]).toEqual([
+      ...[2_500_000_000n, 0n, 0n],
+    ])
+    expect((await waiting()).items).toMatchObject([{ reason: 'return_failed', state: 'suspended' }])
+    value(await sign(value(await giveBack(id)).proposal))
+    await desk.blocks(xrp.network, 3)
+    expect(books('suspense', 'XRP')).toBe(0n)
+  })
+
+  test('stay when the fee is all there is of them', async () => {
+    given(await desk.pay(ada, { ...eth, amount: '0.00000001' }))
+    await desk.blocks(eth.network, 70)
+    const [item] = (await waiting()).items
+    expect(await giveBack(item!.id)).toMatchObject({ reason: 'coin_return_too_small' })
+  })
+
+  test('are told to whose address they came', async () => {
+    given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_coin' }))
+    await desk.blocks(eth.network, 70)
+    const [item] = (await waiting()).items
+    expect(item).toMatchObject({ reason: 'coin_not_taken', person: { id: String(ada) } })
+    expect(await allot(item!.id, ada)).toMatchObject({ reason: 'coin_cannot_leave' })
+    value(await sign(value(await giveBack(item!.id)).proposal))
+    await desk.blocks(eth.network, 20)
+    expect(await first()).toMatchObject({ state: 'fail', reason: 'sent_back' })
+    expect(await wordsOf()).toEqual(['seen', 'in_block', 'suspended', 'sent_back', 'returned'])
+    expect(await told()).toEqual(['coin_sent_back'])
+  })
+})
+
+describe('what a network undoes after it counted', () => {
+  const undone = () => desk.pay(ada, { ...eth, amount: '1', practice: 'undone' })
+
+  test('is taken back whole where it is still there', async () => {
+    given(await undone())
+    await desk.blocks(eth.network, 13)
+    expect(has('ETH')).toBe(100_000_000n)
+    await restart()
+    await desk.blocks(eth.network, 30)
+    expect([has('ETH'), books('chain', 'ETH'), books('receivable', 'ETH')]).toEqual([0n, 0n, 0n])
+    expect(await first()).toMatchObject({ state: 'fail', reason: 'undone', owed: null })
+    expect(await wordsOf()).toEqual(['seen', 'in_block', 'credited', 'undone'])
+    expect(await told()).toEqual(['coin_undone'])
+  })
+
+  test('is owed as far as it was used; what comes covers it first, and nothing of it leaves until then', async () => {
+    given(await undone())
+    await desk.blocks(eth.network, 13)
+    await spend(ada, 70_000_000n)
+    await desk.blocks(eth.network, 30)
+    expect([has('ETH'), books('chain', 'ETH'), books('receivable', 'ETH')]).toEqual([0n, 0n, -70_000_000n])
+    expect(desk.deposits.owedOf(ada, 'ETH')).toBe(70_000_000n)
+    expect(await first()).toMatchObject({ owed: '0.70000000' })
+    expect((await waiting()).owed).toMatchObject([{ coin: 'ETH', remaining: '0.70000000' }])
+    await restart()
+    given(await desk.pay(ada, { ...eth, amount: '0.5' }))
+    await desk.blocks(eth.network, 14)
+    expect([has('ETH'), desk.deposits.owedOf(ada, 'ETH')]).toEqual([0n, 20_000_000n])
+    given(await desk.pay(ada, { ...eth, amount: '0.5' }))
+    await desk.blocks(eth.network, 14)
+    expect([has('ETH'), books('receivable', 'ETH')]).toEqual([30_000_000n, 0n])
+    const all = await desk.orders(ada)
+    expect(
+      all
+        .at(-1)
+        ?.timeline.map(({ word }) => word)
+        .slice(-4),
+    ).toEqual([...['undone', 'owed', 'owed_less', 'owed_covered']])
+    expect((await told()).sort()).toEqual(['coin_credited', 'coin_credited', 'coin_owed_covered'])
+  })
+
+  test('leaves suspense too, and a proposal about it comes to nothing', async () => {
+    given(await desk.pay(ada, { ...eth, amount: '0.001', practice: 'undone' }))
+    await desk.blocks(eth.network, 13)
+    const [item] = (await waiting()).items
+    const { proposal } = value(
+      await desk.handlers.consoleCoinAllot(by(reviewer), {
+        ...{ id: item!.id, person: String(ada), reason: 'minimum_waived' },
+      }),
+    )
+    await desk.blocks(eth.network, 30)
+    expect([books('suspense', 'ETH'), books('chain', 'ETH')]).toEqual([0n, 0n])
+    expect(value(await sign(proposal)).proposal.state).toBe('stale')
+    expect(has('ETH')).toBe(0n)
+  })
+
+  test('is not undone by a network that only has it deeper and deeper', async () => {
+    given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 70)
+    expect([has('ETH'), await wordsOf()]).toEqual([100_000_000n, ['seen', 'in_block', 'credited']])
+  })
+
+  /** Somebody moves coins out of reach. */
+  async function spend(userId: number, minor: bigint) {
+    const { writer, ledger } = house.world
+    await writer.run({
+      actor: 0,
+      decide: (turn) =>
+        void ledger.post(turn, {
+          ...{ kind: 'transfer', cause: { kind: 'transfer', id: '1', symbol: null } },
+          legs: [
+            { account: `user:${userId}/coin/ETH`, minor: -minor },
+            { account: `user:${bola}/coin/ETH`, minor },
+          ],
+        }),
+    })
+  }
+})
+
+describe('a limit of deposits that somebody set himself', () => {
+  // One ether is some four million naira at the reference rate of the default settings.
+  const inNaira = (naira: number) => BigInt(naira) * 100n
+
+  test('lets through at once what it has room for', async () => {
+    limits.set(ada, inNaira(1_000_000_000))
+    given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 13)
+    expect(has('ETH')).toBe(100_000_000n)
+    expect(await told()).toEqual(['coin_credited'])
+  })
+
+  test('keeps what is over it in suspense, said once, until there is room; nobody can allot it before', async () => {
+    limits.set(ada, inNaira(1))
+    given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 15)
+    expect([has('ETH'), books('suspense', 'ETH')]).toEqual([0n, 100_000_000n])
+    expect(await first()).toMatchObject({ state: 'under_review', reason: 'own_limit' })
+    const [item] = (await waiting()).items
+    expect(await allot(item!.id, ada)).toMatchObject({ reason: 'coin_waits_for_limit' })
+    expect(await told()).toEqual(['coin_over_limit'])
+    await restart()
+    limits.delete(ada)
+    await desk.blocks(eth.network, 6)
+    expect([has('ETH'), books('suspense', 'ETH')]).toEqual([100_000_000n, 0n])
+    expect(await wordsOf()).toEqual(['seen', 'in_block', 'over_limit', 'credited'])
+    expect(await told()).toEqual(['coin_credited'])
+  })
+
+  test('counts what came over the bank, and coins that came before within a day', async () => {
+    const { world } = house
+    given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 13)
+    const worth = await desk.deposits.coinsOfDay(world.database, { userId: ada, nowMs: world.clock.nowMs() })
+    expect(worth).toBeGreaterThan(0n)
+    limits.set(ada, worth + worth / 2n)
+    given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 13)
+    expect(has('ETH')).toBe(100_000_000n)
+    world.clock.advance(24 * 3_600_000)
+    bank.set(ada, worth)
+    await desk.deposits.sweep()
+    expect(has('ETH')).toBe(100_000_000n)
+    bank.set(ada, 0n)
+    world.clock.advance(60_000)
+    await desk.deposits.sweep()
+    expect(has('ETH')).toBe(200_000_000n)
+  })
+})
+
+describe('somebody who asks for a transaction', () => {
+  test('hears how his own deposit stands, and what is wrong with a name', async () => {
+    const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.chain.sweep()
+    expect(given(await report(ada, eth.network, paid.txid.slice(2).toUpperCase()))).toMatchObject({
+      ...{ answer: 'under_way', txid: paid.txid, deposit: (await first()).id },
+    })
+    expect(given(await report(bola, eth.network, paid.txid))).toMatchObject({
+      answer: 'not_yours',
+      amount: null,
+    })
+    expect(given(await report(ada, eth.network, '0'.repeat(64)))).toMatchObject({ answer: 'not_found' })
+    expect(await report(ada, eth.network, '0xzz')).toMatchObject({
+      ...{ reason: 'coin_txid_wrong', fields: ['txid'] },
+    })
+  })
+
+  test('is shown on which other network it is', async () => {
+    const paid = given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_network' }))
+    expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({
+      ...{ answer: 'other_network', network: 'bsc-test', deposit: null },
+    })
+  })
+
+  test('has what the house was never told of credited', async () => {
+    desk.chain.tell('silent')
+    const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 13)
+    expect(has('ETH')).toBe(0n)
+    expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({ answer: 'credited' })
+    desk.chain.tell(null)
+    await desk.blocks(eth.network, 2)
+    expect(has('ETH')).toBe(100_000_000n)
+  })
+
+  test('hears the same under the same key, and asks so often a day and no more', async () => {
+    const asked = desk.as(ada)
+    const input = { network: eth.network, txid: 'a'.repeat(64) }
+    const told = await desk.handlers.rechargeReport(asked, input)
+    expect(await desk.handlers.rechargeReport(asked, input)).toEqual(told)
+    for (let more = 1; more < 20; more += 1) given(await report(ada, eth.network, input.txid))
+    expect(await report(ada, eth.network, input.txid)).toMatchObject({ reason: 'coin_reports_max' })
+    house.world.clock.advance(25 * 3_600_000)
+    expect(await report(ada, eth.network, input.txid)).toMatchObject({ ok: true })
+  })
+})

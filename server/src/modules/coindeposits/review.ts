@@ -1,0 +1,170 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import { coinAllotReasons, coinReturnReasons, done, type Refused, refuse } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { KindOfProposal, Payload, ProposalRow } from '../approvals/index.ts'
+import { payoutSettled, returnBounced, returnCharged, suspenseReturned } from '../ledger/index.ts'
+import type { PayoutNews } from '../rails/index.ts'
+import { confirmationsOf, payoutTermsOf, railOf } from '../settings/index.ts'
+import type { Addresses } from './addresses.ts'
+import { type Candidate, candidatesFor, type Reporters } from './candidates.ts'
+import { credit } from './limit.ts'
+import { tellOf } from './notices.ts'
+import { networkName, offerOf } from './offer.ts'
+import type { Owed } from './owed.ts'
+import { depthAt } from './rules.ts'
+import type { Shelf } from './shelf.ts'
+import type { CoinDepositParts, DepositRow } from './types.ts'
+
+export type Reviewed = {
+  readonly parts: CoinDepositParts
+  readonly addresses: Addresses
+  readonly reporters: Reporters
+  readonly shelf: Shelf
+  readonly owed: Owed
+}
+
+/** The two things that people decide about coins in suspense. What and how much is what the network recorded; nobody types it. */
+export function coinKinds(desk: Reviewed): readonly KindOfProposal[] {
+  const usual = {
+    makers: ['reviewer'],
+    checkers: ['approver'],
+    seats: () => 1,
+    delayMs: () => 0,
+    expiresMs: limits.depositProposalMs,
+  } as const
+  return [
+    {
+      ...usual,
+      kind: 'coin_allot',
+      reasons: coinAllotReasons,
+      execute: (turn, payload) => allot(desk, turn, payload),
+    },
+    {
+      ...usual,
+      kind: 'coin_return',
+      reasons: coinReturnReasons,
+      execute: (turn, payload, proposal) => giveBack(desk, turn, { payload, proposal }),
+    },
+  ]
+}
+
+/** Whether coins can be given to a person, and to whom of those whose they may be. */
+export function allotable(desk: Reviewed, row: DepositRow, userId?: number) {
+  if (row.state !== 'suspended') return refuse('suspense_over')
+  if (row.reason === 'own_limit' || row.reason === 'limit_check') return refuse('coin_waits_for_limit')
+  const { asset: coin, network } = row
+  if (offerOf(desk.parts.settings, { coin, network })?.why !== null)
+    return refuse('coin_cannot_leave', { values: { coin, network: networkName(network) } })
+  const candidates = candidatesFor(row, desk)
+  const found = userId === undefined ? candidates[0] : candidates.find((one) => one.userId === userId)
+  return found ? done<Candidate>(found) : refuse('coin_not_candidate', { fields: ['person'] })
+}
+
+/** Whether coins can go back where they came from: with what fee, how much and where to. */
+export function returnable({ parts }: Pick<Reviewed, 'parts'>, row: DepositRow, nowMs: number) {
+  if (row.state !== 'suspended') return refuse('suspense_over')
+  if (row.sender === null) return refuse('coin_sender_unknown')
+  const needed = limits.chainBuriedBlocks
+  const seen = depthOf(parts, row, nowMs)
+  // What its network can still undo must not be gone by then.
+  if (seen < needed)
+    return refuse('coin_not_buried', { values: { needed: String(needed), seen: String(seen) } })
+  const { asset, minor } = row
+  const fee = returnFeeOf(parts, row)
+  if (minor <= fee)
+    return refuse('coin_return_too_small', { values: { fee: formatMinor(fee, scaleOf(asset)), coin: asset } })
+  return done({ fee, net: minor - fee, address: row.sender })
+}
+
+/** What the network takes for a payout; nothing is charged for a coin of which no fee is public. */
+export const returnFeeOf = ({ settings }: Pick<CoinDepositParts, 'settings'>, row: DepositRow): bigint =>
+  payoutTermsOf(settings, row.asset)?.fees[railOf(row.network)] ?? 0n
+
+export function depthOf(
+  { chain }: Pick<CoinDepositParts, 'chain'>,
+  { network, height }: DepositRow,
+  nowMs: number,
+): number {
+  if (height === null) return 0
+  return Math.min(limits.chainBuriedBlocks, depthAt(height, chain.heightAt(network, nowMs)))
+}
+
+/** What is signed: exactly what arrived, and whose it becomes or where it goes. */
+export function payloadOf(
+  { parts }: Pick<Reviewed, 'parts'>,
+  row: DepositRow,
+  to: { readonly userId: number } | { readonly fee: bigint; readonly net: bigint; readonly address: string },
+): Payload {
+  const { id, asset, minor, network, txid, output } = row
+  const written = (amount: bigint) => formatMinor(amount, scaleOf(asset))
+  const about = { number: `C-${id}`, amount: written(minor), asset, network, txid: `${txid}:${output}` }
+  if ('userId' in to)
+    return { ...about, item: String(id), account: parts.nameOf(to.userId), user: String(to.userId) }
+  return { ...about, item: String(id), fee: written(to.fee), receives: written(to.net), address: to.address }
+}
+
+const isSame = (one: Payload, other: Payload): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field])
+
+/** What is in suspense becomes the person's; where he set himself a limit, that is looked at first. */
+function allot(desk: Reviewed, turn: Turn, payload: Payload): Refused | undefined {
+  const row = desk.shelf.byId(Number(payload.item))
+  if (!row) return refuse('suspense_over')
+  const found = allotable(desk, row, Number(payload.user))
+  if (!found.ok) return found
+  const { userId } = found.value
+  if (!isSame(payload, payloadOf(desk, row, { userId }))) return refuse('suspense_over')
+  const step = { word: 'allotted', height: null } as const
+  const isLimited = desk.parts.own.at(userId, 'deposit', turn.nowMs).value !== null
+  const owned = { ...row, userId, ...(isLimited && ({ reason: 'limit_check' } as const)) }
+  const next = desk.shelf.stand(turn, owned, [step])
+  if (!isLimited) credit(turn, next, { ...desk, ledger: desk.parts.ledger })
+  return undefined
+}
+
+/** What is in suspense goes back over its network; until that has it deep enough it is under way. */
+function giveBack(
+  desk: Reviewed,
+  turn: Turn,
+  { payload, proposal }: { readonly payload: Payload; readonly proposal: ProposalRow },
+): Refused | undefined {
+  const row = desk.shelf.byId(Number(payload.item))
+  if (!row) return refuse('suspense_over')
+  const found = returnable(desk, row, turn.nowMs)
+  if (!found.ok) return found
+  // A fee that has changed since is another decision.
+  if (!isSame(payload, payloadOf(desk, row, found.value))) return refuse('suspense_over')
+  const { asset, network } = row
+  const { fee, net, address } = found.value
+  const { ledger, chain } = desk.parts
+  const id = String(row.id)
+  ledger.post(turn, suspenseReturned({ id, asset, minor: net }))
+  if (fee > 0n) ledger.post(turn, returnCharged({ id, asset, minor: fee }))
+  const number = `coin-return-${row.id}-${proposal.id}`
+  const { txid } = chain.send(turn, { id: number, network, asset, minor: net, address })
+  const sent = { state: 'returning', reason: 'sent_back', returnFee: fee, returnTxid: txid } as const
+  tellOf(turn, desk.shelf.stand(turn, { ...row, ...sent }, [{ word: 'sent_back', height: null }]))
+  return undefined
+}
+
+/** What became of coins that were sent back. */
+export function hearReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
+  const row = desk.shelf.byId(Number(/^coin-return-(\d+)-\d+$/.exec(news.id)?.[1] ?? 0))
+  if (row?.state !== 'returning' || row.returnTxid !== news.txid) return
+  const { asset, minor, network } = row
+  const fee = row.returnFee ?? 0n
+  const money = { id: String(row.id), asset, minor: minor - fee }
+  const { ledger, settings } = desk.parts
+  if (news.state === 'failed' || news.state === 'gone') {
+    ledger.post(turn, returnBounced({ ...money, fee }))
+    const again = { state: 'suspended', reason: 'return_failed', returnFee: null, returnTxid: null } as const
+    tellOf(turn, desk.shelf.stand(turn, { ...row, ...again }, [{ word: 'return_failed', height: null }]))
+    return
+  }
+  if (news.state !== 'in_block' || news.confirmations < (confirmationsOf(settings, network) ?? 1)) return
+  const cause = { kind: 'deposit', id: money.id } as const
+  const lastEntry = ledger.post(turn, payoutSettled({ rail: 'chain', cause, asset, minor: money.minor }))
+  const back = { state: 'returned', lastEntry, settled: true } as const
+  desk.shelf.stand(turn, { ...row, ...back }, [{ word: 'returned', height: news.height }])
+}

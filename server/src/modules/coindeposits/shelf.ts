@@ -1,0 +1,67 @@
+import type { Turn } from '../../core/types.ts'
+import type { StepWord } from './rules.ts'
+import { outputKey } from './store.ts'
+import { writeDeposit, writeMoment } from './tables.ts'
+import type { DepositRow } from './types.ts'
+
+type Place = Parameters<typeof outputKey>[0]
+type Step = { readonly word: StepWord; readonly height: number | null }
+/** A deposit and how many steps it has made. */
+export type Kept = { readonly row: DepositRow; readonly steps: number }
+
+/**
+ * Every payment that can still change, in memory, so that what networks tell and what two people sign is decided in one turn; of the
+ * others the names, so that what is told again is nothing new.
+ */
+export class Shelf {
+  readonly #byOutput = new Map<string, Kept>()
+  readonly #byId = new Map<number, string>()
+  readonly #over: Set<string>
+
+  constructor(open: readonly Kept[], over: readonly string[]) {
+    this.#over = new Set(over)
+    for (const one of open) this.#keep(one)
+  }
+
+  isOver(place: Place): boolean {
+    return this.#over.has(outputKey(place))
+  }
+
+  at(place: Place): DepositRow | undefined {
+    return this.#byOutput.get(outputKey(place))?.row
+  }
+
+  byId(id: number): DepositRow | undefined {
+    return this.#byOutput.get(this.#byId.get(id) ?? '')?.row
+  }
+
+  rows(): DepositRow[] {
+    return [...this.#byOutput.values()].map(({ row }) => row)
+  }
+
+  /** Writes how a payment stands now with the steps that led there, and lets go of it when nothing can change it any more. */
+  stand(turn: Turn, row: DepositRow, steps: readonly Step[]): DepositRow {
+    // What only lies deeper has not changed for its owner.
+    const next = steps.length === 0 ? row : { ...row, changedAt: turn.nowMs }
+    const before = this.#byOutput.get(outputKey(row))?.steps ?? 0
+    writeDeposit(turn, next)
+    steps.forEach(({ word, height }, after) => {
+      writeMoment(turn, { deposit: row.id, seq: before + after + 1, at: turn.nowMs, word, height })
+    })
+    this.#keep({ row: next, steps: before + steps.length })
+    return next
+  }
+
+  #keep(kept: Kept): void {
+    const { row } = kept
+    const key = outputKey(row)
+    if (row.settled) {
+      this.#byOutput.delete(key)
+      this.#byId.delete(row.id)
+      this.#over.add(key)
+      return
+    }
+    this.#byOutput.set(key, kept)
+    this.#byId.set(row.id, key)
+  }
+}

@@ -1,0 +1,74 @@
+import type { JournalTable, Turn } from '../../core/types.ts'
+import type { AddressRow, DepositRow, KeyRow, MomentRow, OwedRow, ReportRow } from './types.ts'
+
+export const keyTable = {
+  name: 'coindeposits.key',
+  columns: { id: 'bigint', network: 'text', path: 'text', xpub: 'text', source: 'text', since: 'bigint' },
+} as const satisfies JournalTable
+
+export const addressTable = {
+  name: 'coindeposits.address',
+  columns: {
+    ...{ id: 'bigint', user_id: 'bigint', network: 'text', key: 'bigint', index: 'integer' },
+    ...{ address: 'text', tag: 'text', at: 'bigint' },
+  },
+} as const satisfies JournalTable
+
+export const depositColumns = {
+  ...{ id: 'bigint', user_id: 'bigint', address_id: 'bigint', network: 'text', txid: 'text' },
+  ...{ output: 'integer', asset: 'text', minor: 'bigint', address: 'text', tag: 'text' },
+  ...{ sender: 'text', last_entry: 'bigint', return_fee: 'bigint', return_txid: 'text', settled: 'boolean' },
+  ...{ state: 'text', reason: 'text', needed: 'integer', minimum: 'bigint', terms: 'text' },
+  ...{ height: 'bigint', seen_at: 'bigint', changed_at: 'bigint', entry: 'bigint' },
+} as const
+
+const depositTable: JournalTable<keyof typeof depositColumns> = {
+  name: 'coindeposits.deposit',
+  columns: depositColumns,
+  upsertOn: ['id'],
+}
+
+const momentTable = {
+  name: 'coindeposits.moment',
+  columns: { deposit: 'bigint', seq: 'integer', at: 'bigint', word: 'text', height: 'bigint' },
+} as const satisfies JournalTable
+
+const owedTable = {
+  name: 'coindeposits.owed',
+  columns: {
+    ...{ deposit: 'bigint', user_id: 'bigint', asset: 'text', minor: 'bigint', remaining: 'bigint' },
+    ...{ at: 'bigint', changed_at: 'bigint' },
+  },
+  upsertOn: ['deposit'],
+} as const satisfies JournalTable
+
+const reportTable = {
+  name: 'coindeposits.report',
+  columns: {
+    ...{ id: 'bigint', user_id: 'bigint', network: 'text', txid: 'text', at: 'bigint', answer: 'text' },
+  },
+} as const satisfies JournalTable
+
+export const writeKey = (turn: Turn, key: KeyRow): void => turn.write(keyTable, key)
+export const writeMoment = (turn: Turn, moment: MomentRow): void => turn.write(momentTable, moment)
+
+export function writeAddress(turn: Turn, { userId, ...row }: AddressRow): void {
+  turn.write(addressTable, { ...row, user_id: userId })
+}
+
+export function writeDeposit(turn: Turn, row: DepositRow): void {
+  const { userId, addressId, seenAt, changedAt, lastEntry, returnFee, returnTxid, ...same } = row
+  turn.write(depositTable, {
+    ...same,
+    ...{ user_id: userId, address_id: addressId, seen_at: seenAt, changed_at: changedAt },
+    ...{ last_entry: lastEntry, return_fee: returnFee, return_txid: returnTxid },
+  })
+}
+
+export function writeOwed(turn: Turn, { userId, changedAt, ...row }: OwedRow): void {
+  turn.write(owedTable, { ...row, user_id: userId, changed_at: changedAt })
+}
+
+export function writeReport(turn: Turn, { userId, ...row }: ReportRow): void {
+  turn.write(reportTable, { ...row, user_id: userId })
+}

@@ -1,0 +1,37 @@
+// How names of transactions are written, by network. A name that is copied out of an explorer has blanks around it, and letters of
+// either case.
+
+type Form = { readonly form: RegExp; readonly write: (plain: string) => string }
+
+const lower = (plain: string): string => plain.toLowerCase()
+const hex: Form = { form: /^[0-9a-f]{64}$/i, write: lower }
+const prefixed: Form = {
+  form: /^(0x)?[0-9a-f]{64}$/i,
+  write: (plain) => `0x${lower(plain).replace(/^0x/, '')}`,
+}
+const capitals: Form = { form: /^[0-9a-f]{64}$/i, write: (plain) => plain.toUpperCase() }
+
+const forms: Readonly<Record<string, Form>> = {
+  'bitcoin-test': hex,
+  'litecoin-test': hex,
+  'dogecoin-test': hex,
+  'ethereum-sepolia': prefixed,
+  'bsc-test': prefixed,
+  'tron-nile': hex,
+  'xrpl-test': capitals,
+}
+
+/** The name as its network writes it; undefined where it can be none of that network. */
+export function readTxid(network: string, typed: string): string | undefined {
+  const plain = typed.trim()
+  const found = forms[network]
+  return found?.form.test(plain) ? found.write(plain) : undefined
+}
+
+/** Networks that write names in a way in which this one can be read: where it may be instead. */
+export function otherNetworks(network: string, typed: string): { network: string; txid: string }[] {
+  return Object.keys(forms).flatMap((other) => {
+    const txid = other === network ? undefined : readTxid(other, typed)
+    return txid === undefined ? [] : [{ network: other, txid }]
+  })
+}

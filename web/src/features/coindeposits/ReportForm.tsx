@@ -1,0 +1,93 @@
+import { Button, Card, Field, Head, Note } from '@openbourse/ui'
+import { type FormEvent, useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { outdated, useAction } from '../../lib/query.ts'
+import css from './coindeposits.module.css'
+import { coins } from './words.ts'
+
+type Found = Results['rechargeReport']
+type Told = { readonly found: Found } | { readonly field: string | undefined; readonly msg: string }
+
+const toneOf: Readonly<Record<Found['answer'], 'info' | 'warn' | 'danger'>> = {
+  under_way: 'info',
+  credited: 'info',
+  under_review: 'warn',
+  claimed: 'warn',
+  going_back: 'info',
+  sent_back: 'info',
+  undone: 'danger',
+  not_yours: 'warn',
+  other_network: 'warn',
+  not_found: 'warn',
+}
+
+/** "My coins have not arrived": asks for a transaction by its name, and says what becomes of it. */
+export function ReportForm({ network }: { readonly network: string }) {
+  const text = useText('coinDeposit')
+  const common = useText('common')
+  const { busy, run } = useAction('rechargeReport')
+  const [txid, setTxid] = useState('')
+  const [told, setTold] = useState<Told>()
+  const error = told && 'msg' in told ? told : undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTold(undefined)
+    const answer = await run({ network, txid: txid.trim() })
+    if (answer.ok) {
+      setTold({ found: answer.value })
+      outdated('rechargeOrders')
+    } else {
+      const field = 'fields' in answer ? answer.fields[0] : undefined
+      setTold({ field, msg: answer.msg || common('noAnswer') })
+    }
+  }
+
+  return (
+    <Card>
+      <form className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
+        <div>
+          <Head title={text('report')} />
+          <p className="quiet t2">{text('reportNote')}</p>
+        </div>
+        <Field
+          label={text('reportTxid')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          hint={text('reportHint')}
+          error={error?.field === 'txid' ? error.msg : undefined}
+          value={txid}
+          onChange={(event) => setTxid(event.target.value)}
+        />
+        <Button wide submit busy={busy} why={txid.trim() === '' ? text('reportNeed') : undefined}>
+          {text('reportAsk')}
+        </Button>
+        <div role="status">
+          {error && error.field !== 'txid' && <Note tone="danger">{error.msg}</Note>}
+          {told && 'found' in told && <Answer of={told.found} />}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Answer({ of }: { readonly of: Found }) {
+  const text = useText('coinDeposit')
+  const locale = useLocale()
+  const { answer, coin, amount, networkName: network, deposit } = of
+  const values = { network, amount: coin === null || amount === null ? '' : coins(locale, coin, amount) }
+  return (
+    <div className="stack">
+      <Note tone={toneOf[answer]}>{text(`answer_${answer}`, values)}</Note>
+      {deposit !== null && (
+        <Button wide to={paths.coinDeposits({ id: deposit })}>
+          {text('reportOpen')}
+        </Button>
+      )}
+    </div>
+  )
+}
