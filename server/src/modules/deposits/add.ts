@@ -1,14 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Calls, done, type Input, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
-import type { Queryable, Transaction } from '../../platform/db/types.ts'
+import type { Transaction } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { baseCurrency, payoutTermsOf, type Settings, worthInBase, writtenTerms } from '../settings/index.ts'
+import {
+  baseCurrency,
+  payoutTermsOf,
+  referenceRateOf,
+  type Settings,
+  writtenTerms,
+} from '../settings/index.ts'
 import { isSameName } from '../wallet/index.ts'
 import type { Book } from './book.ts'
 import { tellOfDeposit } from './notices.ts'
 import { sealPayer } from './payer.ts'
-import { overOwnLimit, readAmount, readUtr, referenceFrom, written } from './rules.ts'
+import { openFor, overOwnLimit, readAmount, readUtr, referenceFrom, written } from './rules.ts'
 import { askedSince, depositByUtr, isVoucherUsed, voucherById } from './store.ts'
 import { writeAsked } from './tables.ts'
 import type { Deposit, DepositParts } from './types.ts'
@@ -16,7 +22,6 @@ import { closedUntil, termsOfWay, type Way, wayOf } from './ways.ts'
 
 const dayMs = 24 * 3600 * 1000
 const hourMs = 3600 * 1000
-const minuteMs = 60_000
 const referenceBytes = 9
 
 type Asked = Input<Calls['depositAdd']>
@@ -106,9 +111,8 @@ export class Asking {
     const { own, settings } = this.#parts
     const limit = own.at(wanted.userId, 'deposit', nowMs).value
     if (limit === null) return undefined
-    const used = await usedOfDay(this.#parts, tx, { userId: wanted.userId, nowMs })
-    if (!overOwnLimit(limit, used, worthInBase(settings, { asset: wanted.currency, minor: wanted.minor })))
-      return undefined
+    const used = await usedOfDay(tx, settings, { userId: wanted.userId, nowMs })
+    if (!overOwnLimit(limit, used, inBase(settings, wanted))) return undefined
     const values = {
       limit: written(baseCurrency, limit),
       used: written(baseCurrency, used),
@@ -163,7 +167,8 @@ export class Asking {
     const { settings, secrets, random } = this.#parts
     const id = turn.nextId()
     const isVoucher = way.kind === 'offline'
-    const expectedBy = turn.nowMs + termsOfWay(settings, way).promiseMinutes * minuteMs
+    const { hours, promiseMinutes } = termsOfWay(settings, way)
+    const expectedBy = openFor(hours, turn.nowMs, promiseMinutes)
     const deposit: Deposit = {
       ...{ id, userId, way: way.id, kind: way.kind, currency: way.currency, minor, terms },
       reference: isVoucher ? null : referenceFrom(random.bytes(referenceBytes)),
@@ -185,21 +190,23 @@ export class Asking {
   }
 }
 
-type OfDay = { readonly userId: number; readonly nowMs: number }
-
-/** What the last 24 hours had over every way, in the currency in which people set their limit. */
+/** What the last 24 hours had, in the currency in which people set their limit. */
 export async function usedOfDay(
-  { settings, coinsOfDay }: Pick<DepositParts, 'settings' | 'coinsOfDay'>,
-  tx: Queryable,
-  of: OfDay,
+  tx: Pick<Transaction, 'query'>,
+  settings: Settings,
+  of: { readonly userId: number; readonly nowMs: number },
 ): Promise<bigint> {
-  return (await bankOfDay(tx, settings, of)) + (await coinsOfDay(tx, of))
+  const asked = await askedSince(tx, of.userId, of.nowMs - dayMs)
+  return asked.reduce((sum, one) => sum + inBase(settings, one), 0n)
 }
 
-/** The same for the ways of this module alone. */
-export async function bankOfDay(tx: Queryable, settings: Settings, of: OfDay): Promise<bigint> {
-  const asked = await askedSince(tx, of.userId, of.nowMs - dayMs)
-  return asked.reduce((sum, { currency: asset, minor }) => sum + worthInBase(settings, { asset, minor }), 0n)
+/** Worth in the base currency, rounded up: a limit that somebody set for himself errs towards him. */
+function inBase(settings: Settings, of: { readonly currency: string; readonly minor: bigint }): bigint {
+  const rate = referenceRateOf(of.currency)
+  if (rate === undefined) return of.minor
+  // Both have two decimals, and the rate is one unit in the base currency's smallest unit.
+  const unit = 100n
+  return (of.minor * settings.minor(rate) + unit - 1n) / unit
 }
 
 function isSame(right: string, given: string): boolean {

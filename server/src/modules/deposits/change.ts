@@ -1,3 +1,4 @@
+import { invariant } from '@openbourse/money'
 import { type Calls, type depositSendings, done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Transaction } from '../../platform/db/types.ts'
@@ -5,12 +6,11 @@ import { limits } from '../../platform/limits.ts'
 import type { Book } from './book.ts'
 import { tellOfDeposit } from './notices.ts'
 import { payerOf } from './payer.ts'
-import { readAmount, written } from './rules.ts'
+import { openFor, readAmount, written } from './rules.ts'
 import { depositById } from './store.ts'
 import type { Deposit, DepositParts } from './types.ts'
-import { termsOfWay, type Way } from './ways.ts'
+import { termsOfWay, type Way, wayOf } from './ways.ts'
 
-const minuteMs = 60_000
 /** Who pays when the practising person tries what happens then. */
 const otherName = 'Somebody Else'
 const counter = 'Cash at the counter'
@@ -54,7 +54,9 @@ export async function sendDeposit(
   if (found.sends >= limits.depositSendsMax) {
     return refuse('deposit_sends_max', { values: { max: String(limits.depositSendsMax) } })
   }
-  const promised = parts.settings.integer(`deposit.promise.${found.kind === 'channel' ? 'channel' : 'bank'}`)
+  const way = wayOf(found.way)
+  invariant(way, `${found.way} is a way`)
+  const { hours, promiseMinutes } = termsOfWay(parts.settings, way)
   parts.rails.bank.expect(turn, {
     reference: as === 'no_reference' ? null : found.reference,
     asset: found.currency,
@@ -63,7 +65,7 @@ export async function sendDeposit(
     payerName: as === 'other_name' ? otherName : (payerOf(parts.secrets, found) ?? otherName),
     account: found.way,
   })
-  const to = { sends: found.sends + 1, expectedBy: turn.nowMs + promised * minuteMs }
+  const to = { sends: found.sends + 1, expectedBy: openFor(hours, turn.nowMs, promiseMinutes) }
   return done(book.stand(turn, found, { to, kind: 'sent', values: { as } }))
 }
 

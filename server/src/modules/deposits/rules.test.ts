@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type Awaited,
   differingBits,
+  openFor,
   opensAt,
   overOwnLimit,
   problemOf,
@@ -41,6 +42,46 @@ test('a place that is closed opens later, and is open then', () => {
       expect(opens).toBeGreaterThan(at(0) + into)
       expect(opensAt(hours, opens)).toBeUndefined()
     }),
+  )
+})
+
+test.each([
+  ['always', at(3), 90, at(4, 30)],
+  ['08:00-20:00', at(9), 60, at(10)],
+  ['08:00-20:00', at(19), 60, at(20)],
+  ['08:00-20:00', at(19, 50), 60, at(24 + 8, 50)],
+  ['08:00-20:00', at(7), 30, at(8, 30)],
+  ['08:00-20:00', at(21), 30, at(24 + 8, 30)],
+  ['08:00-20:00', at(20), 24 * 60, at(48 + 20)],
+  ['12:00-04:00', at(3, 50), 30, at(12, 20)],
+  ['12:00-04:00', at(23), 120, at(25)],
+  ['whenever', at(10), 60, at(11)],
+  ['08:00-08:00', at(10), 60, at(11)],
+])('a promise in hours of %s, given at %i for %i minutes, ends at %i', (hours, fromMs, minutes, expected) => {
+  expect(openFor(hours, fromMs, minutes)).toBe(expected)
+})
+
+test('a promise ends when the place has been open for as many minutes, counted one by one', () => {
+  const time = fc.tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
+  const written = ([hour, minute]: [number, number]) =>
+    `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  fc.assert(
+    fc.property(
+      time,
+      time,
+      fc.nat({ max: 1439 }),
+      fc.integer({ min: 1, max: 900 }),
+      (from, to, into, promise) => {
+        const openMinutes = (to[0] * 60 + to[1] - from[0] * 60 - from[1] + 1440) % 1440
+        fc.pre(openMinutes > 60)
+        const hours = `${written(from)}-${written(to)}`
+        const fromMs = at(0, into)
+        let counted = fromMs
+        for (let left = promise; left > 0; counted += 60_000)
+          if (opensAt(hours, counted) === undefined) left -= 1
+        expect(openFor(hours, fromMs, promise)).toBe(counted)
+      },
+    ),
   )
 })
 

@@ -20,6 +20,25 @@ export function opensAt(hours: string, nowMs: number): number | undefined {
   return day + from * minuteMs + (now < from ? 0 : dayMs)
 }
 
+/**
+ * When a place with these hours will have been open for so many minutes: a promise of an hour, given ten minutes before the end of
+ * a day, ends fifty minutes into the next one. Hours that cannot be read, or that never open, count as the clock does.
+ */
+export function openFor(hours: string, fromMs: number, promiseMinutes: number): number {
+  const read = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours)
+  const [from, to] = [minutes(read?.[1], read?.[2]) * minuteMs, minutes(read?.[3], read?.[4]) * minuteMs]
+  const openMs = (to - from + dayMs) % dayMs
+  if (!read || openMs === 0) return fromMs + promiseMinutes * minuteMs
+  const startMs = opensAt(hours, fromMs) ?? fromMs
+  const intoDay = (startMs - from) % dayMs
+  const leftMs = openMs - intoDay
+  const overMs = promiseMinutes * minuteMs - leftMs
+  if (overMs <= 0) return startMs + promiseMinutes * minuteMs
+  // Whole days after this one; what ends with a day ends on it, and not when the next one begins.
+  const days = Math.ceil(overMs / openMs)
+  return startMs - intoDay + days * dayMs + (overMs - (days - 1) * openMs)
+}
+
 const minutes = (hour = '', minute = ''): number => Number(hour) * 60 + Number(minute)
 
 /** What a person typed, as an exact amount within the limits of a way. */
