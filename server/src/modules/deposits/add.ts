@@ -1,15 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Calls, done, type Input, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
-import type { Transaction } from '../../platform/db/types.ts'
+import type { Queryable, Transaction } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
-import {
-  baseCurrency,
-  payoutTermsOf,
-  referenceRateOf,
-  type Settings,
-  writtenTerms,
-} from '../settings/index.ts'
+import { baseCurrency, payoutTermsOf, type Settings, worthInBase, writtenTerms } from '../settings/index.ts'
 import { isSameName } from '../wallet/index.ts'
 import type { Book } from './book.ts'
 import { tellOfDeposit } from './notices.ts'
@@ -111,8 +105,9 @@ export class Asking {
     const { own, settings } = this.#parts
     const limit = own.at(wanted.userId, 'deposit', nowMs).value
     if (limit === null) return undefined
-    const used = await usedOfDay(tx, settings, { userId: wanted.userId, nowMs })
-    if (!overOwnLimit(limit, used, inBase(settings, wanted))) return undefined
+    const used = await usedOfDay(this.#parts, tx, { userId: wanted.userId, nowMs })
+    if (!overOwnLimit(limit, used, worthInBase(settings, { asset: wanted.currency, minor: wanted.minor })))
+      return undefined
     const values = {
       limit: written(baseCurrency, limit),
       used: written(baseCurrency, used),
@@ -190,23 +185,21 @@ export class Asking {
   }
 }
 
-/** What the last 24 hours had, in the currency in which people set their limit. */
+type OfDay = { readonly userId: number; readonly nowMs: number }
+
+/** What the last 24 hours had over every way, in the currency in which people set their limit. */
 export async function usedOfDay(
-  tx: Pick<Transaction, 'query'>,
-  settings: Settings,
-  of: { readonly userId: number; readonly nowMs: number },
+  { settings, coinsOfDay }: Pick<DepositParts, 'settings' | 'coinsOfDay'>,
+  tx: Queryable,
+  of: OfDay,
 ): Promise<bigint> {
-  const asked = await askedSince(tx, of.userId, of.nowMs - dayMs)
-  return asked.reduce((sum, one) => sum + inBase(settings, one), 0n)
+  return (await bankOfDay(tx, settings, of)) + (await coinsOfDay(tx, of))
 }
 
-/** Worth in the base currency, rounded up: a limit that somebody set for himself errs towards him. */
-function inBase(settings: Settings, of: { readonly currency: string; readonly minor: bigint }): bigint {
-  const rate = referenceRateOf(of.currency)
-  if (rate === undefined) return of.minor
-  // Both have two decimals, and the rate is one unit in the base currency's smallest unit.
-  const unit = 100n
-  return (of.minor * settings.minor(rate) + unit - 1n) / unit
+/** The same for the ways of this module alone. */
+export async function bankOfDay(tx: Queryable, settings: Settings, of: OfDay): Promise<bigint> {
+  const asked = await askedSince(tx, of.userId, of.nowMs - dayMs)
+  return asked.reduce((sum, { currency: asset, minor }) => sum + worthInBase(settings, { asset, minor }), 0n)
 }
 
 function isSame(right: string, given: string): boolean {
