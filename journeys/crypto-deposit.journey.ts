@@ -39,7 +39,7 @@ test('pays practice ether in, watches it being confirmed, and moves it to the st
   await expect(sheet.getByText('Credited to your coin account')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('link', { name: 'Move to the stock account' }).click()
-  await expect(main.getByText('Free: 1.50 ETH')).toBeVisible()
+  await expect(main.getByText('Available: 1.50 ETH')).toBeVisible()
   await page.getByRole('button', { name: /^All/ }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move 1.50 ETH' }).click()

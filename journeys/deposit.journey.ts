@@ -84,7 +84,7 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
   await page.waitForURL(/rechargeRecord\?id=/)
   await send(page, 'A tenth too little')
   await advanceClock(house, 40_000)
-  await expect(state(page, 'Under review')).toBeVisible()
+  await expect(state(page, 'In review')).toBeVisible()
   await expect(page.getByText(/NGN 9000.00 arrived and NGN 10000.00 was asked for/)).toBeVisible()
   await expectAccessible(page)
 
@@ -122,7 +122,7 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
   await page.getByRole('checkbox', { name: /terms of withdrawing/ }).check()
   await page.getByRole('button', { name: 'Hand in ₦7,500.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await expect(state(page, 'Under review')).toBeVisible()
+  await expect(state(page, 'In review')).toBeVisible()
   await advanceClock(house, 40_000)
 
   const id = new URL(page.url()).searchParams.get('id') ?? ''

@@ -120,7 +120,7 @@ test('sends coins to a saved address, which rests for a day, on a small screen w
   await signIn(page, house, token, { language: 'es-MX' })
   await page.goto('/pages/withdraw/cryptoWithdraw')
   await page.getByLabel('Importe', { exact: true }).fill('100')
-  await expect(page.getByText('Lugar nuevo, espera hasta')).toBeVisible()
+  await expect(page.getByText('Destino nuevo, espera hasta')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('button', { name: /^Retirar: llegan/ }).click()

@@ -67,6 +67,7 @@ const destination = z.object({
   holder: z.string().nullable(),
   /** Null for banks. */
   network: z.string().nullable(),
+  networkName: z.string().nullable(),
   masked: z.string(),
   label: z.string(),
   /** Until then it rests: nothing goes there before. */

@@ -45,6 +45,10 @@ describe('figures', () => {
 
   it('put the code of a coin behind its figure', () => {
     expect(money(en, 'BTC', '0.0125')).toBe('0.0125 BTC')
+    expect(money(en, 'BTC', '0.01250000')).toBe('0.0125 BTC')
+    expect(money(en, 'USDT', '20000.000000')).toBe('20,000.00 USDT')
+    expect(money(en, 'ETH', '-1.10000001', 'always')).toBe('−1.10000001 ETH')
+    expect(money(en, 'ETH', '100')).toBe('100.00 ETH')
   })
 
   it('are said in words', () => {

@@ -66,13 +66,20 @@ export function symbolOf(asset: string, locale?: string): string | undefined {
   return symbol === undefined || locale === undefined ? symbol : symbol + gap(locale)
 }
 
-/** Currencies carry their symbol in front, coins their code behind: `−₦20.50`, `0.0125 BTC`. */
+/**
+ * Currencies carry their symbol in front, coins their code behind: `−₦20.50`, `0.0125 BTC`. The eight decimals of a coin are
+ * its scale and not its figure: zeros behind the second say nothing and are left out.
+ */
 export function money(locale: string, asset: string, text: string, sign: Sign = 'auto'): string {
   const symbol = symbols[asset]
-  const figure = decimal(locale, absolute(text), 2)
+  const figure = decimal(locale, symbol === undefined ? withoutZeros(absolute(text)) : absolute(text), 2)
   return symbol === undefined
     ? `${signMark(text, sign)}${figure} ${asset}`
     : `${signMark(text, sign)}${symbol}${gap(locale)}${figure}`
+}
+
+function withoutZeros(text: string): string {
+  return text.replace(/(\.\d\d\d*?)0+$/, '$1')
 }
 
 /** What a language sets between a currency's sign and the figure: nothing, or a space that does not break. */
@@ -83,7 +90,8 @@ function gap(locale: string): string {
 /** What a screen reader says: `minus 20.50 Nigerian nairas`. */
 export function spokenMoney(locale: string, asset: string, text: string, minusWord: string): string {
   const before = signOf(text) < 0 ? `${minusWord} ` : ''
-  if (symbols[asset] === undefined) return `${before}${decimal(locale, absolute(text), 2)} ${asset}`
+  if (symbols[asset] === undefined)
+    return `${before}${decimal(locale, withoutZeros(absolute(text)), 2)} ${asset}`
   const digits = Math.max(2, decimalsOf(text))
   const options = { style: 'currency', currency: asset, currencyDisplay: 'name' } as const
   return (

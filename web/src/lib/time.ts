@@ -31,6 +31,16 @@ export function when(locale: string, timestamp: number, style: Style, timeZone?:
   )
 }
 
+/** Whether two moments lie on one calendar day of the reader. */
+export function isToday(timestamp: number, nowMs: number): boolean {
+  return startOfDay(toMs(timestamp)) === startOfDay(nowMs)
+}
+
+/** A moment of a timeline: to the second on the day that is read, with its day on every other one. */
+export function stepTime(locale: string, timestamp: number, nowMs: number): string {
+  return when(locale, timestamp, isToday(timestamp, nowMs) ? 'second' : 'dateTime')
+}
+
 /** The calendar month of a moment by the reader's own clock: "2026-11". */
 export function monthOf(timestamp: number): string {
   const day = new Date(toMs(timestamp))

@@ -1,4 +1,5 @@
 import { type Locale, sentence, type Withdrawal, type WithdrawalChecked } from '@openbourse/protocol'
+import { networks } from '../wallet/index.ts'
 import { checksBefore, checksNow, type EvidenceParts } from './evidence.ts'
 import { canCancel } from './life.ts'
 import { placeOf, written } from './moves.ts'
@@ -88,7 +89,8 @@ export function destinationOnWire(of: {
   const { kind, rail, usableFrom } = of
   const { bank, holder, masked, label } = of.destination
   const network = kind === 'bank' ? null : rail
-  return { id: String(of.destinationId), kind, bank, holder, network, masked, label, usableFrom }
+  const networkName = networks.find(({ id }) => id === network)?.name ?? network
+  return { id: String(of.destinationId), kind, bank, holder, network, networkName, masked, label, usableFrom }
 }
 
 function queueOf(queue: readonly WithdrawalRecord[], id: number) {

@@ -36,10 +36,10 @@ export function CoinCard({ assets }: { readonly assets: Assets }) {
         </Card>
       )}
       <div className={`pair ${css.ways}`}>
-        <Button icon={ArrowLeftRight} to={paths.transfer()}>
+        <Button kind="surface" icon={ArrowLeftRight} to={paths.transfer()}>
           {text('coinTransfer')}
         </Button>
-        <Button icon={ArrowDownToLine} to={paths.coinDeposit()}>
+        <Button kind="surface" icon={ArrowDownToLine} to={paths.coinDeposit()}>
           {text('coinDeposit')}
         </Button>
       </div>

@@ -54,17 +54,19 @@ export function Asking({ way, status, terms }: Props) {
           {text('agree')}
         </CheckBox>
         <div role="alert">{loose !== undefined && <Note tone="danger">{loose}</Note>}</div>
-        <Button
-          wide
-          submit
-          kind="primary"
-          busy={busy}
-          why={!isAmount(amount) ? text('needAmount') : agreed ? undefined : text('needAgreement')}
-        >
-          {isAmount(amount)
-            ? text(way.kind === 'offline' ? 'handIn' : 'go', { amount: shown })
-            : text('goIdle')}
-        </Button>
+        <div>
+          <Button
+            wide
+            submit
+            kind="primary"
+            busy={busy}
+            why={!isAmount(amount) ? text('needAmount') : agreed ? undefined : text('needAgreement')}
+          >
+            {isAmount(amount)
+              ? text(way.kind === 'offline' ? 'handIn' : 'go', { amount: shown })
+              : text('goIdle')}
+          </Button>
+        </div>
       </form>
     </Card>
   )
@@ -111,19 +113,21 @@ function Inputs({ way, status, draft, objection, onDraft }: Fields) {
   const { practice } = status
   return (
     <>
-      <Field
-        label={text('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={<span className="quiet">{way.currency}</span>}
-        hint={text('range', { least: of(way.least), most: of(way.most) })}
-        error={errorOf('amount')}
-        value={typing(locale, draft.amount)}
-        onChange={(event) => {
-          const next = readTyping(locale, event.target.value)
-          if (/^\d{0,12}(\.\d{0,2})?$/.test(next)) onDraft({ amount: next })
-        }}
-      />
+      <div className={css.figure}>
+        <Field
+          label={text('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={<span className="quiet">{way.currency}</span>}
+          hint={text('range', { least: of(way.least), most: of(way.most) })}
+          error={errorOf('amount')}
+          value={typing(locale, draft.amount)}
+          onChange={(event) => {
+            const next = readTyping(locale, event.target.value)
+            if (/^\d{0,12}(\.\d{0,2})?$/.test(next)) onDraft({ amount: next })
+          }}
+        />
+      </div>
       {way.kind !== 'offline' && (
         <Field
           label={text('payer')}

@@ -24,7 +24,7 @@ import css from './deposits.module.css'
 import { PracticeSender } from './Practice.tsx'
 import { Terms } from './Terms.tsx'
 import { Timeline } from './Timeline.tsx'
-import { toneOf } from './words.ts'
+import { pageOf, standOf } from './words.ts'
 
 const every = { openMs: 3_000, overMs: 30_000 }
 
@@ -74,6 +74,11 @@ function Told({ deposit, moments }: Results['depositInfo']) {
       <Numbers deposit={deposit} moments={moments} />
       <Terms terms={deposit.terms} kept />
       {deposit.can.cancel && <Cancel deposit={deposit} />}
+      {deposit.state === 'fail' && (
+        <Button wide kind="surface" to={pageOf[deposit.kind]()}>
+          {text('again')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -82,6 +87,7 @@ function Summary({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const { state, reason, currency, amount, credited } = deposit
   const why = useReason(deposit)
+  const stand = standOf(deposit)
   return (
     <Card>
       <div className={css.stack}>
@@ -89,11 +95,13 @@ function Summary({ deposit }: { readonly deposit: Deposit }) {
           <span className="t2 quiet">
             {text(`kindShort_${deposit.kind}`)} · {deposit.number}
           </span>
-          <Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>
+          <Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>
         </div>
         <Amount of={state === 'success' ? credited : amount} asset={currency} size="display" />
         <Expected deposit={deposit} />
-        {reason !== null && <Note tone={state === 'fail' ? 'danger' : 'warn'}>{why}</Note>}
+        {reason !== null && (
+          <Note tone={stand.tone === 'warn' || stand.tone === 'danger' ? stand.tone : 'plain'}>{why}</Note>
+        )}
       </div>
     </Card>
   )
@@ -162,11 +170,15 @@ function Numbers({ deposit }: { readonly deposit: Deposit; readonly moments: rea
             { key: 'number', term: text('number'), value: <span className="figure">{number}</span> },
             { key: 'asked', term: text('asked'), value: when(locale, askedAt, 'dateTime') },
             { key: 'amount', term: text('amountAsked'), value: <Amount of={amount} asset={currency} /> },
-            {
-              key: 'credited',
-              term: text('amountCredited'),
-              value: <Amount of={credited} asset={currency} />,
-            },
+            ...(state === 'success'
+              ? [
+                  {
+                    key: 'credited',
+                    term: text('amountCredited'),
+                    value: <Amount of={credited} asset={currency} />,
+                  },
+                ]
+              : []),
             { key: 'fee', term: text('fee'), value: text('noFee') },
             ...(reference === null || state === 'in_progress'
               ? []

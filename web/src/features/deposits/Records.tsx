@@ -18,8 +18,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import css from './deposits.module.css'
-import { toneOf } from './words.ts'
+import { standOf } from './words.ts'
 
 // Written out so that the reader of the protocol does not travel to the phone.
 const states = ['in_progress', 'under_review', 'success', 'fail'] as const satisfies readonly DepositState[]
@@ -95,16 +94,17 @@ function Row({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const locale = useLocale()
   const { id, state, kind, number, askedAt, amount, credited, currency } = deposit
+  const { word, tone } = standOf(deposit)
   return (
     <Item
       plain
-      title={text(`kindShort_${kind}`)}
+      title={text(`kind_${kind}`)}
       note={`${number} · ${when(locale, askedAt, 'dateTime')}`}
       to={paths.depositOf({ id })}
       end={
-        <span className={css.end}>
+        <span className="item-figure">
           <Amount of={state === 'success' ? credited : amount} asset={currency} />
-          <Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>
+          <Pill tone={tone}>{text(`state_${word}`)}</Pill>
         </span>
       }
     />

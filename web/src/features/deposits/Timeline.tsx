@@ -1,7 +1,8 @@
 import type { Deposit, DepositMoment } from '@openbourse/protocol'
 import { Check, money, X } from '@openbourse/ui'
+import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { stepTime, when } from '../../lib/time.ts'
 import css from './deposits.module.css'
 
 const bad: ReadonlySet<string> = new Set(['cancelled', 'expired', 'declined', 'sent_back', 'returned'])
@@ -23,7 +24,7 @@ export function Timeline(props: { readonly deposit: Deposit; readonly moments: r
           </span>
           <div>
             <p className={css.what}>
-              {text(`step_${word}`)} <small>{when(locale, at, 'second')}</small>
+              {text(`step_${word}`)} <small>{stepTime(locale, at, clock.server())}</small>
             </p>
             {values.amount !== undefined && values.currency !== undefined && (
               <p className={css.note}>{money(locale, values.currency, values.amount)}</p>

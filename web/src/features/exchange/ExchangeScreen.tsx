@@ -155,7 +155,7 @@ function Below({ quote, idle }: { readonly quote: Quoted; readonly idle: boolean
   if (idle) {
     return (
       <Note icon={Info} ground="canvas">
-        {text('hint')} {text('how')}
+        {text('hint')}
       </Note>
     )
   }

@@ -16,7 +16,6 @@ import {
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import css from './exchange.module.css'
 
 const receiptId = { idOf: (receipt: ExchangeReceipt) => receipt.id }
 
@@ -78,7 +77,7 @@ function Row(props: {
       note={`${money(locale, receipt.from, receipt.pays)} · ${when(locale, receipt.at, 'dateTime')}`}
       onPress={() => onOpen(receipt)}
       end={
-        <span className={css.end}>
+        <span className="item-figure">
           <Amount of={receipt.gets} asset={receipt.to} sign="always" />
         </span>
       }

@@ -3,9 +3,9 @@ import { useText } from '../../lib/i18n.tsx'
 import { useInstalling } from '../../lib/install.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
+import { QrPicture } from '../../lib/QrPicture.tsx'
 import { InstallButton } from './InstallButton.tsx'
 import styles from './install.module.css'
-import { QrCode } from './QrCode.tsx'
 
 /** Everything about having the app on the phone: this one by a tap, another one by its camera, and the steps by hand. */
 export function Downloads() {
@@ -42,7 +42,7 @@ export function Downloads() {
         <Card label={text('other')}>
           <div className={styles.top}>
             <h2 className="t3 strong">{text('other')}</h2>
-            <QrCode of={address} label={text('qr', { address })} />
+            <QrPicture of={address} label={text('qr', { address })} />
             <p className={styles.address}>
               <span className="strong">{new URL(address).host}</span>
               <CopyButton shape="icon" text={address} label={text('copy')} />

@@ -100,9 +100,9 @@ function Bill({ month }: { readonly month: Month }) {
                   title={kindText(`kind.${one.kind}`)}
                   note={text('lines', { count: one.lines })}
                   end={
-                    <b>
+                    <span className="item-figure">
                       <Figure asset={one.asset} of={one.amount} sign />
-                    </b>
+                    </span>
                   }
                 />
               ))}
@@ -154,9 +154,9 @@ function Balances({ month }: { readonly month: Month }) {
                   </>
                 }
                 end={
-                  <b>
+                  <span className="item-figure">
                     <Figure asset={one.asset} of={one.closing} />
-                  </b>
+                  </span>
                 }
               />
             ))}

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { QrPicture } from '../../lib/QrPicture.tsx'
 import { FormError } from './FormError.tsx'
 import { noProof, ProofFields, proofOf } from './ProofFields.tsx'
-import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
@@ -89,7 +89,7 @@ function Connect(props: { readonly begun: Begun; readonly onCodes: (codes: reado
           <h2>{text('step2')}</h2>
           <Card>
             <div className="stack">
-              <QrCode of={uri} label={text('qr')} />
+              <QrPicture of={uri} label={text('qr')} />
               <p className="quiet t2">{text('typeIt')}</p>
               <div className={styles.secret}>
                 <span>{secret.replace(/.{4}(?=.)/g, '$& ')}</span>

@@ -12,11 +12,9 @@ import {
   Section,
   Show,
 } from '@openbourse/ui'
-import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import css from './transfers.module.css'
 
 const receiptId = { idOf: (receipt: TransferReceipt) => receipt.id }
 
@@ -56,12 +54,10 @@ export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt
                 {receipts.map((receipt) => (
                   <Item
                     key={receipt.id}
-                    title={text('way', { from: text(receipt.from), to: text(receipt.to) })}
+                    title={text(receipt.to === 'stock' ? 'toStock' : 'toCoin')}
                     note={when(locale, receipt.at, 'dateTime')}
                     onPress={() => onOpen(receipt)}
-                    end={
-                      <span className={css.end}>{money(locale, receipt.asset, trim(receipt.amount, 2))}</span>
-                    }
+                    end={<span className="item-figure">{money(locale, receipt.asset, receipt.amount)}</span>}
                   />
                 ))}
               </List>

@@ -1,7 +1,9 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Card, money, readTyping, SelectField, TextButton, typing } from '@openbourse/ui'
 import { useId } from 'react'
+import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextStep } from '../../lib/NextStep.tsx'
 import { fitsAmount, type Place } from './places.ts'
 import type { Kind } from './use-ask.ts'
 import css from './withdraw.module.css'
@@ -16,7 +18,7 @@ type Props = {
   readonly place: Place
   readonly amount: string
   readonly status: AssetStatus | undefined
-  readonly objection: string | undefined
+  readonly objection: { readonly reason: string; readonly msg: string } | undefined
   readonly onPlace: (id: string) => void
   readonly onAmount: (amount: string) => void
 }
@@ -80,14 +82,14 @@ function AmountField({ place, amount, status, objection, onAmount }: Props) {
       </div>
       <div className={css.under}>
         <span>{text('free', { amount: shownFree })}</span>
-        <TextButton onPress={() => onAmount(free)}>
+        <TextButton onPress={() => onAmount(trim(free, 2))}>
           {text('all')}
           <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
         </TextButton>
       </div>
       {objection !== undefined && (
         <p className="field-error" id={`${id}-why`} role="alert">
-          {objection}
+          {objection.msg} <NextStep reason={objection.reason} />
         </p>
       )}
     </div>

@@ -101,7 +101,7 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
         <AmountCard
           {...{ kind, places, place, amount }}
           status={status.data?.assets.find(({ asset }) => asset === place.asset)}
-          objection={asking.objection?.msg ?? preview.refusal?.msg}
+          objection={asking.objection ?? preview.refusal}
           onPlace={(id) => change(() => setPlaceId(id))}
           onAmount={(next) => change(() => setAmount(next))}
         />

@@ -7,7 +7,6 @@ import {
   Facts,
   Field,
   Head,
-  Info,
   money,
   Note,
   ShieldCheck,
@@ -119,13 +118,17 @@ function Rules(props: { readonly kind: Kind; readonly place: Place; readonly sta
   if (!status || !found) return null
   const shown = (amount: string) => money(locale, found.asset, amount)
   return (
-    <Note icon={Info} ground="canvas">
-      {text('rules', {
-        least: shown(found.least),
-        left: shown(found.left),
-        limit: shown(found.dayLimit),
-        hours: status.promiseHours,
-      })}
-    </Note>
+    <Card>
+      <Facts
+        of={[
+          { key: 'least', term: text('least'), value: shown(found.least) },
+          { key: 'left', term: text('left'), value: shown(found.left) },
+          ...(found.left === found.dayLimit
+            ? []
+            : [{ key: 'limit', term: text('dayLimit'), value: shown(found.dayLimit) }]),
+          { key: 'within', term: text('within'), value: text('hoursOnly', { hours: status.promiseHours }) },
+        ]}
+      />
+    </Card>
   )
 }

@@ -62,14 +62,18 @@ function Bars({ of, waitedMs }: { readonly of: WithdrawalFigures; readonly waite
   const most = Math.max(...of.spread.map(({ count }) => count))
   const mine = waitedMs === undefined ? -1 : groupOf(of.spread, waitedMs)
   return (
-    <div className={css.bars}>
-      {of.spread.map(({ upToMs, count }, at) => (
-        <span className={css.bar} key={upToMs ?? 'more'} data-me={at === mine || undefined}>
-          <span>{text('share', { percent: Math.round((count * 100) / of.paid) })}</span>
-          <i style={{ height: `${(count / most) * 4}rem` }} aria-hidden="true" />
-          <span>{upToMs === null ? text('more') : text('upTo', { time: duration(upToMs) })}</span>
-        </span>
-      ))}
+    <div className={css.chart}>
+      <div className={css.bars}>
+        {of.spread.map(({ upToMs, count }, at) => (
+          <span className={css.bar} key={upToMs ?? 'more'} data-me={at === mine || undefined}>
+            <span>
+              {text('share', { percent: Math.round((count * 100) / of.paid) })}
+              <i style={{ height: `${(count / most) * 4}rem` }} aria-hidden="true" />
+            </span>
+            <span>{upToMs === null ? text('more') : duration(upToMs)}</span>
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

@@ -18,9 +18,9 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { standOf } from './stand.ts'
 import { placeName } from './Told.tsx'
 import type { Kind } from './use-ask.ts'
-import css from './withdraw.module.css'
 
 const rowId = { idOf: (row: Withdrawal) => row.id, everyMs: 15_000 }
 const states = ['all', 'under_review', 'in_progress', 'success', 'fail'] as const
@@ -107,24 +107,21 @@ function Rows({
   )
 }
 
-const tones = { under_review: 'info', in_progress: 'info', success: 'good', fail: 'danger' } as const
-
 function Row({ of }: { readonly of: Withdrawal }) {
   const text = useText('withdraw')
   const locale = useLocale()
-  const { id, kind, state, asset, amount, askedAt } = of
+  const { id, kind, asset, amount, askedAt } = of
+  const { word, tone } = standOf(of)
   return (
     <Item
       to={kind === 'bank' ? paths.withdrawal({ id }) : paths.coinWithdrawal({ id })}
       title={placeName(of)}
-      note={
-        <>
-          {when(locale, askedAt, 'dateTime')} <Pill tone={tones[state]}>{text(`states.${state}`)}</Pill>
-        </>
-      }
+      plain
+      note={when(locale, askedAt, 'dateTime')}
       end={
-        <span className={css.end}>
+        <span className="item-figure">
           <Amount of={amount} asset={asset} />
+          <Pill tone={tone}>{text(`states.${word}`)}</Pill>
         </span>
       }
     />

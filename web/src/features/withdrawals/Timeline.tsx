@@ -2,11 +2,11 @@ import type { Withdrawal } from '@openbourse/protocol'
 import { Check, money, X } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { when } from '../../lib/time.ts'
+import { stepTime, when } from '../../lib/time.ts'
 import { useDuration } from './use-duration.ts'
 import css from './withdraw.module.css'
 
-type State = 'done' | 'now' | 'to-come' | 'failed'
+type State = 'done' | 'now' | 'to-come' | 'failed' | 'taken-back'
 type Step = {
   readonly key: string
   readonly state: State
@@ -31,8 +31,10 @@ export function Timeline({ of, now }: { readonly of: Withdrawal; readonly now: n
           <span className={css.dot} aria-hidden="true">
             {step.state === 'done' ? (
               <Check className="icon-small" />
-            ) : step.state === 'failed' ? (
+            ) : step.state === 'failed' || step.state === 'taken-back' ? (
               <X className="icon-small" />
+            ) : step.state === 'now' ? (
+              <i />
             ) : (
               at + 1
             )}
@@ -53,7 +55,7 @@ export function Timeline({ of, now }: { readonly of: Withdrawal; readonly now: n
 function useSteps(of: Withdrawal, now: number): readonly Step[] {
   const text = useText('withdraw')
   const locale = useLocale()
-  const time = (at: number) => when(locale, at, 'second')
+  const time = (at: number) => stepTime(locale, at, now)
   const passed = of.checks.filter(({ state }) => state === 'passed').length
   const counts = { passed, of: of.checks.length }
   const asked: Step = {
@@ -65,7 +67,7 @@ function useSteps(of: Withdrawal, now: number): readonly Step[] {
     more: <p className={css.quiet}>{text('checkedNote', counts)}</p>,
   }
   const decided = useDecided(of, now)
-  const sent = useSent(of)
+  const sent = useSent(of, now)
   if (of.state === 'fail' && of.sentAt === null) return [asked, checked, decided]
   return [asked, checked, decided, ...sent]
 }
@@ -75,11 +77,13 @@ function useDecided(of: Withdrawal, now: number): Step {
   const locale = useLocale()
   const duration = useDuration()
   if (of.decidedAt !== null) {
-    const state = of.state === 'fail' && of.sentAt === null ? 'failed' : 'done'
+    const isOver = of.state === 'fail' && of.sentAt === null
+    const isOwn = of.decidedBy === 'owner'
+    const state = !isOver ? 'done' : isOwn ? 'taken-back' : 'failed'
     const by = text(`by.${of.decidedBy ?? 'rule'}`)
     return {
-      ...{ key: 'decided', state, at: when(locale, of.decidedAt, 'second') },
-      title: state === 'failed' ? text(of.decidedBy === 'owner' ? 'takenBack' : 'refused') : text('released'),
+      ...{ key: 'decided', state, at: stepTime(locale, of.decidedAt, now) },
+      title: text(isOver ? (isOwn ? 'takenBack' : 'refused') : 'released'),
       more: <p className={css.quiet}>{by}</p>,
     }
   }
@@ -124,24 +128,24 @@ function Queue({ of }: { readonly of: Withdrawal }) {
   )
 }
 
-function useSent(of: Withdrawal): readonly Step[] {
+function useSent(of: Withdrawal, now: number): readonly Step[] {
   const text = useText('withdraw')
   const locale = useLocale()
   const isBank = of.destination.kind === 'bank'
-  const to = of.destination.bank ?? of.destination.network ?? ''
+  const to = of.destination.bank ?? of.destination.networkName ?? ''
   const isSent = of.sentAt !== null
   const sent: Step = {
     key: 'sent',
     state: isSent ? 'done' : 'to-come',
     title: text('sentTo', { to }),
-    at: of.sentAt === null ? '' : when(locale, of.sentAt, 'second'),
+    at: of.sentAt === null ? '' : stepTime(locale, of.sentAt, now),
   }
   const isBack = of.state === 'fail'
   const arrived: Step = {
     key: 'arrived',
     state: of.state === 'success' ? 'done' : isBack ? 'failed' : isSent ? 'now' : 'to-come',
     title: isBack ? text('cameBack') : text(isBank ? 'inAccount' : 'atAddress'),
-    at: of.endedAt === null ? '' : when(locale, of.endedAt, 'second'),
+    at: of.endedAt === null ? '' : stepTime(locale, of.endedAt, now),
     more: of.endedAt === null && <p className={css.quiet}>{text(isBank ? 'bankSays' : 'networkSays')}</p>,
   }
   return [sent, arrived]

@@ -24,13 +24,15 @@ import {
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
+import { NextStep } from '../../lib/NextStep.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
-import { when } from '../../lib/time.ts'
+import { isToday, when } from '../../lib/time.ts'
 import { shareGone } from './duration.ts'
 import { Everyone } from './Everyone.tsx'
 import { Reasons } from './Reasons.tsx'
+import { standOf } from './stand.ts'
 import { Timeline } from './Timeline.tsx'
 import { useDuration } from './use-duration.ts'
 import { useNow } from './use-now.ts'
@@ -108,13 +110,12 @@ function Whole({ of }: { readonly of: Withdrawal }) {
   )
 }
 
-const tones = { under_review: 'info', in_progress: 'info', success: 'good', fail: 'danger' } as const
-
 function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
   const text = useText('withdraw')
   const locale = useLocale()
   const { asset, destination, state, reason } = of
   const isBank = destination.kind === 'bank'
+  const stand = standOf(of)
   // What failed reaches nobody: its money is back.
   const isBack = state === 'fail'
   const shown = (amount: string) => money(locale, asset, amount)
@@ -140,9 +141,7 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
           ) : (
             <Formula of={computed}>{text(isBank ? 'reachesBank' : 'reachesAddress')}</Formula>
           )}
-          <Pill tone={of.late && state === 'under_review' ? 'warn' : tones[state]}>
-            {text(`states.${state}`)}
-          </Pill>
+          <Pill tone={stand.tone}>{text(`states.${stand.word}`)}</Pill>
         </div>
         <Amount of={isBack ? of.amount : of.receives} asset={asset} size="display" />
         <p className={css.quiet}>
@@ -154,6 +153,9 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
           <div role="status">
             <Note icon={CircleAlert} tone={reason === 'withdrawal_cancelled' ? 'plain' : 'danger'}>
               {of.said}
+              <div>
+                <NextStep reason={reason} />
+              </div>
             </Note>
           </div>
         )}
@@ -169,7 +171,7 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
 }
 
 export function placeName({ destination }: Withdrawal): string {
-  return `${destination.label || (destination.bank ?? destination.network ?? '')} ${destination.masked}`.trim()
+  return `${destination.label || (destination.bank ?? destination.networkName ?? '')} ${destination.masked}`.trim()
 }
 
 function Due({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
@@ -186,7 +188,9 @@ function Due({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
         </div>
         <div>
           <dt>{text('latest')}</dt>
-          <dd>{when(locale, of.dueAt, 'time')}</dd>
+          <dd>
+            {isToday(of.dueAt, now) ? when(locale, of.dueAt, 'time') : when(locale, of.dueAt, 'dateTime')}
+          </dd>
         </div>
       </dl>
       <Meter parts={[{ name: 'gone', share: shareGone({ from: of.askedAt, to: of.dueAt, now }) }]} />
@@ -206,7 +210,7 @@ function Numbers({ of }: { readonly of: Withdrawal }) {
           {
             key: 'reference',
             term: text('reference'),
-            value: <span className="figure">{of.reference}</span>,
+            value: <span className={css.reference}>{of.reference}</span>,
           },
         ]),
   ]

@@ -12,7 +12,7 @@ function DepositPage() {
   const text = useText('deposit')
   const id = useQueryText('id')
   return (
-    <Page title={text(id === undefined ? 'records' : 'title')}>
+    <Page title={text(id === undefined ? 'records' : 'one')}>
       <MembersOnly>{() => (id === undefined ? <Records /> : <DepositScreen id={id} />)}</MembersOnly>
     </Page>
   )

@@ -1,0 +1,14 @@
+import type { Withdrawal } from '@openbourse/protocol'
+
+type Stand = {
+  readonly word: Withdrawal['state'] | 'cancelled'
+  readonly tone: 'plain' | 'info' | 'good' | 'warn' | 'danger'
+}
+
+const tones = { under_review: 'info', in_progress: 'info', success: 'good', fail: 'danger' } as const
+
+/** Where a withdrawal stands, in a word and its colour. What its owner took back has not failed. */
+export function standOf({ state, reason, late }: Pick<Withdrawal, 'state' | 'reason' | 'late'>): Stand {
+  if (reason === 'withdrawal_cancelled') return { word: 'cancelled', tone: 'plain' }
+  return { word: state, tone: state === 'under_review' && late ? 'warn' : tones[state] }
+}
