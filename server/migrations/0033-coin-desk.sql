@@ -9,8 +9,9 @@ alter table rails.chain_payment add constraint chain_payment_story_check
 alter table coindeposits.deposit add column sender text;
 -- The entry that took it out of suspense, or that undid it.
 alter table coindeposits.deposit add column last_entry bigint unique;
--- What sending it back takes, and the transaction in which it went.
+-- What sending it back takes, under which number the network was asked to, and the transaction in which it went.
 alter table coindeposits.deposit add column return_fee bigint check (return_fee >= 0);
+alter table coindeposits.deposit add column return_number text unique;
 alter table coindeposits.deposit add column return_txid text;
 -- Whether nothing can change it any more, its network included. What was credited before is not watched for that.
 alter table coindeposits.deposit add column settled boolean not null default false;

@@ -75,7 +75,7 @@ export class Arrivals {
       minimum: offer?.minimum ?? 0n,
       terms: terms ? writtenTerms(terms) : '',
       ...{ seenAt: turn.nowMs, changedAt: turn.nowMs, height: null, entry: null, lastEntry: null },
-      ...{ returnFee: null, returnTxid: null, settled: false },
+      ...{ returnFee: null, returnNumber: null, returnTxid: null, settled: false },
     }
   }
 

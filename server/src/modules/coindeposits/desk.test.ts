@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OperatorHouse, type SignedIn, value } from '../../testing/operator-house.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { chainRecord, openReconciliation } from '../reconciliation/index.ts'
+import { confirmationsOf, defaultSettings } from '../settings/index.ts'
 import { type CoinDesk, given, openCoinDesk } from './testing/desk.ts'
 
 const ada = 1_000_001
@@ -132,6 +134,23 @@ describe('coins with a tag of nobody', () => {
   })
 })
 
+/** The networks' own record beside the ledger, as it is compared every minute. */
+async function breaks(asset: string) {
+  const { writer, ledger, clock, database } = house.world
+  const { booked } = desk.deposits
+  const networks = chainRecord({
+    ...{ chain: desk.chain, assets: [asset], booked },
+    neededOn: (network) => confirmationsOf(defaultSettings(), network),
+  })
+  const rails = [networks]
+  const { writeAudit } = house.operators
+  const records = openReconciliation({ writer, ledger, clock, writeAudit, rails, log: () => {} })
+  await records.run()
+  const found = value(await records.handlers.consoleReconciliation(by(reviewer), {}))
+  expect((await checkLedger(database)).length).toBe(0)
+  return found.breaks.map(({ kind }) => kind)
+}
+
 describe('coins that go back', () => {
   test('go to the address they came from, less the fee, once their network cannot undo them', async () => {
     const { id } = await strayed()
@@ -151,6 +170,7 @@ describe('coins that go back', () => {
       { address: arrival.sender, minor: net },
     ])
     expect((await waiting()).items).toEqual([])
+    expect(await breaks('XRP')).toEqual([])
     await restart()
     await desk.chain.sweep()
     expect(books('transit', 'XRP')).toBe(0n)
@@ -200,8 +220,13 @@ describe('what a network undoes after it counted', () => {
     given(await undone())
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(100_000_000n)
-    await restart()
+    expect(await breaks('ETH')).toEqual([])
+    desk.chain.tell('silent')
     await desk.blocks(eth.network, 30)
+    expect(await breaks('ETH')).toEqual(['only_here'])
+    await restart()
+    await desk.blocks(eth.network, 1)
+    expect(await breaks('ETH')).toEqual([])
     expect([has('ETH'), books('chain', 'ETH'), books('receivable', 'ETH')]).toEqual([0n, 0n, 0n])
     expect(await first()).toMatchObject({ state: 'fail', reason: 'undone', owed: null })
     expect(await wordsOf()).toEqual(['seen', 'in_block', 'credited', 'undone'])

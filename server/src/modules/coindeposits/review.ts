@@ -141,9 +141,16 @@ function giveBack(
   const id = String(row.id)
   ledger.post(turn, suspenseReturned({ id, asset, minor: net }))
   if (fee > 0n) ledger.post(turn, returnCharged({ id, asset, minor: fee }))
-  const number = `coin-return-${row.id}-${proposal.id}`
-  const { txid } = chain.send(turn, { id: number, network, asset, minor: net, address })
-  const sent = { state: 'returning', reason: 'sent_back', returnFee: fee, returnTxid: txid } as const
+  // Something can be sent back twice, and a network takes a number once: so each sending has its own.
+  const returnNumber = `coin-return-${row.id}-${proposal.id}`
+  const { txid } = chain.send(turn, { id: returnNumber, network, asset, minor: net, address })
+  const sent = {
+    state: 'returning',
+    reason: 'sent_back',
+    returnFee: fee,
+    returnNumber,
+    returnTxid: txid,
+  } as const
   tellOf(turn, desk.shelf.stand(turn, { ...row, ...sent }, [{ word: 'sent_back', height: null }]))
   return undefined
 }
@@ -151,14 +158,20 @@ function giveBack(
 /** What became of coins that were sent back. */
 export function hearReturn(desk: Reviewed, turn: Turn, news: PayoutNews): void {
   const row = desk.shelf.byId(Number(/^coin-return-(\d+)-\d+$/.exec(news.id)?.[1] ?? 0))
-  if (row?.state !== 'returning' || row.returnTxid !== news.txid) return
+  if (row?.state !== 'returning' || row.returnNumber !== news.id) return
   const { asset, minor, network } = row
   const fee = row.returnFee ?? 0n
   const money = { id: String(row.id), asset, minor: minor - fee }
   const { ledger, settings } = desk.parts
   if (news.state === 'failed' || news.state === 'gone') {
     ledger.post(turn, returnBounced({ ...money, fee }))
-    const again = { state: 'suspended', reason: 'return_failed', returnFee: null, returnTxid: null } as const
+    const again = {
+      state: 'suspended',
+      reason: 'return_failed',
+      returnFee: null,
+      returnNumber: null,
+      returnTxid: null,
+    } as const
     tellOf(turn, desk.shelf.stand(turn, { ...row, ...again }, [{ word: 'return_failed', height: null }]))
     return
   }

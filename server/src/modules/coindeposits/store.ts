@@ -41,12 +41,14 @@ export async function readOpenDeposits(
   return rows.map((row) => ({ row: toDeposit(row), steps: row.steps }))
 }
 
-/** Entries of what came in, by transaction and output: `<txid>:<output>`. */
+/** Entries of what came in by `<txid>:<output>`, and of what was sent back by the number of the payout. */
 export async function bookedArrivals(database: Queryable): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.query<{ txid: string; output: number; entry: string }>(
-    'select txid, output, entry from coindeposits.deposit where entry is not null',
+  const rows = await database.query<{ line: string; entry: string }>(
+    `select txid || ':' || output as line, entry from coindeposits.deposit where entry is not null
+     union all
+     select return_number, last_entry from coindeposits.deposit where state = 'returned'`,
   )
-  return new Map(rows.map(({ txid, output, entry }) => [`${txid}:${output}`, Number(entry)]))
+  return new Map(rows.map(({ line, entry }) => [line, Number(entry)]))
 }
 
 /** What was credited to somebody of a coin, by the terms under which it can leave. */
@@ -203,7 +205,11 @@ function toDeposit(row: DepositStored): DepositRow {
     ...{ asset: String(row.asset), minor: BigInt(row.minor ?? 0), address: String(row.address) },
     ...{ sender: textOrNull(row.sender), lastEntry: numberOrNull(row.last_entry) },
     ...{ returnFee: row.return_fee === null ? null : BigInt(row.return_fee) },
-    ...{ returnTxid: textOrNull(row.return_txid), settled: row.settled },
+    ...{
+      returnNumber: textOrNull(row.return_number),
+      returnTxid: textOrNull(row.return_txid),
+      settled: row.settled,
+    },
     ...{ tag: textOrNull(row.tag), state: String(row.state) as DepositState },
     ...{ reason: textOrNull(row.reason) as DepositReason | null, needed: Number(row.needed) },
     ...{ minimum: BigInt(row.minimum ?? 0), terms: String(row.terms), height: numberOrNull(row.height) },

@@ -17,7 +17,14 @@ export const addressTable = {
 export const depositColumns = {
   ...{ id: 'bigint', user_id: 'bigint', address_id: 'bigint', network: 'text', txid: 'text' },
   ...{ output: 'integer', asset: 'text', minor: 'bigint', address: 'text', tag: 'text' },
-  ...{ sender: 'text', last_entry: 'bigint', return_fee: 'bigint', return_txid: 'text', settled: 'boolean' },
+  ...{
+    sender: 'text',
+    last_entry: 'bigint',
+    return_fee: 'bigint',
+    return_number: 'text',
+    return_txid: 'text',
+    settled: 'boolean',
+  },
   ...{ state: 'text', reason: 'text', needed: 'integer', minimum: 'bigint', terms: 'text' },
   ...{ height: 'bigint', seen_at: 'bigint', changed_at: 'bigint', entry: 'bigint' },
 } as const
@@ -57,11 +64,12 @@ export function writeAddress(turn: Turn, { userId, ...row }: AddressRow): void {
 }
 
 export function writeDeposit(turn: Turn, row: DepositRow): void {
-  const { userId, addressId, seenAt, changedAt, lastEntry, returnFee, returnTxid, ...same } = row
+  const { userId, addressId, seenAt, changedAt, lastEntry, returnFee, returnNumber, returnTxid, ...same } =
+    row
   turn.write(depositTable, {
     ...same,
     ...{ user_id: userId, address_id: addressId, seen_at: seenAt, changed_at: changedAt },
-    ...{ last_entry: lastEntry, return_fee: returnFee, return_txid: returnTxid },
+    ...{ last_entry: lastEntry, return_fee: returnFee, return_txid: returnTxid, return_number: returnNumber },
   })
 }
 

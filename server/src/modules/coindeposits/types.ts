@@ -80,6 +80,7 @@ export type DepositRow = {
   readonly lastEntry: number | null
   /** What sending it back takes, once it goes back, and the transaction in which it went. */
   readonly returnFee: bigint | null
+  readonly returnNumber: string | null
   readonly returnTxid: string | null
   /** Whether nothing can change it any more, its network included. */
   readonly settled: boolean

@@ -41,6 +41,30 @@ test.each([
     { outside: [line('a', 5n)], here: [entry(1, 6n)], booked: new Map([['a', 1]]) },
     [['amount_differs', 'other_amount']],
   ],
+  [
+    'was credited here, and undone here because its network undid it',
+    {
+      here: [entry(1, 5n), entry(2, -5n, { kind: 'deposit_undone', cause: { kind: 'deposit', id: '1' } })],
+    },
+    [],
+  ],
+  [
+    'was undone here, and stands there still',
+    {
+      outside: [line('a', 5n)],
+      here: [entry(1, 5n), entry(2, -5n, { kind: 'deposit_undone', cause: { kind: 'deposit', id: '1' } })],
+      booked: new Map([['a', 1]]),
+    },
+    [['only_here', 'no_line']],
+  ],
+  [
+    'was undone here by another amount',
+    { here: [entry(1, 5n), entry(2, -4n, { kind: 'deposit_undone', cause: { kind: 'deposit', id: '1' } })] },
+    [
+      ['only_here', 'no_line'],
+      ['only_here', 'no_line'],
+    ],
+  ],
   ['was handed over and never answered', { transit: [entry(1, 5n)] }, [['unanswered', 'rail_silent']]],
   ['was handed over a moment ago', { transit: [entry(1, 5n, { at: 10 * hourMs })] }, []],
   ['was handed over and settled', { transit: [entry(7, 5n), entry(7, -5n)] }, []],

@@ -86,8 +86,7 @@ export function compare(records: Records, patience: Patience): Side {
         here: entry,
       })
   }
-  for (const entry of here) {
-    if (answered.has(entry.entry)) continue
+  for (const entry of withoutUndone(here.filter((one) => !answered.has(one.entry)))) {
     breaks.push({ kind: 'only_here', guess: 'no_line', since: entry.at, outside: null, here: entry })
   }
   breaks.push(...unanswered(records.transit, { ...patience, outside: lines }))
@@ -95,6 +94,15 @@ export function compare(records: Records, patience: Patience): Side {
     ...{ outsideMinor: sum(outside), hereMinor: sum(here), transitMinor: sum(records.transit) },
     ...{ lines: lines.length, matched, breaks: breaks.sort((one, other) => one.since - other.since) },
   }
+}
+
+/** What a network undid, and its undoing here: together nothing, and the network has neither any more. */
+function withoutUndone(lonely: readonly HereLine[]): readonly HereLine[] {
+  const causes = Map.groupBy(lonely, ({ cause }) => `${cause.kind} ${cause.id}`)
+  return [...causes.values()].flatMap((lines) => {
+    const isUndone = lines.some(({ kind }) => kind === 'deposit_undone') && sum(lines) === 0n
+    return isUndone ? [] : lines
+  })
 }
 
 /** A payout that came back, and its coming back: together nothing, and the ledger never had either in its mirror. */
