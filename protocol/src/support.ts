@@ -233,20 +233,34 @@ export const operatorAnswer = {
   method: 'POST',
   path: '/console/support/answer',
   about:
-    'Answers. A text that asks for a password, a code or money is not sent, and that it was tried is recorded.',
+    'Answers, always with words, since only words are looked through. A text that asks for a password, a code or money is not sent, and that it was tried is recorded.',
   who: 'operator',
   roles: desk,
   idempotent: true,
-  input: z.strictObject({ ...about, text: messageText }),
+  input: z.strictObject({ ...about, ...written }),
   output: z.object({ message, marks }),
   refusals: [
     'key_missing',
     'key_reused',
     'chat_unknown',
     'chat_empty',
+    'chat_attachment_unknown',
     'chat_asks_secret',
     'chat_asks_money',
   ],
+} as const satisfies Call
+
+export const operatorUpload = {
+  method: 'POST',
+  path: '/console/support/upload',
+  about:
+    'A picture for an answer, as the file of a multipart form. It is drawn anew and sealed as those of people are, and nobody else sees it before it is sent.',
+  who: 'operator',
+  roles: desk,
+  upload: true,
+  input: z.strictObject(about),
+  output: z.object({ attachment }),
+  refusals: ['chat_unknown', ...uploadRefusals, 'chat_uploads_max'],
 } as const satisfies Call
 
 export const operatorRead = {
@@ -305,6 +319,7 @@ export const supportCalls = {
   operatorQueue,
   operatorMessages,
   operatorAnswer,
+  operatorUpload,
   operatorRead,
   operatorTyping,
   operatorClose,

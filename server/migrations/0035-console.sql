@@ -5,3 +5,4 @@ alter table operators.session alter column factor_at set not null;
 
 -- Pictures of operators for an answer. Null where the person sent it; one that was never sent is seen by nobody but its operator.
 alter table support.attachment add column operator_id bigint;
+create index attachment_of_operator on support.attachment (operator_id, at) where operator_id is not null;

@@ -8,6 +8,7 @@ import { consoleKycCalls } from './kyc.ts'
 import { consoleMarketCalls } from './market.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
+import { consoleQueueCalls } from './queues.ts'
 import { consoleReconciliationCalls } from './reconciliation.ts'
 import { settingCalls } from './settings.ts'
 import { consoleWithdrawalCalls } from './withdrawals.ts'
@@ -23,6 +24,7 @@ export * from './market.ts'
 export * from './operators.ts'
 export * from './people.ts'
 export * from './public-reasons.ts'
+export * from './queues.ts'
 export * from './reconciliation.ts'
 export * from './roles.ts'
 export * from './settings.ts'
@@ -42,5 +44,6 @@ export const consoleCalls = {
   ...consoleMarketCalls,
   ...consoleBookCalls,
   ...consolePeopleCalls,
+  ...consoleQueueCalls,
   ...consoleWithdrawalCalls,
 }

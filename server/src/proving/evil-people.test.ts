@@ -48,6 +48,28 @@ describe('in the chat', () => {
     expect(() => expectChain(list)).toThrow()
   })
 
+  attempt('people', 'swap_picture', async () => {
+    await service.say('Where do I find it?')
+    const conversation = String(ada)
+    const bring = async (background: string) => {
+      const file = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const asked = { ...service.at(operatorToken), file }
+      return value(await service.calls.operatorUpload(asked, { conversation })).attachment
+    }
+    const [sent, other] = [await bring('#369'), await bring('#963')]
+    value(await service.answer(operatorToken, 'Here it is.', { attachments: sent.id }))
+    const told = async () => value(await service.calls.supportTranscript(service.as(ada), {})).list
+    expectChain(await told())
+    await service.world.asOwner('alter table support.message disable trigger append_only')
+    await service.world.asOwner(
+      `update support.message set attachments = '${JSON.stringify([other])}' where operator_id is not null`,
+    )
+    const list = await told()
+    expect(() => expectChain(list)).toThrow()
+  })
+
   attempt('people', 'remove_record', async () => {
     await service.answer(operatorToken, 'They settle tomorrow.')
     for (const sql of [

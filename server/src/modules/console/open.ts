@@ -2,6 +2,7 @@ import type {
   consoleBookCalls,
   consoleMarketCalls,
   consolePeopleCalls,
+  consoleQueueCalls,
   Locale,
   settingCalls,
 } from '@openbourse/protocol'
@@ -13,6 +14,7 @@ import { marketHandlers, marketKinds } from './market.ts'
 import { operatorKinds, proposedAbout } from './operator-kinds.ts'
 import type { ConsoleParts } from './parts.ts'
 import { peopleHandlers } from './people.ts'
+import { queueHandlers } from './queues.ts'
 import { settingHandlers, settingKind } from './setting-changes.ts'
 
 type Names =
@@ -21,6 +23,7 @@ type Names =
   | keyof typeof consoleMarketCalls
   | keyof typeof consoleBookCalls
   | keyof typeof consolePeopleCalls
+  | keyof typeof consoleQueueCalls
 
 export type OperatorDesk = {
   readonly handlers: SomeHandlers<Names>
@@ -66,6 +69,7 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
       ...marketHandlers(parts, halts),
       ...bookHandlers(parts),
       ...peopleHandlers(parts),
+      ...queueHandlers(parts),
       consoleOperatorPropose: (context, input) =>
         approvals.proposeOnce(context, { call: 'consoleOperatorPropose', input }, () =>
           proposedAbout(people, input),

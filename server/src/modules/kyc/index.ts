@@ -1,2 +1,3 @@
 export { type Kyc, openKyc } from './open.ts'
 export type { KycParts } from './types.ts'
+export { identityWaits } from './waits.ts'

@@ -123,6 +123,7 @@ export const definitions = {
   'withdrawal.ladder.TRX': setting('amounts', '1300 26000 260000', 'TRX'),
   'withdrawal.ladder.ADA': setting('amounts', '400 8000 80000', 'ADA'),
   'kyc.promise.hours': setting('integer', '24', 'hours within which an identity is decided'),
+  'support.promise.minutes': setting('integer', '240', 'minutes within which customer service answers'),
   'kyc.pass.reviewers': setting('integer', '1', 'reviewers that it takes to pass an identity, 1 or 2'),
   'kyc.claim.minutes': setting('integer', '20', 'minutes a reviewer has a case alone'),
   'kyc.age.min': setting('integer', '18', 'years'),

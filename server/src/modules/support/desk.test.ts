@@ -31,8 +31,8 @@ describe('the other side', () => {
   test('an answer is a notice with a way to it, sent once for a key, and is on record', async () => {
     await service.say('Hello')
     const token = await service.enter()
-    await service.answer(token, 'Good morning', 'answer-key-1')
-    await service.answer(token, 'Good morning', 'answer-key-1')
+    await service.answer(token, 'Good morning', { key: 'answer-key-1' })
+    await service.answer(token, 'Good morning', { key: 'answer-key-1' })
     expect((await service.read()).map(({ from }) => from)).toEqual(['user', 'house', 'operator'])
     expect(await service.world.database.query('select user_id, word, link from notices.notice')).toEqual([
       { user_id: String(ada), word: 'support_answer', link: '/pages/common/service' },

@@ -5,12 +5,14 @@ import type { Service } from './parts.ts'
 import { type Conversation, closed, inQueueOrder, marksOf, readUpTo } from './rules.ts'
 import { answer } from './send.ts'
 import { writeChatAct } from './staff.ts'
-import { attachmentsOf, messagesOf, newestTexts } from './store.ts'
+import { messagesOf, newestTexts, pictureFor } from './store.ts'
+import { bring } from './upload.ts'
 
 type OperatorCall =
   | 'operatorQueue'
   | 'operatorMessages'
   | 'operatorAnswer'
+  | 'operatorUpload'
   | 'operatorRead'
   | 'operatorTyping'
   | 'operatorClose'
@@ -62,6 +64,11 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
         answer(service, { operator, requestKey: asker.requestKey }, input),
       ),
 
+    operatorUpload: (asker, input) =>
+      atConversation(service, { asker, input }, ({ operator, conversation: { userId } }) =>
+        bring(service, { userId, operatorId: operator.id }, asker),
+      ),
+
     operatorRead: (asker, input) =>
       atConversation(service, { asker, input }, async ({ conversation: { userId } }) => {
         await writer.run({
@@ -96,7 +103,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
     operatorPicture: (asker, input) =>
       atConversation(service, { asker, input }, async ({ operator, conversation: { userId } }) => {
         await writer.settled()
-        const [found] = await attachmentsOf(database, userId, [Number(input.id)])
+        const found = await pictureFor(database, { userId, operatorId: operator.id }, Number(input.id))
         if (!found) return refuse('chat_attachment_unknown')
         await record({ operator, act: 'chat_picture_viewed', userId, details: { picture: input.id } })
         const bytes = await uploads.read(found.file)

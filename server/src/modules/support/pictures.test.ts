@@ -9,11 +9,14 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
+const black = () =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+
 describe('pictures', () => {
   const upload = async (userId = ada) => {
-    const file = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer()
+    const file = await black()
     return value(await service.calls.supportUpload({ ...service.as(userId), file }, {})).attachment
   }
 
@@ -69,6 +72,62 @@ describe('pictures', () => {
     })
     expect((await service.read(bola)).some(({ text }) => text === 'Mine')).toBe(false)
     expect(value(await service.calls.supportTranscript(service.as(bola), {})).list).toHaveLength(2)
+  })
+
+  test('an operator answers with a picture: its hash is in the chain, and the person sees it once it was sent', async () => {
+    await service.say('Where do I find it?')
+    const [one, other] = [await service.enter(), await service.enter()]
+    const conversation = String(ada)
+    const bring = async (token: string) =>
+      value(
+        await service.calls.operatorUpload({ ...service.at(token), file: await black() }, { conversation }),
+      ).attachment
+    const picture = await bring(one)
+    const see = (userId = ada) => service.calls.supportPicture(service.as(userId), { id: picture.id })
+    const unknown = { reason: 'chat_attachment_unknown' }
+    expect(await see()).toMatchObject(unknown)
+    expect(
+      await service.calls.supportSend(service.as(ada), { text: '', attachments: picture.id }),
+    ).toMatchObject(unknown)
+    const asked = { conversation, id: picture.id }
+    expect(await service.calls.operatorPicture(service.at(other), asked)).toMatchObject(unknown)
+    expect(await service.answer(other, 'Here it is.', { attachments: picture.id })).toMatchObject(unknown)
+    expect(await service.answer(one, '', { attachments: picture.id })).toMatchObject({ reason: 'chat_empty' })
+    const theirs = await upload()
+    expect(await service.answer(one, 'Yours.', { attachments: theirs.id })).toMatchObject(unknown)
+
+    const sent = value(await service.answer(one, 'Here it is.', { attachments: picture.id })).message
+    expect(sent.attachments).toEqual([picture])
+    const list = await service.read()
+    expectChain(list)
+    const last = list.length - 1
+    expect(() => expectChain(list.with(last, { ...sent, attachments: [] }))).toThrow()
+    expect((await see()).ok).toBe(true)
+    expect(await see(bola)).toMatchObject(unknown)
+    expect((await service.calls.operatorPicture(service.at(other), asked)).ok).toBe(true)
+    expect((await service.acts()).filter(({ act }) => act === 'chat_answered').at(-1)).toMatchObject({
+      details: JSON.stringify({ message: String(sent.n), pictures: '1' }),
+    })
+  })
+
+  test('files of operators are looked at as those of people are, and have a ceiling of their own', async () => {
+    await service.say('Hello')
+    const token = await service.enter()
+    const conversation = String(ada)
+    const send = (file?: Buffer, where = conversation) =>
+      service.calls.operatorUpload({ ...service.at(token), file }, { conversation: where })
+    expect(await send()).toMatchObject({ reason: 'upload_missing' })
+    for (const evil of ['<svg onload="x()"/>', '<html>', 'MZ', '%PDF-1.7'])
+      expect(await send(Buffer.from(evil))).toMatchObject({ reason: 'upload_kind' })
+    expect(await send(await black(), String(bola))).toMatchObject({ reason: 'chat_unknown' })
+    expect(await service.world.database.query('select * from support.attachment')).toEqual([])
+    await service.world.database.query(
+      `insert into support.attachment (id, user_id, operator_id, at, file, media_type, width, height, bytes, sha256)
+       select 9000000 + n, $1, $2, $3, 'full-' || n, 'image/webp', 1, 1, 1, '' from generate_series(1, 200) n`,
+      [ada, service.at(token).operator.id, service.world.clock.nowMs()],
+    )
+    expect(await send(await black())).toMatchObject({ reason: 'chat_uploads_max', values: { max: '200' } })
+    expect((await upload()).mediaType).toBe('image/webp')
   })
 
   test('refusals of files come with their reason, and nothing is kept', async () => {

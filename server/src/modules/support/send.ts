@@ -1,5 +1,5 @@
 import { invariant } from '@openbourse/money'
-import { type ChatMessage, done, lineOnWire, refuse } from '@openbourse/protocol'
+import { type ChatAttachment, type ChatMessage, done, lineOnWire, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
@@ -9,7 +9,7 @@ import { firstAnswer } from './first-answer.ts'
 import type { Service } from './parts.ts'
 import { begins, marksOf } from './rules.ts'
 import { isStaffed, writeChatAct } from './staff.ts'
-import { attachmentsOf, messagesOf } from './store.ts'
+import { attachmentsOf, type Bringer, messagesOf } from './store.ts'
 import { writeStopped } from './tables.ts'
 
 type Sent = { readonly ok: true; readonly n: number } | { readonly ok: false; readonly max: number }
@@ -26,14 +26,9 @@ export async function send(
   const { userId, requestKey: key, locale } = asker
   if (key === undefined) return refuse('key_missing')
   const text = asText(input.text)
-  const ids = [...new Set(input.attachments === '' ? [] : input.attachments.split(','))].map(Number)
-  if (text === '' && ids.length === 0) return refuse('chat_empty', { fields: ['text'] })
-  await service.writer.settled()
-  const found = await attachmentsOf(service.database, userId, ids)
-  if (found.length < ids.length) return refuse('chat_attachment_unknown', { fields: ['attachments'] })
-  const attachments = ids.flatMap((id) =>
-    found.filter(({ told }) => told.id === String(id)).map(({ told }) => told),
-  )
+  if (text === '' && input.attachments === '') return refuse('chat_empty', { fields: ['text'] })
+  const attachments = await broughtBy(service, { userId, operatorId: null }, input.attachments)
+  if (!attachments) return refuse('chat_attachment_unknown', { fields: ['attachments'] })
   const { desk } = service
   const decide = (turn: Turn): Sent => {
     const before = desk.of(userId)
@@ -56,11 +51,24 @@ export async function send(
   return told(service, userId, written.answer.n)
 }
 
+/** The pictures of a message, in the order in which they are named; undefined when one is not there for who sends it. */
+async function broughtBy(
+  { database, writer }: Service,
+  by: Bringer & { readonly userId: number },
+  named: string,
+): Promise<readonly ChatAttachment[] | undefined> {
+  const ids = [...new Set(named === '' ? [] : named.split(','))]
+  await writer.settled()
+  const found = await attachmentsOf(database, by, ids.map(Number))
+  const told = ids.flatMap((id) => found.filter((one) => one.told.id === id).map((one) => one.told))
+  return told.length === ids.length ? told : undefined
+}
+
 /** An operator answers; what asks for a secret or money goes nowhere, and stays on record. */
 export async function answer(
   service: Service,
   by: { readonly operator: { readonly id: number }; readonly requestKey: string | undefined },
-  input: { readonly conversation: string; readonly text: string },
+  input: { readonly conversation: string; readonly text: string; readonly attachments: string },
 ) {
   const { writer, secrets, desk } = service
   const { operator, requestKey } = by
@@ -80,19 +88,23 @@ export async function answer(
     const reason = asked.kind === 'secret' ? 'chat_asks_secret' : 'chat_asks_money'
     return refuse(reason, { values: { words: asked.words }, fields: ['text'] })
   }
+  const attachments = await broughtBy(service, { userId, operatorId: operator.id }, input.attachments)
+  if (!attachments) return refuse('chat_attachment_unknown', { fields: ['attachments'] })
   // Operators are no accounts: their keys stand with the house's, each under its own name.
   const key = `operator:${operator.id}:${requestKey}`
   const written = await writer.run({
     actor: 0,
-    once: { key, call: 'operatorAnswer', input: { conversation: input.conversation, text } },
+    once: { key, call: 'operatorAnswer', input: { ...input, text } },
     decide(turn) {
       const { n } = desk.add(turn, userId, {
         side: 'operator',
         text,
-        attachments: [],
+        attachments,
         operatorId: operator.id,
       })
-      writeChatAct(service, turn, { operator, act: 'chat_answered', userId, details: { message: String(n) } })
+      const pictures = attachments.length === 0 ? {} : { pictures: String(attachments.length) }
+      const details = { message: String(n), ...pictures }
+      writeChatAct(service, turn, { operator, act: 'chat_answered', userId, details })
       const link = '/pages/common/service'
       writeNotice(turn, { userId, word: 'support_answer', values: {}, link, about: 'support' })
       return { n }

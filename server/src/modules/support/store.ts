@@ -67,18 +67,46 @@ export async function newestTexts(
 
 export type StoredAttachment = { readonly file: string; readonly told: ChatAttachment }
 
-/** Pictures of one person's conversation; those of others are not found. */
+/** Who brought a picture: the person of the conversation, or an operator. */
+export type Bringer = { readonly operatorId: number | null }
+
+/** Pictures that somebody brought to a conversation and can send there; those of others are not found. */
 export async function attachmentsOf(
   db: Queryable,
-  userId: number,
+  { userId, operatorId }: Bringer & { readonly userId: number },
   ids: readonly number[],
 ): Promise<StoredAttachment[]> {
   const rows = await db.query(
     `select * from support.attachment a where user_id = $1 and id = any($2::bigint[])
+       and operator_id is not distinct from $3::bigint
        and not exists (select from support.attachment_gone g where g.attachment_id = a.id)`,
-    [userId, ids],
+    [userId, ids, operatorId],
   )
-  return rows.map((row) => ({
+  return rows.map(attachmentFrom)
+}
+
+/** A picture of a conversation as one of its sides sees it: what was sent, and what that side brought itself. */
+export async function pictureFor(
+  db: Queryable,
+  { userId, operatorId }: Bringer & { readonly userId: number },
+  id: number,
+): Promise<StoredAttachment | undefined> {
+  const rows = await db.query(
+    `select * from support.attachment a where user_id = $1 and id = $2
+       and not exists (select from support.attachment_gone g where g.attachment_id = a.id)
+       and (operator_id is not distinct from $3::bigint or exists (${sentIn}))`,
+    [userId, id, operatorId],
+  )
+  return rows.map(attachmentFrom)[0]
+}
+
+/** The message that carries an attachment `a`. */
+const sentIn = `
+  select from support.message m, jsonb_array_elements(m.attachments::jsonb) sent
+  where m.user_id = a.user_id and sent ->> 'id' = a.id::text`
+
+function attachmentFrom(row: Row): StoredAttachment {
+  return {
     file: String(row.file),
     told: {
       id: String(row.id),
@@ -88,7 +116,7 @@ export async function attachmentsOf(
       bytes: Number(row.bytes),
       sha256: String(row.sha256),
     },
-  }))
+  }
 }
 
 /** Pictures that came before a moment and belong to no message, and are still there. */
@@ -100,9 +128,7 @@ export async function unsentBefore(
   const rows = await db.query(
     `select a.id, a.file from support.attachment a
      where a.at < $1 and not exists (select from support.attachment_gone g where g.attachment_id = a.id)
-       and not exists (
-         select from support.message m, jsonb_array_elements(m.attachments::jsonb) sent
-         where m.user_id = a.user_id and sent ->> 'id' = a.id::text)
+       and not exists (${sentIn})
      order by a.id limit $2`,
     [atMs, most],
   )
@@ -116,11 +142,21 @@ export async function markGone(db: Queryable, id: number, atMs: number): Promise
   )
 }
 
-export async function uploadsSince(db: Queryable, userId: number, atMs: number): Promise<number> {
-  const rows = await db.query(
-    'select count(*)::int as count from support.attachment where user_id = $1 and at > $2',
-    [userId, atMs],
-  )
+/** How many pictures a person, or an operator for whomever, has brought since a moment. */
+export async function uploadsSince(
+  db: Queryable,
+  { userId, operatorId }: Bringer & { readonly userId: number },
+  atMs: number,
+): Promise<number> {
+  const rows = await (operatorId === null
+    ? db.query(
+        'select count(*)::int as count from support.attachment where user_id = $1 and operator_id is null and at > $2',
+        [userId, atMs],
+      )
+    : db.query('select count(*)::int as count from support.attachment where operator_id = $1 and at > $2', [
+        operatorId,
+        atMs,
+      ]))
   return Number(rows[0]?.count ?? 0)
 }
 

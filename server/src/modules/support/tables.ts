@@ -41,6 +41,7 @@ const attachmentTable = {
   columns: {
     id: 'bigint',
     user_id: 'bigint',
+    operator_id: 'bigint',
     at: 'bigint',
     file: 'text',
     media_type: 'text',
@@ -101,11 +102,18 @@ export function writeMessage(
 
 export function writeAttachment(
   turn: Turn,
-  row: { readonly userId: number; readonly file: string; readonly told: ChatAttachment },
+  row: {
+    readonly userId: number
+    /** Null where the person brought it. */
+    readonly operatorId: number | null
+    readonly file: string
+    readonly told: ChatAttachment
+  },
 ): void {
   const { id, mediaType, width, height, bytes, sha256 } = row.told
   turn.write(attachmentTable, {
-    ...{ id, user_id: row.userId, at: turn.nowMs, file: row.file, media_type: mediaType },
+    ...{ id, user_id: row.userId, operator_id: row.operatorId, at: turn.nowMs, file: row.file },
+    media_type: mediaType,
     ...{ width, height, bytes, sha256 },
   })
 }

@@ -1,13 +1,12 @@
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { uploadLimits } from '../../platform/uploads/index.ts'
 import type { Service } from './parts.ts'
 import { marksOf, readUpTo } from './rules.ts'
 import { send } from './send.ts'
 import { isStaffed } from './staff.ts'
-import { attachmentsOf, messagesOf, uploadsSince } from './store.ts'
-import { writeAttachment } from './tables.ts'
+import { messagesOf, pictureFor } from './store.ts'
+import { bring } from './upload.ts'
 
 type UserCall =
   | 'supportDesk'
@@ -18,8 +17,6 @@ type UserCall =
   | 'supportUpload'
   | 'supportPicture'
   | 'supportTranscript'
-
-const dayMs = 24 * 3600 * 1000
 
 /** A person's own side. The person's id is part of every question to the tables, so nobody reads what is not theirs. */
 export function userHandlers(service: Service): SomeHandlers<UserCall> {
@@ -60,11 +57,11 @@ export function userHandlers(service: Service): SomeHandlers<UserCall> {
       return done({})
     },
 
-    supportUpload: (asker) => upload(service, asker),
+    supportUpload: ({ userId, nowMs, file }) => bring(service, { userId, operatorId: null }, { nowMs, file }),
 
     async supportPicture({ userId }, { id }) {
       await writer.settled()
-      const [found] = await attachmentsOf(database, userId, [Number(id)])
+      const found = await pictureFor(database, { userId, operatorId: null }, Number(id))
       if (!found) return refuse('chat_attachment_unknown')
       const bytes = await uploads.read(found.file)
       return done({ mediaType: found.told.mediaType, base64: bytes.toString('base64') })
@@ -78,31 +75,4 @@ export function userHandlers(service: Service): SomeHandlers<UserCall> {
       return done({ conversation: String(userId), list, head: list.at(-1)?.hash ?? desk.of(userId).head })
     },
   }
-}
-
-async function upload(
-  { database, writer, uploads }: Service,
-  {
-    userId,
-    nowMs,
-    file,
-  }: { readonly userId: number; readonly nowMs: number; readonly file?: Buffer | undefined },
-) {
-  await writer.settled()
-  if ((await uploadsSince(database, userId, nowMs - dayMs)) >= limits.chatUploadsPerDayMax)
-    return refuse('chat_uploads_max', { values: { max: String(limits.chatUploadsPerDayMax) } })
-  const kept = await uploads.keepPicture(file)
-  if (kept === 'upload_size') return refuse('upload_size', { values: uploadLimits })
-  if (typeof kept === 'string') return refuse(kept)
-  const { name, mediaType, width, height, bytes, sha256 } = kept
-  const written = await writer.run({
-    actor: userId,
-    decide(turn) {
-      const told = { id: String(turn.nextId()), mediaType, width, height, bytes, sha256 }
-      writeAttachment(turn, { userId, file: name, told })
-      return told
-    },
-  })
-  if (written.kind !== 'done') throw new Error('Broken invariant: a command without a key is always decided')
-  return done({ attachment: written.answer })
 }

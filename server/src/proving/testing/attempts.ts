@@ -110,6 +110,10 @@ export const attempts = {
       'Change what was said in the chat, with the triggers off',
       'the hashes of the person’s transcript no longer follow from each other',
     ),
+    swap_picture: seen(
+      'Swap a picture of the chat after it was sent, with the triggers off',
+      'the hash of its message covers the hash of the picture',
+    ),
     remove_record: refused('Remove the record of what he did', 'it is append-only, for the owner too'),
     look_unseen: refused(
       'Look at a picture of a chat without a trace',

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '@openbourse/protocol'
+import sharp from 'sharp'
 import { type Flow, type Props, somebody, valueIn } from './flows.ts'
 import type { Stage } from './stage.ts'
 
@@ -48,6 +49,18 @@ export const deskFlows: readonly Flow[] = [
   {
     ...{ name: 'a question to the operators', calls: ['supportSend'], prepare: somebody },
     act: (stage, { by }) => stage.ask('supportSend', { text: 'Where are my shares?' }, { by, key }),
+  },
+  {
+    ...{ name: 'a picture for an answer', calls: ['operatorUpload'], prepare: withQuestion },
+    // Brought again it is another picture, which goes after a day if nobody sends it.
+    repeats: ['support.attachment'],
+    async act(stage, { id }) {
+      const [operator = '', conversation = ''] = id.split(' ')
+      const file = await sharp({ create: { width: 20, height: 12, channels: 3, background: '#345678' } })
+        .png()
+        .toBuffer()
+      return stage.ask('operatorUpload', { conversation }, { operator, file })
+    },
   },
   {
     ...{ name: 'an operator’s answer', calls: ['operatorAnswer'], prepare: withQuestion },

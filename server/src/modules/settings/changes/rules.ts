@@ -23,6 +23,7 @@ const costsByName: readonly (readonly [beginning: string, costs: Costs])[] = [
   ['coin.deposit.least', 'rising'],
   ['coin.confirmations', 'rising'],
   ['kyc.promise', 'rising'],
+  ['support.promise', 'rising'],
   ['payout.quarantine', 'rising'],
   ['payout.accounts.max', 'falling'],
   ['payout.addresses.max', 'falling'],

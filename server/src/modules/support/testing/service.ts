@@ -91,8 +91,14 @@ export class TestService {
     return { ...asker, operator }
   }
 
-  answer(operatorToken: string, text: string, key?: string) {
-    return this.calls.operatorAnswer(this.at(operatorToken, key), { conversation: String(ada), text })
+  answer(
+    operatorToken: string,
+    text: string,
+    more: { readonly key?: string; readonly attachments?: string } = {},
+  ) {
+    const { key, attachments = '' } = more
+    const input = { conversation: String(ada), text, attachments }
+    return this.calls.operatorAnswer(this.at(operatorToken, key), input)
   }
 
   /** What is on record of the operators. */

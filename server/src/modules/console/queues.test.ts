@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConsoleHouse, value } from './testing/house.ts'
+
+let house: ConsoleHouse
+beforeEach(async () => {
+  house = await ConsoleHouse.open()
+})
+afterEach(() => house.close())
+
+const minuteMs = 60_000
+const read = async (laterMs = 0) =>
+  value(await house.calls.consoleQueues({ ...house.as('support'), nowMs: house.nowMs + laterMs }, {}))
+
+test('an empty house has no cases in any queue', async () => {
+  const { days, queues } = await read()
+  expect(days).toBe(7)
+  expect(queues.map(({ name }) => name)).toEqual(['withdrawals', 'kyc', 'deposits', 'approvals', 'support'])
+  for (const queue of queues)
+    expect(queue).toMatchObject({ waiting: 0, ended: 0, kept: 0, medianMs: null, p95Ms: null, oldest: null })
+  expect(queues.map(({ promiseMs }) => promiseMs && promiseMs / minuteMs)).toEqual([
+    1440,
+    1440,
+    1440,
+    null,
+    240,
+  ])
+})
+
+test('figures come from what is on record, and what ended a week ago is no longer among them', async () => {
+  const began = house.nowMs
+  const lower = { name: 'fee.commission.NG', value: '25', reason: 'costs_fell' } as const
+  const { proposal } = value(await house.calls.consoleSettingPropose(house.as('product'), lower))
+  const approvals = async (laterMs = 0) =>
+    (await read(laterMs)).queues.find(({ name }) => name === 'approvals')
+  expect(await approvals()).toMatchObject({ waiting: 1, oldest: { at: began }, ended: 0 })
+  await house.pass(3 * minuteMs)
+  value(await house.approve(proposal))
+  const took = { medianMs: 3 * minuteMs, p95Ms: 3 * minuteMs }
+  expect(await approvals()).toMatchObject({ waiting: 0, oldest: null, ended: 1, kept: 1, ...took })
+  expect(await approvals(7 * 24 * 60 * minuteMs)).toMatchObject({ ended: 0, medianMs: null })
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { figuresOf } from './rules.ts'
+
+const took = (ms: number, due = 100) => ({ from: 1000, due: 1000 + due, until: 1000 + ms })
+
+describe('figures of a queue', () => {
+  test('an empty house has no cases, and no figure that looks like one', () => {
+    expect(figuresOf([], 5000)).toEqual({
+      ...{ waiting: 0, overdue: 0, oldest: null, ended: 0, kept: 0, medianMs: null, p95Ms: null },
+    })
+  })
+
+  test.each([
+    [[50], 50, 50],
+    [[10, 20], 15, 20],
+    [[10, 20, 31], 20, 31],
+    [Array.from({ length: 20 }, (_, at) => at + 1), 10, 19],
+    [Array.from({ length: 100 }, (_, at) => at + 1), 50, 95],
+  ])('of %j the median is %i, and 95 of 100 took at most %i', (ms, medianMs, p95Ms) => {
+    expect(
+      figuresOf(
+        ms.map((one) => took(one)),
+        5000,
+      ),
+    ).toMatchObject({ medianMs, p95Ms, ended: ms.length })
+  })
+
+  test('is kept before its time is over, and what stays open past it is not', () => {
+    const waits = [took(99), took(100), took(300), { from: 900, due: 950, until: null }]
+    expect(figuresOf([...waits, { from: 4000, due: 6000, until: null }], 5000)).toMatchObject({
+      ...{ ended: 3, kept: 1, waiting: 2, overdue: 1, oldest: { at: 900, dueAt: 950 } },
+    })
+  })
+
+  test('holds at least 95 of 100 whatever came', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000), { minLength: 1 }), (all) => {
+        const { p95Ms, medianMs } = figuresOf(
+          all.map((one) => took(one)),
+          0,
+        )
+        const within = (most: number) => all.filter((one) => one <= most).length
+        expect(within(p95Ms ?? -1) * 100).toBeGreaterThanOrEqual(95 * all.length)
+        expect(within(medianMs ?? -1) * 2).toBeGreaterThanOrEqual(all.length - 1)
+        expect(medianMs ?? 0).toBeLessThanOrEqual(p95Ms ?? 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { done, refuse } from '@openbourse/protocol'
+import { limits } from '../../platform/limits.ts'
+import { uploadLimits } from '../../platform/uploads/index.ts'
+import type { Service } from './parts.ts'
+import { type Bringer, uploadsSince } from './store.ts'
+import { writeAttachment } from './tables.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** Keeps a picture for a message of a conversation: drawn anew, sealed, and seen by nobody else until it is sent. */
+export async function bring(
+  { database, writer, uploads }: Service,
+  by: Bringer & { readonly userId: number },
+  { nowMs, file }: { readonly nowMs: number; readonly file?: Buffer | undefined },
+) {
+  await writer.settled()
+  const max = by.operatorId === null ? limits.chatUploadsPerDayMax : limits.chatOperatorUploadsPerDayMax
+  if ((await uploadsSince(database, by, nowMs - dayMs)) >= max)
+    return refuse('chat_uploads_max', { values: { max: String(max) } })
+  const kept = await uploads.keepPicture(file)
+  if (kept === 'upload_size') return refuse('upload_size', { values: uploadLimits })
+  if (typeof kept === 'string') return refuse(kept)
+  const { name, mediaType, width, height, bytes, sha256 } = kept
+  const written = await writer.run({
+    actor: by.operatorId === null ? by.userId : 0,
+    decide(turn) {
+      const told = { id: String(turn.nextId()), mediaType, width, height, bytes, sha256 }
+      writeAttachment(turn, { ...by, file: name, told })
+      return told
+    },
+  })
+  if (written.kind !== 'done') throw new Error('Broken invariant: a command without a key is always decided')
+  return done({ attachment: written.answer })
+}
