@@ -27,6 +27,7 @@ export function useQueues(): readonly Queued[] {
   const approvals = useCall('consoleProposals', { show: 'open' }, { everyMs: queueMs })
   const kyc = useCall('consoleKycQueue', {}, { everyMs: queueMs, enabled: isReviewer })
   const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: isLooking })
+  const coins = useCall('consoleCoins', {}, { everyMs: queueMs, enabled: isLooking })
   const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: isLooking })
   const all: (Omit<Queued, 'page'> | undefined)[] = [
     withdrawals.data && {
@@ -44,6 +45,7 @@ export function useQueues(): readonly Queued[] {
       waiting: [
         ...deposits.data.reviews.map(({ askedAt, dueAt }) => from(askedAt, dueAt)),
         ...deposits.data.items.map(({ at, dueAt }) => from(at, dueAt)),
+        ...(coins.data?.items ?? []).map(({ at, dueAt }) => from(at, dueAt)),
       ],
       promiseMs: deposits.data.promiseMinutes * minuteMs,
     },

@@ -74,7 +74,20 @@ export const consoleCoins = {
 } as const satisfies Call
 
 /** A word and its values, as a refusal would say it; null where it can be done. */
-const why = z.object({ reason: z.string(), values: z.record(z.string(), z.string()) }).nullable()
+const whyNot = z
+  .object({
+    reason: z.enum([
+      'suspense_over',
+      'coin_not_candidate',
+      'coin_cannot_leave',
+      'coin_waits_for_limit',
+      'coin_sender_unknown',
+      'coin_not_buried',
+      'coin_return_too_small',
+    ]),
+    values: z.record(z.string(), z.string()),
+  })
+  .nullable()
 
 export const consoleCoin = {
   method: 'GET',
@@ -97,9 +110,9 @@ export const consoleCoin = {
         isSlip: z.boolean(),
       }),
     ),
-    allot: why,
+    allot: whyNot,
     /** Where it would go back to, less the network's fee. */
-    back: z.object({ why, fee: amount, net: amount, address: z.string().nullable() }),
+    back: z.object({ why: whyNot, fee: amount, net: amount, address: z.string().nullable() }),
   }),
   refusals: ['suspense_unknown'],
 } as const satisfies Call

@@ -2,47 +2,60 @@ import { useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { CoinBench } from './CoinBench.tsx'
 import { ItemBench } from './ItemBench.tsx'
-import { DepositQueue, type Row, rowsOf } from './Queue.tsx'
+import { OwedLines } from './OwedLines.tsx'
+import { coinRowsOf, DepositQueue, type Row, rowsOf, type Show } from './Queue.tsx'
 import { ReviewBench } from './ReviewBench.tsx'
 
-type Show = 'reviews' | 'items'
+const shows: readonly Show[] = ['reviews', 'items', 'coins']
 
-/** Vouchers that wait for review and what stands in suspense: the queue on the left, the one that is judged on the right. */
+/** Vouchers that wait for review, and what stands in suspense over either rail: the queue on the left, the one that is judged on the right. */
 export function Deposits() {
   const text = useText('deposits')
-  const show: Show = useQueryWord('show') === 'items' ? 'items' : 'reviews'
+  const asked = useQueryWord('show')
+  const show: Show = shows.find((one) => one === asked) ?? 'reviews'
   const wanted = useQueryWord('id')
-  const query = useCall('consoleDeposits', {}, { everyMs: queueMs, keepPrevious: true })
-  const { data } = query
-  const rows = data ? rowsOf(data, show) : []
+  const money = useCall('consoleDeposits', {}, { everyMs: queueMs, keepPrevious: true })
+  const coins = useCall('consoleCoins', {}, { everyMs: queueMs, keepPrevious: true })
+  const of =
+    show === 'coins'
+      ? faceOf(coins, (value) => coinRowsOf(value, text('nobodyYet')))
+      : faceOf(money, (value) => rowsOf(value, show))
+  const rows = of.state === 'ready' ? of.value : []
   const chosen: Row | undefined = rows.find(({ id }) => id === wanted) ?? rows[0]
+  const { promiseMinutes = 0, doneLastDay = 0 } = (show === 'coins' ? coins.data : money.data) ?? {}
   return (
     <Screen
       title={text('title')}
-      note={data && text('promise', { hours: data.promiseMinutes / 60, done: data.doneLastDay })}
+      note={promiseMinutes > 0 && text('promise', { hours: promiseMinutes / 60, done: doneLastDay })}
       whole
     >
       <Bench
         list={
           <DepositQueue
-            of={faceOf(query, (value) => rowsOf(value, show))}
-            counts={data && { reviews: data.reviews.length, items: data.items.length }}
+            of={of}
+            counts={{
+              ...(money.data && { reviews: money.data.reviews.length, items: money.data.items.length }),
+              ...(coins.data && { coins: coins.data.items.length }),
+            }}
             show={show}
             chosen={chosen?.id ?? ''}
-            promiseMs={(data?.promiseMinutes ?? 0) * 60_000}
+            promiseMs={promiseMinutes * 60_000}
+            foot={
+              show === 'coins' && coins.data?.owed.length ? <OwedLines of={coins.data.owed} /> : undefined
+            }
             onShow={(value) => go.replace(to('deposits', { show: value }))}
             onChoose={(id) => go.replace(to('deposits', { show, id }))}
           />
         }
-        side={
-          chosen === undefined ? undefined : chosen.review ? (
-            <ReviewBench key={chosen.id} id={chosen.id} />
-          ) : (
-            <ItemBench key={chosen.id} of={chosen.item} />
-          )
-        }
+        side={chosen && <Side of={chosen} />}
       />
     </Screen>
   )
+}
+
+function Side({ of }: { readonly of: Row }) {
+  if (of.review) return <ReviewBench key={of.id} id={of.id} />
+  return of.item ? <ItemBench key={of.id} of={of.item} /> : <CoinBench key={of.id} of={of.coins} />
 }

@@ -1,5 +1,6 @@
-import type { DepositReview, SuspenseItem } from '@openbourse/protocol'
+import type { CoinArrival, DepositReview, SuspenseItem } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
+import type { ReactNode } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../lib/pieces/index.ts'
 import styles from './deposits.module.css'
 
-type Show = 'reviews' | 'items'
+export type Show = 'reviews' | 'items' | 'coins'
 
 export type Row = {
   readonly id: string
@@ -27,11 +28,12 @@ export type Row = {
   readonly amount: string
   readonly proposal: string | null
 } & (
-  | { readonly review: DepositReview; readonly item?: never }
-  | { readonly item: SuspenseItem; readonly review?: never }
+  | { readonly review: DepositReview; readonly item?: never; readonly coins?: never }
+  | { readonly item: SuspenseItem; readonly review?: never; readonly coins?: never }
+  | { readonly coins: CoinArrival; readonly review?: never; readonly item?: never }
 )
 
-export function rowsOf(data: Results['consoleDeposits'], show: Show): readonly Row[] {
+export function rowsOf(data: Results['consoleDeposits'], show: 'reviews' | 'items'): readonly Row[] {
   if (show === 'reviews') {
     return data.reviews.map((review) => ({
       ...{ id: review.id, receivedAt: review.askedAt, dueAt: review.dueAt, number: review.number },
@@ -45,12 +47,21 @@ export function rowsOf(data: Results['consoleDeposits'], show: Show): readonly R
   }))
 }
 
+export function coinRowsOf(data: Results['consoleCoins'], nobody: string): readonly Row[] {
+  return data.items.map((coins) => ({
+    ...{ id: coins.id, receivedAt: coins.at, dueAt: coins.dueAt, number: coins.networkName },
+    ...{ who: coins.person?.account ?? nobody, asset: coins.coin, amount: coins.amount },
+    ...{ proposal: coins.proposal, coins },
+  }))
+}
+
 export function DepositQueue(props: {
   readonly of: Loaded<readonly Row[]>
-  readonly counts: Readonly<Record<Show, number>> | undefined
+  readonly counts: Readonly<Partial<Record<Show, number>>>
   readonly show: Show
   readonly chosen: string
   readonly promiseMs: number
+  readonly foot?: ReactNode
   readonly onShow: (show: Show) => void
   readonly onChoose: (id: string) => void
 }) {
@@ -65,7 +76,8 @@ export function DepositQueue(props: {
       columns={useColumns(show, placesOf(rows.map(({ amount }) => amount)))}
       chosen={props.chosen}
       onChoose={props.onChoose}
-      off={({ item }) => item?.state === 'returning'}
+      off={({ item, coins }) => (item ?? coins)?.state === 'returning'}
+      foot={props.foot}
       empty={
         <Rest title={text(`empty.${show}`)} above={<AxisAtRest promiseMs={props.promiseMs} />}>
           {text(`emptyText.${show}`)}
@@ -78,8 +90,9 @@ export function DepositQueue(props: {
             value={show}
             onChange={props.onShow}
             tabs={[
-              { value: 'reviews', label: text('tabs.reviews'), count: counts?.reviews },
-              { value: 'items', label: text('tabs.items'), count: counts?.items },
+              { value: 'reviews', label: text('tabs.reviews'), count: counts.reviews },
+              { value: 'items', label: text('tabs.items'), count: counts.items },
+              { value: 'coins', label: text('tabs.coins'), count: counts.coins },
             ]}
           />
         </header>
@@ -96,7 +109,7 @@ function useColumns(show: Show, places: number): readonly Column<Row>[] {
       cell: ({ receivedAt, dueAt }) => <AgeBar receivedAt={receivedAt} promiseMs={dueAt - receivedAt} />,
     },
     {
-      ...{ name: 'who', head: text(show === 'reviews' ? 'person' : 'payer'), main: true },
+      ...{ name: 'who', head: text(show === 'items' ? 'payer' : 'person'), main: true },
       cell: ({ who, number }) => (
         <span className={styles.who}>
           <span className="strong">{who}</span>
@@ -119,6 +132,7 @@ function What({ of }: { readonly of: Row }) {
   if (of.review) {
     return of.review.credit ? <Tag tone="good">{text('arrived')}</Tag> : <Tag>{text('notArrived')}</Tag>
   }
-  if (of.item.state === 'returning') return <Tag>{text('returning')}</Tag>
+  if ((of.item ?? of.coins).state === 'returning') return <Tag>{text('returning')}</Tag>
+  if (of.coins) return <span>{of.coins.reason === null ? '' : text(`coinReasons.${of.coins.reason}`)}</span>
   return <span>{of.item.problem === null ? '' : text(`problems.${of.item.problem}`)}</span>
 }

@@ -27,3 +27,21 @@ export const returnReasons: readonly Return[] = [
   'sender_asked',
   'outside_limits',
 ]
+
+type CoinAllot = Asked<Calls['consoleCoinAllot']>['reason']
+type CoinReturn = Asked<Calls['consoleCoinReturn']>['reason']
+
+export const coinAllotReasons: readonly CoinAllot[] = [
+  'tag_mistyped',
+  'tag_missing',
+  'minimum_waived',
+  'now_taken',
+]
+
+export const coinReturnReasons: readonly CoinReturn[] = [
+  'coin_not_taken',
+  'nobody_claims',
+  'person_asked',
+  'sender_asked',
+  'outside_limits',
+]

@@ -1,4 +1,11 @@
-import { type CoinArrival, type consoleCoinCalls, done, type Refused, refuse } from '@openbourse/protocol'
+import {
+  type CoinArrival,
+  type consoleCoinCalls,
+  done,
+  type Reason,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { candidatesFor } from './candidates.ts'
@@ -127,4 +134,4 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
   }
 }
 
-const said = ({ reason, values }: Refused) => ({ reason, values: { ...values } })
+const said = <R extends Reason>({ reason, values }: Refused<R>) => ({ reason, values: { ...values } })

@@ -1,0 +1,152 @@
+import type { CoinArrival } from '@openbourse/protocol'
+import { sentence } from '@openbourse/protocol/sentences'
+import { ShowOne } from '@openbourse/ui'
+import { useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { BenchSide, Bones, Facts, Failed, Money, Part, SelectField } from '../../lib/pieces/index.ts'
+import { faceOf, queueMs, useAction, useCall } from '../../lib/query.ts'
+import { utc } from '../../lib/time.ts'
+import styles from './deposits.module.css'
+import { OpenProposal } from './OpenProposal.tsx'
+import { coinAllotReasons, coinReturnReasons } from './reasons.ts'
+import { SuspenseActs } from './SuspenseActs.tsx'
+
+type One = Results['consoleCoin']
+
+/** Coins that came and belong to nobody yet: what the network says of them, whose they may be, and the two ways out. */
+export function CoinBench({ of }: { readonly of: CoinArrival }) {
+  const text = useText('deposits')
+  const one = useCall('consoleCoin', { id: of.id }, { everyMs: queueMs })
+  return (
+    <ShowOne
+      of={faceOf(one, (value) => value)}
+      skeleton={
+        <BenchSide title={text('coinsOf', { item: of.id })}>
+          <Bones rows={8} />
+        </BenchSide>
+      }
+      failed={(retry) => (
+        <BenchSide title={text('coinsOf', { item: of.id })}>
+          <Failed retry={retry} />
+        </BenchSide>
+      )}
+    >
+      {(found) => <Judged of={found} />}
+    </ShowOne>
+  )
+}
+
+function Judged({ of }: { readonly of: One }) {
+  const text = useText('deposits')
+  const locale = useLocale()
+  const { arrival, moments, candidates } = of
+  const { reason, state, proposal } = arrival
+  return (
+    <BenchSide
+      title={text('coinsOf', { item: arrival.id })}
+      note={reason === null ? undefined : text(`coinReasons.${reason}`)}
+      acts={state === 'suspended' && proposal === null ? <Acts of={of} /> : undefined}
+    >
+      <div className={styles.headline}>
+        <Money of={arrival.amount} asset={arrival.coin} size="display" />
+        <span className="two">{text('overNetwork', { network: arrival.networkName })}</span>
+      </div>
+      <Chain of={arrival} />
+      <Part title={text('maybe')}>
+        {candidates.length === 0 ? (
+          <p>{text('nobodyAsked')}</p>
+        ) : (
+          <Facts
+            of={candidates.map(({ person, by, tags, isSlip }) => [
+              person.account,
+              [text(`by.${by}`), ...tags, ...(isSlip ? [text('slip')] : [])].join(', '),
+            ])}
+            ends
+          />
+        )}
+      </Part>
+      {proposal !== null && <OpenProposal id={proposal} />}
+      <Part title={text('timeline')}>
+        <Facts of={moments.map(({ at, word }) => [utc(locale, at, 'second'), text(`coinSteps.${word}`)])} />
+      </Part>
+    </BenchSide>
+  )
+}
+
+function Chain({ of }: { readonly of: CoinArrival }) {
+  const text = useText('deposits')
+  const locale = useLocale()
+  const long = (value: string) => <span className={styles.long}>{value}</span>
+  return (
+    <Part title={text('networkSays')} note={text('depth', { depth: of.depth, buried: of.buriedAt })}>
+      <Facts
+        of={[
+          [text('txid'), long(`${of.txid}:${of.output}`)],
+          [text('toAddress'), long(of.address)],
+          [text('tag'), of.tag ?? text('noTag')],
+          [text('sender'), of.sender === null ? text('senderUnknown') : long(of.sender)],
+          [text('seenAt'), utc(locale, of.at, 'second')],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Acts({ of }: { readonly of: One }) {
+  const text = useText('deposits')
+  const { arrival, candidates, allot: allotting, back } = of
+  const allot = useAction('consoleCoinAllot')
+  const giveBack = useAction('consoleCoinReturn')
+  const [chosen, setChosen] = useState('')
+  const person = candidates.find((one) => one.person.id === chosen) ?? candidates[0]
+  const because = (why: One['allot']) => (why === null ? undefined : whyNot(why))
+  return (
+    <SuspenseActs
+      note={because(allotting) ?? because(back.why) ?? text('coinsTwoPeople')}
+      allot={{
+        title: text('allotCoins'),
+        reasons: coinAllotReasons.map((word) => ({ word, label: text(`coinAllots.${word}`) })),
+        why: because(allotting),
+        busy: allot.busy,
+        propose: (reason) => allot.run({ id: arrival.id, person: person?.person.id ?? '', reason }),
+        asks: (
+          <SelectField
+            label={text('toPerson')}
+            value={person?.person.id ?? ''}
+            onChange={setChosen}
+            options={candidates.map((one) => ({
+              value: one.person.id,
+              label: `${one.person.account}, ${text(`by.${one.by}`)}`,
+            }))}
+          />
+        ),
+      }}
+      back={{
+        title: text('returnCoins'),
+        reasons: coinReturnReasons.map((word) => ({ word, label: text(`coinReturns.${word}`) })),
+        why: because(back.why),
+        busy: giveBack.busy,
+        propose: (reason) => giveBack.run({ id: arrival.id, reason }),
+        asks: (
+          <Facts
+            of={[
+              [
+                text('backTo'),
+                <span key="to" className={styles.long}>
+                  {back.address ?? ''}
+                </span>,
+              ],
+              [text('backFee'), <Money key="fee" of={back.fee} asset={arrival.coin} />],
+              [text('backNet'), <Money key="net" of={back.net} asset={arrival.coin} />],
+            ]}
+            ends
+          />
+        ),
+      }}
+    />
+  )
+}
+
+/** A refusal that would come, in the words in which it would. */
+const whyNot = ({ reason, values }: NonNullable<One['allot']>): string => sentence(reason, values, 'en-US')

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { Button } from '../../lib/pieces/index.ts'
+import { outdated } from '../../lib/query.ts'
+import { say } from '../../lib/store.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Said = { readonly ok: boolean; readonly msg?: string }
+
+/** One of the two ways out of suspense: what it is called, the reasons it takes, and what it asks besides. */
+type Way<Word extends string> = {
+  readonly title: string
+  readonly reasons: readonly { readonly word: Word; readonly label: string }[]
+  /** Why it cannot be done. */
+  readonly why?: string | undefined
+  readonly busy: boolean
+  readonly propose: (reason: Word) => Promise<Said>
+  readonly asks?: ReactNode
+}
+
+/** The two ways out of suspense, whatever rail it came over; each is only proposed here. */
+export function SuspenseActs<Allot extends string, Back extends string>(props: {
+  readonly note: string
+  readonly allot: Way<Allot>
+  readonly back: Way<Back>
+}) {
+  const text = useText('deposits')
+  const { allot, back } = props
+  const [open, setOpen] = useState<'allot' | 'return'>()
+  const [said, setSaid] = useState<string>()
+  const close = () => setOpen(undefined)
+  const show = (which: 'allot' | 'return') => {
+    setSaid(undefined)
+    setOpen(which)
+  }
+  async function settle(answer: Said) {
+    if (answer.ok) say(text('proposedNow'))
+    setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
+    await outdated('consoleDeposits', 'consoleCoins', 'consoleCoin', 'consoleProposals')
+    return answer.ok
+  }
+  useKeys([
+    ...(allot.why === undefined ? [{ keys: 'r', says: text('allot'), run: () => show('allot') }] : []),
+    ...(back.why === undefined ? [{ keys: 'f', says: text('return'), run: () => show('return') }] : []),
+  ])
+  const error = said !== undefined && (
+    <p className="field-error" role="alert">
+      {said}
+    </p>
+  )
+  return (
+    <>
+      <div>
+        <Button kind="primary" hint="r" why={allot.why} onPress={() => show('allot')}>
+          {text('allot')}
+        </Button>
+        <Button hint="f" why={back.why} onPress={() => show('return')}>
+          {text('return')}
+        </Button>
+      </div>
+      <p className="button-why">{props.note}</p>
+      {open === 'allot' && (
+        <ReasonDialog
+          title={allot.title}
+          act={text('allot')}
+          reasons={allot.reasons}
+          busy={allot.busy}
+          onClose={close}
+          onSend={async (reason) => settle(await allot.propose(reason))}
+        >
+          {allot.asks}
+          {error}
+        </ReasonDialog>
+      )}
+      {open === 'return' && (
+        <ReasonDialog
+          title={back.title}
+          act={text('return')}
+          reasons={back.reasons}
+          busy={back.busy}
+          onClose={close}
+          onSend={async (reason) => settle(await back.propose(reason))}
+        >
+          {back.asks}
+          {error}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
