@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../tools/lib/paths.mjs'
+import type { MoneyRecords } from './money.ts'
 
 /** A page is its file: the list of addresses is the folder. Pages for development are not in what people get. */
 export function addresses(): string[] {
@@ -18,6 +19,8 @@ export type Known = {
   readonly orderId: string
   readonly newsId: string
   readonly noticeId: string
+  /** Without it these pages show their lists. */
+  readonly money?: MoneyRecords
 }
 
 /** An address with what it needs to show something. */
@@ -31,7 +34,16 @@ export function withQuery(address: string, known: Known): string {
       return `${address}?id=${known.newsId}`
     case '/pages/notice/detail':
       return `${address}?id=${known.noticeId}`
+    case '/pages/recharge/rechargeRecord':
+      return withId(address, known.money?.depositId)
+    case '/pages/wallet/recordDetail':
+      return withId(address, known.money?.withdrawalId)
+    case '/pages/withdraw/cryptoRecordDetail':
+      return withId(address, known.money?.coinWithdrawalId)
     default:
       return address
   }
 }
+
+const withId = (address: string, id: string | undefined) =>
+  id === undefined ? address : `${address}?id=${id}`

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addresses, type Known, withQuery } from './addresses.ts'
 import type { House } from './house.ts'
-import { enterPractice, keep } from './steps.ts'
+import { moneyRecords } from './money.ts'
+import { enterPractice, keep, signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
+import { makeUser } from './testing.ts'
 import { buy, published } from './wire.ts'
 import { type Language, wordsIn } from './words.ts'
 
@@ -60,6 +62,8 @@ type Look = {
   readonly size: 'usual' | 'small'
   /** Letters twice as large as usual; the accessibility checker has seen the page in another look then. */
   readonly large?: true
+  /** A practice account, which has neither passwords nor anything on its way. */
+  readonly practice?: true
 }
 
 /**
@@ -67,7 +71,7 @@ type Look = {
  * letters, for a member and for a visitor.
  */
 const looks: readonly Look[] = [
-  { who: 'member', language: 'en-US', theme: 'light', size: 'usual' },
+  { who: 'member', language: 'en-US', theme: 'light', size: 'usual', practice: true },
   { who: 'member', language: 'es-MX', theme: 'dark', size: 'small' },
   { who: 'member', language: 'pt-BR', theme: 'light', size: 'small', large: true },
   { who: 'visitor', language: 'pt-BR', theme: 'dark', size: 'usual' },
@@ -94,10 +98,21 @@ for (const look of looks) {
   })
 }
 
+/** Somebody who only practises, or a verified person with money on its way in and out. */
 async function member(page: Page, house: House, look: Look): Promise<Known> {
-  const { token } = await enterPractice(page, house, look)
-  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
-  return { symbol: 'LAGC', orderId: id, ...(await published(house)) }
+  if (look.practice) {
+    const { token } = await enterPractice(page, house, look)
+    return { symbol: 'LAGC', orderId: await bought(house, token), ...(await published(house)) }
+  }
+  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00', USDT: '900.000000' } })
+  await signIn(page, house, user.token, look)
+  const money = await moneyRecords(house, user)
+  const orderId = await bought(house, user.token)
+  return { symbol: 'LAGC', orderId, money, ...(await published(house)) }
+}
+
+async function bought(house: House, token: string): Promise<string> {
+  return (await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })).id
 }
 
 async function visitor(page: Page, house: House, { language, theme }: Look): Promise<Known> {

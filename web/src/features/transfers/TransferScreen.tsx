@@ -21,6 +21,7 @@ import { useOwnChanges } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
 import { type Draft, firstDraft, freeOf, toAsk } from './draft.ts'
 import { History } from './History.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -71,7 +72,8 @@ function Form({ title, here, list }: Frame & { readonly list: Balances }) {
   const text = useText('transfer')
   const locale = useLocale()
   const asked = { from: useQueryText('from'), asset: useQueryText('asset'), amount: useQueryText('amount') }
-  const [draft, setDraft] = useState(() => firstDraft(list, asked))
+  const base = useUser()?.baseCurrency
+  const [draft, setDraft] = useState(() => firstDraft(list, { ...asked, base }))
   const [receipt, setReceipt] = useState<TransferReceipt>()
   const [open, setOpen] = useState(false)
   const show = (done: TransferReceipt) => {

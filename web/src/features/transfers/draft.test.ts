@@ -15,6 +15,8 @@ test('begins with what the address asks for, where there is such a thing', () =>
 test('without anything asked, coins that arrived go to the stock account, and else money goes the other way', () => {
   expect(firstDraft([naira, bitcoin], {})).toMatchObject({ from: 'coin', asset: 'BTC' })
   expect(firstDraft([naira], {})).toMatchObject({ from: 'stock', asset: 'NGN' })
+  const pound = { asset: 'GBP', decimals: 2, stock: '9.00', coin: '0.00' }
+  expect(firstDraft([pound, naira], { base: 'NGN' })).toMatchObject({ from: 'stock', asset: 'NGN' })
   expect(firstDraft([], {})).toEqual({ from: 'stock', asset: '', amount: '' })
 })
 

@@ -16,12 +16,15 @@ export function firstDraft(
     readonly from?: string | undefined
     readonly asset?: string | undefined
     readonly amount?: string | undefined
+    /** The currency that somebody most likely means. */
+    readonly base?: string | undefined
   },
 ): Draft {
   const has = (row: TransferBalance, from: OwnAccount) => /[1-9]/.test(row[from])
   const row =
     list.find(({ asset }) => asset === asked.asset) ??
     list.find((one) => has(one, 'coin')) ??
+    list.find((one) => one.asset === asked.base && has(one, 'stock')) ??
     list.find((one) => has(one, 'stock')) ??
     list[0]
   const from =

@@ -1,21 +1,8 @@
 import type { Calls, Output, WithdrawalPreview } from '@openbourse/protocol'
-import {
-  Amount,
-  Card,
-  Clock,
-  type Fact,
-  Facts,
-  Field,
-  Head,
-  money,
-  Note,
-  ShieldCheck,
-  TextButton,
-} from '@openbourse/ui'
+import { Amount, Card, Clock, type Fact, Facts, Field, Head, money, Note, ShieldCheck } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { pageExists, paths } from '../../lib/paths.ts'
-import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
+import { IdentityFirst } from './IdentityFirst.tsx'
 import type { Place } from './places.ts'
 import type { Kind } from './use-ask.ts'
 import css from './withdraw.module.css'
@@ -36,9 +23,7 @@ export function Below(props: {
   const { kind, preview, status, place } = props
   const text = useText('withdraw')
   const locale = useLocale()
-  const user = useUser()
   const closed = status?.rails.find((rail) => rail.kind === kind && !rail.open)
-  const isVerified = user?.idStatus === 'succ'
   return (
     <>
       {closed?.opensAt != null && (
@@ -46,12 +31,7 @@ export function Below(props: {
           {text('closed', { time: when(locale, closed.opensAt, 'dateTime') })}
         </Note>
       )}
-      {user && !isVerified && (
-        <Note icon={ShieldCheck} tone="warn">
-          {text('needsIdentity')}
-          {pageExists(paths.kyc()) && <TextButton to={paths.kyc()}>{text('showIdentity')}</TextButton>}
-        </Note>
-      )}
+      <IdentityFirst />
       {preview && <Terms of={preview} />}
       {preview?.needsCode && (
         <Card>

@@ -2,6 +2,7 @@ import { Card, Empty } from '@openbourse/ui'
 import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { IdentityFirst } from './IdentityFirst.tsx'
 import type { Kind } from './use-ask.ts'
 
 /** Nothing saved yet to which money could go. */
@@ -15,15 +16,18 @@ export function NoPlace({
   const text = useText('withdraw')
   const isBank = kind === 'bank'
   return (
-    <Card>
-      <Empty
-        icon={icon}
-        title={text(isBank ? 'noBankTitle' : 'noAddressTitle')}
-        action={text(isBank ? 'addBank' : 'addAddress')}
-        to={isBank ? paths.addBank() : paths.addAddress()}
-      >
-        {text(isBank ? 'noBank' : 'noAddress')}
-      </Empty>
-    </Card>
+    <div className="stack">
+      <IdentityFirst />
+      <Card>
+        <Empty
+          icon={icon}
+          title={text(isBank ? 'noBankTitle' : 'noAddressTitle')}
+          action={text(isBank ? 'addBank' : 'addAddress')}
+          to={isBank ? paths.addBank() : paths.addAddress()}
+        >
+          {text(isBank ? 'noBank' : 'noAddress')}
+        </Empty>
+      </Card>
+    </div>
   )
 }

@@ -1,0 +1,36 @@
+import type { House } from './house.ts'
+import type { TestUser } from './testing.ts'
+import { ask } from './wire.ts'
+
+/** One deposit and one withdrawal of each kind, whose pages need their numbers. */
+export type MoneyRecords = {
+  readonly depositId: string
+  readonly withdrawalId: string
+  readonly coinWithdrawalId: string
+}
+
+const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
+const wallet = {
+  coin: 'USDT',
+  network: 'ethereum-sepolia',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+}
+
+/** Asks for a deposit and for withdrawals to new places, which rest, so that nothing of it is over. */
+export async function moneyRecords(house: House, user: TestUser): Promise<MoneyRecords> {
+  const { token, tradePassword } = user
+  type Terms = { readonly terms: readonly { readonly asset: string; readonly hash: string }[] }
+  const { terms } = await ask<Terms>(house, token, '/user/recharge/status')
+  const hash = terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
+  const add = (path: string, input: object) => ask<{ readonly id: string }>(house, token, path, input)
+  const deposit = await add('/user/recharge/add', {
+    ...{ way: 'bank-NGN', amount: '9999999.99', payer: 'Adaeze Okafor', terms: hash },
+  })
+  const bank = await add('/bank/add', { ...nuban, tradePassword })
+  const out = await add('/user/withdraw/add', { bankId: bank.id, amount: '45000', tradePassword })
+  const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '800', tradePassword }
+  await ask(house, token, '/user/transfer', moved)
+  const address = await add('/coin/withdraw/address/generate', { ...wallet, tradePassword })
+  const coins = await add('/coin/withdraw/add', { addressId: address.id, amount: '100', tradePassword })
+  return { depositId: deposit.id, withdrawalId: out.id, coinWithdrawalId: coins.id }
+}

@@ -1,0 +1,17 @@
+import { Note, ShieldCheck, TextButton } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { pageExists, paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
+
+/** Said to whoever is not verified, before anything is typed that could not be sent. */
+export function IdentityFirst() {
+  const text = useText('withdraw')
+  const user = useUser()
+  if (!user || user.idStatus === 'succ') return null
+  return (
+    <Note icon={ShieldCheck} tone="warn">
+      <p>{text('needsIdentity')}</p>
+      {pageExists(paths.kyc()) && <TextButton to={paths.kyc()}>{text('showIdentity')}</TextButton>}
+    </Note>
+  )
+}
