@@ -16,6 +16,7 @@ export const auditActs = [
   'operator_link_made',
   'operator_roles_changed',
   'operator_removed',
+  'operator_roles_voided',
   // Two people for power.
   'proposal_made',
   'proposal_approved',

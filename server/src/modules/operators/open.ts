@@ -1,11 +1,12 @@
 import type { OperatorRole } from '@openbourse/protocol'
+import { onlyApproved } from './approved.ts'
 import { Audit } from './audit.ts'
 import { OperatorFactors } from './factor-keeping.ts'
 import { operatorHandlers } from './handlers.ts'
 import { People } from './people.ts'
 import { Sessions } from './sessions.ts'
 import { SetUp } from './set-up.ts'
-import { lastSeen, livingSessions, storedOperators, touchSession } from './store.ts'
+import { lastSeen, livingSessions, recordedRoles, storedOperators, touchSession } from './store.ts'
 import { makeTestOperator, type TestOperator } from './test-operator.ts'
 import type { OperatorParts, WriteAudit } from './types.ts'
 
@@ -22,15 +23,16 @@ export type Operators = {
 
 /** The console's people and the record of what they do. To be called when the writer stands, before the first command. */
 export async function openOperators(parts: OperatorParts): Promise<Operators> {
-  const { database, clock, log } = parts
+  const { database, writer, clock, log } = parts
   const sessions = new Sessions(await livingSessions(database, clock.nowMs()), (id, atMs) => {
     touchSession(database, id, atMs).catch((error: unknown) =>
       log.error('operator session not touched', error),
     )
   })
   const audit = await Audit.open(database)
+  const stored = await storedOperators(database)
   const people = new People({
-    operators: await storedOperators(database),
+    operators: await onlyApproved(stored, await recordedRoles(database), { writer, audit, log }),
     lastSeen: await lastSeen(database),
     ...{ sessions, audit },
   })

@@ -1,5 +1,6 @@
 import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { Recorded } from './approved.ts'
 import type { Operator, OperatorState, Session } from './types.ts'
 
 const states = ['invited', 'active', 'removed'] as const satisfies readonly OperatorState[]
@@ -7,6 +8,30 @@ const states = ['invited', 'active', 'removed'] as const satisfies readonly Oper
 export async function storedOperators(db: Queryable): Promise<Operator[]> {
   const rows = await db.query('select * from operators.operator order by id')
   return rows.map(operatorFrom)
+}
+
+/** What the audit says of each operator: the roles of the newest act about him, and whether he came in or was removed. */
+export async function recordedRoles(db: Queryable): Promise<Map<number, Recorded>> {
+  const rows = await db.query(
+    `select subject_id, (array_agg(details order by n desc))[1] as details,
+       bool_or(act = 'operator_set_up') as came_in, bool_or(act = 'operator_removed') as removed
+     from operators.audit where subject_kind = 'operator' and act = any($1) group by subject_id`,
+    [
+      [
+        'operator_set_up',
+        'operator_invited',
+        'operator_roles_changed',
+        'operator_roles_voided',
+        'operator_removed',
+      ],
+    ],
+  )
+  return new Map(
+    rows.map((row) => {
+      const { roles = '' } = JSON.parse(String(row.details)) as { readonly roles?: string }
+      return [Number(row.subject_id), { roles, cameIn: row.came_in === true, removed: row.removed === true }]
+    }),
+  )
 }
 
 export async function livingSessions(db: Queryable, nowMs: number): Promise<Session[]> {

@@ -187,9 +187,13 @@ export const attempts = {
       'Come in by a link of his own making',
       'links are made by the machine or by two people',
     ),
-    raise_role: seen(
+    raise_role: refused(
       'Give himself another role by SQL as the house',
-      'the audit, which is chained, has no such act of two people',
+      'who runs knows better; from the next start on a role that the chained audit does not have is void, and the audit says so',
+    ),
+    seat_by_sql: refused(
+      'Put an operator into the table by SQL as the house',
+      'nobody came in by a link, so the next start removes him',
     ),
     forget_audit: refused(
       'Remove or change a line of the audit',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { asApproved, type Recorded } from './approved.ts'
+import type { Operator } from './types.ts'
+
+const of = (state: Operator['state'], ...roles: Operator['roles']): Operator => ({
+  ...{ id: 7, name: 'Kwame Boateng', roles, state, since: 0, passwordHash: null, totpSealed: null },
+  ...{ linkHash: 'hash', linkUntil: 1, checkedBy: 2 },
+})
+const said = (roles: string, more: Partial<Recorded> = {}): Recorded => ({
+  ...{ roles, cameIn: true, removed: false },
+  ...more,
+})
+const gone = { state: 'removed', linkHash: null, linkUntil: null }
+
+test.each([
+  ['as recorded', of('active', 'support'), said('support'), {}],
+  ['another role', of('active', 'support', 'approver'), said('support'), { roles: ['support'] }],
+  ['another role in place of his own', of('active', 'approver'), said('support'), gone],
+  ['a role less', of('active', 'support'), said('support,auditor'), {}],
+  ['nobody knows of him', of('active', 'support'), undefined, gone],
+  ['invited, and seated past it', of('active', 'support'), said('support', { cameIn: false }), gone],
+  ['invited', of('invited', 'support'), said('support', { cameIn: false }), {}],
+  ['an invitation that nobody made', of('invited', 'support'), undefined, gone],
+  [
+    'an invitation with more',
+    of('invited', 'support', 'approver'),
+    said('approver'),
+    { roles: ['approver'] },
+  ],
+  ['removed, and brought back', of('active', 'support'), said('support', { removed: true }), gone],
+  ['removed', of('removed', 'support'), said('support', { removed: true }), {}],
+  ['removed past everybody', of('removed', 'support'), said('support'), {}],
+])('%s', (_, stored, recorded, changes) => {
+  expect(asApproved(stored, recorded)).toEqual({ ...stored, ...changes })
+})

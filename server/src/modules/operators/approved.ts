@@ -1,0 +1,50 @@
+import type { OperatorRole } from '@openbourse/protocol'
+import type { Writer } from '../../core/types.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Audit } from './audit.ts'
+import { readRoles } from './rules.ts'
+import { writeOperator } from './tables.ts'
+import type { Operator } from './types.ts'
+
+/** What the audit says of an operator, by its acts: the roles of the newest one, and whether he came in or was removed. */
+export type Recorded = { readonly roles: string; readonly cameIn: boolean; readonly removed: boolean }
+
+/**
+ * An operator as the audit knows him. Roles and a seat come only by acts that stand there; what the table says beyond them was
+ * written past everybody. Where the table says less, it stays with less.
+ */
+export function asApproved(stored: Operator, recorded: Recorded | undefined): Operator {
+  const approved = readRoles(recorded?.roles ?? '') ?? []
+  const roles = stored.roles.filter((role: OperatorRole) => approved.includes(role))
+  const isSeated = stored.state === 'active' && recorded?.cameIn === true
+  const mayWait = stored.state === 'invited' && recorded !== undefined
+  if (roles.length === 0 || recorded?.removed || !(isSeated || mayWait))
+    return stored.state === 'removed'
+      ? stored
+      : { ...stored, state: 'removed', linkHash: null, linkUntil: null }
+  return roles.length === stored.roles.length ? stored : { ...stored, roles }
+}
+
+/** Takes away, in one turn before the first command, what nobody approved; the audit tells of it. Answers who is left with what. */
+export async function onlyApproved(
+  stored: readonly Operator[],
+  recorded: ReadonlyMap<number, Recorded>,
+  { writer, audit, log }: { readonly writer: Writer; readonly audit: Audit; readonly log: Log },
+): Promise<Operator[]> {
+  const approved = stored.map((one) => asApproved(one, recorded.get(one.id)))
+  const changed = approved.filter((one, at) => one !== stored[at])
+  if (changed.length === 0) return approved
+  await writer.run({
+    actor: 0,
+    decide(turn) {
+      for (const one of changed) {
+        writeOperator(turn, one)
+        const subject = { kind: 'operator', id: one.id }
+        const roles = one.state === 'removed' ? '' : one.roles.join(',')
+        audit.write(turn, { operatorId: 0, act: 'operator_roles_voided', subject, details: { roles } })
+      }
+    },
+  })
+  for (const { id } of changed) log.error('an operator had roles that nobody approved', { operator: id })
+  return approved
+}
