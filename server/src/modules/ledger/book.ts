@@ -1,6 +1,6 @@
 import { type Asset, invariant } from '@openbourse/money'
 import { partsOf } from './names.ts'
-import type { LedgerAccount } from './types.ts'
+import type { LedgerAccount, Owned } from './types.ts'
 
 /** One ledger account in memory. `seq` counts its postings. */
 export type Account = {
@@ -21,6 +21,8 @@ export type Holding = {
   readonly asset: Asset
   total: bigint
   readonly accounts: Map<string, Account>
+  /** As it was last told; undefined once something was posted since. */
+  told: Owned | undefined
 }
 
 export type Aside = { readonly account: Account; minor: bigint }
@@ -46,6 +48,7 @@ export class Book {
     const account: Account = { ...found, purpose, asset, floor, holding }
     holding.accounts.set(purpose, account)
     holding.total += found.balance
+    holding.told = undefined
     this.accounts.set(found.name, account)
     this.#lastId = Math.max(this.#lastId, found.id)
     return account
@@ -98,7 +101,7 @@ export class Book {
     }
     let holding = byAsset.get(asset)
     if (!holding) {
-      holding = { holder, asset, total: 0n, accounts: new Map() }
+      holding = { holder, asset, total: 0n, accounts: new Map(), told: undefined }
       byAsset.set(asset, holding)
     }
     return holding

@@ -91,15 +91,17 @@ async function recoverBook(database: Queryable): Promise<Book> {
   return book
 }
 
+/** The same object until something is posted: whoever worked something out of it can see that by. */
 function ownedFrom(holding: Holding): Owned {
   const of = (purpose: string) => holding.accounts.get(purpose)?.balance ?? 0n
-  return {
+  holding.told ??= {
     asset: holding.asset,
     available: of('available'),
     held: of('held'),
     locked: of('locked'),
     coin: of('coin'),
   }
+  return holding.told
 }
 
 function heldUnder(book: Book, hold: string): ReadonlyMap<Asset, bigint> {

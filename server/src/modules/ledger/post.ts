@@ -57,6 +57,7 @@ function apply(book: Book, turn: Turn, leg: Leg): Account {
   account.balance += leg.minor
   account.seq += 1
   account.holding.total += leg.minor
+  account.holding.told = undefined
   if (leg.hold !== undefined) book.moveAside(leg.hold, account, leg.minor)
   return account
 }

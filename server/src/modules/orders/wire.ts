@@ -1,13 +1,38 @@
 import { divide, formatMinor, scaleOf, shareAsset } from '@openbourse/money'
 import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
+import { stable } from '../../platform/http/stable.ts'
+import { Remembered } from '../../platform/remembered.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Venue } from '../venue/index.ts'
 import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
-/** An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. */
+const rows = new Remembered<OrderRecord, Order>()
+const places = new Remembered<OrderRecord, string | null>()
+
+/**
+ * An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. A record in memory is
+ * looked at far more often than it changes, so its row is the same until one of its figures is another.
+ */
 export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecord): Order {
+  const { takeProfit = 0, stopLoss = 0 } = guard ?? {}
+  const { quantity, filled, price, filledValue, charged, held, state, why, asleep, updatedAt } = order
+  const ahead = aheadOf(order, venue)
+  const figures = [quantity, filled, price, filledValue, charged, held, state, why, asleep, updatedAt]
+  return rows.of(order, [...figures, takeProfit, stopLoss, ahead], () =>
+    stable(rowOf(order, { takeProfit, stopLoss, ahead, name: venue.instrument(order.symbol)?.name })),
+  )
+}
+
+type Beside = {
+  readonly takeProfit: number
+  readonly stopLoss: number
+  readonly ahead: string | null
+  readonly name: string | undefined
+}
+
+function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, name }: Beside): Order {
   const scale = scaleOf(order.currency)
   const price = (minor: number): string | null => (minor > 0 ? formatMinor(BigInt(minor), scale) : null)
   const over = isOver(order.state)
@@ -15,7 +40,7 @@ export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecor
     id: String(order.id),
     clientOrderId: order.clientOrderId,
     symbol: order.symbol,
-    name: venue.instrument(order.symbol)?.name ?? order.symbol,
+    name: name ?? order.symbol,
     currency: order.currency,
     side: order.side,
     type: order.type,
@@ -26,8 +51,8 @@ export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecor
     price: price(order.price),
     stopPrice: price(order.stopPrice),
     targetPrice: price(order.targetPrice),
-    takeProfit: price(guard?.takeProfit ?? 0),
-    stopLoss: price(guard?.stopLoss ?? 0),
+    takeProfit: price(takeProfit),
+    stopLoss: price(stopLoss),
     cause: order.guardPart,
     averagePrice: averageOf(order.filledValue, order.filled, scale),
     held: formatMinor(order.held, order.side === 'buy' ? scale : 0),
@@ -38,7 +63,7 @@ export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecor
     placedAt: order.placedAt,
     endsAt: order.endsAt,
     updatedAt: order.updatedAt,
-    ahead: over || order.asleep ? null : aheadOf(order, venue),
+    ahead,
     can: canOf(order.state),
   }
 }
@@ -90,9 +115,13 @@ function guardState(
   return guard.orderId === null || guard.armed > 0 ? 'armed' : 'waiting'
 }
 
+/** A book counts what was done to it: until then everybody keeps his place in it. */
 function aheadOf(order: OrderRecord, venue: Venue): string | null {
-  const ahead = venue.book(order.symbol).ahead(order.id)
-  return ahead === undefined ? null : String(ahead)
+  if (isOver(order.state) || order.asleep) return null
+  return places.of(order, [venue.bookSequence(order.symbol), order.state, order.asleep], () => {
+    const ahead = venue.book(order.symbol).ahead(order.id)
+    return ahead === undefined ? null : String(ahead)
+  })
 }
 
 /** The mean price with two decimals more than the currency has, half to even; null when there was nothing. */

@@ -22,6 +22,8 @@ export type HoldingsParts = {
   readonly settings: Settings
 }
 
+const noLots: readonly Lot[] = []
+
 /** Shares of people by the lots in which they were bought: in memory while something of them remains. */
 export class Holdings {
   readonly #parts: HoldingsParts
@@ -59,9 +61,9 @@ export class Holdings {
     })
   }
 
-  /** Oldest first. */
+  /** Oldest first; the same list until one of them changes. */
   lots(userId: number, symbol: string): readonly Lot[] {
-    return this.#lots.get(userId)?.get(symbol) ?? []
+    return this.#lots.get(userId)?.get(symbol) ?? noLots
   }
 
   /** Gain of today's sales, by instrument. */

@@ -1,10 +1,12 @@
 import { formatMinor, invariant, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
 import type { Guard, Lot as LotOnWire, Position } from '@openbourse/protocol'
-import type { Ledger } from '../ledger/index.ts'
+import { stable } from '../../platform/http/stable.ts'
+import { Remembered } from '../../platform/remembered.ts'
+import type { Ledger, Owned } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { sharesSince, type Venue } from '../venue/index.ts'
+import { type Instrument, sharesSince, type Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
-import { inBase } from './reference.ts'
+import { baseRateOf, inBase } from './reference.ts'
 import { type Figures, figuresOf, type Lot, rateOf, unitCostOf, unlocksOf } from './rules.ts'
 
 type Parts = {
@@ -40,22 +42,38 @@ export function heldBy(parts: Parts, userId: number): Held[] {
   })
 }
 
+/** What a position came to, by the shares as the ledger tells them. */
+const worth = new Remembered<Owned, Held>()
+
 export function heldOf({ holdings, ledger, venue, settings }: Parts, userId: number, symbol: string): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
-  const { country, currency } = instrument
   const lots = holdings.lots(userId, symbol)
   const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  const at: Prices = {
+    last: venue.lastPrice(symbol),
+    previousClose: venue.previousClose(symbol),
+    tradingDay: venue.session(instrument.country).tradingDay,
+  }
+  const rate = baseRateOf(settings, instrument.currency)
+  return worth.of(shares, [lots, at.last, at.previousClose, at.tradingDay, rate, instrument], () =>
+    valued({ instrument, lots, shares }, at, (minor) => inBase(settings, instrument.currency, minor)),
+  )
+}
+
+type Prices = Pick<Parameters<typeof figuresOf>[1], 'last' | 'previousClose' | 'tradingDay'>
+type Valued = { readonly instrument: Instrument; readonly lots: readonly Lot[]; readonly shares: Owned }
+
+function valued(
+  { instrument, lots, shares }: Valued,
+  at: Prices,
+  toBase: (minor: bigint) => bigint | undefined,
+): Held {
+  const { symbol, country, currency } = instrument
   const owned = Number(shares.available + shares.held + shares.locked)
   const bought = lots.reduce((sum, lot) => sum + lot.remaining, 0)
   invariant(owned >= bought, `the lots of ${symbol} are among what the ledger says is owned`)
-  const figures = figuresOf(lots, {
-    granted: owned - bought,
-    last: venue.lastPrice(symbol),
-    previousClose: venue.previousClose(symbol),
-    tradingDay: venue.session(country).tradingDay,
-  })
-  const toBase = (minor: bigint) => inBase(settings, currency, minor)
+  const figures = figuresOf(lots, { granted: owned - bought, ...at })
   const value = toBase(figures.value)
   const cost = toBase(figures.cost)
   const dayProfit = toBase(figures.dayProfit)
@@ -72,11 +90,20 @@ export function heldOf({ holdings, ledger, venue, settings }: Parts, userId: num
 
 export type GuardsOf = (userId: number, symbol: string) => Guard[]
 
+const rows = new Remembered<Held, Position>()
+
 export function positionOnWire(
-  { holdings, ledger, venue, guards }: Parts & { readonly guards: GuardsOf },
+  parts: Parts & { readonly guards: GuardsOf },
   userId: number,
   held: Held,
 ): Position {
+  const row = rows.of(held, [], () => stable(rowOf(parts, userId, held)))
+  const guards = parts.guards(userId, held.symbol)
+  return guards.length === 0 ? row : { ...row, guards }
+}
+
+/** Without guards, which change by themselves. */
+function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): Position {
   const { symbol, country, currency, figures, base } = held
   const scale = scaleOf(currency)
   const shares = ledger.ownedOf(userId, shareAsset(symbol))
@@ -106,14 +133,12 @@ export function positionOnWire(
       at,
       quantity: String(quantity),
     })),
-    guards: guards(userId, symbol),
+    guards: [],
   }
 }
 
 export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {
-  // By days: bars of a day that was cut short bear the new terms from its beginning, and its lots were bought before.
-  const since = venue.changesOf(lot.symbol).filter(({ exOn }) => exOn > lot.tradingDay)
-  const split = sharesSince(since, Number.NEGATIVE_INFINITY)
+  const split = sharesSince(venue.changesOf(lot.symbol), lot.boughtAt)
   const scale = scaleOf(lot.currency)
   return {
     boughtAt: lot.boughtAt,

@@ -8,6 +8,12 @@ export function inBase(settings: Settings, asset: Asset, minor: bigint): bigint 
   return converted(asset, minor, (name) => settings.minor(name))
 }
 
+/** What `inBase` goes by; undefined where there is no rate, or none is needed. */
+export function baseRateOf(settings: Settings, asset: Asset): bigint | undefined {
+  const name = referenceRateOf(asset)
+  return name && settings.minor(name)
+}
+
 /** The same at the reference rate that held at a moment. */
 export function inBaseAt(
   settings: Settings,

@@ -1,5 +1,15 @@
-import { type Calls, done, type Output, type Quote, refuse } from '@openbourse/protocol'
+import {
+  type Answer,
+  type Calls,
+  done,
+  type Input,
+  type Output,
+  type Quote,
+  refuse,
+} from '@openbourse/protocol'
+import { stable } from '../../platform/http/stable.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { Remembered } from '../../platform/remembered.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
 import { type Listing, tickAt } from './instruments/index.ts'
@@ -45,6 +55,7 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       watchers: watched.get(quote.symbol) ?? 0,
     }))
   }
+  const lists = new Remembered<Input<Calls['stockList']>, Answer<Calls['stockList']>>()
 
   return {
     async stockIndices(_, { country }) {
@@ -58,13 +69,17 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       const rows = rankedWhere((quote) => !country || quote.country === country)
       return done({ list: rank(rows, kind, size), rule: kind })
     },
-    async stockList(_, { country, sector, sort, order, page, size }) {
-      const meant = (quote: Quote): boolean =>
-        (!country || quote.country === country) && (!sector || quote.sector === sector)
-      const all = sortQuotes(rankedWhere(meant), sort, order)
-      const from = (page - 1) * size
-      const list = all.slice(from, from + size)
-      return done({ list, total: all.length, page, size, more: from + size < all.length })
+    async stockList(_, input) {
+      // Many ask the same before a quote changes.
+      return lists.of(input, [venue.quotes(), ...venue.referenceRates()], () => {
+        const { country, sector, sort, order, page, size } = input
+        const meant = (quote: Quote): boolean =>
+          (!country || quote.country === country) && (!sector || quote.sector === sector)
+        const all = sortQuotes(rankedWhere(meant), sort, order)
+        const from = (page - 1) * size
+        const list = all.slice(from, from + size)
+        return done(stable({ list, total: all.length, page, size, more: from + size < all.length }))
+      })
     },
     async stockSearch(_, { q, size }) {
       const found = search(venue.instruments(), q).slice(0, size)

@@ -1,6 +1,6 @@
 import { divide, parseMinor } from '@openbourse/money'
 import type { Quote } from '@openbourse/protocol'
-import type { Settings } from '../settings/index.ts'
+import { referenceRateOf, referenceRates, type Settings } from '../settings/index.ts'
 
 export type Ranked = {
   readonly quote: Quote
@@ -46,18 +46,13 @@ function inReference(minor: bigint, rateMinor: bigint): bigint {
 /** Turnover in Naira, by the rates that statements use. */
 export function comparable(settings: Settings, { turnover, currency }: Quote): bigint {
   const minor = parseMinor(turnover, 2) ?? 0n
-  switch (currency) {
-    case 'USD':
-      return inReference(minor, settings.minor('reference.rate.USD.NGN'))
-    case 'GBP':
-      return inReference(minor, settings.minor('reference.rate.GBP.NGN'))
-    case 'MXN':
-      return inReference(minor, settings.minor('reference.rate.MXN.NGN'))
-    case 'BRL':
-      return inReference(minor, settings.minor('reference.rate.BRL.NGN'))
-    default:
-      return minor
-  }
+  const name = referenceRateOf(currency)
+  return name === undefined ? minor : inReference(minor, settings.minor(name))
+}
+
+/** What `comparable` goes by. */
+export function ratesNow(settings: Settings): bigint[] {
+  return Object.values(referenceRates).map((name) => settings.minor(name))
 }
 
 function sorted(

@@ -14,7 +14,7 @@ import type { Commands } from './market/commands.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
 import { price, tradeOf, whole } from './market/quote.ts'
-import { comparable } from './ranking.ts'
+import { comparable, ratesNow } from './ranking.ts'
 import { closesAt } from './store.ts'
 import type { Venue } from './types.ts'
 
@@ -31,6 +31,8 @@ export type VenueHouse = Venue & {
   depth(symbol: string, levels: number): Depth
   /** A quote's turnover in Naira, so that markets can be compared. */
   comparable(quote: Quote): bigint
+  /** What `comparable` goes by. */
+  referenceRates(): readonly bigint[]
 }
 
 export type VenueParts = {
@@ -59,7 +61,7 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     book: bookOf,
     bookSequence: (symbol) => market.place(symbol).sequence,
     quote: (symbol) => market.quote(market.place(symbol)),
-    quotes: () => market.places.filter(({ changes }) => !isGone(changes)).map((place) => market.quote(place)),
+    quotes: () => market.quotes(),
     lastPrice: (symbol) => market.place(symbol).last,
     previousClose: (symbol) => market.place(symbol).previousClose,
     actions: (ask) => market.calendar.between(ask),
@@ -114,6 +116,7 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     },
     trades: (symbol, limit) => market.place(symbol).trades.slice(0, limit).map(tradeOf),
     comparable: (quote) => comparable(settings, quote),
+    referenceRates: () => ratesNow(settings),
     depth: (symbol, levels) => depthOf(market.place(symbol), levels),
   }
 }

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { type Problem, type Reason, reasons, sentence, tellProblem, type Values } from '@openbourse/protocol'
 import type { FastifyReply } from 'fastify'
 import { type Encoding, encoded, encodedFromLength, encodingOf } from './encoding.ts'
-import { guards } from './headers.ts'
+import { guards } from './guards.ts'
 import { textOf } from './stable.ts'
 import type { Locale } from './types.ts'
 

@@ -1,44 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { consolePolicy, guards } from './guards.ts'
 import { isOfConsole, pathOf } from './web-app.ts'
-
-/** Nothing runs, loads or frames a page of ours but our own files. */
-const ownFilesOnly = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self' ws:",
-  "manifest-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join(';')
-
-/** No text becomes markup or a script. The app of people has one rule, for the addresses of its own workers. */
-const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types default`
-
-/**
- * The console shows what strangers wrote to people with power, so there nothing at all has such a rule, and no page from outside
- * stands in a frame.
- */
-const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
-
-/** What browsers are told about every answer; the same set that helmet gives, made once instead of with each answer. */
-export const guards = {
-  'content-security-policy': contentSecurityPolicy,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-site',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-}
 
 /** For pages and files; the answers of calls have `guards` as they are. `frames` is the address of the one page from outside that a page of ours may show in a frame; only its origin counts. */
 export function guardWithHeaders(app: FastifyInstance, frames?: string): void {

@@ -6,8 +6,16 @@ export function stable<Value extends object>(value: Value): Value {
   return value
 }
 
-/** As `JSON.stringify` for plain values, with what is stable in `list` not made again. */
+/** As `JSON.stringify` for plain values, with what is stable, or in its `list`, not made again. */
 export function textOf(data: unknown): string {
+  const known = typeof data === 'object' && data !== null ? texts.get(data) : undefined
+  if (known) return known
+  const text = made(data)
+  if (known === '') texts.set(data as object, text)
+  return text
+}
+
+function made(data: unknown): string {
   if (typeof data !== 'object' || data === null || !('list' in data)) return JSON.stringify(data)
   const { list, ...rest } = data
   if (!Array.isArray(list)) return JSON.stringify(data)

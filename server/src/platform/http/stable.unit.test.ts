@@ -37,3 +37,11 @@ test('makes the text of a stable value once, and that of others each time', () =
   expect(textOf({ list: [fixed, loose] })).toBe('{"list":[1,2]}')
   expect(textOf({ list: [fixed, loose] })).toBe('{"list":[1,3]}')
 })
+
+test('an answer that is stable as a whole is made once', () => {
+  let made = 0
+  const element = { toJSON: () => ++made }
+  const answer = stable({ list: [element], total: 1 })
+  expect([textOf(answer), textOf(answer)]).toEqual(['{"list":[1],"total":1}', '{"list":[1],"total":1}'])
+  expect(textOf({ ...answer })).toBe('{"list":[2],"total":1}')
+})

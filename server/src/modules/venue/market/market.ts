@@ -1,5 +1,6 @@
 import type { Country, MarketSession, Quote } from '@openbourse/protocol'
 import { stable } from '../../../platform/http/stable.ts'
+import { Remembered } from '../../../platform/remembered.ts'
 import { type ActionCalendar, emptyCalendar } from '../actions/calendar.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
 import { type MarketHours, type Session, sessionAt } from '../calendar/rules.ts'
@@ -17,6 +18,8 @@ export type Market = {
   readonly calendar: ActionCalendar
   place(symbol: string): Place
   quote(place: Place): Quote
+  /** Of everything that is listed; the same list until a quote changes. */
+  quotes(): readonly Quote[]
   /** Forgets the made-up quote of an instrument that changed. */
   touch(place: Place, atMs: number): void
   touchAll(country: Country): void
@@ -51,6 +54,17 @@ export function createMarket({
   })
   const bySymbol = new Map(places.map((place) => [place.listing.symbol, place]))
   const quotes = new Map<Place, Quote>()
+  let all: readonly Quote[] | undefined
+  const views = new Remembered<Session, MarketSession>()
+  let touched = 0
+  const quote = (place: Place): Quote => {
+    let known = quotes.get(place)
+    if (!known) {
+      known = stable(quoteOf(place, sessions.get(place.listing.country)!.state))
+      quotes.set(place, known)
+    }
+    return known
+  }
   return {
     places,
     bySymbol,
@@ -62,22 +76,28 @@ export function createMarket({
       if (!place) throw new Error(`Broken invariant: ${symbol} is listed`)
       return place
     },
-    quote(place) {
-      let quote = quotes.get(place)
-      if (!quote) {
-        quote = stable(quoteOf(place, sessions.get(place.listing.country)!.state))
-        quotes.set(place, quote)
-      }
-      return quote
+    quote,
+    quotes() {
+      all ??= places.filter(({ changes }) => !isGone(changes)).map(quote)
+      return all
     },
     touch(place, atMs) {
       place.changedAt = atMs
       quotes.delete(place)
+      all = undefined
     },
     touchAll(country) {
       for (const place of places) if (place.listing.country === country) quotes.delete(place)
+      all = undefined
+      touched += 1
     },
-    sessionView: (country) => viewOf(country, hours(country), { session: sessions.get(country)!, places }),
+    sessionView(country) {
+      const session = sessions.get(country)!
+      const hoursNow = hours(country)
+      return views.of(session, [hoursNow, touched], () =>
+        stable(viewOf(country, hoursNow, { session, places })),
+      )
+    },
   }
 }
 
