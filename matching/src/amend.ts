@@ -8,12 +8,12 @@ type Change = { readonly step: number; readonly quantity: number }
 /** Changes a resting order. It keeps its place only if the price stays and the quantity does not rise. */
 export function amendResting(book: BookState, slot: number, to: Change): void {
   const { pool, taker } = book
-  const from = pool.price[slot]!
+  const from = pool.priceOf(slot)
   const ladder = book.ladder(pool.side[slot]!)
   recall(book, slot, to)
-  if (to.step === from && to.quantity <= pool.remaining[slot]!) {
-    ladder.lessen(ladder.turn(from), pool.remaining[slot]! - to.quantity)
-    pool.remaining[slot] = to.quantity
+  if (to.step === from && to.quantity <= pool.remainingOf(slot)) {
+    ladder.lessen(ladder.turn(from), pool.remainingOf(slot) - to.quantity)
+    pool.setRemaining(slot, to.quantity)
     book.events.about(taker, EventKind.amended, Reason.none)
     return
   }
@@ -22,7 +22,7 @@ export function amendResting(book: BookState, slot: number, to: Change): void {
     refuse(book, slot, refusal)
     return
   }
-  book.ids.delete(taker.id)
+  book.ids.remove(pool, slot)
   book.dequeue(slot, ladder, ladder.turn(from))
   pool.give(slot)
   book.events.about(taker, EventKind.amended, Reason.none)
@@ -32,21 +32,21 @@ export function amendResting(book: BookState, slot: number, to: Change): void {
 /** Changes a sleeping stop; the price that wakes it stays. A market stop stays one, and so does a stop-limit. */
 export function amendSleeping(book: BookState, slot: number, to: Change): void {
   const { pool } = book
-  const from = pool.price[slot]!
+  const from = pool.priceOf(slot)
   recall(book, slot, to)
   if ((to.step === noPrice) !== (from === noPrice)) {
     refuse(book, slot, Reason.malformed)
     return
   }
   const ladder = book.stops(pool.side[slot]!)
-  const rank = ladder.turn(pool.stop[slot]!)
-  if (to.step === from && to.quantity <= pool.remaining[slot]!) {
-    ladder.lessen(rank, pool.remaining[slot]! - to.quantity)
-    pool.remaining[slot] = to.quantity
+  const rank = ladder.turn(pool.stopOf(slot))
+  if (to.step === from && to.quantity <= pool.remainingOf(slot)) {
+    ladder.lessen(rank, pool.remainingOf(slot) - to.quantity)
+    pool.setRemaining(slot, to.quantity)
   } else {
     ladder.remove(pool, slot, rank)
-    pool.price[slot] = to.step
-    pool.remaining[slot] = to.quantity
+    pool.setPrice(slot, to.step)
+    pool.setRemaining(slot, to.quantity)
     ladder.append(pool, slot, rank)
   }
   book.events.about(book.taker, EventKind.amended, Reason.none)
@@ -62,5 +62,5 @@ function recall({ taker, pool }: BookState, slot: number, to: Change): void {
 /** The order stands as it stood; the row shows what was asked for, and what remains. */
 function refuse({ taker, pool, events }: BookState, slot: number, reason: Reason): void {
   events.about(taker, EventKind.rejected, reason)
-  events.remaining[events.count - 1] = pool.remaining[slot]!
+  events.remaining[events.count - 1] = pool.remainingOf(slot)
 }

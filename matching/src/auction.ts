@@ -55,11 +55,11 @@ export function tradeAt(book: BookState, { step, volume }: Clearing): void {
   for (let left = volume; left > 0; ) {
     const buyer = bids.oldest(bids.best)
     const seller = asks.oldest(asks.best)
-    const quantity = Math.min(left, pool.remaining[buyer]!, pool.remaining[seller]!)
+    const quantity = Math.min(left, pool.remainingOf(buyer), pool.remainingOf(seller))
     pool.recall(buyer, taker)
     taker.remaining -= quantity
     events.traded(taker, step, quantity)
-    events.against(pool, seller, pool.remaining[seller]! - quantity)
+    events.against(pool, seller, pool.remainingOf(seller) - quantity)
     serve(book, bids, quantity)
     serve(book, asks, quantity)
     left -= quantity

@@ -50,7 +50,7 @@ class FastBook implements OrderBook {
   place(order: NewOrder): Events {
     const { state } = this
     state.begin()
-    if (!state.taker.read(order, state.settings.tick) || state.ids.get(order.id) !== nil) {
+    if (!state.taker.read(order, state.settings.tick) || state.ids.has(state.pool, order.id)) {
       return this.refuse(order.id, Reason.malformed)
     }
     const refusal = this.refusalAtTheDoor()
@@ -64,14 +64,15 @@ class FastBook implements OrderBook {
   cancel(id: number): Events {
     const { state } = this
     state.begin()
-    const slot = isId(id) ? state.ids.delete(id) : nil
+    const slot = isId(id) ? state.ids.find(state.pool, id) : nil
     if (slot === nil) return this.refuse(id, isId(id) ? Reason.unknownOrder : Reason.malformed)
     const { pool } = state
     const side = pool.side[slot]!
-    const stop = pool.stop[slot]!
+    const stop = pool.stopOf(slot)
     const ladder = stop === noPrice ? state.ladder(side) : state.stops(side)
-    state.dequeue(slot, ladder, ladder.turn(stop === noPrice ? pool.price[slot]! : stop))
+    state.dequeue(slot, ladder, ladder.turn(stop === noPrice ? pool.priceOf(slot) : stop))
     state.events.withdrawn(pool, slot)
+    state.ids.remove(pool, slot)
     pool.give(slot)
     return state.events
   }
@@ -82,11 +83,11 @@ class FastBook implements OrderBook {
     state.begin()
     if (!isId(id) || !isPrice(to.price, tick) || !isQuantity(to.quantity))
       return this.refuse(id, Reason.malformed)
-    const slot = state.ids.get(id)
+    const slot = state.ids.find(state.pool, id)
     if (slot === nil) return this.refuse(id, Reason.unknownOrder)
     if (state.phase === Phase.closed) return this.refuse(id, Reason.closed)
     const change = { step: to.price / tick, quantity: to.quantity }
-    if (state.pool.stop[slot]! === noPrice) amendResting(state, slot, change)
+    if (state.pool.stopOf(slot) === noPrice) amendResting(state, slot, change)
     else amendSleeping(state, slot, change)
     if (state.hasPrinted) wakeStops(state)
     return state.events
@@ -135,12 +136,12 @@ class FastBook implements OrderBook {
   }
 
   ahead(id: number): number | undefined {
-    const slot = this.state.ids.get(id)
+    const slot = this.state.ids.find(this.state.pool, id)
     return slot === nil ? undefined : aheadOf(this.state, slot)
   }
 
   get(id: number): RestingOrder | undefined {
-    const slot = this.state.ids.get(id)
+    const slot = this.state.ids.find(this.state.pool, id)
     return slot === nil ? undefined : orderAt(this.state, slot)
   }
 

@@ -56,11 +56,11 @@ export class EventBuffer implements Events {
   /** A row about a resting order that leaves because its owner wants it. */
   withdrawn(pool: OrderPool, slot: number): void {
     const row = this.begin(cancelled, requested)
-    this.order[row] = pool.id[slot]!
+    this.order[row] = pool.idOf(slot)
     this.owner[row] = pool.owner[slot]!
     this.side[row] = pool.side[slot]!
-    this.price[row] = pool.price[slot]! * this.tick
-    this.quantity[row] = pool.remaining[slot]!
+    this.price[row] = pool.priceOf(slot) * this.tick
+    this.quantity[row] = pool.remainingOf(slot)
     this.remaining[row] = 0
     this.alone(row)
   }
@@ -79,7 +79,7 @@ export class EventBuffer implements Events {
   /** Whom the trade of the last row was with, and what that order still wants. */
   against(pool: OrderPool, maker: number, remaining: number): void {
     const row = this.count - 1
-    this.maker[row] = pool.id[maker]!
+    this.maker[row] = pool.idOf(maker)
     this.makerOwner[row] = pool.owner[maker]!
     this.makerRemaining[row] = remaining
   }

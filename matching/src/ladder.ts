@@ -47,7 +47,7 @@ export class Ladder {
     const last = this.tail[cell]!
     this.tail[cell] = slot
     this.orders[cell] = this.orders[cell]! + 1
-    this.quantity[cell] = this.quantity[cell]! + pool.remaining[slot]!
+    this.quantity[cell] = this.quantity[cell]! + pool.remainingOf(slot)
     pool.next[slot] = nil
     pool.previous[slot] = last
     if (last !== nil) {
@@ -66,7 +66,7 @@ export class Ladder {
     const next = pool.next[slot]!
     const previous = pool.previous[slot]!
     this.orders[cell] = this.orders[cell]! - 1
-    this.quantity[cell] = this.quantity[cell]! - pool.remaining[slot]!
+    this.quantity[cell] = this.quantity[cell]! - pool.remainingOf(slot)
     if (previous === nil) this.head[cell] = next
     else pool.next[previous] = next
     if (next === nil) this.tail[cell] = previous

@@ -25,7 +25,7 @@ function meet(book: BookState, ladder: Ladder, maker: number): void {
   const rank = ladder.best
   const step = ladder.turn(rank)
   const wanted = taker.remaining
-  const offered = pool.remaining[maker]!
+  const offered = pool.remainingOf(maker)
   const quantity = wanted < offered ? wanted : offered
   taker.remaining = wanted - quantity
   book.print(step)
@@ -39,11 +39,11 @@ export function serve(book: BookState, ladder: Ladder, quantity: number): void {
   const { pool } = book
   const rank = ladder.best
   const slot = ladder.oldest(rank)
-  const left = pool.remaining[slot]! - quantity
+  const left = pool.remainingOf(slot) - quantity
   if (left === 0) {
     book.dismiss(ladder)
   } else {
-    pool.remaining[slot] = left
+    pool.setRemaining(slot, left)
     ladder.lessen(rank, quantity)
   }
 }
@@ -63,7 +63,7 @@ export function unfillable(book: BookState): Reason {
   for (let rank = ladder.best; rank <= limit; rank = ladder.after(rank)) {
     for (let maker = ladder.oldest(rank); maker !== nil; maker = pool.next[maker]!) {
       if (pool.owner[maker] === taker.owner) return selfTrade
-      wanted -= pool.remaining[maker]!
+      wanted -= pool.remainingOf(maker)
       if (wanted <= 0) return none
     }
   }
@@ -76,8 +76,8 @@ export function crossesItself(book: BookState): boolean {
   const ladder = book.against(taker.side)
   const limit = limitOf(book, ladder)
   for (let own = owners.first(pool, taker.owner); own !== nil; own = owners.after(pool, own)) {
-    if (pool.side[own] === taker.side || pool.stop[own] !== noPrice) continue
-    if (ladder.turn(pool.price[own]!) <= limit) return true
+    if (pool.side[own] === taker.side || pool.stopOf(own) !== noPrice) continue
+    if (ladder.turn(pool.priceOf(own)) <= limit) return true
   }
   return false
 }

@@ -18,22 +18,22 @@ export function depthOf(book: BookState, side: Side, count: number): Level[] {
 /** What the orders before this one, at its own level, still want; undefined for a stop that sleeps. */
 export function aheadOf(book: BookState, slot: number): number | undefined {
   const { pool } = book
-  if (pool.stop[slot]! !== 0) return undefined
+  if (pool.stopOf(slot) !== 0) return undefined
   let ahead = 0
   for (let older = pool.previous[slot]!; older !== nil; older = pool.previous[older]!)
-    ahead += pool.remaining[older]!
+    ahead += pool.remainingOf(older)
   return ahead
 }
 
 export function orderAt(book: BookState, slot: number): RestingOrder {
   const { pool, settings } = book
   return {
-    id: pool.id[slot]!,
+    id: pool.idOf(slot),
     owner: pool.owner[slot]!,
     side: pool.side[slot]! as Side,
-    price: pool.price[slot]! * settings.tick,
-    remaining: pool.remaining[slot]!,
-    stopPrice: pool.stop[slot]! * settings.tick,
+    price: pool.priceOf(slot) * settings.tick,
+    remaining: pool.remainingOf(slot),
+    stopPrice: pool.stopOf(slot) * settings.tick,
   }
 }
 
@@ -59,13 +59,13 @@ export function hashOf(book: BookState): string {
 function foldLadder(hash: StateHash, { pool, settings }: BookState, ladder: Ladder): void {
   for (let rank = ladder.best; rank !== noRank; rank = ladder.after(rank)) {
     for (let slot = ladder.oldest(rank); slot !== nil; slot = pool.next[slot]!) {
-      hash.fold(pool.id[slot]!)
+      hash.fold(pool.idOf(slot))
       hash.fold(pool.owner[slot]!)
       hash.fold(pool.side[slot]!)
       hash.fold(pool.timeInForce[slot]!)
-      hash.fold(pool.price[slot]! * settings.tick)
-      hash.fold(pool.stop[slot]! * settings.tick)
-      hash.fold(pool.remaining[slot]!)
+      hash.fold(pool.priceOf(slot) * settings.tick)
+      hash.fold(pool.stopOf(slot) * settings.tick)
+      hash.fold(pool.remainingOf(slot))
     }
   }
   hash.fold(0)

@@ -1,9 +1,9 @@
 import { EventBuffer } from './events.ts'
+import { IdIndex } from './ids.ts'
 import { Ladder } from './ladder.ts'
 import type { Settings } from './options.ts'
 import { OwnerIndex } from './owners.ts'
 import { OrderPool } from './pool.ts'
-import { SlotMap } from './slot-map.ts'
 import { Taker } from './taker.ts'
 import { Phase, Side } from './types.ts'
 
@@ -13,10 +13,12 @@ export class BookState {
   readonly events: EventBuffer
   readonly taker = new Taker()
   readonly pool = new OrderPool()
-  readonly ids = new SlotMap()
+  readonly ids = new IdIndex()
   readonly owners = new OwnerIndex()
   readonly bids: Ladder
   readonly asks: Ladder
+  /** By side: looked up rather than chosen, because sides come at random and the processor would guess half of them wrong. */
+  private readonly ladders: readonly Ladder[]
   /** Sleeping buys, the first that a rising price reaches in front. */
   readonly buyStops: Ladder
   /** Sleeping sells, the first that a falling price reaches in front. */
@@ -36,6 +38,7 @@ export class BookState {
     this.events = new EventBuffer(tick)
     this.bids = new Ladder('highest', levelsMax)
     this.asks = new Ladder('lowest', levelsMax)
+    this.ladders = [this.bids, this.asks]
     this.buyStops = new Ladder('lowest', levelsMax)
     this.sellStops = new Ladder('highest', levelsMax)
     this.lastStep = lastPrice / tick
@@ -56,12 +59,12 @@ export class BookState {
 
   /** Where orders of this side rest. */
   ladder(side: number): Ladder {
-    return side === buy ? this.bids : this.asks
+    return this.ladders[side]!
   }
 
   /** Where the orders rest that this side trades against. */
   against(side: number): Ladder {
-    return side === buy ? this.asks : this.bids
+    return this.ladders[side ^ 1]!
   }
 
   /** Where stops of this side sleep. */
@@ -74,7 +77,7 @@ export class BookState {
     if (!ladder.reach(rank)) return false
     const slot = this.pool.take(this.taker)
     ladder.append(this.pool, slot, rank)
-    this.ids.set(this.taker.id, slot)
+    this.ids.add(this.pool, slot)
     this.owners.add(this.pool, slot)
     return true
   }
@@ -88,7 +91,7 @@ export class BookState {
   /** The first order of a ladder leaves the book. */
   dismiss(ladder: Ladder): void {
     const slot = ladder.oldest(ladder.best)
-    this.ids.delete(this.pool.id[slot]!)
+    this.ids.remove(this.pool, slot)
     this.dequeue(slot, ladder, ladder.best)
     this.pool.give(slot)
   }

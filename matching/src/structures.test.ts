@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bitmap } from './bitmap.ts'
+import { IdIndex } from './ids.ts'
 import { Ladder, noRank } from './ladder.ts'
 import { OwnerIndex } from './owners.ts'
 import { nil, OrderPool } from './pool.ts'
-import { SlotMap } from './slot-map.ts'
 import { Taker } from './taker.ts'
 
 test('a bitmap finds the neighbours that a sorted list finds', () => {
@@ -24,37 +24,72 @@ test('a bitmap finds the neighbours that a sorted list finds', () => {
   )
 })
 
-test('a slot map remembers what a Map remembers, through growth and deletion', () => {
+test('the ids are remembered as a Map remembers them, through growth and deletion', () => {
   const key = fc.oneof(
     fc.integer({ min: 1, max: 60 }),
-    fc.constantFrom(2 ** 32, 2 ** 32 + 1, 2 ** 40, 2 ** 53 - 1),
+    fc.integer({ min: 1, max: 400 }),
+    fc.constantFrom(2 ** 20 + 1, 2 ** 32, 2 ** 32 + 1, 2 ** 40, 2 ** 53 - 1),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (changes) => {
-      const slots = new SlotMap()
+      const pool = new OrderPool()
+      const ids = new IdIndex()
       const known = new Map<number, number>()
-      changes.forEach(([at, stays], change) => {
-        if (stays) slots.set(at, change + 1)
-        else expect(slots.delete(at)).toBe(known.get(at) ?? 0)
-        if (stays) known.set(at, change + 1)
-        else known.delete(at)
-      })
-      expect(slots.size).toBe(known.size)
-      for (const [at] of changes) expect(slots.get(at)).toBe(known.get(at) ?? 0)
-      expect([slots.get(0), slots.delete(0)]).toEqual([0, 0])
+      for (const [id, stays] of changes) {
+        const slot = known.get(id) ?? nil
+        expect(ids.has(pool, id)).toBe(slot !== nil)
+        if (stays && slot === nil) {
+          known.set(id, pool.take(orderOf(id)))
+          ids.add(pool, known.get(id)!)
+        } else if (!stays && slot !== nil) {
+          ids.remove(pool, slot)
+          pool.give(slot)
+          known.delete(id)
+        }
+      }
+      expect(ids.size).toBe(known.size)
+      for (const [id] of changes) expect(ids.find(pool, id)).toBe(known.get(id) ?? nil)
+      expect([ids.find(pool, 0), ids.has(pool, 2 ** 53 - 2)]).toEqual([nil, false])
     }),
   )
 })
 
-test('a slot map keeps its sense over a hundred thousand ids that come and go', () => {
-  const slots = new SlotMap()
-  for (let id = 1; id <= 100_000; id++) {
-    slots.set(id, 1 + (id % 1000))
-    if (id > 500) slots.delete(id - 500)
+test('the ids keep their sense over a hundred thousand orders that come and go in any order', () => {
+  const pool = new OrderPool()
+  const ids = new IdIndex()
+  const open: number[] = []
+  const gone: number[] = []
+  for (let at = 1; at <= 100_000; at++) {
+    open.push(at * at)
+    ids.add(pool, pool.take(orderOf(at * at)))
+    if (open.length <= 500) continue
+    const [id = 0] = open.splice((at * 7919) % 500, 1)
+    const slot = ids.find(pool, id)
+    ids.remove(pool, slot)
+    pool.give(slot)
+    gone.push(id)
   }
-  expect(slots.size).toBe(500)
-  expect([slots.get(99_500), slots.get(99_501), slots.get(100_000)]).toEqual([0, 502, 1])
+  expect(ids.size).toBe(500)
+  expect(open.map((id) => pool.idOf(ids.find(pool, id)))).toEqual(open)
+  expect(gone.filter((id) => ids.has(pool, id))).toEqual([])
 })
+
+test.each([1, 3, 64, 100, 2 ** 8, 2 ** 10, 2 ** 16, 2 ** 20, 2 ** 32, 2 ** 36])(
+  'ten thousand ids that are %i apart do not pile up on one list',
+  (apart) => {
+    const pool = new OrderPool()
+    const ids = new IdIndex()
+    const orders = Array.from({ length: 10_000 }, (_, at) => pool.take(orderOf((at + 1) * apart)))
+    for (const slot of orders) ids.add(pool, slot)
+    const behind = orders.map((slot) => {
+      let length = 0
+      for (let next = pool.idNext[slot]!; next !== nil; next = pool.idNext[next]!) length += 1
+      return length
+    })
+    expect(Math.max(...behind)).toBeLessThan(16)
+    if (apart === 1) expect(Math.max(...behind)).toBe(0)
+  },
+)
 
 test.each(['lowest', 'highest'] as const)(
   'a ladder that serves the %s first finds what a sorted list finds',
@@ -139,7 +174,7 @@ test('the orders of an owner are found among those of others who share a list wi
   const found = (owner: number) => {
     const ids: number[] = []
     for (let slot = owners.first(pool, owner); slot !== nil; slot = owners.after(pool, slot))
-      ids.push(pool.id[slot]!)
+      ids.push(pool.idOf(slot))
     return ids
   }
   expect(sharing.map(found)).toEqual([
@@ -168,7 +203,7 @@ test('a pool that grows keeps the fields of every order', () => {
   })
   expect(slots).not.toContain(nil)
   expect(new Set(slots).size).toBe(1000)
-  expect(slots.map((slot) => [pool.id[slot], pool.owner[slot], pool.ownerPrevious[slot]])).toEqual(
+  expect(slots.map((slot) => [pool.idOf(slot), pool.owner[slot], pool.ownerPrevious[slot]])).toEqual(
     slots.map((_, id) => [id, 2000 - id, id]),
   )
 })

@@ -300,8 +300,8 @@ const ofEngine: readonly Plant[] = [
   {
     name: 'the place in the queue kept by who wants more',
     file: 'matching/src/amend.ts',
-    from: 'const from = pool.price[slot]!\n  const ladder = book.ladder(pool.side[slot]!)\n  recall(book, slot, to)\n  if (to.step === from && to.quantity <= ',
-    to: 'const from = pool.price[slot]!\n  const ladder = book.ladder(pool.side[slot]!)\n  recall(book, slot, to)\n  if (to.step === from && to.quantity <= 2 * ',
+    from: 'const from = pool.priceOf(slot)\n  const ladder = book.ladder(pool.side[slot]!)\n  recall(book, slot, to)\n  if (to.step === from && to.quantity <= ',
+    to: 'const from = pool.priceOf(slot)\n  const ladder = book.ladder(pool.side[slot]!)\n  recall(book, slot, to)\n  if (to.step === from && to.quantity <= 2 * ',
     finds: twins,
   },
   {
