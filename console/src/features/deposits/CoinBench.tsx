@@ -60,7 +60,11 @@ function Judged({ of }: { readonly of: One }) {
           <Facts
             of={candidates.map(({ person, by, tags, isSlip }) => [
               person.account,
-              [text(`by.${by}`), ...tags, ...(isSlip ? [text('slip')] : [])].join(', '),
+              [
+                text(`by.${by}`),
+                ...tags.map((tag) => text('hasTag', { tag })),
+                ...(isSlip ? [text('slip')] : []),
+              ].join(', '),
             ])}
             ends
           />
@@ -103,7 +107,7 @@ function Acts({ of }: { readonly of: One }) {
   const because = (why: One['allot']) => (why === null ? undefined : whyNot(why))
   return (
     <SuspenseActs
-      note={because(allotting) ?? because(back.why) ?? text('coinsTwoPeople')}
+      note={[because(allotting), because(back.why)].filter(Boolean).join(' ') || text('coinsTwoPeople')}
       allot={{
         title: text('allotCoins'),
         reasons: coinAllotReasons.map((word) => ({ word, label: text(`coinAllots.${word}`) })),

@@ -78,7 +78,8 @@ const proposed =
     return { by: props.by, id: `${valueIn<{ proposal: string }>(answer).proposal} ${checker}` }
   }
 
-const approve: Flow['act'] = async (stage, { id }) => {
+/** Signs the proposal whose number and whose checker's token are the `id`. */
+export const approve: Flow['act'] = async (stage, { id }) => {
   const [proposal = '', operator = ''] = id.split(' ')
   const read = await stage.ask('consoleProposal', { id: proposal }, { operator })
   const { payloadHash } = valueIn<{ proposal: { payloadHash: string } }>(read).proposal
