@@ -147,6 +147,6 @@ test('a channel asks for its password, and its agent pays with the reference', a
   await advanceClock(house, 40_000)
   await expect(state(page, 'Success')).toBeVisible()
   await page.goto('/pages/recharge/bankRecord')
-  await expect(page.getByRole('link', { name: /Channel/ })).toContainText('₦3,000.00')
+  await expect(page.getByRole('link', { name: /Agent or kiosk/ })).toContainText('₦3,000.00')
   await expectAccessible(page)
 })

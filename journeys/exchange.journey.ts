@@ -19,7 +19,7 @@ test('exchanges naira for dollars at the figures of the button, and finds them o
 
   // Too much, and too little: each says so beside the field, and the button stays where it is.
   await amount.fill('50000.01')
-  await expect(page.getByRole('alert')).toHaveText('You have ₦50,000.00 free. Lower the amount.')
+  await expect(page.getByRole('alert')).toHaveText('You have ₦50,000.00 available. Lower the amount.')
   await amount.fill('1')
   await expect(page.getByRole('alert')).toContainText('The smallest amount that brings something is ₦15.48.')
 

@@ -47,7 +47,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   const row = page.getByRole('button', { name: /First Bank of Nigeria •••• 4579/ })
   // A phone goes by the machine's clock, the house by its own, which another story may have moved.
   const { nowMs } = await advanceClock(house, 0)
-  const hours = Math.floor((nowMs - Date.now()) / hourMs) + 24
+  const hours = Math.round((nowMs - Date.now()) / hourMs) + 24
   await expect(row).toContainText(new RegExp(`Usable in (${hours}|${hours - 1}) h \\d+ min`))
   await expect(page.locator('body')).not.toContainText('0000014579')
   await expectAccessible(page)

@@ -63,7 +63,7 @@ export function PinPad(props: {
         {error === undefined ? (
           hint
         ) : (
-          <p className="field-error">
+          <p className={`field-error ${styles.why}`}>
             <CircleAlert className="icon-small" aria-hidden="true" />
             {error}
           </p>

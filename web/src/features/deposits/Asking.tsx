@@ -1,6 +1,6 @@
 import type { DepositTerms, DepositWay } from '@openbourse/protocol'
 import { Button, Card, CheckBox, Field, money, Note, readTyping, typing } from '@openbourse/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -32,11 +32,15 @@ export function Asking({ way, status, terms }: Props) {
   const [agreed, setAgreed] = useState(false)
   const { busy, objection, submit } = useSubmit({ way, terms }, draft)
   const { amount } = draft
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (objection) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [objection])
   const loose = objection && !shownFields.has(objection.field ?? '') ? objection.msg : undefined
   const shown = money(locale, way.currency, amount)
   return (
     <Card>
-      <form className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
         <p className="t2 quiet">{text(`how_${way.kind}`)}</p>
         <Inputs
           {...{ way, status, draft, objection }}

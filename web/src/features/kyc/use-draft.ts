@@ -16,8 +16,13 @@ export function useDraft(locale: string) {
   }, [draft])
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...homeOf(now, part), ...part })),
   } as const
+}
+
+/** Most people live where their document comes from: until another country is chosen, the address follows it. */
+function homeOf(now: Draft, { country }: Partial<Draft>): Partial<Draft> {
+  return country !== undefined && now.addressCountry === now.country ? { addressCountry: country } : {}
 }
 
 function begun(draft: Draft, locale: string): Draft {
