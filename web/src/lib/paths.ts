@@ -55,7 +55,8 @@ export const paths = {
   iosApp: () => to('/pages/common/iosAPP'),
 
   search: () => to('/pages/stock/search'),
-  stock: (query: { readonly symbol: string; readonly side?: 'buy' | 'sell' }) =>
+  /** `day` is the one whose mark the chart shows at first, "2026-12-10". */
+  stock: (query: { readonly symbol: string; readonly side?: 'buy' | 'sell'; readonly day?: string }) =>
     to('/pages/stock/stockKline', query),
   stockOrder: (query: { readonly id: string }) => to('/pages/stock/order', query),
   stockVip: () => to('/pages/stock/vip'),

@@ -1,5 +1,5 @@
 import type { StockChange } from '@openbourse/protocol'
-import { Card, decimal, Item, List, Mark, Note, Pill, Scale, Section } from '@openbourse/ui'
+import { Anchor, Card, decimal, Item, List, Mark, Note, Pill, Scale, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import css from './actions.module.css'
@@ -21,7 +21,7 @@ export function Changes({ list }: { readonly list: readonly StockChange[] }) {
             <Item
               key={change.id}
               plain
-              to={paths.stock({ symbol: change.symbol })}
+              to={placeOf(change)}
               mark={<Mark symbol={change.symbol} />}
               title={
                 <span className={css.title}>
@@ -40,21 +40,38 @@ export function Changes({ list }: { readonly list: readonly StockChange[] }) {
 }
 
 /** What becomes of the shares of one stock, in a sentence each. */
-export function ChangeNotes({ list }: { readonly list: readonly StockChange[] }) {
+export function ChangeNotes({
+  list,
+  linked = false,
+}: {
+  readonly list: readonly StockChange[]
+  /** Away from the chart: with the way to it. */
+  readonly linked?: boolean
+}) {
   const text = useText('actions')
   const locale = useLocale()
   const title = useTitle()
   if (list.length === 0) return null
   const notes = list.map((change) => (
     <Note key={change.id} icon={Scale} tone={change.kind === 'delisting' ? 'warn' : 'info'}>
-      <b>{title(change)}</b>{' '}
+      <b>{title(change)}.</b>{' '}
       {text(`${change.kind}.${change.state}`, {
         day: dayText(locale, change.exOn),
         last: dayText(locale, change.lastOn),
-      })}
+      })}{' '}
+      {linked && change.kind === 'split' && change.state === 'done' && (
+        <Anchor href={placeOf(change)} className="link">
+          {text('onChart')}
+        </Anchor>
+      )}
     </Note>
   ))
   return <div className={css.events}>{notes}</div>
+}
+
+/** What has happened to the shares stands on the chart at its day; what is to come has no bar yet. */
+function placeOf({ symbol, exOn, state, kind }: StockChange) {
+  return paths.stock({ symbol, ...(kind === 'split' && state === 'done' ? { day: exOn } : {}) })
 }
 
 function useTitle() {

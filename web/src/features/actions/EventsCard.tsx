@@ -15,17 +15,15 @@ import {
   ShowOne,
   TextButton,
 } from '@openbourse/ui'
-import { clock } from '../../lib/clock.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf } from '../../lib/query.ts'
+import { useStockActions } from '../../lib/stock-actions.ts'
 import css from './actions.module.css'
 import { ChangeNotes } from './Changes.tsx'
-import { dayText, utcDay } from './days.ts'
+import { dayText } from './days.ts'
 import { useOwnFacts } from './use-own-facts.tsx'
-
-const lookBackMs = 200 * 86_400_000
 
 /** What the issuer of a stock does next, and what it brings to the one who looks. */
 export function EventsCard(props: {
@@ -37,8 +35,7 @@ export function EventsCard(props: {
   const { quote } = props
   const { symbol } = quote
   const text = useText('actions')
-  const from = utcDay(clock.server() - lookBackMs)
-  const query = useCall('stockActions', { symbol, from }, { freshForMs: 60_000 })
+  const query = useStockActions(symbol)
   return (
     <Card label={text('card')}>
       <Head title={text('card')} end={<TextButton to={paths.actions()}>{text('more')}</TextButton>} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byExDay, dayText, monthText, utcDay } from './days.ts'
+import { utcDay } from '../../lib/days.ts'
+import { byExDay, dayText, monthText } from './days.ts'
 
 const action = (symbol: string, exOn: string, state: 'announced' | 'ex' | 'paid') => ({ symbol, exOn, state })
 

@@ -11,11 +11,6 @@ export function monthText(locale: string, month: string): string {
   return when(locale, Date.parse(`${month}-15T12:00:00Z`), 'month', 'UTC')
 }
 
-/** The date of a moment in UTC, "2026-11-21". */
-export function utcDay(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10)
-}
-
 type Dated = Pick<StockAction, 'exOn' | 'state'>
 
 /** Actions by ex date: what comes, the soonest first; then what is over, the newest first. */

@@ -10,6 +10,8 @@ import { type ChartState, makeFeed } from './feed.ts'
 import { drawOwnTrades, type OwnTrade, type SideLetters } from './own-trades.ts'
 import { type Readings, readAt } from './readings.ts'
 import { showDrawings, startDrawing } from './sketch.ts'
+import { drawSplits, goToSplit } from './split-marks.ts'
+import { type Split, splitMarks } from './splits.ts'
 
 export type ChartProps = {
   readonly symbol: string
@@ -22,6 +24,9 @@ export type ChartProps = {
   readonly main: string
   readonly sub: string
   readonly trades: readonly OwnTrade[]
+  readonly splits: readonly Split[]
+  /** The day that is to be seen at first, instead of the newest. */
+  readonly shownDay: string | undefined
   readonly drawings: readonly Drawing[]
   /** The line that the next touches draw, and the name it will have. */
   readonly drawing: { readonly tool: DrawingTool; readonly id: string } | undefined
@@ -44,12 +49,13 @@ export function Chart(props: ChartProps) {
   const chart = useRef<KChart>(null)
   const latest = useRef(props)
   const pointed = useRef<number>(undefined)
+  const toShow = useRef(props.shownDay)
   useEffect(() => {
     latest.current = props
   })
-  const refs = { box, chart, latest, pointed }
+  const refs = { box, chart, latest, pointed, toShow }
   useMade(refs)
-  const { symbol, interval, decimals, main, sub, look, trades, drawings, drawing } = props
+  const { symbol, interval, decimals, main, sub, look, trades, splits, drawings, drawing } = props
   useBars(refs, { symbol, interval, decimals })
 
   useEffect(() => {
@@ -63,7 +69,8 @@ export function Chart(props: ChartProps) {
     if (!chart.current || !box.current || !look) return
     chart.current.setStyles(chartStyles(box.current))
     drawOwnTrades(chart.current, box.current, { trades, letters: latest.current.letters })
-  }, [look, trades])
+    showSplits(chart.current, box.current, { splits, interval: latest.current.interval, toShow })
+  }, [look, trades, splits])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stock has other drawings.
   useEffect(() => {
@@ -84,6 +91,8 @@ type Refs = {
   readonly latest: RefObject<ChartProps>
   /** The bar under the finger, if there is one. */
   readonly pointed: RefObject<number | undefined>
+  /** A day that was asked for and has not been shown yet. */
+  readonly toShow: RefObject<string | undefined>
 }
 
 /** Makes the chart once, and takes it away with the page. */
@@ -122,7 +131,7 @@ function useMade({ box, chart, latest, pointed }: Refs): void {
 
 /** Hands the chart its bars whenever the stock or the interval changes. */
 function useBars(
-  { box, chart, latest, pointed }: Refs,
+  { box, chart, latest, pointed, toShow }: Refs,
   { symbol, interval, decimals }: Pick<ChartProps, 'symbol' | 'interval' | 'decimals'>,
 ): void {
   useEffect(() => {
@@ -141,13 +150,25 @@ function useBars(
         if (candles.length === known || !box.current) return
         known = candles.length
         drawOwnTrades(made, box.current, latest.current)
+        showSplits(made, box.current, { splits: latest.current.splits, interval, toShow })
       },
     })
     made.setSymbol({ ticker: symbol, pricePrecision: decimals, volumePrecision: 0 })
     made.setPeriod(periodOf(interval))
     made.setDataLoader(feed.loader)
     return feed.stop
-  }, [box, chart, latest, pointed, symbol, interval, decimals])
+  }, [box, chart, latest, pointed, toShow, symbol, interval, decimals])
+}
+
+type Splits = Pick<ChartProps, 'splits' | 'interval'> & Pick<Refs, 'toShow'>
+
+function showSplits(chart: KChart, element: Element, { splits, interval, toShow }: Splits): void {
+  const marks = splitMarks(splits, chart.getDataList() as readonly Candle[], interval)
+  drawSplits(chart, element, marks)
+  const asked = marks.find(({ exOn }) => exOn === toShow.current)
+  if (!asked) return
+  goToSplit(chart, asked.timestamp)
+  toShow.current = undefined
 }
 
 function showIndicators(chart: KChart, names: { readonly main: string; readonly sub: string }) {

@@ -22,7 +22,9 @@ import css from './chart.module.css'
 import { DrawSheet } from './DrawSheet.tsx'
 import { BarLine, Legend } from './Legend.tsx'
 import { noReadings, type Readings } from './readings.ts'
+import { splitMarks } from './splits.ts'
 import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
+import { useSplits } from './use-splits.ts'
 
 /** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
 export function ChartCard(props: {
@@ -30,6 +32,8 @@ export function ChartCard(props: {
   readonly tick: string
   readonly timeZone: string
   readonly visitor: boolean
+  /** The day whose mark is to be seen at first. */
+  readonly shownDay?: string | undefined
 }) {
   const { quote, timeZone } = props
   const text = useText('stock')
@@ -37,6 +41,7 @@ export function ChartCard(props: {
   const [interval, setPeriod] = useState<Interval>('1d')
   const { main, sub, keepMain, keepSub } = useIndicators()
   const sketch = useSketch(quote.symbol)
+  const splits = useSplits(quote.symbol, timeZone)
   const [candles, setCandles] = useState<readonly Candle[]>([])
   const [readings, setReadings] = useState<Readings>(noReadings)
   const [full, setFull] = useFull()
@@ -44,6 +49,7 @@ export function ChartCard(props: {
   const decimals = Math.max(2, decimalsOf(props.tick))
   const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
   const close = () => setSheet(undefined)
+  const marks = splitMarks(splits, candles, interval)
 
   return (
     <Card flush label={text('chart')}>
@@ -51,13 +57,14 @@ export function ChartCard(props: {
         <Intervals value={interval} onChange={setPeriod} onMore={() => setSheet('more')} />
         <TopLine sketch={sketch}>
           <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
-          <Legend readings={readings} decimals={decimals} />
+          <Legend readings={readings} decimals={decimals} marks={marks} />
           <DrawButton onPress={() => setSheet('draw')} />
           <FullButton full={full} onChange={setFull} />
         </TopLine>
         {full && <BarLine readings={readings} decimals={decimals} />}
         <ChartPlace
-          {...{ quote, interval, timeZone, decimals, main, sub, sketch, onCandles }}
+          {...{ quote, interval, timeZone, decimals, main, sub, sketch, splits, onCandles }}
+          shownDay={props.shownDay}
           visitor={props.visitor}
           onReadings={setReadings}
         />
@@ -73,7 +80,7 @@ export function ChartCard(props: {
           setPeriod(value)
           close()
         }}
-        {...{ main, sub, candles, timeZone }}
+        {...{ main, sub, candles, marks, timeZone }}
         onMain={keepMain}
         onSub={keepSub}
       />

@@ -7,6 +7,7 @@ import type { Candle } from './bars.ts'
 import css from './chart.module.css'
 import type { ChartState } from './feed.ts'
 import type { Readings } from './readings.ts'
+import type { Split } from './splits.ts'
 import { type Sketch, useAxisDates, useLook } from './use-chart.ts'
 
 const Chart = lazy(() => import('./Chart.tsx').then(({ Chart }) => ({ default: Chart })))
@@ -23,6 +24,8 @@ export function ChartPlace(props: {
   readonly sub: string
   readonly visitor: boolean
   readonly sketch: Sketch
+  readonly splits: readonly Split[]
+  readonly shownDay: string | undefined
   readonly onCandles: (candles: readonly Candle[]) => void
   readonly onReadings: (readings: Readings) => void
 }) {
@@ -47,6 +50,8 @@ export function ChartPlace(props: {
           main={props.main}
           sub={props.sub}
           trades={trades?.list ?? none}
+          splits={props.splits}
+          shownDay={props.shownDay}
           drawings={sketch.drawings}
           drawing={sketch.drawing}
           look={look}

@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { type Candle, type MainIndicator, mainIndicators, type SubIndicator, subIndicators } from './bars.ts'
 import css from './chart.module.css'
+import type { SplitMark } from './splits.ts'
 
 /** What stands behind the small buttons of the chart: intervals, indicators, and the bars as a table. */
 export function ChartSheet(props: {
@@ -18,6 +19,7 @@ export function ChartSheet(props: {
   readonly onMain: (name: string) => void
   readonly onSub: (name: string) => void
   readonly candles: readonly Candle[]
+  readonly marks: readonly SplitMark[]
   readonly timeZone: string
 }) {
   const text = useText('stock')
@@ -88,6 +90,7 @@ function IndicatorChips(props: Indicators) {
 
 function CandleTable(props: {
   readonly candles: readonly Candle[]
+  readonly marks: readonly SplitMark[]
   readonly interval: Interval
   readonly timeZone: string
 }) {
@@ -118,6 +121,11 @@ function CandleTable(props: {
             <tr key={candle.timestamp}>
               <th scope="row">
                 {when(locale, candle.timestamp, daily ? 'day' : 'dateTime', props.timeZone)}
+                {props.marks
+                  .filter(({ timestamp }) => timestamp === candle.timestamp)
+                  .map(({ exOn, words }) => (
+                    <small key={exOn}>{words}</small>
+                  ))}
               </th>
               {columns.map((column) => (
                 <td key={column}>{decimal(locale, String(candle[column]), column === 'volume' ? 0 : 2)}</td>

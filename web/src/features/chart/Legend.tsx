@@ -2,12 +2,19 @@ import { decimal, names } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import css from './chart.module.css'
 import type { Reading, Readings } from './readings.ts'
+import type { SplitMark } from './splits.ts'
 
 /** What the indicators say at the bar under the finger, or at the last one. For the eye: the table says it in words. */
-export function Legend(props: { readonly readings: Readings; readonly decimals: number }) {
-  const { main, sub } = props.readings
+export function Legend(props: {
+  readonly readings: Readings
+  readonly decimals: number
+  readonly marks: readonly SplitMark[]
+}) {
+  const { main, sub, candle } = props.readings
+  const split = props.marks.find(({ timestamp }) => timestamp === candle?.timestamp)
   return (
     <span className={css.readings} aria-hidden="true">
+      {split && <b>{split.words}</b>}
       {main.map((reading) => (
         <Figure key={reading.name} reading={reading} decimals={props.decimals} />
       ))}

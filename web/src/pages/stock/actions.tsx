@@ -3,9 +3,11 @@ import { Chips, Info, Note, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { ByDay } from '../../features/actions/ByDay.tsx'
 import { Mine } from '../../features/actions/Mine.tsx'
+import { OfStock } from '../../features/actions/OfStock.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useOwnChanges } from '../../lib/live.ts'
+import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
@@ -17,6 +19,7 @@ export default withText(['actions'], Actions)
 function Actions() {
   const text = useText('actions')
   const visitor = useUser() === null
+  const symbol = useQueryText('symbol')
   const [scope, setScope] = useState<'mine' | 'all'>('mine')
   useOwnChanges(!visitor)
   const mine = !visitor && scope === 'mine'
@@ -35,6 +38,7 @@ function Actions() {
             ]}
           />
         )}
+        {symbol !== undefined && <OfStock symbol={symbol} />}
         {mine ? <Mine /> : <Everything />}
         <How />
       </div>

@@ -110,7 +110,13 @@ function Content(props: {
       </div>
       <div className="stack">
         <HaltNote halt={info.halt} />
-        <ChartCard quote={info.quote} tick={info.tick} timeZone={info.session.timeZone} visitor={visitor} />
+        <ChartCard
+          quote={info.quote}
+          tick={info.tick}
+          timeZone={info.session.timeZone}
+          visitor={visitor}
+          shownDay={useQueryText('day')}
+        />
         {!info.tradable && info.quote.kind === 'index' && (
           <Note icon={Info} ground="canvas">
             {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { midnightOf } from '../../lib/days.ts'
+import { type Split, splitMarks } from './splits.ts'
+
+const split = (at: number): Split => ({ exOn: '2026-12-10', at, words: 'Split 2:1' })
+const bars = (...times: number[]) => times.map((timestamp) => ({ timestamp }))
+const marked = (at: number, times: number[], interval: '1d' | '1w' | '1m') =>
+  splitMarks([split(at)], bars(...times), interval).map(({ timestamp }) => timestamp)
+
+describe('the mark of a split', () => {
+  it('stands at the bar of its day', () => {
+    expect(marked(20, [10, 20, 30], '1d')).toEqual([20])
+  })
+  it('stands at the first bar after its midnight where the day began later', () => {
+    expect(marked(20, [10, 25, 26], '1m')).toEqual([25])
+  })
+  it('stands at the week it lies in', () => {
+    expect(marked(20, [5, 15, 25], '1w')).toEqual([15])
+  })
+  it('is not drawn where the bars do not reach back to it, or do not yet reach it', () => {
+    expect(marked(20, [25, 35], '1d')).toEqual([])
+    expect(marked(20, [20, 35], '1d')).toEqual([])
+    expect(marked(20, [5, 15], '1d')).toEqual([])
+    expect(marked(20, [], '1w')).toEqual([])
+  })
+})
+
+describe('midnight of a day', () => {
+  it('is that of the exchange', () => {
+    expect(new Date(midnightOf('2026-12-10', 'Africa/Lagos')).toISOString()).toBe('2026-12-09T23:00:00.000Z')
+    expect(new Date(midnightOf('2026-07-10', 'America/New_York')).toISOString()).toBe(
+      '2026-07-10T04:00:00.000Z',
+    )
+    expect(new Date(midnightOf('2026-12-10', 'Europe/London')).toISOString()).toBe('2026-12-10T00:00:00.000Z')
+  })
+})
