@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 import type { TestUser } from './testing.ts'
-import { ask } from './wire.ts'
+import { ask, read } from './wire.ts'
 
 /** One deposit and one withdrawal of each kind, whose pages need their numbers. */
 export type MoneyRecords = {
@@ -20,7 +20,7 @@ const wallet = {
 export async function moneyRecords(house: House, user: TestUser): Promise<MoneyRecords> {
   const { token, tradePassword } = user
   type Terms = { readonly terms: readonly { readonly asset: string; readonly hash: string }[] }
-  const { terms } = await ask<Terms>(house, token, '/user/recharge/status')
+  const { terms } = await read<Terms>(house, token, '/user/recharge/status')
   const hash = terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
   const add = (path: string, input: object) => ask<{ readonly id: string }>(house, token, path, input)
   const deposit = await add('/user/recharge/add', {

@@ -57,7 +57,7 @@ export async function ask<T>(house: Where, token: string, path: string, input: o
   return data
 }
 
-async function read<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
+export async function read<T>(house: Where, token: string, path: string, input: object = {}): Promise<T> {
   const query = new URLSearchParams(Object.entries(input))
   const answer = await fetch(`${house.url}/ipce-api${path}?${query}`, { headers: { 'access-token': token } })
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
