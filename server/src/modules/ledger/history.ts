@@ -43,15 +43,19 @@ export async function readStatement(
 ): Promise<{ list: StatementLine[]; total: number }> {
   const { userId, asset, kind, from, to, page, size } = filter
   const where = [`user:${userId}`, asset ?? null, kind ?? null, quietKinds, from ?? null, to ?? null]
-  const [rows, counted] = await Promise.all([
-    database.query<Line>(`${linesSql} order by e.id desc, mine.asset limit $7 offset $8`, [
-      ...where,
-      size,
-      (page - 1) * size,
-    ]),
-    database.query<{ total: number }>(`select count(*)::int as total from (${linesSql}) lines`, where),
-  ])
-  return { list: rows.map(toLine), total: counted[0]?.total ?? 0 }
+  const rows = await database.query<Line & { total: number }>(
+    `select lines.*, count(*) over ()::int as total from (${linesSql}) lines
+     order by id desc, asset limit $7 offset $8`,
+    [...where, size, (page - 1) * size],
+  )
+  const list = rows.map(toLine)
+  if (rows[0] || page === 1) return { list, total: rows[0]?.total ?? 0 }
+  // Behind the last page no line says how many there are.
+  const counted = await database.query<{ total: number }>(
+    `select count(*)::int as total from (${linesSql}) lines`,
+    where,
+  )
+  return { list, total: counted[0]?.total ?? 0 }
 }
 
 function toLine(row: Line): StatementLine {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import { sentence } from '@openbourse/protocol'
 import type { Gate } from './gate.ts'
 import { languageOf } from './language.ts'
@@ -6,7 +6,9 @@ import { apiBase } from './mount-calls.ts'
 import type { Locale } from './types.ts'
 
 const seconds = '1'
-const bodies = new Map<Locale, Buffer>()
+type Told = { readonly text: string; readonly headers: OutgoingHttpHeaders }
+
+const told = new Map<Locale, Told>()
 
 /**
  * Puts the gate before everything else, the framework too: under a flood most of the work is to turn calls away, so that
@@ -27,24 +29,25 @@ export function guardWithGate(server: Server, gate: Gate): void {
 }
 
 function turnAway(request: IncomingMessage, response: ServerResponse): void {
-  const body = bodyIn(languageOf(request.headers['accept-language']))
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    'cache-control': 'no-store',
-    'retry-after': seconds,
-  })
-  response.end(body)
+  const { text, headers } = toldIn(languageOf(request.headers['accept-language']))
+  response.writeHead(503, headers)
+  // As a text it goes out in one piece with the headers, which bytes do not.
+  response.end(text)
 }
 
 /** The envelope of a refusal as `answer.ts` writes it, once for each language. */
-function bodyIn(locale: Locale): Buffer {
-  const known = bodies.get(locale)
+function toldIn(locale: Locale): Told {
+  const known = told.get(locale)
   if (known !== undefined) return known
   const values = { seconds }
   const msg = sentence('overloaded', values, locale)
-  const told = { code: -1001, msg, data: null, reason: 'overloaded', values, fields: [] }
-  const body = Buffer.from(JSON.stringify(told))
-  bodies.set(locale, body)
-  return body
+  const text = JSON.stringify({ code: -1001, msg, data: null, reason: 'overloaded', values, fields: [] })
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'retry-after': seconds,
+  }
+  told.set(locale, { text, headers })
+  return { text, headers }
 }
