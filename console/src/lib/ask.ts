@@ -59,14 +59,14 @@ export async function load<Name extends CallName>(
 async function send(name: string, input: Readonly<Record<string, unknown>>, options: Options): Promise<Read> {
   const [method, path, idempotent] = table[name] ?? fail(name)
   const form = encode(input)
-  const query = (method === 'GET' || options.file) && form.size > 0 ? `?${form}` : ''
+  const query = method === 'GET' && form.size > 0 ? `?${form}` : ''
   const timeOut = AbortSignal.timeout(requestMs)
   const response = await fetch(apiBase(location) + path + query, {
     method,
     headers: headersOf(idempotent === 1 ? (options.key ?? newKey()) : undefined),
     credentials: 'omit',
     signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
-    ...(method === 'POST' ? { body: options.file ? parcel(options.file) : form } : {}),
+    ...(method === 'POST' ? { body: options.file ? parcel(options.file, form) : form } : {}),
   })
   const at = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(at)) clock.learn(at)
@@ -74,8 +74,9 @@ async function send(name: string, input: Readonly<Record<string, unknown>>, opti
 }
 
 /** The file's own name stays here: it may say more than the file. */
-function parcel(file: Blob): FormData {
+function parcel(file: Blob, fields: URLSearchParams): FormData {
   const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
   body.append('file', new Blob([file]), 'file')
   return body
 }

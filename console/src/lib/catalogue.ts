@@ -4,6 +4,7 @@ import type common from '../../messages/en-US/common.json'
 import type content from '../../messages/en-US/content.json'
 import type deposits from '../../messages/en-US/deposits.json'
 import type door from '../../messages/en-US/door.json'
+import type factor from '../../messages/en-US/factor.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type ledger from '../../messages/en-US/ledger.json'
 import type operators from '../../messages/en-US/operators.json'
@@ -25,6 +26,7 @@ export type Messages = {
   content: typeof content
   deposits: typeof deposits
   door: typeof door
+  factor: typeof factor
   kyc: typeof kyc
   ledger: typeof ledger
   operators: typeof operators

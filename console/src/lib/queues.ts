@@ -1,61 +1,70 @@
+import type { Results } from './ask.ts'
 import { type PageName, pageNames } from './paths.ts'
 import type { Promised } from './pieces/Age.tsx'
 import { queueMs, useCall } from './query.ts'
 import { useHasRole } from './session.ts'
 
-export type QueueName = 'approvals' | 'kyc' | 'deposits' | 'withdrawals'
+type Figures = Results['consoleQueues']['queues'][number]
 
 export type Queued = {
-  readonly name: QueueName
+  readonly name: Figures['name']
   /** Where it is worked on; undefined where the console has no page for it. */
   readonly page: PageName | undefined
   readonly waiting: readonly Promised[]
-  /** What everybody in it was promised, in milliseconds; undefined where that differs from one to the next. */
-  readonly promiseMs: number | undefined
+  /** How it stands and went, by the records; also where the operator may not see who waits. */
+  readonly figures: Figures
 }
 
-const hourMs = 3_600_000
-const minuteMs = 60_000
+/** Figures are counted over a week of records, so they are asked less often than what waits. */
+const figuresMs = 10_000
 
 const pageOf = (name: string): PageName | undefined => pageNames.find((page) => page === name)
 const from = (receivedAt: number, dueAt: number): Promised => ({ receivedAt, promiseMs: dueAt - receivedAt })
 
-/** Every queue that the operator may see, as far as it has been told. All of them are asked again every few seconds. */
+export const useQueueFigures = () => useCall('consoleQueues', {}, { everyMs: figuresMs })
+
+/** Every queue with its figures, and each thing that waits as far as the operator may see it; else the oldest alone. */
 export function useQueues(): readonly Queued[] {
+  const listed = useListed()
+  const { data } = useQueueFigures()
+  return (data?.queues ?? []).map((figures) => {
+    const { name, oldest } = figures
+    const alone = oldest ? [from(oldest.at, oldest.dueAt)] : []
+    return { name, page: pageOf(name), waiting: listed(figures) ?? alone, figures }
+  })
+}
+
+/** What waits in a queue, one by one; undefined where it has not been told to this operator. */
+function useListed(): (of: Figures) => readonly Promised[] | undefined {
   const isReviewer = useHasRole('reviewer')
   const isLooking = useHasRole('reviewer', 'approver', 'auditor')
-  const approvals = useCall('consoleProposals', { show: 'open' }, { everyMs: queueMs })
-  const kyc = useCall('consoleKycQueue', {}, { everyMs: queueMs, enabled: isReviewer })
-  const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: isLooking })
-  const coins = useCall('consoleCoins', {}, { everyMs: queueMs, enabled: isLooking })
-  const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: isLooking })
-  const all: (Omit<Queued, 'page'> | undefined)[] = [
-    withdrawals.data && {
-      name: 'withdrawals',
-      waiting: withdrawals.data.list.map(({ askedAt, dueAt }) => from(askedAt, dueAt)),
-      promiseMs: withdrawals.data.promiseHours * hourMs,
-    },
-    kyc.data && {
-      name: 'kyc',
-      waiting: kyc.data.list.map(({ submittedAt, dueAt }) => from(submittedAt, dueAt)),
-      promiseMs: kyc.data.promiseHours * hourMs,
-    },
-    deposits.data && {
-      name: 'deposits',
-      waiting: [
-        ...deposits.data.reviews.map(({ askedAt, dueAt }) => from(askedAt, dueAt)),
-        ...deposits.data.items.map(({ at, dueAt }) => from(at, dueAt)),
-        ...(coins.data?.items ?? []).map(({ at, dueAt }) => from(at, dueAt)),
-      ],
-      promiseMs: deposits.data.promiseMinutes * minuteMs,
-    },
-    approvals.data && {
-      name: 'approvals',
-      waiting: approvals.data.list
-        .filter(({ state }) => state === 'open')
-        .map(({ createdAt, expiresAt }) => from(createdAt, expiresAt)),
-      promiseMs: undefined,
-    },
-  ]
-  return all.filter((one) => one !== undefined).map((one) => ({ ...one, page: pageOf(one.name) }))
+  const isAnswering = useHasRole('support')
+  const approvals = useCall('consoleProposals', { show: 'open' }, { everyMs: queueMs }).data
+  const kyc = useCall('consoleKycQueue', {}, { everyMs: queueMs, enabled: isReviewer }).data
+  const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: isLooking }).data
+  const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: isLooking }).data
+  const chats = useCall('operatorQueue', {}, { everyMs: queueMs, enabled: isAnswering }).data
+  return ({ name, promiseMs }) => {
+    switch (name) {
+      case 'withdrawals':
+        return withdrawals?.list.map(({ askedAt, dueAt }) => from(askedAt, dueAt))
+      case 'kyc':
+        return kyc?.list.map(({ submittedAt, dueAt }) => from(submittedAt, dueAt))
+      case 'deposits':
+        return (
+          deposits && [
+            ...deposits.reviews.map(({ askedAt, dueAt }) => from(askedAt, dueAt)),
+            ...deposits.items.map(({ at, dueAt }) => from(at, dueAt)),
+          ]
+        )
+      case 'approvals':
+        return approvals?.list
+          .filter(({ state }) => state === 'open')
+          .map(({ createdAt, expiresAt }) => from(createdAt, expiresAt))
+      case 'support':
+        return chats?.list.flatMap(({ waitingSince }) =>
+          waitingSince === null ? [] : [{ receivedAt: waitingSince, promiseMs: promiseMs ?? 0 }],
+        )
+    }
+  }
 }

@@ -19,8 +19,8 @@ const time = (locale: string, ms: number, second: boolean) =>
     ...(second ? { second: '2-digit' } : {}),
   })
 
-/** `clock` Thu 19 Nov 13:12:08, `minute` 19 Nov 13:12, `second` 19 Nov 13:12:08, `day` 19 Nov, `date` 19 Nov 2026, `time` 13:12:08, `exact` 13:12:08.318. */
-export type Style = 'clock' | 'minute' | 'second' | 'day' | 'date' | 'time' | 'exact'
+/** `clock` Thu 19 Nov 13:12:08, `minute` 19 Nov 13:12, `second` 19 Nov 13:12:08, `day` 19 Nov, `date` 19 Nov 2026, `hour` 13:12, `time` 13:12:08, `exact` 13:12:08.318. */
+export type Style = 'clock' | 'minute' | 'second' | 'day' | 'date' | 'hour' | 'time' | 'exact'
 
 export function utc(locale: string, ms: number, style: Style): string {
   switch (style) {
@@ -34,6 +34,8 @@ export function utc(locale: string, ms: number, style: Style): string {
       return day(locale, ms)
     case 'date':
       return `${day(locale, ms)} ${part(locale, ms, { year: 'numeric' })}`
+    case 'hour':
+      return time(locale, ms, false)
     case 'time':
       return time(locale, ms, true)
     case 'exact':

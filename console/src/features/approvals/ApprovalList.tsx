@@ -105,11 +105,12 @@ function useColumns(show: Show): readonly Column<Proposal>[] {
 
 function AboutLine(props: { readonly of: Proposal }) {
   const words = useProposalWords()
-  const { from, to, amount, asset, currency } = props.of.payload
+  const { payload } = props.of
+  const { from, to } = payload
   const subject = words.subject(props.of)
   if (from !== undefined && to !== undefined) return `${subject}, ${from} → ${to}`
-  const unit = asset ?? currency
-  return amount !== undefined && unit !== undefined ? `${subject}, ${amount} ${unit}` : subject
+  const amount = words.amount(payload, 'amount')
+  return amount === undefined ? subject : `${subject}, ${amount}`
 }
 
 /** What the shapes of the seats mean. */

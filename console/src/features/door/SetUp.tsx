@@ -1,13 +1,12 @@
 import { Fingerprint } from '@openbourse/ui'
 import { type SubmitEvent, useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
+import { CodeForm, canMakePasskeys, makePasskey, Or } from '../../lib/factor/index.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
-import { CodeForm } from './CodeForm.tsx'
 import { DoorFrame } from './DoorFrame.tsx'
 import styles from './door.module.css'
 import { enter } from './enter.ts'
-import { canMakePasskeys, makePasskey } from './passkey.ts'
 import { QrCode } from './QrCode.tsx'
 
 type Begun = Results['consoleSetUp']
@@ -97,6 +96,7 @@ function Begin(props: {
 
 function Factor(props: { readonly link: string; readonly begun: Begun }) {
   const text = useText('door')
+  const words = useText('factor')
   const { link, begun } = props
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -113,7 +113,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
   async function passkey() {
     setSaid(undefined)
     const made = await makePasskey(begun.passkeyOptions)
-    if (made === undefined) setSaid(text('passkey.stopped'))
+    if (made === undefined) setSaid(text('passkeyStopped'))
     else await finish({ passkey: made })
   }
 
@@ -130,7 +130,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
         </div>
       </div>
       <CodeForm
-        label={text('code')}
+        label={words('code')}
         go={text('setUp.finish')}
         busy={busy}
         said={said}
@@ -138,9 +138,9 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
       />
       {canMakePasskeys() && (
         <>
-          <p className={styles.or}>{text('or')}</p>
+          <Or />
           <Button wide icon={Fingerprint} busy={busy} onPress={() => void passkey()}>
-            {text('passkey.make')}
+            {text('passkeyMake')}
           </Button>
         </>
       )}

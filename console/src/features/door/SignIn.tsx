@@ -1,15 +1,10 @@
-import { Fingerprint } from '@openbourse/ui'
 import { type SubmitEvent, useState } from 'react'
-import { ask, type Results } from '../../lib/ask.ts'
+import { ask } from '../../lib/ask.ts'
+import { type Proof, SecondFactor, type Wanted } from '../../lib/factor/index.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
-import { CodeForm } from './CodeForm.tsx'
 import styles from './door.module.css'
 import { enter } from './enter.ts'
-import { provePasskey } from './passkey.ts'
-
-type Wanted = Extract<Results['consoleLogin'], { secondFactor: unknown }>['secondFactor']
-type Given = { readonly code?: string; readonly passkey?: string }
 
 /** Name and password, and after them the second factor. What was typed stays until the server has said yes. */
 export function SignIn() {
@@ -20,7 +15,7 @@ export function SignIn() {
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function send(given: Given) {
+  async function send(given: Proof) {
     setBusy(true)
     setSaid(undefined)
     const answer = await ask('consoleLogin', { name: name.trim(), password, ...given })
@@ -74,53 +69,14 @@ function Second(props: {
   readonly wanted: Wanted
   readonly busy: boolean
   readonly said: string | undefined
-  readonly onGiven: (given: Given) => void
+  readonly onGiven: (given: Proof) => void
   readonly again: () => void
 }) {
   const text = useText('door')
-  const { wanted, busy, onGiven } = props
-  const [stopped, setStopped] = useState<string>()
-  const hasApp = wanted.ways.includes('totp')
-  const options = wanted.passkeyOptions
-
-  async function prove() {
-    setStopped(undefined)
-    const passkey = await provePasskey(options ?? '{}')
-    if (passkey === undefined) setStopped(text('passkey.stopped'))
-    else onGiven({ passkey })
-  }
-
-  const said = props.said ?? stopped
+  const { wanted, busy, said } = props
   return (
     <div className={styles.ways}>
-      {options !== null && (
-        <Button
-          kind={hasApp ? undefined : 'primary'}
-          wide
-          icon={Fingerprint}
-          busy={busy}
-          onPress={() => void prove()}
-        >
-          {text('passkey.use')}
-        </Button>
-      )}
-      {options !== null && hasApp && <p className={styles.or}>{text('or')}</p>}
-      {hasApp ? (
-        <CodeForm
-          label={text('code')}
-          note={text('codeNote')}
-          go={text('go')}
-          busy={busy}
-          said={said}
-          onCode={(code) => onGiven({ code })}
-        />
-      ) : (
-        said !== undefined && (
-          <p className="field-error" role="alert">
-            {said}
-          </p>
-        )
-      )}
+      <SecondFactor {...{ wanted, busy, said }} go={text('go')} onProof={props.onGiven} />
       <Button wide onPress={props.again}>
         {text('again')}
       </Button>

@@ -1,11 +1,13 @@
 import type { KycWaiting } from '@openbourse/protocol'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { AgeBar, Bench, type Column, Queue, Rest, Screen } from '../../lib/pieces/index.ts'
+import { AgeBar, AxisAtRest, Bench, type Column, Queue, Rest, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { Case } from './Case.tsx'
 import styles from './kyc.module.css'
+
+const hourMs = 3_600_000
 
 /** Identities that wait, the next to be due first; who they are is seen only once a case is open. */
 export function Identities() {
@@ -34,7 +36,14 @@ export function Identities() {
               chosen={chosen}
               onChoose={(id) => go.replace(to('kyc', { case: id }))}
               off={(one) => one.claim !== null && !one.claim.mine}
-              empty={<Rest title={text('empty')}>{text('emptyText')}</Rest>}
+              empty={
+                <Rest
+                  title={text('empty')}
+                  above={data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
+                >
+                  {text('emptyText')}
+                </Rest>
+              }
             />
           }
           side={listed && <Case key={listed.id} of={listed} />}
@@ -46,41 +55,39 @@ export function Identities() {
 
 function useColumns(): readonly Column<KycWaiting>[] {
   const text = useText('kyc')
-  const locale = useLocale()
   return [
-    {
-      name: 'person',
-      head: text('person'),
-      main: true,
-      width: '23%',
-      cell: (one) => <span className="strong">{one.displayId}</span>,
-    },
-    {
-      name: 'what',
-      head: text('what'),
-      cut: true,
-      width: '30%',
-      cell: (one) => `${one.country}, ${text(`documents.${one.document}`)}, ${text('again', { n: one.n })}`,
-    },
-    {
-      name: 'state',
-      head: text('state'),
-      cut: true,
-      width: '24%',
-      cell(one) {
-        if (one.claim)
-          return one.claim.mine
-            ? text('yours', { time: utc(locale, one.claim.until, 'minute') })
-            : text('theirs', { name: one.claim.name, time: utc(locale, one.claim.until, 'minute') })
-        if (one.refusal) return text('refusal')
-        return one.signed > 0 ? text('signed') : ''
-      },
-    },
+    { name: 'person', head: text('person'), main: true, cell: (one) => <Person of={one} /> },
     {
       name: 'left',
       head: text('left'),
       end: true,
+      width: '40%',
       cell: (one) => <AgeBar receivedAt={one.submittedAt} promiseMs={one.dueAt - one.submittedAt} />,
     },
   ]
+}
+
+/** The account, and under it what was handed in, or who has it now. */
+function Person({ of: one }: { readonly of: KycWaiting }) {
+  const text = useText('kyc')
+  const locale = useLocale()
+  const { claim } = one
+  const until = claim && utc(locale, claim.until, 'hour')
+  const state = claim
+    ? claim.mine
+      ? text('yours', { time: until ?? '' })
+      : text('theirs', { name: claim.name, time: until ?? '' })
+    : one.refusal
+      ? text('refusal')
+      : one.signed > 0
+        ? text('signed')
+        : undefined
+  const what = `${one.country}, ${text(`documents.${one.document}`)}, ${text('again', { n: one.n })}`
+  return (
+    <span className={styles.person}>
+      <span className="strong">{one.displayId}</span>
+      <span className="two">{what}</span>
+      {state !== undefined && <span className="small accent">{state}</span>}
+    </span>
+  )
 }

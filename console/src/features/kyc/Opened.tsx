@@ -72,7 +72,7 @@ function Acts(props: {
     if (!answer.ok) return onSaid(answer.msg || text('noAnswer'))
     say(done)
     onClose()
-    await outdated('consoleKycQueue', 'consoleProposals')
+    await outdated('consoleKycQueue', 'consoleProposals', 'consoleQueues')
   }
   async function pass() {
     const answer = await passing.run({ case: bench.id, checklist: kycChecks.join(',') })

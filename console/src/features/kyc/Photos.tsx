@@ -6,16 +6,16 @@ import { useKeys } from '../../lib/keys.ts'
 import { Button, Part } from '../../lib/pieces/index.ts'
 import styles from './kyc.module.css'
 import type { Look } from './looks.ts'
+import { Photo } from './Photo.tsx'
+import { keyed, turned, type View, wholeView } from './view.ts'
 
 type Seen = Readonly<Partial<Record<KycSide, string>>>
-const turns = 4
+const sides = ['front', 'back'] as const
 
 /** Both sides beside each other, fetched only when somebody asks to look: each look is on record. */
 export function Photos({ bench, reason }: { readonly bench: KycBench; readonly reason: Look }) {
   const text = useText('kyc')
   const [seen, setSeen] = useState<Seen>({})
-  const [turned, setTurned] = useState(0)
-  const [contrast, setContrast] = useState(false)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const isSeen = seen.front !== undefined
@@ -24,7 +24,7 @@ export function Photos({ bench, reason }: { readonly bench: KycBench; readonly r
   async function look() {
     setBusy(true)
     setSaid(undefined)
-    for (const side of ['front', 'back'] as const) {
+    for (const side of sides) {
       const answer = await ask('consoleKycImage', { case: bench.id, side, reason })
       if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
       else {
@@ -34,56 +34,76 @@ export function Photos({ bench, reason }: { readonly bench: KycBench; readonly r
     }
     setBusy(false)
   }
-  useKeys([
-    { keys: 't', says: text('turn'), run: () => setTurned((turned + 1) % turns) },
-    { keys: 'c', says: text('contrast'), run: () => setContrast(!contrast) },
-  ])
   return (
-    <Part title={`${text('front')}, ${text('back')}`}>
-      <p className="quiet">{text('lookNote', { views })}</p>
-      {isSeen ? (
-        <div className="line">
-          <Button slim hint="t" onPress={() => setTurned((turned + 1) % turns)}>
-            {text('turn')}
-          </Button>
-          <Button slim hint="c" onPress={() => setContrast(!contrast)}>
-            {text('contrast')}
-          </Button>
-        </div>
-      ) : (
-        <Button busy={busy} onPress={() => void look()}>
-          {text('look')}
-        </Button>
-      )}
+    <Part title={`${text('front')}, ${text('back')}`} note={text('lookNote', { views })}>
       {said !== undefined && (
         <p role="alert" className="late">
           {said}
         </p>
       )}
-      {isSeen && (
-        <div className={styles.photos}>
-          {bench.images.map(({ side, width, height, bytes }) => (
-            <figure key={side} className={styles.photo}>
-              <figcaption>
-                <span className="strong">{text(side)}</span>{' '}
-                <span className="small quiet">
-                  {text('about', { width, height, bytes: Math.ceil(bytes / 1024) })}
-                </span>
-              </figcaption>
-              <div className={styles.ground}>
-                {seen[side] !== undefined && (
-                  <img
-                    src={seen[side]}
-                    alt={text('photo', { side: text(side) })}
-                    data-turned={turned}
-                    data-contrast={contrast || undefined}
-                  />
-                )}
-              </div>
-            </figure>
-          ))}
-        </div>
+      {isSeen ? (
+        <Frames bench={bench} seen={seen} />
+      ) : (
+        <Button busy={busy} onPress={() => void look()}>
+          {text('look')}
+        </Button>
       )}
     </Part>
+  )
+}
+
+/** The tools act on the photo that was touched last. */
+function Frames({ bench, seen }: { readonly bench: KycBench; readonly seen: Seen }) {
+  const text = useText('kyc')
+  const [views, setViews] = useState<Readonly<Record<KycSide, View>>>({ front: wholeView, back: wholeView })
+  const [active, setActive] = useState<KycSide>('front')
+  const [contrast, setContrast] = useState(false)
+  const set = (side: KycSide, view: View) => setViews((now) => ({ ...now, [side]: view }))
+  const press = (key: string) => () => set(active, keyed(views[active], key) ?? views[active])
+  const turn = () => set(active, turned(views[active]))
+  const near = press('+')
+  useKeys([
+    { keys: '+', says: text('near'), run: near },
+    { keys: '=', says: text('near'), run: near },
+    { keys: '-', says: text('far'), run: press('-') },
+    { keys: '0', says: text('whole'), run: press('0') },
+    { keys: 't', says: text('turn'), run: turn },
+    { keys: 'c', says: text('contrast'), run: () => setContrast(!contrast) },
+  ])
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button slim hint="+" onPress={near}>
+          {text('near')}
+        </Button>
+        <Button slim hint="-" onPress={press('-')}>
+          {text('far')}
+        </Button>
+        <Button slim hint="0" onPress={press('0')}>
+          {text('whole')}
+        </Button>
+        <Button slim hint="t" onPress={turn}>
+          {text('turn')}
+        </Button>
+        <Button slim hint="c" onPress={() => setContrast(!contrast)}>
+          {text('contrast')}
+        </Button>
+        <span className="small quiet push">{text('onSide', { side: text(active) })}</span>
+      </div>
+      <div className={styles.photos}>
+        {bench.images.map((image) => (
+          <Photo
+            key={image.side}
+            image={image}
+            address={seen[image.side]}
+            view={views[image.side]}
+            contrast={contrast}
+            isActive={active === image.side}
+            onView={(view) => set(image.side, view)}
+            onActive={() => setActive(image.side)}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export function BookPanel() {
     <Panel
       title={text('books')}
       note={query.data && text('accountsAll', { count: query.data.accounts })}
-      foot={query.data && <Fits of={query.data} />}
+      foot={query.data && query.data.assets.length > 0 && <Fits of={query.data} />}
     >
       {mayRead ? (
         <ShowOne
@@ -30,7 +30,9 @@ export function BookPanel() {
           skeleton={<Bones rows={7} />}
           failed={(retry) => <Failed retry={retry} />}
         >
-          {(trial) => <Table of={trial} />}
+          {(trial) =>
+            trial.assets.length === 0 ? <Rest title={text('booksEmpty')} small /> : <Table of={trial} />
+          }
         </ShowOne>
       ) : (
         <Rest title={text('booksClosed')} small>

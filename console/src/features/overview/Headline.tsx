@@ -15,10 +15,11 @@ export function Headline() {
   const now = useNow(everyMs)
   const trial = useTrial().data
   const breaks = useBreaks().data
-  const left = useQueues()
+  const queues = useQueues()
+  const left = queues
     .flatMap(({ waiting }) => waiting)
     .map(({ receivedAt, promiseMs }) => leftOf(receivedAt, promiseMs, now))
-  const late = left.filter((ms) => ms < 0).length
+  const late = queues.reduce((sum, { figures }) => sum + figures.overdue, 0)
   const next = Math.min(...left.filter((ms) => ms >= 0))
   const wrong = trial ? unbalanced(trial) : []
   return (
@@ -28,7 +29,7 @@ export function Headline() {
           {wrong.length > 0 ? text('wrong', { assets: wrong.join(', ') }) : text('balanced')}
         </b>
       )}{' '}
-      <span className={late > 0 ? 'late' : undefined}>{text('late', { late })}</span>
+      {queues.length > 0 && <span className={late > 0 ? 'late' : undefined}>{text('late', { late })}</span>}
       {Number.isFinite(next) && `, ${text('nextIn', { length: length(next) })}`}
       {breaks && breaks.checkedAt !== null && `, ${text('breaksOpen', { breaks: breaks.breaks.length })}`}.
     </p>

@@ -1,83 +1,100 @@
-import { ArrowDownToLine, ArrowUpToLine, BadgeCheck, Blend } from '@openbourse/ui'
+import { ShowOne } from '@openbourse/ui'
 import { useNow } from '../../lib/clock.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { navigation } from '../../lib/navigation.ts'
 import { to } from '../../lib/paths.ts'
-import { Axis, AxisWords, Bones, Keys, Link, Panel, useLeft } from '../../lib/pieces/index.ts'
+import {
+  Axis,
+  AxisWords,
+  Bones,
+  Failed,
+  Keys,
+  Link,
+  Panel,
+  type Promised,
+  useLeft,
+} from '../../lib/pieces/index.ts'
 import { leftOf, type Tone, toneOf } from '../../lib/promise.ts'
-import { type Queued, type QueueName, useQueues } from '../../lib/queues.ts'
+import { faceOf } from '../../lib/query.ts'
+import { type Queued, useQueueFigures, useQueues } from '../../lib/queues.ts'
+import { useMayGo } from '../../lib/session.ts'
+import { shareIn } from '../../lib/share.ts'
 import { useLength } from '../../lib/use-length.ts'
 import styles from './overview.module.css'
 
-const icons = {
-  withdrawals: ArrowUpToLine,
-  kyc: BadgeCheck,
-  deposits: ArrowDownToLine,
-  approvals: Blend,
-} as const satisfies Record<QueueName, unknown>
-
 const everyMs = 10_000
 
-/** All queues on one axis: how old everything is against what was promised. */
+/** All queues on one axis: how old everything is against what was promised, and how the last days went. */
 export function QueuePanel() {
   const text = useText('overview')
+  const query = useQueueFigures()
   const queues = useQueues()
-  const all = queues.reduce((sum, { waiting }) => sum + waiting.length, 0)
+  const all = queues.reduce((sum, { figures }) => sum + figures.waiting, 0)
   return (
     <Panel title={text('queues')} acts={<span className="panel-note">{text('waitNote', { all })}</span>}>
-      {queues.length === 0 ? (
-        <Bones rows={5} />
-      ) : (
-        <table className={`table ${styles.queues}`}>
-          <caption className="sr">{text('queues')}</caption>
-          <thead>
-            <tr>
-              <th style={{ width: '17%' }}>{text('queue')}</th>
-              <th className="end" style={{ width: '7%' }}>
-                {text('waiting')}
-              </th>
-              <th className={styles.axis}>
-                <span className="sr">{text('age')}</span>
-                <AxisWords />
-              </th>
-              <th style={{ width: '15%' }}>{text('next')}</th>
-              <th className="end" style={{ width: '10%' }}>
-                {text('promise')}
-              </th>
-              <th className="end" style={{ width: '8%' }}>
-                {text('go')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <Row key={queue.name} of={queue} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ShowOne
+        of={faceOf(query, ({ days }) => days)}
+        skeleton={<Bones rows={5} />}
+        failed={(retry) => <Failed retry={retry} />}
+      >
+        {(days) => (
+          <table className={`table ${styles.queues}`}>
+            <caption className="sr">{text('queues')}</caption>
+            <Head days={days} />
+            <tbody>
+              {queues.map((queue) => (
+                <Row key={queue.name} of={queue} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ShowOne>
     </Panel>
   )
 }
 
-function Row(props: { readonly of: Queued }) {
-  const { name, page, waiting, promiseMs } = props.of
+function Head({ days }: { readonly days: number }) {
   const text = useText('overview')
-  const left = useLeft()
+  const end = (word: string, width: string) => (
+    <th className="end" style={{ width }}>
+      {word}
+    </th>
+  )
+  return (
+    <thead>
+      <tr>
+        <th style={{ width: '14%' }}>{text('queue')}</th>
+        {end(text('waiting'), '6%')}
+        <th className={styles.axis}>
+          <span className="sr">{text('age')}</span>
+          <AxisWords />
+        </th>
+        <th style={{ width: '11%' }}>{text('next')}</th>
+        {end(text('promise'), '7%')}
+        {end(text('median', { days }), '9%')}
+        {end(text('p95', { days }), '9%')}
+        {end(text('kept', { days }), '8%')}
+        {end(text('go'), '7%')}
+      </tr>
+    </thead>
+  )
+}
+
+function Row(props: { readonly of: Queued }) {
+  const { name, page, waiting, figures } = props.of
+  const text = useText('overview')
+  const shell = useText('shell')
   const length = useLength()
-  const now = useNow(everyMs)
-  const Icon = icons[name]
-  const key = navigation.flatMap(({ lines }) => lines).find((line) => line.page === page)?.key
-  const leftMs = Math.min(...waiting.map((one) => leftOf(one.receivedAt, one.promiseMs, now)))
-  const next = waiting.find((one) => leftOf(one.receivedAt, one.promiseMs, now) === leftMs)
-  const tone: Tone = next ? toneOf(next.receivedAt, next.promiseMs, now) : 'calm'
-  const word = text(`names.${name}`)
+  const line = navigation.flatMap(({ lines }) => lines).find((one) => one.page === page)
+  const mayGo = useMayGo(line?.roles)
+  const Icon = line?.icon
+  const word = page ? shell(`pages.${page}`) : name
   return (
     <tr>
       <td>
         <span className="line">
-          <Icon className="icon quiet" aria-hidden="true" />
-          {page ? (
+          {Icon && <Icon className="icon quiet" aria-hidden="true" />}
+          {page && mayGo ? (
             <Link href={to(page)} className="medium">
               {word}
             </Link>
@@ -86,27 +103,69 @@ function Row(props: { readonly of: Queued }) {
           )}
         </span>
       </td>
-      <td className="end strong">{waiting.length}</td>
+      <td className="end strong">{figures.waiting}</td>
       <td className={styles.axis}>
-        <Axis label={text('axis', { queue: word, waiting: waiting.length })} of={waiting} />
+        <Axis label={text('axis', { queue: word, waiting: figures.waiting })} of={waiting} />
       </td>
-      <td className={tone === 'calm' ? undefined : `${tone} strong`}>
-        {!next ? (
-          <span className="quiet">{text('nothing')}</span>
-        ) : leftMs < 0 ? (
-          left(leftMs)
-        ) : (
-          text('in', { length: left(leftMs) })
-        )}
-      </td>
-      <td className="end two">{promiseMs === undefined ? text('byKind') : length(promiseMs)}</td>
+      <Next of={waiting} />
+      <td className="end two">{figures.promiseMs === null ? text('byKind') : length(figures.promiseMs)}</td>
+      <Went of={figures} />
       <td className="end">
-        {key !== undefined && (
+        {line && mayGo && (
           <span className={styles.keys}>
-            <Keys of={`g ${key}`} />
+            <Keys of={`g ${line.key}`} />
           </span>
         )}
       </td>
     </tr>
+  )
+}
+
+/** What is due next, and how long it has. */
+function Next(props: { readonly of: readonly Promised[] }) {
+  const text = useText('overview')
+  const left = useLeft()
+  const now = useNow(everyMs)
+  const { of: waiting } = props
+  const leftMs = Math.min(...waiting.map((one) => leftOf(one.receivedAt, one.promiseMs, now)))
+  const next = waiting.find((one) => leftOf(one.receivedAt, one.promiseMs, now) === leftMs)
+  const tone: Tone = next ? toneOf(next.receivedAt, next.promiseMs, now) : 'calm'
+  const isLate = leftMs < 0
+  return (
+    <td className={tone === 'calm' ? undefined : `${tone} strong`}>
+      {!next ? (
+        <span className="quiet">{text('nothing')}</span>
+      ) : isLate ? (
+        left(leftMs)
+      ) : (
+        text('in', { length: left(leftMs) })
+      )}
+    </td>
+  )
+}
+
+/** Half and 95 of 100 of what was dealt with, and the share that was in time; what is late and still open is part of it. */
+function Went({ of }: { readonly of: Queued['figures'] }) {
+  const text = useText('overview')
+  const locale = useLocale()
+  const length = useLength()
+  const { ended, overdue, kept, medianMs, p95Ms } = of
+  const all = ended + overdue
+  if (all === 0) {
+    return (
+      <td className="end quiet" colSpan={3}>
+        {text('noCases')}
+      </td>
+    )
+  }
+  const time = (ms: number | null) => (ms === null ? text('none') : length(ms))
+  return (
+    <>
+      <td className="end two">{time(medianMs)}</td>
+      <td className="end two">{time(p95Ms)}</td>
+      <td className={kept === all ? 'end two' : 'end strong'} title={text('keptOf', { kept, all })}>
+        {shareIn(locale, { part: kept, of: all })}
+      </td>
+    </>
   )
 }

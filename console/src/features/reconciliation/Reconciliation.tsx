@@ -2,6 +2,7 @@ import type { BreakFound, ReconciliationSide } from '@openbourse/protocol'
 import { ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { isZero } from '../../lib/decimals.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Bones, Button, Failed, Money, Panel, placesOf, Rest, Screen, Tag } from '../../lib/pieces/index.ts'
@@ -71,7 +72,11 @@ export function Reconciliation() {
 function Sides({ of }: { readonly of: readonly ReconciliationSide[] }) {
   const text = useText('reconciliation')
   const columns = ['outside', 'here', 'difference', 'transit', 'suspense'] as const
-  const places = placesOf(of.flatMap((side) => columns.map((column) => side[column])))
+  const isStill = (side: ReconciliationSide) =>
+    side.lines === 0 && side.breaks === 0 && columns.every((column) => isZero(side[column]))
+  const [moved, still] = [of.filter((side) => !isStill(side)), of.filter(isStill)]
+  const name = ({ rail }: ReconciliationSide) => text(`rails.${rail === 'bank' ? 'bank' : 'chain'}`)
+  const places = placesOf(moved.flatMap((side) => columns.map((column) => side[column])))
   return (
     <table className={styles.table}>
       <thead>
@@ -91,10 +96,10 @@ function Sides({ of }: { readonly of: readonly ReconciliationSide[] }) {
         </tr>
       </thead>
       <tbody>
-        {of.map((side) => (
+        {moved.map((side) => (
           <tr key={`${side.rail} ${side.asset}`}>
             <th scope="row">
-              {text(`rails.${side.rail === 'bank' ? 'bank' : 'chain'}`)} · {side.asset}
+              {name(side)} · {side.asset}
             </th>
             {columns.map((column) => (
               <td key={column} data-end>
@@ -105,6 +110,14 @@ function Sides({ of }: { readonly of: readonly ReconciliationSide[] }) {
             <td data-end>{side.breaks === 0 ? '0' : <Tag tone="late">{String(side.breaks)}</Tag>}</td>
           </tr>
         ))}
+        {still.length > 0 && (
+          <tr>
+            <td className="quiet" colSpan={columns.length + 3}>
+              {text('still', { count: still.length })}{' '}
+              {still.map((side) => `${name(side)} ${side.asset}`).join(', ')}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

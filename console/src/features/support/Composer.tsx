@@ -5,7 +5,9 @@ import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Button } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
+import { Attached } from './Attached.tsx'
 import styles from './support.module.css'
+import { usePictures } from './use-pictures.ts'
 import type { Thread } from './use-thread.ts'
 
 const signsMax = 2000
@@ -23,6 +25,7 @@ export function Composer(props: { readonly conversation: string; readonly thread
   const [said, setSaid] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
+  const pictures = usePictures(conversation)
   useKeys([{ keys: 'r', says: text('reply'), run: () => field.current?.focus() }])
 
   function type(next: string) {
@@ -35,14 +38,18 @@ export function Composer(props: { readonly conversation: string; readonly thread
 
   async function send() {
     const written = draft.trim()
-    if (written === '' || answer.busy) return
-    const told = await answer.run({ conversation, text: written.replaceAll('\n', lineOnWire) })
+    if (answer.busy || pictures.busy) return
+    // Only words are looked through, so a picture never goes without them.
+    if (written === '') return setSaid(pictures.list.length > 0 ? text('needWords') : undefined)
+    const attachments = pictures.list.map(({ id }) => id).join(',')
+    const told = await answer.run({ conversation, text: written.replaceAll('\n', lineOnWire), attachments })
     if (!told.ok) return setSaid(told.msg || text('notSent'))
     setDraft('')
     setSaid(undefined)
+    pictures.clear()
     typedAt.current = 0
     thread.took(told.value.message, told.value.marks)
-    await outdated('operatorQueue')
+    await outdated('operatorQueue', 'consoleQueues')
   }
 
   function press(event: KeyboardEvent) {
@@ -70,7 +77,7 @@ export function Composer(props: { readonly conversation: string; readonly thread
         </p>
       )}
       <div>
-        <span className="button-why">{text('never')}</span>
+        <Attached of={pictures} />
         <Button kind="primary" busy={answer.busy} onPress={() => void send()}>
           {text('send')}
         </Button>

@@ -23,6 +23,7 @@ export function Support() {
   return (
     <Screen title={text('title')} note={query.data && text('note', { waiting })} whole>
       <Bench
+        wide
         list={
           <Queue
             caption={text('title')}

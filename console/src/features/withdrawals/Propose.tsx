@@ -24,7 +24,7 @@ export function Propose({ of }: { readonly of: One }) {
     const answer = await run({ id, act, reason })
     if (answer.ok) say(text('proposed'))
     else setSaid(answer.msg || text('noAnswer'))
-    await outdated('consoleProposals', 'consoleWithdrawals', 'consoleWithdrawal')
+    await outdated('consoleQueues', 'consoleProposals', 'consoleWithdrawals', 'consoleWithdrawal')
     return answer.ok
   }
 

@@ -1,7 +1,18 @@
 import type { Calls, ConsoleWithdrawalRow, Output } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { AgeBar, type Column, Money, placesOf, Queue, Rest, Seats, Tabs } from '../../lib/pieces/index.ts'
+import {
+  AgeBar,
+  AxisAtRest,
+  Button,
+  type Column,
+  Money,
+  placesOf,
+  Queue,
+  Rest,
+  Seats,
+  Tabs,
+} from '../../lib/pieces/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './withdrawals.module.css'
@@ -29,7 +40,7 @@ export function WithdrawalList(props: {
       columns={columns}
       chosen={props.chosen}
       onChoose={props.onChoose}
-      empty={<Rest title={text(`empty.${show}`)}>{text(`emptyText.${show}`)}</Rest>}
+      empty={<Nothing show={show} data={data} onShow={props.onShow} />}
       head={
         <header>
           <Tabs
@@ -58,6 +69,34 @@ export function WithdrawalList(props: {
   )
 }
 
+/** Nothing stands here: the axis at rest where things would wait, and the way to what was settled. */
+function Nothing(props: {
+  readonly show: Show
+  readonly data: Listed | undefined
+  readonly onShow: (show: Show) => void
+}) {
+  const text = useText('withdrawals')
+  const { show, data } = props
+  const isQueue = show === 'waiting'
+  const settled = data?.counts.settled ?? 0
+  return (
+    <Rest
+      title={text(`empty.${show}`)}
+      above={isQueue && data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
+      acts={
+        isQueue &&
+        settled > 0 && (
+          <Button onPress={() => props.onShow('settled')}>{text('seeSettled', { settled })}</Button>
+        )
+      }
+    >
+      {text(`emptyText.${show}`)}
+    </Rest>
+  )
+}
+
+const hourMs = 3_600_000
+
 function useColumns(show: Show, places: number): readonly Column<ConsoleWithdrawalRow>[] {
   const text = useText('withdrawals')
   const locale = useLocale()
@@ -67,7 +106,7 @@ function useColumns(show: Show, places: number): readonly Column<ConsoleWithdraw
       ? {
           name: 'left',
           head: text('left'),
-          width: '15%',
+          width: '14%',
           cell: (one) => <AgeBar receivedAt={one.askedAt} promiseMs={one.dueAt - one.askedAt} />,
         }
       : {
@@ -85,7 +124,7 @@ function useColumns(show: Show, places: number): readonly Column<ConsoleWithdraw
       cell: (one) => <Money of={one.amount} places={places} />,
     },
     { name: 'asset', head: text('asset'), cell: (one) => one.asset },
-    { name: 'to', head: text('to'), cut: true, width: '24%', cell: (one) => <To of={one} /> },
+    { name: 'to', head: text('to'), cut: true, width: '27%', cell: (one) => <To of={one} /> },
     { name: 'signed', head: text('signed'), cell: (one) => <Signed of={one} me={me} /> },
   ]
 }

@@ -30,7 +30,7 @@ export function Withdrawals() {
         [
           text('promise', { hours: data.promiseHours }),
           next && text('nextDue', { left: left(next.dueAt - now) }),
-          text('kept', { kept: data.decidedInTime, decided: data.decided }),
+          data.decided > 0 && text('kept', { kept: data.decidedInTime, decided: data.decided }),
         ]
           .filter(Boolean)
           .join(' ')

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** A queue on the left, and on the right the bench where the chosen one is judged; without one the queue has the width. */
-export function Bench(props: { readonly list: ReactNode; readonly side: ReactNode | undefined }) {
+export function Bench(props: {
+  readonly list: ReactNode
+  readonly side: ReactNode | undefined
+  /** The bench needs more room than its list. */
+  readonly wide?: boolean
+}) {
   return (
-    <div className="bench" data-empty={props.side === undefined || undefined}>
+    <div
+      className="bench"
+      data-empty={props.side === undefined || undefined}
+      data-wide={props.wide || undefined}
+    >
       <div className="bench-list" data-bare>
         {props.list}
       </div>

@@ -4,7 +4,10 @@ const commandName = '⌘'
 export function Keys(props: { readonly of: string }) {
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const mod = isApple ? commandName : 'Ctrl'
-  const keys = props.of.split(/[ +]/).map((key) => (key === 'mod' ? mod : key.toUpperCase()))
+  // A plus alone is the key itself.
+  const keys = (props.of === '+' ? ['+'] : props.of.split(/[ +]/)).map((key) =>
+    key === 'mod' ? mod : key.toUpperCase(),
+  )
   return (
     <span className="line" aria-hidden="true" data-keys>
       {keys.map((key) => (

@@ -1,6 +1,7 @@
 import type { Proposal } from '@openbourse/protocol'
 import { KeyRound } from '@openbourse/ui'
 import { useState } from 'react'
+import { FactorDialog } from '../factor/index.ts'
 import { useLocale, useText } from '../i18n.tsx'
 import { useKeys } from '../keys.ts'
 import { Button } from '../pieces/Button.tsx'
@@ -52,6 +53,7 @@ export function ProposalActs(props: { readonly of: Proposal }) {
           ? whyNot
           : text(state === 'waiting' ? 'stopNote' : 'approveNote')}
       </p>
+      {acts.factor}
       {declining && (
         <Decline
           id={id}
@@ -110,9 +112,12 @@ function useActs({ id, payloadHash }: Proposal) {
   const approve = useAction('consoleApprove')
   const withdraw = useAction('consoleWithdraw')
   const [said, setSaid] = useState<string>()
+  const [proving, setProving] = useState(false)
   async function sign() {
     setSaid(undefined)
+    setProving(false)
     const answer = await approve.run({ id, payloadHash })
+    if (!answer.ok && answer.reason === 'operator_factor_needed') return setProving(true)
     if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
     else say(text(`done.${answer.value.proposal.state === 'open' ? 'signed' : answer.value.proposal.state}`))
     await allOutdated()
@@ -126,6 +131,7 @@ function useActs({ id, payloadHash }: Proposal) {
   }
   return {
     said,
+    factor: proving && <FactorDialog onClose={() => setProving(false)} onProved={() => void sign()} />,
     approve: { busy: approve.busy, run: () => void (approve.busy || sign()) },
     withdraw: { busy: withdraw.busy, run: () => void (withdraw.busy || takeBack()) },
   } as const

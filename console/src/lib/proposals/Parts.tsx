@@ -14,7 +14,9 @@ import { useProposalWords } from './words.ts'
 /** First what it comes to: the amount, or the value before and after, or what it is about. */
 export function Headline(props: { readonly of: Proposal }) {
   const { payload } = props.of
+  const text = useText('proposals')
   const words = useProposalWords()
+  const [receives, fee] = [words.amount(payload, 'receives'), words.amount(payload, 'fee')]
   const { amount, asset, currency, from, to } = payload
   const unit = asset ?? currency
   return (
@@ -32,7 +34,11 @@ export function Headline(props: { readonly of: Proposal }) {
       ) : (
         <b>{words.subject(props.of)}</b>
       )}
-      <span className="two">{words.kind(props.of)}</span>
+      <span className="two">
+        {receives === undefined || fee === undefined
+          ? words.kind(props.of)
+          : text('receives', { kind: words.kind(props.of), receives, fee })}
+      </span>
     </div>
   )
 }
@@ -49,7 +55,7 @@ export function Payload(props: { readonly of: Proposal }) {
       <Part title={text('fieldsSigned', { count: fields.length })}>
         <Facts
           of={fields.map(([name, value]) => [
-            words.field(name),
+            words.field(name, payload),
             value === '' ? text('nothing') : words.value(name, value),
           ])}
           ends

@@ -1,5 +1,6 @@
 import type { Proposal } from '@openbourse/protocol'
-import { useText } from '../i18n.tsx'
+import { money } from '@openbourse/ui'
+import { useLocale, useText } from '../i18n.tsx'
 
 type ProposalText = ReturnType<typeof useText<'proposals'>>
 type Key = Parameters<ProposalText>[0]
@@ -13,9 +14,18 @@ function nameIn(text: ProposalText, group: 'kinds' | 'fields' | 'reasons' | 'end
 /** What a proposal and its parts are called. */
 export function useProposalWords() {
   const text = useText('proposals')
+  const locale = useLocale()
+  /** An amount of the payload as people write it; undefined where it has none. */
+  const amount = (payload: Proposal['payload'], name: 'amount' | 'receives' | 'fee'): string | undefined => {
+    const [value, unit] = [payload[name], payload.asset ?? payload.currency]
+    return value === undefined || unit === undefined ? undefined : money(locale, unit, value)
+  }
   return {
     kind: (one: Pick<Proposal, 'kind'>): string => nameIn(text, 'kinds', one.kind),
-    field: (word: string): string => nameIn(text, 'fields', word),
+    /** What a field is called; `to` is a value where there was one before, and else a place. */
+    field: (word: string, { from }: Proposal['payload']): string =>
+      nameIn(text, 'fields', word === 'to' && from === undefined ? 'goesTo' : word),
+    amount,
     /** A field's value as people write it; lists of words get their spaces. */
     value: (name: string, value: string): string => (name === 'roles' ? value.replaceAll(',', ', ') : value),
     reason: (word: string): string => nameIn(text, 'reasons', word),

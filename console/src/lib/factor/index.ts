@@ -1,0 +1,5 @@
+export { CodeForm } from './CodeForm.tsx'
+export { FactorDialog } from './FactorDialog.tsx'
+export { Or } from './Or.tsx'
+export { canMakePasskeys, makePasskey } from './passkey.ts'
+export { type Proof, SecondFactor, type Wanted } from './SecondFactor.tsx'
