@@ -67,3 +67,22 @@ create trigger never_removed before delete or truncate on coindeposits.owed
   for each statement execute function core.refuse_change();
 create trigger append_only before update or delete or truncate on coindeposits.report
   for each statement execute function core.refuse_change();
+
+-- What the network said of a payment never changes, whose it is is said once, and what is settled stays so.
+create function coindeposits.keep_what_came() returns trigger language plpgsql as $$
+begin
+  if row(new.id, new.network, new.txid, new.output, new.asset, new.minor, new.address, new.tag, new.sender, new.needed, new.minimum,
+         new.terms, new.seen_at)
+     is distinct from
+     row(old.id, old.network, old.txid, old.output, old.asset, old.minor, old.address, old.tag, old.sender, old.needed, old.minimum,
+         old.terms, old.seen_at)
+     or (old.user_id is not null and new.user_id is distinct from old.user_id)
+     or (old.entry is not null and new.entry is distinct from old.entry)
+     or old.settled then
+    raise exception 'what came over a network is not changed, nor what has become of it for good' using errcode = 'OB002';
+  end if;
+  return new;
+end
+$$;
+create trigger came_as_it_came before update on coindeposits.deposit
+  for each row execute function coindeposits.keep_what_came();

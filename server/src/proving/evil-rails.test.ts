@@ -1,9 +1,11 @@
 import { consoleCalls, withdrawalRefusals } from '@openbourse/protocol'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { type CoinDesk, openCoinDesk } from '../modules/coindeposits/testing/desk.ts'
 import { DepositHouse, ada as depositor } from '../modules/deposits/testing/house.ts'
 import { depositCredited } from '../modules/ledger/index.ts'
 import { PayoutHouse, value } from '../modules/withdrawals/testing/payout-house.ts'
 import { limits } from '../platform/limits.ts'
+import { OperatorHouse, type SignedIn } from '../testing/operator-house.ts'
 import { attempt } from './testing/attempts.ts'
 
 const heldByTrigger = { code: 'OB002' }
@@ -91,5 +93,72 @@ describe('money that comes', () => {
       await expect(house.world.database.query(sql)).rejects.toMatchObject({ code: '42501' })
       await expect(house.world.asOwner(sql)).rejects.toMatchObject(heldByTrigger)
     }
+  })
+})
+
+describe('coins that nobody has yet', () => {
+  const [ada, friend] = [1_000_001, 1_000_002]
+  const xrp = { coin: 'XRP', network: 'xrpl-test' }
+  let house: OperatorHouse
+  let desk: CoinDesk
+  let evil: SignedIn
+  let item: string
+  let txid: string
+  beforeEach(async () => {
+    house = await OperatorHouse.open()
+    evil = await house.seat('Evil', 'reviewer', 'approver')
+    desk = await openCoinDesk(house.world, { operators: house.operators })
+    await desk.address(friend, xrp.coin, xrp.network)
+    txid = value(await desk.pay(ada, { ...xrp, amount: '25', practice: 'wrong_tag' })).txid
+    await desk.blocks(xrp.network, 70)
+    item = value(await desk.handlers.consoleCoins(house.as(evil), {})).items[0]?.id ?? ''
+  })
+  afterEach(() => house.close())
+  const allot = (person: number, by = evil) =>
+    desk.handlers.consoleCoinAllot(house.as(by), { id: item, person: String(person), reason: 'tag_missing' })
+  const giveBack = (by = evil) =>
+    desk.handlers.consoleCoinReturn(house.as(by), { id: item, reason: 'sender_asked' })
+  const has = (userId: number) => house.world.ledger.ownedOf(userId, 'XRP').coin
+  async function sign(id: string, by: SignedIn) {
+    const { handlers } = desk.approvals
+    await house.prove(by)
+    const { payloadHash } = value(await handlers.consoleProposal(house.as(by), { id })).proposal
+    return handlers.consoleApprove(house.as(by), { id, payloadHash })
+  }
+
+  attempt('rails', 'coins_to_friend', async () => {
+    expect(await allot(friend)).toMatchObject({ reason: 'coin_not_candidate' })
+    value(await desk.handlers.rechargeReport(desk.as(ada), { network: xrp.network, txid }))
+    expect(await allot(friend)).toMatchObject({ reason: 'coin_not_candidate' })
+    const { proposal } = value(await allot(ada))
+    expect(await sign(proposal, evil)).toMatchObject({ ok: false })
+    expect([has(ada), has(friend)]).toEqual([0n, 0n])
+  })
+
+  attempt('rails', 'coins_elsewhere', async () => {
+    const asked = { id: item, reason: 'sender_asked' }
+    for (const more of [{ address: 'rEvil' }, { amount: '1' }, { tag: '7' }, { fee: '0' }])
+      expect(consoleCalls.consoleCoinReturn.input.safeParse({ ...asked, ...more }).success).toBe(false)
+    const { proposal } = value(await giveBack())
+    for (const set of ["sender = 'rEvil'", 'minor = minor * 2', "address = 'rEvil'", "tag = '100001'"])
+      await expect(
+        house.world.database.query(`update coindeposits.deposit set ${set} where id = $1`, [item]),
+        set,
+      ).rejects.toMatchObject(heldByTrigger)
+    await expect(
+      house.world.database.query(
+        `update approvals.proposal set payload = replace(payload, 'r', 'x') where id = $1`,
+        [proposal],
+      ),
+    ).rejects.toThrow()
+  })
+
+  attempt('rails', 'coins_twice', async () => {
+    value(await desk.handlers.rechargeReport(desk.as(ada), { network: xrp.network, txid }))
+    const [back, given] = [value(await giveBack()), value(await allot(ada))]
+    const other = await house.seat('Other', 'approver')
+    expect(value(await sign(given.proposal, other)).proposal.state).toBe('executed')
+    expect(value(await sign(back.proposal, other)).proposal.state).toBe('stale')
+    expect([has(ada), house.world.ledger.balance('house/transit/XRP')]).toEqual([2_500_000_000n, 0n])
   })
 })

@@ -226,6 +226,18 @@ export const attempts = {
       'Credit a deposit that the bank never had',
       'the bank’s own record and the books differ by it, which reconciliation says',
     ),
+    coins_to_friend: refused(
+      'Allot coins of nobody to a friend who has nothing to do with them',
+      'they go to whoever has the address or asked for the transaction, and never by one person',
+    ),
+    coins_elsewhere: refused(
+      'Send coins back to an address of his own, or more of them',
+      'no call takes an address or an amount; what the network said is not changed, by SQL neither',
+    ),
+    coins_twice: refused(
+      'Allot coins and send them back as well',
+      'what is signed is looked at again when it is done, and the second one comes to nothing',
+    ),
     edit_rail: refused('Change what the bank said', 'its lines are append-only, for the owner too'),
   },
 } as const satisfies Record<string, Record<string, Attempt>>
