@@ -42,6 +42,7 @@ function useListed(): (of: Figures) => readonly Promised[] | undefined {
   const approvals = useCall('consoleProposals', { show: 'open' }, { everyMs: queueMs }).data
   const kyc = useCall('consoleKycQueue', {}, { everyMs: queueMs, enabled: isReviewer }).data
   const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: isLooking }).data
+  const coins = useCall('consoleCoins', {}, { everyMs: queueMs, enabled: isLooking }).data
   const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: isLooking }).data
   const chats = useCall('operatorQueue', {}, { everyMs: queueMs, enabled: isAnswering }).data
   return ({ name, promiseMs }) => {
@@ -55,6 +56,7 @@ function useListed(): (of: Figures) => readonly Promised[] | undefined {
           deposits && [
             ...deposits.reviews.map(({ askedAt, dueAt }) => from(askedAt, dueAt)),
             ...deposits.items.map(({ at, dueAt }) => from(at, dueAt)),
+            ...(coins?.items ?? []).map(({ at, dueAt }) => from(at, dueAt)),
           ]
         )
       case 'approvals':

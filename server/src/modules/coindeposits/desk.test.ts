@@ -4,6 +4,7 @@ import { checkLedger } from '../ledger/index.ts'
 import { chainRecord, openReconciliation } from '../reconciliation/index.ts'
 import { confirmationsOf, defaultSettings } from '../settings/index.ts'
 import { type CoinDesk, given, openCoinDesk } from './testing/desk.ts'
+import { coinWaits } from './waits.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
@@ -94,6 +95,8 @@ describe('coins with a tag of nobody', () => {
     expect(await wordsOf()).toEqual(['seen', 'in_block', 'suspended', 'allotted', 'credited'])
     expect(await first()).toMatchObject({ state: 'success', reason: null })
     expect(await told()).toEqual(['coin_credited'])
+    const asked = { sinceMs: 0, promiseMs: 1000 }
+    expect(await coinWaits(house.world.database, asked)).toMatchObject([{ until: house.world.clock.nowMs() }])
     expect((await waiting()).items).toEqual([])
     expect(given(await report(ada, xrp.network, txid))).toMatchObject({ answer: 'credited' })
     await restart()

@@ -1,2 +1,3 @@
 export { type CoinDeposits, openCoinDeposits } from './open.ts'
 export type { CoinDepositParts } from './types.ts'
+export { coinWaits } from './waits.ts'

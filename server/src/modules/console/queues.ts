@@ -2,6 +2,7 @@ import { type consoleQueueCalls, done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { proposalWaits } from '../approvals/index.ts'
+import { coinWaits } from '../coindeposits/index.ts'
 import { depositWaits } from '../deposits/index.ts'
 import { identityWaits } from '../kyc/index.ts'
 import { answerWaits } from '../support/index.ts'
@@ -26,10 +27,12 @@ export function queueHandlers({
       const sinceMs = nowMs - days * dayMs
       const reviewMs = settings.integer('deposit.promise.review') * minuteMs
       const answerMs = settings.integer('support.promise.minutes') * minuteMs
-      const [withdrawals, identities, deposits, proposals, answers] = await Promise.all([
+      const reviewed = { sinceMs, promiseMs: reviewMs }
+      const [withdrawals, identities, deposits, coins, proposals, answers] = await Promise.all([
         withdrawalWaits(database, sinceMs),
         identityWaits(database, sinceMs),
-        depositWaits(database, { sinceMs, promiseMs: reviewMs }),
+        depositWaits(database, reviewed),
+        coinWaits(database, reviewed),
         proposalWaits(database, sinceMs),
         answerWaits(database, { sinceMs, promiseMs: answerMs }),
       ])
@@ -40,7 +43,7 @@ export function queueHandlers({
         queues: [
           { name: 'withdrawals', promiseMs: withdrawalMs, ...figuresOf(withdrawals, nowMs) },
           { name: 'kyc', promiseMs: identityMs, ...figuresOf(identities, nowMs) },
-          { name: 'deposits', promiseMs: reviewMs, ...figuresOf(deposits, nowMs) },
+          { name: 'deposits', promiseMs: reviewMs, ...figuresOf([...deposits, ...coins], nowMs) },
           { name: 'approvals', promiseMs: null, ...figuresOf(proposals, nowMs) },
           { name: 'support', promiseMs: answerMs, ...figuresOf(answers, nowMs) },
         ],
