@@ -1,6 +1,6 @@
 const wide = 640
 const high = 400
-const lineHeight = 72
+const lineHeight = 64
 const left = 48
 
 /** Draws a practice slip: plain lines, and below them bars that follow from what is written, as a printed code would. */

@@ -1,26 +1,11 @@
 import type { PayoutAccount } from '@openbourse/protocol'
-import {
-  Button,
-  Card,
-  Coins,
-  Empty,
-  Failed,
-  Item,
-  Landmark,
-  List,
-  Note,
-  Pill,
-  Plus,
-  RowBones,
-  Section,
-  ShieldCheck,
-  Show,
-} from '@openbourse/ui'
+import { Card, Coins, Item, Landmark, List, Note, Pill, ShieldCheck } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/query.ts'
 import { BankSheet } from './BankSheet.tsx'
+import { SavedPlaces } from './SavedPlaces.tsx'
 import { Waiting } from './Waiting.tsx'
 import styles from './wallet.module.css'
 
@@ -29,45 +14,20 @@ export function BankList() {
   const text = useText('wallet.banks')
   const query = useCall('bankList', {})
   const [open, setOpen] = useState<PayoutAccount>()
-  const count = query.data && { count: query.data.list.length, max: query.data.max }
   return (
     <>
-      <Section
-        title={text('list')}
-        end={count && count.count > 0 && <span className="head-note">{text('count', count)}</span>}
+      <SavedPlaces
+        query={query}
+        icon={Landmark}
+        add={paths.addBank()}
+        words={{
+          ...{ list: text('list'), add: text('add'), emptyTitle: text('emptyTitle') },
+          empty: text('empty', { hours: query.data?.quarantineHours ?? 0 }),
+          ...{ failedTitle: text('failedTitle'), failed: text('failed') },
+        }}
       >
-        <Card flush>
-          <Show
-            of={faceOf(query, ({ list }) => list)}
-            skeleton={<RowBones rows={2} mark={false} />}
-            empty={
-              <Empty icon={Landmark} title={text('emptyTitle')} action={text('add')} to={paths.addBank()}>
-                {text('empty', { hours: query.data?.quarantineHours ?? 0 })}
-              </Empty>
-            }
-            failed={(retry) => (
-              <Failed title={text('failedTitle')} retry={retry}>
-                {text('failed')}
-              </Failed>
-            )}
-          >
-            {(list) => (
-              <List inset="icon" label={text('list')}>
-                {list.map((one) => (
-                  <Row key={one.id} account={one} onOpen={() => setOpen(one)} />
-                ))}
-              </List>
-            )}
-          </Show>
-        </Card>
-      </Section>
-      {count && count.count > 0 && (
-        <div className={styles.end}>
-          <Button kind="primary" wide icon={Plus} to={paths.addBank()}>
-            {text('add')}
-          </Button>
-        </div>
-      )}
+        {(one) => <Row key={one.id} account={one} onOpen={() => setOpen(one)} />}
+      </SavedPlaces>
       <div className={styles.form}>
         <Card flush>
           <List inset="icon">
