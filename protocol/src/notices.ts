@@ -70,6 +70,7 @@ export const noticeWords = {
 
   // Security.
   login_new_device: { category: 'security', values: ['device'] },
+  register_tried: { category: 'security', values: [] },
   password_changed: { category: 'security', values: [] },
   trade_password_changed: { category: 'security', values: [] },
   email_changed: { category: 'security', values: ['email'] },

@@ -185,6 +185,10 @@ export const englishNotices: NoticeSentences = {
     title: 'New device signed in',
     text: `${device} signed in to your account. If this was not you, end that session and change your password.`,
   }),
+  register_tried: () => ({
+    title: 'Somebody tried to register with your phone',
+    text: 'A new account was asked for with your phone number, and was not opened. If it was you, sign in with the account you have. If it was not, nothing has changed, but whoever asked knows now that the number has an account.',
+  }),
   password_changed: () => ({
     title: 'Sign-in password changed',
     text: 'Other devices were signed out. If this was not you, contact customer service now.',

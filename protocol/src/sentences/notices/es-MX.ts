@@ -185,6 +185,10 @@ export const spanishNotices: NoticeSentences = {
     title: 'Entró un dispositivo nuevo',
     text: `${device} inició sesión en tu cuenta. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
   }),
+  register_tried: () => ({
+    title: 'Alguien intentó registrarse con tu teléfono',
+    text: 'Se pidió una cuenta nueva con tu número y no se abrió. Si fuiste tú, inicia sesión con la cuenta que tienes. Si no, nada cambió, pero quien la pidió ya sabe que el número tiene cuenta.',
+  }),
   password_changed: () => ({
     title: 'Cambió tu contraseña',
     text: 'Se cerró la sesión en los demás dispositivos. Si no fuiste tú, escribe ahora a atención a clientes.',

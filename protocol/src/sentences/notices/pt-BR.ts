@@ -185,6 +185,10 @@ export const portugueseNotices: NoticeSentences = {
     title: 'Novo dispositivo conectado',
     text: `${device} entrou na sua conta. Se não foi você, encerre essa sessão e troque a senha.`,
   }),
+  register_tried: () => ({
+    title: 'Alguém tentou se cadastrar com o seu telefone',
+    text: 'Pediram uma conta nova com o seu número, e ela não foi aberta. Se foi você, entre com a conta que já tem. Se não foi, nada mudou, mas quem pediu agora sabe que o número tem conta.',
+  }),
   password_changed: () => ({
     title: 'Senha de acesso alterada',
     text: 'Os outros dispositivos foram desconectados. Se não foi você, fale agora com o atendimento.',

@@ -8,7 +8,8 @@ import { entered, openAccount, openAccountOnce, usualGrants } from './open-accou
 import { readPhone } from './phone.ts'
 import { passwordProblem } from './rules.ts'
 import type { Sessions } from './sessions.ts'
-import { userIdByInviteCode } from './store.ts'
+import { userByIdentifier, userIdByInviteCode } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
 
 /**
@@ -48,8 +49,17 @@ export function registering(
       grants: usualGrants(settings),
       client,
     })
-    return opened ? done(entered(opened, settings)) : refuse('phone_taken', { fields: ['phone'] })
+    if (opened) return done(entered(opened, settings))
+    await warnOwner(parts, phone)
+    return refuse('phone_taken', { fields: ['phone'] })
   }
+}
+
+/** The refusal tells whoever asked that the number has an account; so its owner hears that somebody was told. */
+async function warnOwner({ database, writer }: AccountParts, phone: string): Promise<void> {
+  const owner = await userByIdentifier(database, { kind: 'phone', value: phone })
+  if (!owner) return
+  await tellOwner(writer, { userId: owner.id, word: 'register_tried', values: {}, about: 'register_tried' })
 }
 
 /** One tap: an account without phone or password, which lives as long as its session. */

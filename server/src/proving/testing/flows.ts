@@ -236,6 +236,8 @@ const entering: readonly Flow[] = [
   },
   {
     ...{ name: 'register', calls: ['register'], prepare: somebody, already: ['phone_taken'], drawn: true },
+    // Whoever asks again is told that the number has an account, and so is its owner.
+    repeats: ['notices.notice'],
     act: register,
   },
   {
