@@ -7,11 +7,13 @@ import {
   Failed,
   Field,
   money,
+  percent,
   RowBones,
   Sheet,
   Show,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { over } from '../../lib/figures.ts'
 import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { faceOf } from '../../lib/query.ts'
 import { AlertRows } from './AlertRows.tsx'
@@ -93,7 +95,10 @@ function AlertForm(props: { readonly quote: Quote; readonly alerts: ReturnType<t
         label={text('price')}
         value={undefined}
         onChange={(preset) => write(presetPrice(quote.last, preset))}
-        options={presets.map((value) => ({ value, label: `${value.replace('-', '−')} %` }))}
+        options={presets.map((value) => ({
+          value,
+          label: percent(locale, over(value.replace('+', ''), '100', 2) ?? '0', 'always', 0),
+        }))}
       />
       <Field
         label={text('note')}

@@ -1,8 +1,21 @@
 import type { Order } from '@openbourse/protocol'
-import { Button, decimalsOf, Field, Keypad, Note, Sheet, symbolOf, toasts } from '@openbourse/ui'
+import {
+  Amount,
+  Button,
+  decimalsOf,
+  type Fact,
+  Facts,
+  Field,
+  Keypad,
+  Note,
+  Sheet,
+  symbolOf,
+  toasts,
+} from '@openbourse/ui'
 import { useState } from 'react'
+import { total } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { outdated, useAction } from '../../lib/query.ts'
+import { outdated, useAction, useCall } from '../../lib/query.ts'
 import { amendmentOf, keepsPlace } from './words.ts'
 
 /** Changes the price or what is still to be filled, and says what that does to the place in the queue. */
@@ -47,10 +60,41 @@ export function AmendSheet(props: {
           onChange={(event) => write('quantity')(event.target.value)}
         />
         {loose && <Note tone="danger">{refusal.msg}</Note>}
+        {change && order.type === 'limit' && <CostAfter order={order} typed={typed} />}
         {change && <Note>{text(keepsPlace(order, change) ? 'placeKept' : 'placeLost')}</Note>}
       </div>
     </Sheet>
   )
+}
+
+/** What the order costs as it would be then: the fees, and of a purchase the money that is set aside for it. */
+function CostAfter(props: {
+  readonly order: Order
+  readonly typed: { readonly price: string; readonly quantity: string }
+}) {
+  const { side, symbol, currency, timeInForce } = props.order
+  const text = useText('positions')
+  const preview = useCall(
+    'previewOrder',
+    { ...{ symbol, side, timeInForce }, type: 'limit', ...props.typed },
+    { keepPrevious: true, freshForMs: 0 },
+  ).data
+  if (!preview) return null
+  const rows: Fact[] = [
+    {
+      key: 'fees',
+      term: text('fees'),
+      value: <Amount of={total(preview.fees.map(({ amount }) => amount))} asset={currency} />,
+    },
+  ]
+  if (side === 'buy') {
+    rows.push({
+      key: 'held',
+      term: text('moneyHeld'),
+      value: <Amount of={preview.worstCase} asset={currency} />,
+    })
+  }
+  return <Facts of={rows} />
 }
 
 function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnType<typeof useAmendment> }) {
