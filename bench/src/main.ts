@@ -1,6 +1,7 @@
 // `npm run bench [-- name…]`: measures all areas or some, each in a process of its own, and writes RESULTS.md.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { engineWords } from '../../tools/lib/engine.mjs'
 import { ledger } from './ledger.ts'
 import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
@@ -49,11 +50,11 @@ async function measureAll(chosen: readonly Area[]): Promise<void> {
   }
 }
 
-/** An engine leaves the compiler and the heap in a state of its own; the next area shall not feel it. */
+/** An engine leaves the compiler and the heap in a state of its own; the next area shall not feel it. It is the server's. */
 function inOwnProcess(name: string): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     let rows: Row[] | undefined
-    const child = fork(self, [name], { execArgv: ['--expose-gc'], serialization: 'advanced' })
+    const child = fork(self, [name], { execArgv: [...engineWords, '--expose-gc'], serialization: 'advanced' })
     child.once('message', (said) => {
       rows = said as Row[]
       child.disconnect()
