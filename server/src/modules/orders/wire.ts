@@ -17,12 +17,13 @@ const places = new Remembered<OrderRecord, string | null>()
  */
 export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecord): Order {
   const { takeProfit = 0, stopLoss = 0 } = guard ?? {}
-  const { quantity, filled, price, filledValue, charged, held, state, why, asleep, updatedAt } = order
+  const { quantity, filled, price, charged, held, state, why, asleep, updatedAt } = order
   const ahead = aheadOf(order, venue)
-  const figures = [quantity, filled, price, filledValue, charged, held, state, why, asleep, updatedAt]
-  return rows.of(order, [...figures, takeProfit, stopLoss, ahead], () =>
-    stable(rowOf(order, { takeProfit, stopLoss, ahead, name: venue.instrument(order.symbol)?.name })),
-  )
+  // What was paid so far changes with what filled.
+  const own = [quantity, filled, price, charged, held, state, why, asleep, updatedAt] as const
+  const make = () =>
+    stable(rowOf(order, { takeProfit, stopLoss, ahead, name: venue.instrument(order.symbol)?.name }))
+  return rows.of(order, [takeProfit, stopLoss, ahead, ...own], make)
 }
 
 type Beside = {
