@@ -1,3 +1,4 @@
+import { makeReviewer } from './reviewers.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger } from './testing.ts'
@@ -83,4 +84,47 @@ test('sees what becomes of coins that are sent wrongly, on a small screen in the
   await main.getByRole('button', { name: /0\.001 ETH/ }).click()
   await expect(page.getByText(/Es menos que el depósito mínimo de 0\.002 ETH/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('coins with a wrong tag are asked for, and two people allot them', async ({ page, house }) => {
+  const user = await makeUser(house, { verified: false })
+  await signIn(page, house, user.token)
+  await page.goto('/pages/recharge/cryptoRecharge?coin=XRP')
+  const main = page.getByRole('main')
+  await page.getByLabel('Amount').fill('25')
+  await page.getByLabel('What happens').selectOption({ label: 'The tag is wrong' })
+  await page.getByRole('button', { name: 'Send practice coins' }).click()
+  const note = main.getByText(/^Sent without a tag that is yours/)
+  await expect(note).toBeVisible()
+  const [txid = ''] = /[0-9A-F]{64}/.exec((await note.textContent()) ?? '') ?? []
+  await advanceClock(house, blockMs)
+  await page.getByLabel('Transaction').fill(txid)
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(main.getByText(/^25\.00 XRP arrived without a tag that is yours/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  const maker = await makeReviewer(house, 'Ngozi Adeyemi', ['reviewer'])
+  const checker = await makeReviewer(house, 'Tomás Herrera', ['approver'])
+  const { items } = await maker.ask<{ items: readonly { id: string; txid: string }[] }>('/console/coins')
+  const id = items.find((item) => item.txid === txid)?.id ?? ''
+  const { candidates } = await maker.ask<{ candidates: readonly { person: { id: string } }[] }>(
+    `/console/coins/one?id=${id}`,
+  )
+  const person = candidates[0]?.person.id ?? ''
+  const { proposal } = await maker.ask<{ proposal: string }>('/console/coins/allot', {
+    ...{ id, person, reason: 'tag_mistyped' },
+  })
+  const read = await checker.ask<{ proposal: { payloadHash: string } }>(
+    `/console/approvals/one?id=${proposal}`,
+  )
+  const { payloadHash } = read.proposal
+  await checker.ask('/console/approvals/approve', { id: proposal, payloadHash })
+
+  const row = main.getByRole('button', { name: /25\.00 XRP/ })
+  await expect(row).toContainText('Credited', { timeout: 15_000 })
+  await row.click()
+  await expect(page.getByText('Two people found that it is yours')).toBeVisible()
+  await expectAccessible(page)
+  expect((await readLedger(house)).sums.XRP).toBe('0')
 })

@@ -29,7 +29,6 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
   const { allot, back } = props
   const [open, setOpen] = useState<'allot' | 'return'>()
   const [said, setSaid] = useState<string>()
-  const close = () => setOpen(undefined)
   const show = (which: 'allot' | 'return') => {
     setSaid(undefined)
     setOpen(which)
@@ -44,11 +43,7 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
     ...(allot.why === undefined ? [{ keys: 'r', says: text('allot'), run: () => show('allot') }] : []),
     ...(back.why === undefined ? [{ keys: 'f', says: text('return'), run: () => show('return') }] : []),
   ])
-  const error = said !== undefined && (
-    <p className="field-error" role="alert">
-      {said}
-    </p>
-  )
+  const shared = { said, onClose: () => setOpen(undefined), onSaid: settle }
   return (
     <>
       <div>
@@ -60,32 +55,35 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
         </Button>
       </div>
       <p className="button-why">{props.note}</p>
-      {open === 'allot' && (
-        <ReasonDialog
-          title={allot.title}
-          act={text('allot')}
-          reasons={allot.reasons}
-          busy={allot.busy}
-          onClose={close}
-          onSend={async (reason) => settle(await allot.propose(reason))}
-        >
-          {allot.asks}
-          {error}
-        </ReasonDialog>
-      )}
-      {open === 'return' && (
-        <ReasonDialog
-          title={back.title}
-          act={text('return')}
-          reasons={back.reasons}
-          busy={back.busy}
-          onClose={close}
-          onSend={async (reason) => settle(await back.propose(reason))}
-        >
-          {back.asks}
-          {error}
-        </ReasonDialog>
-      )}
+      {open === 'allot' && <Proposing act={text('allot')} of={allot} {...shared} />}
+      {open === 'return' && <Proposing act={text('return')} of={back} {...shared} />}
     </>
+  )
+}
+
+function Proposing<Word extends string>(props: {
+  readonly act: string
+  readonly of: Way<Word>
+  readonly said: string | undefined
+  readonly onClose: () => void
+  readonly onSaid: (answer: Said) => Promise<boolean>
+}) {
+  const { act, of, said, onClose, onSaid } = props
+  return (
+    <ReasonDialog
+      title={of.title}
+      act={act}
+      reasons={of.reasons}
+      busy={of.busy}
+      onClose={onClose}
+      onSend={async (reason) => onSaid(await of.propose(reason))}
+    >
+      {of.asks}
+      {said !== undefined && (
+        <p className="field-error" role="alert">
+          {said}
+        </p>
+      )}
+    </ReasonDialog>
   )
 }

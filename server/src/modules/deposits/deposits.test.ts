@@ -347,6 +347,15 @@ test('the own limit of a day counts what was asked for in every currency, and a 
   value(await house.ask(ada, { amount: '5000.00' }))
 })
 
+test('the own limit of a day counts coins too', async () => {
+  house.fixed.limits.set(ada, 1_000_000n)
+  house.fixed.coins.set(ada, 600_000n)
+  expect(await house.ask(ada)).toMatchObject({ reason: 'deposit_own_limit', values: { used: '6000.00' } })
+  value(await house.ask(ada, { amount: '4000.00' }))
+  const { ownLimit } = value(await house.calls.depositStatus(house.as(ada), {}))
+  expect(ownLimit).toMatchObject({ limit: '10000.00', used: '10000.00' })
+})
+
 test('not more than a few wait at once, and nobody sees or changes another’s', async () => {
   const asked = await house.asked(ada)
   for (let count = 1; count < limits.depositsOpenMax; count += 1) await house.ask(ada)

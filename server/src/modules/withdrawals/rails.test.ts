@@ -79,6 +79,18 @@ test('coins leave the coin account, and are paid once the network holds them dee
   expect(house.house('chain', 'USDT')).toBe(39_000_000n - 100_000_000n)
 })
 
+test('coins of which somebody owes any do not leave, and money does', async () => {
+  await house.coins(ada, 'USDT', 100_000_000n)
+  house.owed.set(`${ada} USDT`, 5_000_000n)
+  const input = { addressId: addresses.tron, amount: '40' }
+  const owing = { reason: 'coin_owed', values: { owed: '5.000000', coin: 'USDT' } }
+  expect(await house.calls.coinWithdrawPreview(house.as(), input)).toMatchObject(owing)
+  expect(await house.calls.coinWithdrawAdd(house.as(), { ...input, code: undefined })).toMatchObject(owing)
+  expect((await house.asked('20000')).id).not.toBe('')
+  house.owed.clear()
+  value(await house.calls.coinWithdrawAdd(house.as(), { ...input, code: undefined }))
+})
+
 test.each(['failed', 'twice'] as const)('a network that answers %s is coped with', async (fault) => {
   await house.coins(ada, 'USDT', 100_000_000n)
   house.parts.chain.tell(fault)
