@@ -22,6 +22,7 @@ import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
+import { useWhyNot } from './use-why-not.ts'
 import styles from './wallet.module.css'
 
 type Known = Results['addressList']
@@ -65,6 +66,8 @@ function AddressForm({ known }: { readonly known: Known }) {
   const given = givenOf(draft, { coin, network: network?.id ?? '', takesTag: network?.takesTag ?? false })
   const told = useChecks('addressCheck', given.address === '' ? undefined : given)
   const problemOf = (field: string) => told?.value.problems.find((one) => one.field === field)?.msg
+
+  const why = useWhyNot({ isFilled: given.address !== '', isWrong: (told?.value.problems.length ?? 0) > 0 })
 
   function change(name: keyof Draft, typed: string) {
     setDraft({ ...draft, [name]: typed })
@@ -116,9 +119,11 @@ function AddressForm({ known }: { readonly known: Known }) {
         wantsCode={form.wantsCode}
       />
       <FormError said={form.errorBeside('network', 'address', 'tag', 'code')} />
-      <Button kind="primary" wide submit busy={form.busy}>
-        {text('save')}
-      </Button>
+      <div>
+        <Button kind="primary" wide submit busy={form.busy} why={why}>
+          {text('save')}
+        </Button>
+      </div>
       <Note icon={Clock} ground="canvas">
         {text('wait', { hours: known.quarantineHours })}
       </Note>

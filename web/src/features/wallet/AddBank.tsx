@@ -25,6 +25,7 @@ import { FormError } from './FormError.tsx'
 import { useCountryName } from './names.ts'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
+import { useWhyNot } from './use-why-not.ts'
 import styles from './wallet.module.css'
 
 const freshForMs = 3_600_000
@@ -139,6 +140,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const isComplete = fields.every(({ name, required }) => !required || given[name] !== undefined)
   const fits = isComplete && told !== undefined && problems.length === 0
   const bank = told?.value.bank
+  const why = useWhyNot({ isFilled: isComplete, isWrong: problems.length > 0 })
   return (
     <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
@@ -169,9 +171,11 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
         />
       )}
       <FormError said={form.errorBeside(...fields.map(({ name }) => name), 'code')} />
-      <Button kind="primary" wide submit busy={form.busy}>
-        {text('save')}
-      </Button>
+      <div>
+        <Button kind="primary" wide submit busy={form.busy} why={why}>
+          {text('save')}
+        </Button>
+      </div>
       {hours !== undefined && (
         <Note icon={Clock} ground="canvas">
           {text('ownOnly')} {text('wait', { hours })}
