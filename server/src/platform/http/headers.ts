@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { consolePolicy, guards } from './guards.ts'
 import { isOfConsole, pathOf } from './web-app.ts'
 
-/** For pages and files; the answers of calls have `guards` as they are. `frames` is the address of the one page from outside that a page of ours may show in a frame; only its origin counts. */
+/**
+ * For pages and files; the answers of calls have `guards` as they are. `frames` is the address of the one page from outside that
+ * a page of ours may show in a frame; only its origin counts.
+ */
 export function guardWithHeaders(app: FastifyInstance, frames?: string): void {
   const policy = guards['content-security-policy']
   const framed = frames === undefined ? policy : `${policy};frame-src ${new URL(frames).origin}`
