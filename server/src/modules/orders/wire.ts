@@ -8,8 +8,9 @@ import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
+/** By the order and its place in the queue; and, to be found without looking for that place, by what was done to the book. */
 const rows = new Remembered<OrderRecord, Order>()
-const places = new Remembered<OrderRecord, string | null>()
+const rowsAt = new Remembered<OrderRecord, Order>()
 
 /**
  * An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. A record in memory is
@@ -17,13 +18,17 @@ const places = new Remembered<OrderRecord, string | null>()
  */
 export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecord): Order {
   const { takeProfit = 0, stopLoss = 0 } = guard ?? {}
-  const { quantity, filled, price, charged, held, state, why, asleep, updatedAt } = order
-  const ahead = aheadOf(order, venue)
-  // What was paid so far changes with what filled.
-  const own = [quantity, filled, price, charged, held, state, why, asleep, updatedAt] as const
-  const make = () =>
-    stable(rowOf(order, { takeProfit, stopLoss, ahead, name: venue.instrument(order.symbol)?.name }))
-  return rows.of(order, [takeProfit, stopLoss, ahead, ...own], make)
+  const { quantity, price, charged, held, state, why, asleep, updatedAt } = order
+  const waits = !isOver(state) && !asleep
+  const book = waits ? venue.bookSequence(order.symbol) : 0
+  // What filled, and at which value, changes with what was charged for it.
+  const by = [book, quantity, price, charged, held, state, why, asleep, updatedAt, takeProfit, stopLoss]
+  return rowsAt.of(order, by, () => {
+    const ahead = waits ? aheadOf(order, venue) : null
+    const name = venue.instrument(order.symbol)?.name
+    const make = () => stable(rowOf(order, { takeProfit, stopLoss, ahead, name }))
+    return rows.of(order, [ahead, ...by.slice(1)], make)
+  })
 }
 
 type Beside = {
@@ -116,13 +121,9 @@ function guardState(
   return guard.orderId === null || guard.armed > 0 ? 'armed' : 'waiting'
 }
 
-/** A book counts what was done to it: until then everybody keeps his place in it. */
 function aheadOf(order: OrderRecord, venue: Venue): string | null {
-  if (isOver(order.state) || order.asleep) return null
-  return places.of(order, [venue.bookSequence(order.symbol), order.state, order.asleep], () => {
-    const ahead = venue.book(order.symbol).ahead(order.id)
-    return ahead === undefined ? null : String(ahead)
-  })
+  const ahead = venue.book(order.symbol).ahead(order.id)
+  return ahead === undefined ? null : String(ahead)
 }
 
 /** The mean price with two decimals more than the currency has, half to even; null when there was nothing. */
