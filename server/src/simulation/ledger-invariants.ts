@@ -4,7 +4,7 @@ import type { Invariant } from './breach.ts'
 import type { Stream } from './chance.ts'
 import type { LedgerStep } from './ledger-fold.ts'
 
-const causes = new Set(['order', 'grant', 'settlement'])
+const causes = new Set(['order', 'grant', 'settlement', 'action'])
 
 /** What every step of the ledger must keep, whoever made it; the sentences are the list in docs/modules/simulation.md. */
 export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [

@@ -206,6 +206,26 @@ const signingOut: Flow = {
   },
 }
 
+/** Shares are split or delisted when the next day of their market begins, whether or not somebody is there. */
+const changingShares: Flow = {
+  name: 'shares become others',
+  weight: 3,
+  async go(world, chance, crash) {
+    const symbol = chance.pick(symbols)
+    const { country } = world.server.market.place(symbol).listing
+    const kind = world.changes.announce({ symbol, country }, chance, world.server.venue.session(country))
+    if (kind && chance.oneIn(3)) {
+      await world.away(24 * hourMs)
+      world.note(`a ${kind} while nobody was there`)
+      return undefined
+    }
+    world.clock.advance(24 * hourMs)
+    await world.risk(crash, () => world.server.keepTime())
+    if (kind) world.note(`a ${kind}`)
+    return undefined
+  },
+}
+
 export const flows: readonly Flow[] = [
   practiceAccount,
   signingOut,
@@ -272,6 +292,7 @@ export const flows: readonly Flow[] = [
     },
   },
   passing('a day passes', 3, () => 24 * hourMs),
+  changingShares,
   favouring('a favourite is kept', '/stock/collect/add', (own) =>
     symbols.filter((symbol) => !own.includes(symbol)),
   ),

@@ -6,18 +6,20 @@ import { type HouseLedger, openLedger } from '../../modules/ledger/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
 import { openSettings } from '../../modules/settings/index.ts'
 import { createStocks, feesOnWire, ratesOf, type Stocks } from '../../modules/stocks/index.ts'
+import type { ActionCalendar } from '../../modules/venue/actions/calendar.ts'
 import { venueHandlers } from '../../modules/venue/index.ts'
 import { createClockwork } from '../../modules/venue/market/clockwork.ts'
 import { createCommands } from '../../modules/venue/market/commands.ts'
 import { createMarket, type Market } from '../../modules/venue/market/market.ts'
-import { readStored } from '../../modules/venue/start.ts'
-import { readTradingDays } from '../../modules/venue/store.ts'
+import { announceMissedChanges } from '../../modules/venue/open.ts'
+import { addMissed, readStored } from '../../modules/venue/start.ts'
+import { newestBars, readTradingDays } from '../../modules/venue/store.ts'
 import { createVenue, type VenueHouse } from '../../modules/venue/venue.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
-import { countries, listed } from '../house.ts'
+import { countries, listed, symbols } from '../house.ts'
 import type { Mortal } from './mortal.ts'
 import type { Behind } from './wire.ts'
 
@@ -43,6 +45,8 @@ export type Wish = {
 
 export type ServerParts = {
   readonly mortal: Mortal
+  /** What becomes of shares: a function of the days, for every server of a world the same. */
+  readonly calendar: ActionCalendar
   readonly clock: Clock
   readonly random: Random
   readonly hours: (country: Country) => 'practice' | 'calendar'
@@ -61,9 +65,11 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   const ledger = openLedger({ database, log })
   await recoverAll(database, [ledger])
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  await changeMissed(parts)
   const { market, clockwork, venue } = await openMarket(parts, settings)
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
+  await announceMissedChanges({ database, writer, clockwork })
   const told = await readTradingDays(database)
   for (const country of countries) {
     if (told.get(country) === venue.session(country).tradingDay) continue
@@ -98,12 +104,20 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   }
 }
 
+/** Writes down what shares have become while nobody was there, as a start does before it opens its books. */
+async function changeMissed({ mortal: { database }, clock, hours, calendar }: ServerParts): Promise<void> {
+  const newest = await newestBars(database, symbols, { interval: '1m', count: 1 })
+  const lived = await readTradingDays(database)
+  const all = { NG: hours('NG'), US: hours('US'), GB: hours('GB'), MX: hours('MX'), BR: hours('BR') }
+  await addMissed({ database, calendar, hours: all, nowMs: clock.nowMs() }, { fresh: [], lived, newest })
+}
+
 async function openMarket(
-  { mortal: { database }, clock, hours }: ServerParts,
+  { mortal: { database }, clock, hours, calendar }: ServerParts,
   settings: Parameters<typeof createVenue>[0]['settings'],
 ) {
   const stored = await readStored(database, clock.nowMs(), new Map())
-  const market = createMarket({ listings: listed, nowMs: clock.nowMs(), hours, stored })
+  const market = createMarket({ listings: listed, nowMs: clock.nowMs(), hours, stored, calendar })
   const commands = createCommands(market, clock.nowMs() * 1000)
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()

@@ -8,6 +8,7 @@ import { replayInvariants } from '../liveness.ts'
 import type { FoldedOrder } from '../order-fold.ts'
 import { note, type Sometimes } from '../sometimes.ts'
 import { wholeInvariants } from '../venue-invariants.ts'
+import { Changes, changeInvariants } from './changes.ts'
 import type { Connections } from './database.ts'
 import { type CrashPoint, Mortal } from './mortal.ts'
 import { openServer, type Server } from './server.ts'
@@ -36,6 +37,7 @@ export class World2 {
   readonly trace = new TraceHash()
   readonly people: Person[] = []
   readonly answered: Answered[] = []
+  readonly changes = new Changes()
   readonly #parts: WorldParts
   #mortal: Mortal | undefined
   #server: Server | undefined
@@ -74,7 +76,8 @@ export class World2 {
     this.#mortal = mortal
     mortal.crashAt(crash)
     try {
-      const server = await openServer({ mortal, clock: this.clock, random, hours })
+      const { calendar } = this.changes
+      const server = await openServer({ mortal, clock: this.clock, random, hours, calendar })
       if (mortal.dead) throw new Error('died while it started')
       this.startWrites = mortal.writes
       mortal.crashAt(undefined)
@@ -120,6 +123,14 @@ export class World2 {
     return undefined
   }
 
+  /** The process is shut, time goes by without it, and the next one may die while it starts. */
+  async away(ms: number): Promise<void> {
+    await this.server.writer.settled()
+    this.mortal.die()
+    this.clock.advance(ms)
+    await this.restart()
+  }
+
   /** The next process, which may itself die while it starts; what it finds must be whole. */
   async restart(): Promise<void> {
     const { faults } = this.#parts
@@ -144,6 +155,10 @@ export class World2 {
     throw new Error(`${asking.path} was never answered`)
   }
 
+  note(what: string): void {
+    note(this.#parts.seen, what)
+  }
+
   /** Holds what is durable, and what memory made of it, to every invariant. */
   async look(): Promise<Stored> {
     const { server } = this
@@ -156,6 +171,13 @@ export class World2 {
       ledger: server.ledger,
     })
     const each = this.people.flatMap(({ userId }) => symbols.map((symbol) => ({ userId, symbol })))
+    hold(changeInvariants, {
+      changed: symbols.flatMap((symbol) => server.venue.changesOf(symbol).map((one) => ({ ...one, symbol }))),
+      owned: (symbol) =>
+        server.ledger.ownersOf(`share:${symbol}`).reduce((sum, { total }) => sum + total, 0n),
+      rows: stored.rows,
+      open: stored.orders.open(),
+    })
     hold(wholeInvariants, {
       open: stored.orders.open(),
       holds: ledger.holds(),

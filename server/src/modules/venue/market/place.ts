@@ -5,7 +5,7 @@ import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
-import { afterChanges, priceFrom } from './changed.ts'
+import { afterChanges, sharesSince } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
 
 /** The trading day so far; undefined before its first print. */
@@ -74,11 +74,12 @@ export function createPlace(
   const days = stored.bars['1d'] ?? []
   const newest = [stored.bars['1m'], stored.bars['1h'], days].map((bars) => bars?.at(-1)).find((bar) => bar)
   const closed = days.findLast((bar) => bar.t < dayStartsAt)
-  const close = closed ? priceFrom(changes, closed.t, closed.close) : listing.nominal
+  const nominal = priceNow(listing, changes, { t: Number.NEGATIVE_INFINITY, close: listed.nominal })
+  const close = closed ? priceNow(listing, changes, closed) : nominal
   const previousClose = lessDividend(listing, close, drop)
   // Before the day's first print a share is worth its last close, less the dividend that it comes without.
   const isBefore = drop > 0 && newest !== undefined && newest.t < dayStartsAt
-  const newestClose = newest ? priceFrom(changes, newest.t, newest.close) : listing.nominal
+  const newestClose = newest ? priceNow(listing, changes, newest) : nominal
   const last = isBefore ? previousClose : newestClose
   const today = replayed ? undefined : days.find((bar) => bar.t === dayStartsAt)
   return {
@@ -149,6 +150,16 @@ export function renewBook(place: Place): void {
 
 export function isGone(changes: readonly Changed[]): boolean {
   return changes.some(({ ratio }) => !ratio)
+}
+
+/** The price of a bar as one of the shares of now: exactly as `change` makes it, so that a start finds the price that was left. */
+function priceNow(
+  listing: Listing,
+  changes: readonly Changed[],
+  { t, close }: Pick<Bar, 't' | 'close'>,
+): number {
+  const { now, was } = sharesSince(changes, t)
+  return now === was ? close : onNearest(listing, (close * was) / now)
 }
 
 function onNearest({ ticks }: Listing, price: number): number {
