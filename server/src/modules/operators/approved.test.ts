@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asApproved, type Recorded } from './approved.ts'
-import type { Operator } from './types.ts'
+import { asApproved } from './approved.ts'
+import type { Operator, Recorded } from './types.ts'
 
 const of = (state: Operator['state'], ...roles: Operator['roles']): Operator => ({
   ...{ id: 7, name: 'Kwame Boateng', roles, state, since: 0, passwordHash: null, totpSealed: null },

@@ -4,10 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Audit } from './audit.ts'
 import { readRoles } from './rules.ts'
 import { writeOperator } from './tables.ts'
-import type { Operator } from './types.ts'
-
-/** What the audit says of an operator, by its acts: the roles of the newest one, and whether he came in or was removed. */
-export type Recorded = { readonly roles: string; readonly cameIn: boolean; readonly removed: boolean }
+import type { Operator, Recorded } from './types.ts'
 
 /**
  * An operator as the audit knows him. Roles and a seat come only by acts that stand there; what the table says beyond them was

@@ -1,7 +1,6 @@
 import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
-import type { Recorded } from './approved.ts'
-import type { Operator, OperatorState, Session } from './types.ts'
+import type { Operator, OperatorState, Recorded, Session } from './types.ts'
 
 const states = ['invited', 'active', 'removed'] as const satisfies readonly OperatorState[]
 

@@ -23,6 +23,9 @@ export type Operator = {
   readonly checkedBy: number | null
 }
 
+/** What the audit says of an operator, by its acts: the roles of the newest one, and whether he came in or was removed. */
+export type Recorded = { readonly roles: string; readonly cameIn: boolean; readonly removed: boolean }
+
 /** Somebody signed in. `seenAt` goes on in memory; it is stored now and then. `factorAt`: the last proof of the second factor. */
 export type Session = {
   readonly id: number
