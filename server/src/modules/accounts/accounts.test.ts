@@ -133,20 +133,6 @@ test('a phone opens one account, also when asked twice at once', async () => {
   expect(both.map((told) => told.reason).sort()).toEqual(['phone_taken', undefined])
 })
 
-test('whose phone somebody else tries to register with hears of it, once for many tries', async () => {
-  const { told, fields } = await register()
-  for (let tries = 0; tries < 2; tries += 1) {
-    const again = await house.post('/user/register', { ...fields, captcha: await house.solved() })
-    expect(again.reason).toBe('phone_taken')
-  }
-  await house.world.writer.settled()
-  const heard = await house.world.database.query(
-    "select 1 from notices.notice where word = 'register_tried' and user_id = $1",
-    [dataOf(told).user.id],
-  )
-  expect(heard).toHaveLength(1)
-})
-
 test('an invite code records who brought whom and pays nothing', async () => {
   const host = dataOf(await house.post('/user/practice')).user
   const { told } = await register({ inviteCode: String(host.inviteCode).toLowerCase() })
