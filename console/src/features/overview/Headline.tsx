@@ -22,6 +22,8 @@ export function Headline() {
   const late = queues.reduce((sum, { figures }) => sum + figures.overdue, 0)
   const next = Math.min(...left.filter((ms) => ms >= 0))
   const wrong = trial ? unbalanced(trial) : []
+  // Without an answer nothing is claimed, not even a sentence's end.
+  if (queues.length === 0 && !trial) return <p className={styles.headline} />
   return (
     <p className={styles.headline}>
       {trial && (

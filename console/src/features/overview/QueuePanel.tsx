@@ -31,7 +31,11 @@ export function QueuePanel() {
   const queues = useQueues()
   const all = queues.reduce((sum, { figures }) => sum + figures.waiting, 0)
   return (
-    <Panel title={text('queues')} acts={<span className="panel-note">{text('waitNote', { all })}</span>}>
+    <Panel
+      title={text('queues')}
+      // What did not come is not nothing.
+      acts={query.data && <span className="panel-note">{text('waitNote', { all })}</span>}
+    >
       <ShowOne
         of={faceOf(query, ({ days }) => days)}
         skeleton={<Bones rows={5} />}

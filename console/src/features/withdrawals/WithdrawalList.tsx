@@ -138,10 +138,15 @@ function Person({ of }: { readonly of: ConsoleWithdrawalRow }) {
   )
 }
 
+/** Where it goes; the end of an account's number is what tells it apart, so the bank's name gives way. */
 function To({ of }: { readonly of: ConsoleWithdrawalRow }) {
+  const at = of.to.lastIndexOf(' ')
   return (
     <span className={styles.two}>
-      <span>{of.to}</span>
+      <span className={styles.to}>
+        <span>{of.to.slice(0, at + 1)}</span>
+        <span>{of.to.slice(at + 1)}</span>
+      </span>
       <Checks of={of} />
     </span>
   )
