@@ -20,6 +20,7 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { useState } from 'react'
+import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
@@ -36,6 +37,16 @@ export function Income() {
   const text = useText('income')
   const [month, setMonth] = useState(() => monthOf(clock.server()))
   const query = useCall('stockIncome', { month }, { keepPrevious: true, freshForMs: 5_000 })
+  // Somebody without any money yet has no month to tell of: that is no fault of the server.
+  if (query.error instanceof RefusedToLoad && !query.data) {
+    return (
+      <Card>
+        <Empty icon={PieChart} title={text('emptyTitle')} action={text('see')} to={paths.markets()}>
+          {text('empty')}
+        </Empty>
+      </Card>
+    )
+  }
   return (
     <ShowOne
       of={faceOf(query, (value) => value)}

@@ -1,10 +1,11 @@
-import { Info, Note } from '@openbourse/ui'
+import { Card, Empty, Failed, Info, Note, RowBones, Scale, Show } from '@openbourse/ui'
 import { OwnVotes } from '../../features/votes/OwnVotes.tsx'
 import { VoteCard } from '../../features/votes/VoteCard.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { Page } from '../../lib/Page.tsx'
-import { useCall } from '../../lib/query.ts'
+import { paths } from '../../lib/paths.ts'
+import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 export default withText(['vote'], Votes)
@@ -12,8 +13,6 @@ export default withText(['vote'], Votes)
 function Votes() {
   const text = useText('vote')
   const visitor = useUser() === null
-  const [country] = useKept('stockCountry')
-  const hot = useCall('stockHot', { kind: 'hot', country: country as 'NG', size: 5 })
   return (
     <Page title={text('title')}>
       <div className="stack">
@@ -21,11 +20,47 @@ function Votes() {
           {text('how')}
         </Note>
         <h2 className="t3">{text('today')}</h2>
-        {hot.data?.list.map(({ symbol }) => (
-          <VoteCard key={symbol} symbol={symbol} visitor={visitor} marked />
-        ))}
+        <Today visitor={visitor} />
         {!visitor && <OwnVotes />}
       </div>
     </Page>
+  )
+}
+
+function Today({ visitor }: { readonly visitor: boolean }) {
+  const text = useText('vote')
+  const [country] = useKept('stockCountry')
+  const hot = useCall('stockHot', { kind: 'hot', country: country as 'NG', size: 5 })
+  return (
+    <Show
+      of={faceOf(hot, ({ list }) => list)}
+      skeleton={
+        <Card flush>
+          <RowBones rows={5} />
+        </Card>
+      }
+      empty={
+        <Card>
+          <Empty icon={Scale} title={text('noneTitle')} action={text('see')} to={paths.markets()}>
+            {text('none')}
+          </Empty>
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <Failed title={text('failedTitle')} retry={retry}>
+            {text('failed')}
+          </Failed>
+        </Card>
+      )}
+    >
+      {(list) => (
+        <>
+          {list.map(({ symbol }) => (
+            <VoteCard key={symbol} symbol={symbol} visitor={visitor} marked />
+          ))}
+        </>
+      )}
+    </Show>
   )
 }

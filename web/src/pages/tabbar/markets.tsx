@@ -84,10 +84,12 @@ function Country(props: {
     <>
       <SessionLine session={props.session} topic={topic} sinceMs={pages.updatedAt} />
       <MarketList pages={pages} sorting={sorting} onSort={() => props.onSortOpen(true)} />
-      <Button wide kind="surface" icon={Layers} to={paths.stocks()}>
-        {text('bySector')}
-      </Button>
-      <p className={css.foot}>{text('foot', { shown: rows?.length ?? 0, total: pages.total })}</p>
+      <div className={css.after}>
+        <Button wide kind="surface" icon={Layers} to={paths.stocks()}>
+          {text('bySector')}
+        </Button>
+      </div>
+      {rows && <p className={css.foot}>{text('foot', { shown: rows.length, total: pages.total })}</p>}
       <SortSheet
         open={props.sortOpen}
         sorting={sorting}
@@ -111,9 +113,11 @@ function Favourites() {
         rows={6}
         empty={<NoFavourites visitor={user === null} />}
       />
-      <Button wide kind="surface" icon={Layers} to={paths.watchlists()}>
-        {text('lists')}
-      </Button>
+      <div className={css.after}>
+        <Button wide kind="surface" icon={Layers} to={paths.watchlists()}>
+          {text('lists')}
+        </Button>
+      </div>
     </>
   )
 }
