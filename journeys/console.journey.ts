@@ -5,6 +5,7 @@ import { productEnvironment, productNode, root } from '../tools/lib/paths.mjs'
 import { appCode } from './authenticator.ts'
 import { type House, openHouse } from './house.ts'
 import { expect, expectAccessible, test } from './story.ts'
+import { advanceClock } from './testing.ts'
 
 /** A house of its own: the very first operator of a house comes only once. */
 let house: House
@@ -13,6 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => house.close())
 
+const sixMinutesMs = 360_000
 const password = 'quiet lantern over water'
 const setting = 'withdrawal.promise.hours'
 
@@ -30,8 +32,11 @@ async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<
   return page
 }
 
-/** Comes in by a link that is good once: name, password, and the first code of an authenticator app. */
-async function setUp(page: Page, link: string, name: string): Promise<void> {
+/** What the authenticator app shows by the time of the house. */
+const codeNow = async (key: string) => appCode(key, (await advanceClock(house, 0)).nowMs)
+
+/** Comes in by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
+async function setUp(page: Page, link: string, name: string): Promise<string> {
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -41,9 +46,10 @@ async function setUp(page: Page, link: string, name: string): Promise<void> {
   await expect(qr).toBeVisible()
   await expectAccessible(page)
   const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-  await page.getByLabel('Code of your authenticator app').fill(appCode(key, Date.now()))
+  await page.getByLabel('Code of your authenticator app').fill(await codeNow(key))
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
+  return key
 }
 
 /** Goes somewhere by two letters, as somebody who works here does. */
@@ -54,6 +60,9 @@ async function goByKeys(page: Page, letter: string, title: string): Promise<void
 }
 
 const chosenRow = (page: Page) => page.locator('tr[aria-current="true"]')
+
+// What needs a fresh factor first is answered with 409, which the browser writes down as an error.
+test.use({ tolerated: [/status of 40[19]/] })
 
 test('two people change a setting: one proposes, his own signature is refused, another signs by keyboard, everybody can read it', async ({
   browser,
@@ -81,10 +90,11 @@ test('two people change a setting: one proposes, his own signature is refused, a
   await expectAccessible(maker)
 
   const checker = await screenOf(browser, watch)
-  await setUp(checker, machineLink('approver', 'product', 'auditor', 'reviewer'), 'Kwame Boateng')
+  const key = await setUp(checker, machineLink('approver', 'product', 'auditor', 'reviewer'), 'Kwame Boateng')
   await signByKeys(checker)
   await expectPublic()
   await expectAudited(checker)
+  await leaveDesk(checker, key)
   await welcomeColleague(checker, await screenOf(browser, watch))
   for (const page of [maker, checker]) await page.context().close()
 })
@@ -153,11 +163,21 @@ async function expectAudited(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
+/** Whoever was away for some minutes proves the second factor again; then what was wished goes on by itself. */
+async function leaveDesk(page: Page, key: string): Promise<void> {
+  await goByKeys(page, 'a', 'Approvals')
+  await expect(chosenRow(page)).toContainText('Tomás Herrera')
+  await advanceClock(house, sixMinutesMs)
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: 'Prove that it is you' })
+  await dialog.getByLabel('Code of your authenticator app').fill('000000')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Code of your authenticator app').fill(await codeNow(key))
+}
+
 /** Who approved an invitation makes its link, and the colleague comes in by it. */
 async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
-  await goByKeys(checker, 'a', 'Approvals')
-  await expect(chosenRow(checker)).toContainText('Tomás Herrera')
-  await checker.keyboard.press('a')
   await expect(checker.getByText('Signed and done.')).toBeVisible()
   await expect(checker.getByText('Nothing waits for you')).toBeVisible()
   await expectAccessible(checker)
@@ -168,7 +188,7 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const link = (await dialog.getByText(/\/console\/setup#/).textContent()) ?? ''
   await setUp(newcomer, link, 'Tomás Herrera')
-  await expect(newcomer.getByRole('link', { name: /Support/ })).toBeVisible()
+  await expect(newcomer.getByRole('link', { name: /^Support \d/ })).toBeVisible()
   // A role that does not read the books sees nothing of them.
   await expect(newcomer.getByText('The books are not for every role')).toBeVisible()
   await expect(newcomer.getByRole('link', { name: 'Ledger' })).toHaveCount(0)

@@ -33,6 +33,13 @@ async function openCase(desk: Page, why: string): Promise<void> {
   await desk.getByRole('button', { name: 'Look at the photos' }).click()
   await expect(desk.getByRole('img', { name: 'Front of the document' })).toBeVisible()
   await expect(desk.getByRole('img', { name: 'Back of the document' })).toBeVisible()
+  // Closer by keys, and back.
+  await desk.getByRole('group', { name: /^Front: plus and minus/ }).focus()
+  const front = desk.getByRole('img', { name: 'Front of the document' })
+  for (const key of ['+', '+', 'ArrowLeft', 'r']) await desk.keyboard.press(key)
+  await expect(front).toHaveAttribute('style', /translate\(12%, 0%\) rotate\(90deg\)/)
+  await desk.keyboard.press('0')
+  await expect(front).toHaveAttribute('style', /translate\(0%, 0%\) rotate\(0deg\) scale\(1\)/)
 }
 
 const points = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { House } from './house.ts'
 import { makeReviewer } from './reviewers.ts'
 import { enterPractice } from './steps.ts'
@@ -11,7 +11,7 @@ const service = '/pages/common/service'
 
 /** Somebody at the desk, who reads and writes as the console does. */
 async function openDesk(house: House, account: string) {
-  const { ask } = await makeReviewer(house, nameFrom(account), ['support'])
+  const { ask, desk } = await makeReviewer(house, nameFrom(account), ['support'])
   type Queue = { readonly list: readonly { readonly conversation: string; readonly displayId: string }[] }
   const { list } = await ask<Queue>('/console/support/queue', { closed: 'false' })
   const conversation = list.find(({ displayId }) => displayId === account)?.conversation ?? ''
@@ -28,6 +28,22 @@ async function openDesk(house: House, account: string) {
     },
     typed: () => about('typing'),
     say: (text: string) => about('answer', { text }),
+    /** At the console itself: an answer with a picture. */
+    async show(browser: Browser, text: string) {
+      const screen = await desk(browser)
+      await screen.goto(`${house.url}/console/support?id=${conversation}`)
+      await screen
+        .getByLabel('Add a picture')
+        .setInputFiles({ name: '../shown.png', mimeType: 'image/png', buffer: png() })
+      await expect(screen.getByText('Picture, 32 × 32').last()).toBeVisible()
+      await screen.getByRole('button', { name: 'Send' }).click()
+      await expect(screen.getByRole('alert')).toContainText('Write what the picture shows.')
+      await screen.getByRole('textbox', { name: 'Write a message' }).fill(text)
+      await expectAccessible(screen)
+      await screen.getByRole('button', { name: 'Send' }).click()
+      await expect(screen.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+      await screen.context().close()
+    },
   }
 }
 
@@ -79,6 +95,7 @@ function png(): Buffer {
 test('a person asks, an operator answers: typing, marks, a picture, a stopped demand, and a transcript that can be checked', async ({
   page,
   house,
+  browser,
 }) => {
   const { user } = await enterPractice(page, house)
   await page.goto(service)
@@ -118,6 +135,8 @@ test('a person asks, an operator answers: typing, marks, a picture, a stopped de
   await expect.poll(async () => (await desk.read()).typing).toBe(true)
   await say(page, 'Thank you')
   await expect.poll(async () => (await desk.read()).messages.at(-1)?.text).toBe('Thank you')
+  await desk.show(browser, 'Here you see where it stands.')
+  await expect(bubble(page, 'Here you see where it stands.').getByRole('button')).toBeVisible()
   await expectAccessible(page)
   await checkTranscript(page)
 })
@@ -128,7 +147,7 @@ async function checkTranscript(page: Page): Promise<void> {
   const saving = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Save as JSON' }).tap()
   const text = readFileSync(await (await saving).path(), 'utf8')
-  await expect(sheet).toContainText('All 5 messages fit')
+  await expect(sheet).toContainText('All 6 messages fit')
   const check = (name: string, copy: string) =>
     sheet
       .locator('input[type="file"]')

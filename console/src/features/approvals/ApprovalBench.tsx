@@ -1,7 +1,6 @@
 import type { Proposal } from '@openbourse/protocol'
-import { ShowOne } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
-import { BenchSide, Bones, Failed } from '../../lib/pieces/index.ts'
+import { BenchOf, BenchSide } from '../../lib/pieces/index.ts'
 import {
   EndPart,
   Headline,
@@ -22,19 +21,7 @@ export function ApprovalBench(props: { readonly id: string; readonly listed: Pro
   const known = query.data?.proposal ?? props.listed
   const face = known ? ({ state: 'ready', value: known } as const) : faceOf(query, ({ proposal }) => proposal)
   return (
-    <ShowOne
-      of={face}
-      skeleton={
-        <BenchSide title={text('bench')}>
-          <Bones rows={8} />
-        </BenchSide>
-      }
-      failed={(retry) => (
-        <BenchSide title={text('bench')}>
-          <Failed retry={retry} />
-        </BenchSide>
-      )}
-    >
+    <BenchOf title={text('bench')} of={face}>
       {(proposal) => (
         <BenchSide
           title={`${words.kind(proposal)}, ${words.subject(proposal)}`}
@@ -48,6 +35,6 @@ export function ApprovalBench(props: { readonly id: string; readonly listed: Pro
           <Payload of={proposal} />
         </BenchSide>
       )}
-    </ShowOne>
+    </BenchOf>
   )
 }

@@ -1,7 +1,7 @@
 import type { Calls, Output, Proposal } from '@openbourse/protocol'
-import { money, ShowOne } from '@openbourse/ui'
+import { money } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { BenchSide, Bones, Facts, Failed, Money, Part } from '../../lib/pieces/index.ts'
+import { BenchOf, BenchSide, Facts, Money, Part } from '../../lib/pieces/index.ts'
 import {
   EndPart,
   Payload,
@@ -29,21 +29,9 @@ export function WithdrawalBench({ id }: { readonly id: string }) {
     { everyMs: queueMs },
   )
   return (
-    <ShowOne
-      of={faceOf(one, (value) => value)}
-      skeleton={
-        <BenchSide title={text('bench')}>
-          <Bones rows={8} />
-        </BenchSide>
-      }
-      failed={(retry) => (
-        <BenchSide title={text('bench')}>
-          <Failed retry={retry} />
-        </BenchSide>
-      )}
-    >
+    <BenchOf title={text('bench')} of={faceOf(one, (value) => value)}>
       {(found) => <Judged of={found} proposal={proposals.data?.list[0]} />}
-    </ShowOne>
+    </BenchOf>
   )
 }
 

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type Loaded, ShowOne } from '@openbourse/ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Bones, Failed } from './Rest.tsx'
 
 /** A queue on the left, and on the right the bench where the chosen one is judged; without one the queue has the width. */
 export function Bench(props: {
@@ -37,5 +39,34 @@ export function BenchSide(props: {
       <div className="bench-scroll">{props.children}</div>
       {props.acts !== undefined && <div className="bench-acts">{props.acts}</div>}
     </section>
+  )
+}
+
+const bones = 8
+
+/** What is judged, once it has come; until then, and where it does not come, the bench keeps its frame. */
+export function BenchOf<T>(props: {
+  /** What the bench is called while nothing is on it. */
+  readonly title: string
+  readonly of: Loaded<T>
+  readonly children: (value: T) => ReactElement
+}) {
+  const { title } = props
+  return (
+    <ShowOne
+      of={props.of}
+      skeleton={
+        <BenchSide title={title}>
+          <Bones rows={bones} />
+        </BenchSide>
+      }
+      failed={(retry) => (
+        <BenchSide title={title}>
+          <Failed retry={retry} />
+        </BenchSide>
+      )}
+    >
+      {props.children}
+    </ShowOne>
   )
 }

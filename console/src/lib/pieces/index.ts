@@ -1,5 +1,5 @@
 export { AgeBar, Axis, AxisAtRest, AxisWords, type Promised, useLeft } from './Age.tsx'
-export { Bench, BenchSide } from './Bench.tsx'
+export { Bench, BenchOf, BenchSide } from './Bench.tsx'
 export { Button } from './Button.tsx'
 export { Dialog } from './Dialog.tsx'
 export { AreaField, CheckField, FilterSelect, SelectField, TextField } from './Fields.tsx'
