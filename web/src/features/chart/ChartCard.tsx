@@ -26,6 +26,8 @@ import { splitMarks } from './splits.ts'
 import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
 import { useSplits } from './use-splits.ts'
 
+const intervals = [...intervalsShown, ...intervalsMore]
+
 /** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
 export function ChartCard(props: {
   readonly quote: Quote
@@ -35,7 +37,7 @@ export function ChartCard(props: {
   /** The day whose mark is to be seen at first. */
   readonly shownDay?: string | undefined
 }) {
-  const { quote, timeZone } = props
+  const { quote, timeZone, visitor, shownDay } = props
   const text = useText('stock')
   const locale = useLocale()
   const [interval, setPeriod] = useState<Interval>('1d')
@@ -49,6 +51,7 @@ export function ChartCard(props: {
   const decimals = Math.max(2, decimalsOf(props.tick))
   const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
   const close = () => setSheet(undefined)
+  const shared = { interval, timeZone, main, sub }
   const marks = splitMarks(splits, candles, interval)
 
   return (
@@ -57,15 +60,13 @@ export function ChartCard(props: {
         <Intervals value={interval} onChange={setPeriod} onMore={() => setSheet('more')} />
         <TopLine sketch={sketch}>
           <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
-          <Legend readings={readings} decimals={decimals} marks={marks} />
+          <Legend {...{ readings, decimals, marks }} />
           <DrawButton onPress={() => setSheet('draw')} />
           <FullButton full={full} onChange={setFull} />
         </TopLine>
         {full && <BarLine readings={readings} decimals={decimals} />}
         <ChartPlace
-          {...{ quote, interval, timeZone, decimals, main, sub, sketch, splits, onCandles }}
-          shownDay={props.shownDay}
-          visitor={props.visitor}
+          {...{ ...shared, quote, decimals, sketch, splits, onCandles, shownDay, visitor }}
           onReadings={setReadings}
         />
         <p className="sr">{text('chartSpoken', { interval, last: decimal(locale, quote.last, 2) })}</p>
@@ -74,23 +75,15 @@ export function ChartCard(props: {
         shown={sheet === 'draw' ? undefined : sheet}
         onClose={close}
         onTable={() => setSheet('table')}
-        interval={interval}
-        intervals={[...intervalsShown, ...intervalsMore]}
         onInterval={(value) => {
           setPeriod(value)
           close()
         }}
-        {...{ main, sub, candles, marks, timeZone }}
+        {...{ ...shared, intervals, candles, marks }}
         onMain={keepMain}
         onSub={keepSub}
       />
-      <DrawSheet
-        open={sheet === 'draw'}
-        onClose={close}
-        sketch={sketch}
-        last={candles.at(-1)}
-        decimals={decimals}
-      />
+      <DrawSheet open={sheet === 'draw'} onClose={close} {...{ sketch, decimals }} last={candles.at(-1)} />
     </Card>
   )
 }
