@@ -138,7 +138,9 @@ function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): 
 }
 
 export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {
-  const split = sharesSince(venue.changesOf(lot.symbol), lot.boughtAt)
+  // By days: bars of a day that was cut short bear the new terms from its beginning, and its lots were bought before.
+  const since = venue.changesOf(lot.symbol).filter(({ exOn }) => exOn > lot.tradingDay)
+  const split = sharesSince(since, Number.NEGATIVE_INFINITY)
   const scale = scaleOf(lot.currency)
   return {
     boughtAt: lot.boughtAt,
