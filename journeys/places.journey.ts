@@ -35,7 +35,7 @@ test('a place is chosen by the keyboard alone: by its name with a wrong letter, 
   await expect(page).toHaveURL(/\/open-location\?/)
   await expect(page.getByRole('heading', { name: 'Ibadan', level: 2 })).toBeVisible()
   await expect(page.getByText(spot)).toBeVisible()
-  await expect(page.getByRole('link', { name: "Open in this phone's map" })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open in this phone’s map' })).toHaveAttribute(
     'href',
     new RegExp(`^geo:${spot.replace(', ', ',')}`),
   )

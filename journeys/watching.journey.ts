@@ -48,6 +48,6 @@ test('votes once a day, and sees only votes that people cast', async ({ page, ho
   await expect(card.getByText('1 says higher, 0 say lower')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Higher' })).toBeHidden()
   await page.goto('/pages/stock/vote')
-  await expect(page.getByText(/said higher/)).toBeVisible()
+  await expect(page.getByText('You said higher', { exact: false })).toBeVisible()
   await expectAccessible(page)
 })
