@@ -2,10 +2,10 @@ import { Button, Field, type Href, PasswordField, Segment, TextButton } from '@o
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
+import { PhoneField } from '../../lib/PhoneField.tsx'
 import { paths } from '../../lib/paths.ts'
+import { accountOf, digitsOf } from '../../lib/phone.ts'
 import styles from './account.module.css'
-import { PhoneField } from './PhoneField.tsx'
-import { accountOf, digitsOf } from './phone.ts'
 import { SecondStep } from './SecondStep.tsx'
 import { useLogin } from './use-login.ts'
 

@@ -1,10 +1,10 @@
 import { Button, CheckBox, ErrorSummary, Field, PasswordField } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { PhoneField } from '../../lib/PhoneField.tsx'
 import { paths } from '../../lib/paths.ts'
 import styles from './account.module.css'
 import { legalLinks } from './LegalLinks.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { ProofLine } from './ProofLine.tsx'
 import { useRegister } from './use-register.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountOf } from './phone.ts'
+import { accountOf } from '../../lib/phone.ts'
 import { registerProblems } from './problems.ts'
 
 const good = {

@@ -1,4 +1,4 @@
-import { digitsOf } from './phone.ts'
+import { digitsOf } from '../../lib/phone.ts'
 
 export type RegisterDraft = {
   readonly phone: string

@@ -2,10 +2,10 @@ import type { FieldError } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
+import { digitsOf } from '../../lib/phone.ts'
 import { useProof } from '../../lib/proof.ts'
 import { useAction } from '../../lib/query.ts'
 import { enter } from '../../lib/session.ts'
-import { digitsOf } from './phone.ts'
 import { registerProblems } from './problems.ts'
 
 type Draft = {

@@ -2,7 +2,9 @@ import { Button, Note, PasswordField, ShieldCheck, toasts } from '@openbourse/ui
 import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
+import { accountOf, digitsOf } from '../../lib/phone.ts'
 import { CodeField } from './CodeField.tsx'
 import { FormError } from './FormError.tsx'
 import styles from './security.module.css'
@@ -15,7 +17,9 @@ export function ForgotForm() {
   const [by, setBy] = useState<By>('phone')
   const [draft, setDraft] = useState({ phone: '', email: '', code: '', newPassword: '', confirmPassword: '' })
   const { busy, send, errorOf, errorBeside } = useSend('resetPassword')
-  const account = draft[by].trim()
+  const [areaCode] = useKept('areaCode')
+  const byPhone = digitsOf(draft.phone) === '' ? '' : accountOf(areaCode, draft.phone)
+  const account = by === 'phone' ? byPhone : draft.email.trim()
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { code, newPassword, confirmPassword } = draft

@@ -1,5 +1,6 @@
 import { Field, Segment } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
+import { PhoneField } from '../../lib/PhoneField.tsx'
 
 export type By = 'phone' | 'email'
 
@@ -13,12 +14,6 @@ export function WhichAccount(props: {
 }) {
   const text = useText('security.forgot')
   const { by, onBy, value, onChange, error } = props
-  const field = {
-    id: by,
-    value,
-    error,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  }
   return (
     <>
       <Segment
@@ -32,15 +27,7 @@ export function WhichAccount(props: {
         ]}
       />
       {by === 'phone' ? (
-        <Field
-          label={text('phoneNumber')}
-          hint={text('phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={24}
-          {...field}
-        />
+        <PhoneField id={by} value={value} onChange={onChange} error={error} autoComplete="tel-national" />
       ) : (
         <Field
           label={text('emailAddress')}
@@ -48,7 +35,10 @@ export function WhichAccount(props: {
           inputMode="email"
           autoComplete="email"
           maxLength={80}
-          {...field}
+          id={by}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { Field, PrefixSelect } from '@openbourse/ui'
-import { useText } from '../../lib/i18n.tsx'
-import { useKept } from '../../lib/kept.ts'
+import { useText } from './i18n.tsx'
+import { useKept } from './kept.ts'
 import { areaCodes } from './phone.ts'
 
 /** A phone number behind its area code; the code is kept for the next time. */
