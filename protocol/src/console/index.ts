@@ -15,6 +15,7 @@ import { consoleWithdrawalCalls } from './withdrawals.ts'
 
 export * from './approvals.ts'
 export * from './audit.ts'
+export * from './audit-line.ts'
 export * from './books.ts'
 export * from './coins.ts'
 export * from './content.ts'

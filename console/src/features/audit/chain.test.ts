@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { auditStart, auditText } from '@openbourse/protocol'
+import { auditStart, auditText, type StoredAuditLine } from '@openbourse/protocol/audit'
 import { describe, expect, it } from 'vitest'
-import { checkMore, readLines, type StoredLine, unchecked } from './chain.ts'
+import { checkMore, readLines, unchecked } from './chain.ts'
 
 const acts = ['operator_set_up', 'proposal_made', 'audit_exported'] as const
 
 /** A chain as the server makes it. */
-function chainOf(count: number): StoredLine[] {
+function chainOf(count: number): StoredAuditLine[] {
   let former = auditStart
   return Array.from({ length: count }, (_, at) => {
     const line = {
@@ -46,6 +46,16 @@ describe('the check of the audit in the browser', () => {
     ['a first line that is not the first', lines.slice(1), 1],
   ])('finds %s', (_, broken, at) => {
     expect(checkMore(unchecked, broken).brokenAt).toBe(at)
+  })
+
+  it('takes the hash of the same text for ever, so that what was exported once can always be checked', () => {
+    const line = {
+      ...{ n: 1, at: 1_700_000_000_000, operatorId: 7, act: 'proposal_made', reason: 'costs_fell' },
+      ...{ subjectKind: 'setting', subjectId: 'fee.commission.NG', details: { to: '₦25', from: '30' } },
+    }
+    expect(auditText(auditStart, line)).toBe(
+      `["openbourse-audit-1",1,"${'0'.repeat(64)}",1700000000000,7,"proposal_made","setting","fee.commission.NG","costs_fell",[["from","30"],["to","₦25"]]]`,
+    )
   })
 
   it('reads lines of JSON, and says when they are none', () => {

@@ -1,4 +1,4 @@
-import type { StoredLine } from './audit-store.ts'
+import type { StoredAuditLine } from '@openbourse/protocol'
 
 const columns = [
   'n',
@@ -11,15 +11,15 @@ const columns = [
   'details',
   'former',
   'hash',
-] as const satisfies readonly (keyof StoredLine)[]
+] as const satisfies readonly (keyof StoredAuditLine)[]
 
 /** One JSON object a line: what `tools/verify-audit.ts` reads and checks. */
-export function asJsonLines(lines: readonly StoredLine[]): string {
+export function asJsonLines(lines: readonly StoredAuditLine[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
 /** For people with a spreadsheet. Nothing in it is taken for a formula. */
-export function asCsv(lines: readonly StoredLine[]): string {
+export function asCsv(lines: readonly StoredAuditLine[]): string {
   const rows = lines.map((line) =>
     columns.map((column) => cell(column === 'details' ? JSON.stringify(line.details) : line[column])),
   )

@@ -1,3 +1,4 @@
+import type { StoredAuditLine } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 
 export type AuditSearch = {
@@ -9,25 +10,12 @@ export type AuditSearch = {
   readonly to?: number | undefined
 }
 
-export type StoredLine = {
-  readonly n: number
-  readonly at: number
-  readonly operatorId: number
-  readonly act: string
-  readonly subjectKind: string
-  readonly subjectId: string
-  readonly reason: string | null
-  readonly details: Readonly<Record<string, string>>
-  readonly former: string
-  readonly hash: string
-}
-
 /** Lines that fit, newest first, before a number. */
 export async function searchAudit(
   db: Queryable,
   search: AuditSearch,
   page: { readonly before: number | undefined; readonly size: number },
-): Promise<{ readonly list: StoredLine[]; readonly more: boolean }> {
+): Promise<{ readonly list: StoredAuditLine[]; readonly more: boolean }> {
   const rows = await db.query(
     `select * from operators.audit
      where ($1::bigint is null or operator_id = $1) and ($2::text is null or act = $2)
@@ -52,12 +40,12 @@ export async function searchAudit(
 export async function auditStretch(
   db: Queryable,
   { after, size }: { readonly after: number; readonly size: number },
-): Promise<StoredLine[]> {
+): Promise<StoredAuditLine[]> {
   const rows = await db.query('select * from operators.audit where n > $1 order by n limit $2', [after, size])
   return rows.map(lineFrom)
 }
 
-function lineFrom(row: Row): StoredLine {
+function lineFrom(row: Row): StoredAuditLine {
   return {
     ...{ n: Number(row.n), at: Number(row.at), operatorId: Number(row.operator_id), act: String(row.act) },
     ...{ subjectKind: String(row.subject_kind), subjectId: String(row.subject_id) },

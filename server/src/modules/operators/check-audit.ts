@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AuditLine, auditStart, auditText } from '@openbourse/protocol'
+import { type AuditLine, auditStart, auditText, type StoredAuditLine } from '@openbourse/protocol'
 
 export type AuditChecked =
   | {
@@ -16,10 +16,8 @@ export type AuditChecked =
       readonly why: 'not_read' | 'gap' | 'former_differs' | 'hash_differs'
     }
 
-type Line = AuditLine & { readonly former: string; readonly hash: string }
-
 /** The hash of a line that follows `former`, as everybody can compute it from an export. */
-export function hashOfLine(former: string, line: AuditLine): string {
+export function hashOfLine(former: string, line: AuditLine<string>): string {
   return createHash('sha256').update(auditText(former, line), 'utf8').digest('hex')
 }
 
@@ -29,8 +27,8 @@ export function hashOfLine(former: string, line: AuditLine): string {
  */
 export function checkAudit(text: string): AuditChecked {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  let before: Line | undefined
-  let first: Line | undefined
+  let before: StoredAuditLine | undefined
+  let first: StoredAuditLine | undefined
   for (const written of lines) {
     const line = readLine(written)
     const n: number = before ? before.n + 1 : (line?.n ?? 1)
@@ -46,11 +44,11 @@ export function checkAudit(text: string): AuditChecked {
   return { ok: true, lines: lines.length, from: first.n, former: first.former, head: before.hash }
 }
 
-function readLine(written: string): Line | undefined {
+function readLine(written: string): StoredAuditLine | undefined {
   try {
     const value: unknown = JSON.parse(written)
     const isLine = typeof value === 'object' && value !== null && 'n' in value && 'details' in value
-    return isLine ? (value as Line) : undefined
+    return isLine ? (value as StoredAuditLine) : undefined
   } catch {
     return undefined
   }
