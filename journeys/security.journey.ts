@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { appCode } from './authenticator.ts'
 import type { House } from './house.ts'
@@ -246,6 +247,10 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
     page.getByRole('button', { name: /openbourse\.json/ }).tap(),
   ])
   expect(file.suggestedFilename()).toBe('openbourse.json')
+  const told = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(told.account[0].phone).toBe(user.account)
+  expect(told.limits).toContainEqual(expect.objectContaining({ kind: 'deposit', value: '5000.00' }))
+  expect(told.messages).toContainEqual(expect.objectContaining({ word: 'pause_started' }))
 
   await page.goto('/pages/user/closeAccount')
   await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)

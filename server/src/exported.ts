@@ -8,16 +8,27 @@ type Listed =
   | 'orderList'
   | 'tradeList'
   | 'holdList'
+  | 'collectList'
+  | 'stockDividends'
+  | 'alertList'
+  | 'voteList'
   | 'sessions'
   | 'bankList'
   | 'addressList'
   | 'exchangeList'
+  | 'depositList'
   | 'withdrawOrder'
   | 'coinWithdrawOrder'
   | 'rechargeOrders'
   | 'transferList'
+  | 'noticeList'
+  | 'pushInfo'
+  | 'newsList'
+  | 'supportTranscript'
 type Handlers = SomeHandlers<Listed>
-type Page = { readonly list: readonly ExportRow[]; readonly more: boolean }
+type Answered<T> = Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false }>
+type Rows = { readonly list: readonly ExportRow[] }
+type PageAsked = { readonly page: number; readonly size: number }
 
 const pageRows = 50
 
@@ -26,55 +37,82 @@ const pageRows = 50
  * that the app makes, so an export can never say anything else than the screens do.
  */
 export function exportedLists(handlers: Handlers, clock: Clock): readonly ExportPart[] {
-  const contextOf = (userId: number): Context => ({
-    ...{ userId, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: clock.nowMs() },
-    client: { ip: '', device: '' },
-  })
-  const paged = (name: string, ask: (context: Context, page: number) => Promise<Page>): ExportPart => ({
+  const contextOf = contextsBy(clock)
+  const paged = (
+    name: string,
+    ask: (context: Context, asked: PageAsked) => Answered<Rows & { readonly more: boolean }>,
+  ): ExportPart => ({
     name,
-    rowsOf: (userId) => allPages((page) => ask(contextOf(userId), page)),
+    rowsOf: (userId) =>
+      allPages(async (page) => given(await ask(contextOf(userId), { page, size: pageRows }))),
+  })
+  const whole = (name: string, ask: (context: Context) => Answered<Rows>): ExportPart => ({
+    name,
+    rowsOf: async (userId) => given(await ask(contextOf(userId))).list,
   })
   return [
-    paged('statement', async (context, page) =>
-      given(await handlers.txRecord(context, { page, size: pageRows })),
-    ),
-    paged('orders', async (context, page) =>
-      given(await handlers.orderList(context, { page, size: pageRows, state: 'all' })),
-    ),
-    paged('trades', async (context, page) =>
-      given(await handlers.tradeList(context, { page, size: pageRows })),
-    ),
-    paged('positions', async (context, page) =>
-      given(await handlers.holdList(context, { page, size: pageRows })),
-    ),
-    paged('exchanges', async (context, page) =>
-      given(await handlers.exchangeList(context, { page, size: pageRows })),
-    ),
-    paged('withdrawals', async (context, page) =>
-      given(await handlers.withdrawOrder(context, { page, size: pageRows })),
-    ),
-    paged('coin-withdrawals', async (context, page) =>
-      given(await handlers.coinWithdrawOrder(context, { page, size: pageRows })),
-    ),
-    paged('coin-deposits', async (context, page) =>
-      given(await handlers.rechargeOrders(context, { page, size: pageRows })),
-    ),
-    paged('transfers', async (context, page) =>
-      given(await handlers.transferList(context, { page, size: pageRows })),
-    ),
-    paged('payout-accounts', async (context) => ({
-      ...given(await handlers.bankList(context, {})),
-      more: false,
-    })),
-    paged('payout-addresses', async (context) => ({
-      ...given(await handlers.addressList(context, {})),
-      more: false,
-    })),
-    paged('devices', async (context) => ({ ...given(await handlers.sessions(context, {})), more: false })),
+    paged('statement', (context, asked) => handlers.txRecord(context, asked)),
+    paged('orders', (context, asked) => handlers.orderList(context, { ...asked, state: 'all' })),
+    paged('trades', (context, asked) => handlers.tradeList(context, asked)),
+    paged('positions', (context, asked) => handlers.holdList(context, asked)),
+    {
+      name: 'dividends',
+      async rowsOf(userId) {
+        const { coming, paid } = given(await handlers.stockDividends(contextOf(userId), {}))
+        return [...coming, ...paid]
+      },
+    },
+    whole('favourites', (context) => handlers.collectList(context, {})),
+    whole('price-alerts', (context) => handlers.alertList(context, {})),
+    whole('votes', (context) => handlers.voteList(context, {})),
+    paged('exchanges', (context, asked) => handlers.exchangeList(context, asked)),
+    paged('deposits', (context, asked) => handlers.depositList(context, asked)),
+    paged('coin-deposits', (context, asked) => handlers.rechargeOrders(context, asked)),
+    paged('withdrawals', (context, asked) => handlers.withdrawOrder(context, asked)),
+    paged('coin-withdrawals', (context, asked) => handlers.coinWithdrawOrder(context, asked)),
+    paged('transfers', (context, asked) => handlers.transferList(context, asked)),
+    whole('payout-accounts', (context) => handlers.bankList(context, {})),
+    whole('payout-addresses', (context) => handlers.addressList(context, {})),
+    whole('devices', (context) => handlers.sessions(context, {})),
+    paged('messages', (context, asked) => handlers.noticeList(context, asked)),
+    {
+      name: 'pushes',
+      async rowsOf(userId) {
+        const { choices, devices } = given(await handlers.pushInfo(contextOf(userId), {}))
+        return [{ ...choices, devices }]
+      },
+    },
+    paged('saved-news', (context, asked) => handlers.newsList(context, { ...asked, marked: true })),
+    whole('conversation', (context) => handlers.supportTranscript(context, {})),
   ]
 }
 
-async function allPages(ask: (page: number) => Promise<Page>): Promise<readonly ExportRow[]> {
+/** What protects an account, as its owner sees it; hashes and keys are of no use to anybody and stay. */
+export function protectionLists(
+  handlers: SomeHandlers<'userInfo' | 'passkeys'>,
+  clock: Clock,
+): readonly ExportPart[] {
+  const contextOf = contextsBy(clock)
+  return [
+    { name: 'profile', rowsOf: async (userId) => [given(await handlers.userInfo(contextOf(userId), {}))] },
+    {
+      name: 'passkeys',
+      rowsOf: async (userId) => given(await handlers.passkeys(contextOf(userId), {})).list,
+    },
+  ]
+}
+
+/** Asks as the person, from nowhere. */
+function contextsBy(clock: Clock): (userId: number) => Context {
+  return (userId) => ({
+    ...{ userId, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: clock.nowMs() },
+    client: { ip: '', device: '' },
+  })
+}
+
+async function allPages(
+  ask: (page: number) => Promise<Rows & { readonly more: boolean }>,
+): Promise<readonly ExportRow[]> {
   const rows: ExportRow[] = []
   for (let page = 1; rows.length < limits.exportRowsMax; page += 1) {
     const { list, more } = await ask(page)

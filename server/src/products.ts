@@ -80,7 +80,9 @@ export function handlersOf(base: Foundations, products: Products) {
       ...exportedLists(
         {
           ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange },
-          ...{ ...payouts.handlers, ...coins.handlers },
+          ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
+          ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
+          ...{ ...alerts, ...votes },
         },
         clock,
       ),

@@ -1,4 +1,5 @@
 import type { Writer } from './core/index.ts'
+import { protectionLists } from './exported.ts'
 import type { Accounts, TestUser } from './modules/accounts/index.ts'
 import { openFactors } from './modules/factors/index.ts'
 import type { HouseLedger } from './modules/ledger/index.ts'
@@ -63,14 +64,16 @@ export async function openProtection(parts: ProtectionParts) {
       not_paused: safeguards.keepRisk(changeOf),
       verified,
     }),
-    handlers: (exported: readonly ExportPart[]) => ({
-      ...factorHandlers,
-      ...safeguards.handlers(exported),
-      ...security.handlers({
-        twoFactor: (userId) => factors.look(userId),
-        closesAt: (userId) => safeguards.closesAt(userId),
-      }),
-    }),
+    handlers(exported: readonly ExportPart[]) {
+      const own = {
+        ...factorHandlers,
+        ...security.handlers({
+          twoFactor: (userId) => factors.look(userId),
+          closesAt: (userId) => safeguards.closesAt(userId),
+        }),
+      }
+      return { ...own, ...safeguards.handlers([...protectionLists(own, clock), ...exported]) }
+    },
   }
 }
 

@@ -5,10 +5,9 @@ export function ownedIn(assets: string, show: Show): string {
   return assets
     .split(', ')
     .map((one) => {
-      const [amount = '', code = '', more] = one.split(' ')
+      const [amount = '', code = ''] = one.split(' ')
       if (!/^\d+(\.\d+)?$/.test(amount) || code === '') return one
-      const written = /^[A-Z]{3}$/.test(code) ? show.money(amount, code) : `${show.count(amount)} ${code}`
-      return more === undefined ? written : `${written} ${more}`
+      return /^[A-Z]{3}$/.test(code) ? show.money(amount, code) : `${show.count(amount)} ${code}`
     })
     .join(', ')
 }

@@ -54,8 +54,8 @@ export const securityPortuguese: SecuritySentences = {
   pause_days: ({ min, max }) => `Uma pausa dura de ${min} a ${max} dias. Escolha um número entre eles.`,
   paused: ({ until }, show) =>
     `Você está em pausa até ${show.time(until)}. Nada foi retirado; você ainda pode vender, cancelar e sacar.`,
-  closure_holdings: ({ assets }, show) =>
-    `Ainda há algo seu aqui: ${ownedIn(assets, show)}. Nada mudou; venda ou cancele, saque o que sobrar e depois encerre a conta.`,
+  closure_holdings: ({ assets, more }, show) =>
+    `Ainda há algo seu aqui: ${ownedIn(assets, show)}${more === '0' ? '' : ` e mais ${more}`}. Nada mudou; venda ou cancele, saque o que sobrar e depois encerre a conta.`,
   closure_pending: ({ at }, show) =>
     `Esta conta será encerrada em ${show.time(at)}. Desfaça isso primeiro ou deixe encerrar.`,
   closure_none: () => 'Esta conta não está para ser encerrada. Não há nada a desfazer.',

@@ -40,7 +40,7 @@ export const securityReasons = {
   limit_loss_reached: { values: ['limit', 'currency', 'until'], wire: 'caller' },
   pause_days: { values: ['min', 'max'], wire: 'caller' },
   paused: { values: ['until'], wire: 'caller' },
-  closure_holdings: { values: ['assets'], wire: 'caller' },
+  closure_holdings: { values: ['assets', 'more'], wire: 'caller' },
   closure_pending: { values: ['at'], wire: 'caller' },
   closure_none: { values: [], wire: 'caller' },
 } as const

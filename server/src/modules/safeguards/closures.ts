@@ -16,8 +16,8 @@ export class Closures {
     return (await openClosure(this.#parts.database, userId))?.dueAt ?? null
   }
 
-  /** What is still owned, written for its owner; undefined when nothing is. */
-  leftOf(userId: number): string | undefined {
+  /** What is still owned, the first of it written for its owner, and how much more there is; undefined when nothing is. */
+  leftOf(userId: number): { readonly assets: string; readonly more: string } | undefined {
     const owned = this.#parts.ledger
       .owned(userId)
       .map(({ asset, available, held, locked, coin }) => ({ asset, all: available + held + locked + coin }))
@@ -26,7 +26,7 @@ export class Closures {
     const named = owned.slice(0, namedMax).map(({ asset, all }) => {
       return `${formatMinor(all, scaleOf(asset))} ${symbolOfShare(asset) ?? asset}`
     })
-    return owned.length > namedMax ? `${named.join(', ')} …` : named.join(', ')
+    return { assets: named.join(', '), more: String(owned.length - named.length) }
   }
 
   /** False when it is asked for already. */

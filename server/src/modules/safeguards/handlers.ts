@@ -83,7 +83,7 @@ export function leavingHandlers(
     closeAccount: async (context, { now, ...proof }) => {
       const user = await ownerOf(parts, context)
       const left = closures.leftOf(user.id)
-      if (left !== undefined) return refuse('closure_holdings', { values: { assets: left } })
+      if (left !== undefined) return refuse('closure_holdings', { values: left })
       const wrong = await parts.prove(context, user, proof)
       if (wrong) return wrong
       const { nowMs } = context
@@ -103,7 +103,8 @@ export function leavingHandlers(
       const wrong = await parts.accounts.confirm.password(context, user, { password, field: 'password' })
       if (wrong) return wrong
       const { nowMs } = context
-      return done({ at: nowMs, ...(await exportOf(user.id, [accountPart(parts), ...exported], { nowMs })) })
+      const own = [accountPart(parts), limitPart(desk, context)]
+      return done({ at: nowMs, ...(await exportOf(user.id, [...own, ...exported], { nowMs })) })
     },
   }
 }
@@ -121,6 +122,17 @@ function accountPart(parts: SafeguardParts): ExportPart {
       return [
         { ...shownUser(user, parts.settings), phone, email, nickname, avatar, locale, theme, notifications },
       ]
+    },
+  }
+}
+
+/** What the person set for himself, and whether he is taking a pause or leaving. */
+function limitPart(desk: SafeguardDesk, context: Context): ExportPart {
+  return {
+    name: 'limits',
+    async rowsOf() {
+      const { limits, pausedUntil, closesAt } = await look(desk, context)
+      return [...limits, { kind: 'pause', until: pausedUntil }, { kind: 'closure', at: closesAt }]
     },
   }
 }

@@ -114,7 +114,10 @@ test('an account with something in it is not closed, and is told what', async ()
     balances: { NGN: '12.50', 'share:LAGC': '3' },
   })
   const told = await close()
-  expect(told).toMatchObject({ reason: 'closure_holdings', values: { assets: '12.50 NGN, 3 LAGC' } })
+  expect(told).toMatchObject({
+    reason: 'closure_holdings',
+    values: { assets: '12.50 NGN, 3 LAGC', more: '0' },
+  })
 })
 
 test('closing wants the password, can be undone for a day, and then ends the account and its sessions', async () => {
@@ -167,7 +170,10 @@ test('everything of one’s own comes as JSON and CSV, to whoever has the passwo
   const { json, csv } = told.data as { json: string; csv: { name: string; rows: number; text: string }[] }
   expect(JSON.parse(json).account[0]).toMatchObject({ id: String(person.userId), phone: person.account })
   expect(json).not.toContain('argon2')
-  expect(csv.map(({ name, rows }) => [name, rows])).toEqual([['account', 1]])
+  expect(csv.map(({ name, rows }) => [name, rows])).toEqual([
+    ['account', 1],
+    ['limits', 5],
+  ])
   expect(csv[0]!.text.split('\r\n')[0]).toContain('id,displayId,account')
 })
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { exportedLists, protectionLists } from './exported.ts'
+import { standingClock } from './platform/clock.ts'
+import { usingTestDatabase } from './testing/database.ts'
+
+const shared = usingTestDatabase()
+
+/** Where what is kept about a person goes in an export: the list that tells it, or why nobody is handed it. */
+const told: Readonly<Record<string, string | { readonly stays: string }>> = {
+  'accounts.identity': 'account',
+  'accounts.session': 'devices',
+  'alerts.alert': 'price-alerts',
+  'coindeposits.address': { stays: 'an address is told with what came to it' },
+  'coindeposits.deposit': 'coin-deposits',
+  'coindeposits.owed': 'coin-deposits',
+  'coindeposits.report': 'coin-deposits',
+  'console.note': { stays: 'what operators wrote for each other about their own work' },
+  'content.bookmark': 'saved-news',
+  'deposits.deposit': 'deposits',
+  'deposits.voucher': { stays: 'a picture, as the screen says' },
+  'exchange.exchange': 'exchanges',
+  'factors.challenge': { stays: 'a question of five minutes' },
+  'factors.passkey': 'passkeys',
+  'factors.recovery': 'profile',
+  'factors.totp': 'profile',
+  'kyc.holder': 'identity',
+  'kyc.image': { stays: 'a picture, as the screen says' },
+  'kyc.personal_key': { stays: 'the key that the papers are sealed with' },
+  'kyc.submission': 'identity',
+  'notices.notice': 'messages',
+  'notices.push_choice': 'pushes',
+  'notices.push_device': 'pushes',
+  'orders.fill': 'trades',
+  'orders.guard': 'positions',
+  'orders.order': 'orders',
+  'safeguards.closure': 'limits',
+  'safeguards.limit_change': 'limits',
+  'safeguards.pause': 'limits',
+  'security.code': { stays: 'hashes of codes, gone after a day' },
+  'security.trade_pass': { stays: 'a quarter of an hour on one device' },
+  'security.trade_password': 'profile',
+  'stocks.disposal': 'statement',
+  'stocks.entitlement': 'dividends',
+  'stocks.favourite': 'favourites',
+  'stocks.lot': 'positions',
+  'stocks.realised': 'trades',
+  'support.attachment': { stays: 'a picture, as the screen says; its hash stands in the conversation' },
+  'support.conversation': 'conversation',
+  'support.message': 'conversation',
+  'support.operator_act': { stays: 'what operators did, which the audit answers for' },
+  'transfers.transfer': 'transfers',
+  'votes.vote': 'votes',
+  'wallet.account': 'payout-accounts',
+  'wallet.address': 'payout-addresses',
+  'wallet.allow_list_change': 'payout-addresses',
+  'withdrawals.withdrawal': 'withdrawals',
+}
+
+const clock = standingClock(0)
+const nobody = {} as never
+const lists = [
+  ...['account', 'limits', 'identity'],
+  ...[...protectionLists(nobody, clock), ...exportedLists(nobody, clock)].map(({ name }) => name),
+]
+
+test('every table that knows people is told in a list of their export, or says why it stays', async () => {
+  const { rows } = await shared.pool.query<{ name: string }>(
+    `select distinct table_schema || '.' || table_name as name from information_schema.columns
+     where column_name = 'user_id' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(told).toSorted())
+})
+
+test('every list that a table is said to be told in is part of the export, and has a name of its own', () => {
+  const named = Object.values(told).filter((place) => typeof place === 'string')
+  expect(named.filter((name) => !lists.includes(name))).toEqual([])
+  expect(new Set(lists).size).toBe(lists.length)
+})
