@@ -1,7 +1,8 @@
 import { type Call, type CallName, calls } from '@openbourse/protocol'
-import { expect, test } from 'vitest'
-import { aToken, fakeWire } from '../testing/wire.ts'
-import { apiBase } from './mount-calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fittingInput } from '../testing/fitting.ts'
+import { aToken, fakeWire, operatorToken, wideThrottles } from '../testing/wire.ts'
+import { apiBase, methodsOf } from './mount-calls.ts'
 import { type CallGroup, groupOf, usualThrottles } from './throttle.ts'
 
 const all = Object.entries(calls) as [CallName, Call][]
@@ -13,6 +14,43 @@ test.each(all)('%s is counted, and what can be guessed there is counted as an en
   expect(perSecond).toBeLessThanOrEqual(burst)
   const guesses = ['password', 'captcha', 'link'].some((field) => field in call.input.shape)
   if (call.who === 'anyone' && guesses) expect(group).toBe('entrance')
+})
+
+describe('under every name that a call has', () => {
+  const two = { burst: 2, perSecond: 1 }
+  let wire: Awaited<ReturnType<typeof fakeWire>>
+  beforeAll(async () => {
+    const byGroup = { entrance: two, change: two, read: two }
+    wire = await fakeWire({ throttles: { ...wideThrottles, byGroup } })
+  })
+  afterAll(() => wire.app.close())
+
+  test.each(all)(
+    '%s: the third at once waits, its handler hears nothing, and others do not wait',
+    async (_name, call) => {
+      for (const method of methodsOf(call)) {
+        wire.clock.advance(60_000)
+        const fields = fittingInput(call)
+        const type = { 'content-type': 'application/x-www-form-urlencoded' }
+        const isOperators = call.who === 'operator'
+        const usual = isOperators ? operatorToken(call.roles) : aToken
+        const ask = async (token = usual) => {
+          const url = `${apiBase}${call.path}${method === 'GET' ? `?${fields}` : ''}`
+          const headers = { ...type, [isOperators ? 'operator-token' : 'access-token']: token }
+          const payload = method === 'GET' ? {} : { payload: fields }
+          return (await wire.app.inject({ method, url, headers, ...payload })).json() as { reason?: string }
+        }
+        expect((await ask()).reason).not.toBe('too_many_requests')
+        expect((await ask()).reason).not.toBe('too_many_requests')
+        const heard = wire.heard.length
+        expect(await ask()).toMatchObject({ reason: 'too_many_requests', values: { seconds: '1' } })
+        expect(wire.heard).toHaveLength(heard)
+        if (call.who !== 'user') continue
+        wire.sessions.add('b'.repeat(43), { userId: 2, sessionId: 8, status: 1 })
+        expect((await ask('b'.repeat(43))).reason).not.toBe('too_many_requests')
+      }
+    },
+  )
 })
 
 /** One call of each group that exists. */
