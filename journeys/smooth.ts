@@ -90,7 +90,7 @@ async function watch(browser: Browser, { count, main, sub }: Case): Promise<Seen
   await page.goto(stockPage('LAGC'))
   const chart = page.getByRole('region', { name: 'Chart' })
   const answered = page.waitForResponse((one) => isMinutes(one.request().postData()))
-  await chart.getByRole('radio', { name: '1m', exact: true }).click()
+  await chart.getByRole('button', { name: '1m', exact: true }).click()
   await answered
   await page.waitForTimeout(2000)
   const box = await chart.locator('canvas').first().boundingBox()

@@ -3,11 +3,11 @@ import { type Crosshair, dispose, init, type Chart as KChart } from 'klinecharts
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Drawing, DrawingTool } from '../../lib/drawings.ts'
 import { axisFigure } from './axis-figure.ts'
-import { type Candle, indicatorOf, periodOf } from './bars.ts'
+import { type Candle, indicatorOf, type OwnFill, periodOf } from './bars.ts'
 import css from './chart.module.css'
 import { chartStyles } from './chart-styles.ts'
 import { type ChartState, makeFeed } from './feed.ts'
-import { drawOwnTrades, type OwnTrade, type SideLetters } from './own-trades.ts'
+import { drawOwnTrades, type SideLetters } from './own-trades.ts'
 import { type Readings, readAt } from './readings.ts'
 import { showDrawings, startDrawing } from './sketch.ts'
 import { drawSplits, goToSplit } from './split-marks.ts'
@@ -23,7 +23,7 @@ export type ChartProps = {
   readonly dateOf: (at: number, where: string) => string
   readonly main: string
   readonly sub: string
-  readonly trades: readonly OwnTrade[]
+  readonly trades: readonly OwnFill[]
   readonly splits: readonly Split[]
   /** The day that is to be seen at first, instead of the newest. */
   readonly shownDay: string | undefined

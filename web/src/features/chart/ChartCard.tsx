@@ -24,6 +24,7 @@ import { BarLine, Legend } from './Legend.tsx'
 import { noReadings, type Readings } from './readings.ts'
 import { splitMarks } from './splits.ts'
 import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
+import { useOwnTrades } from './use-own-trades.ts'
 import { useSplits } from './use-splits.ts'
 
 const intervals = [...intervalsShown, ...intervalsMore]
@@ -44,6 +45,7 @@ export function ChartCard(props: {
   const { main, sub, keepMain, keepSub } = useIndicators()
   const sketch = useSketch(quote.symbol)
   const splits = useSplits(quote.symbol, timeZone)
+  const trades = useOwnTrades({ symbol: quote.symbol, visitor, splits })
   const [candles, setCandles] = useState<readonly Candle[]>([])
   const [readings, setReadings] = useState<Readings>(noReadings)
   const [full, setFull] = useFull()
@@ -51,7 +53,7 @@ export function ChartCard(props: {
   const decimals = Math.max(2, decimalsOf(props.tick))
   const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
   const close = () => setSheet(undefined)
-  const shared = { interval, timeZone, main, sub }
+  const shared = { interval, timeZone, main, sub, trades }
   const marks = splitMarks(splits, candles, interval)
 
   return (
@@ -66,7 +68,7 @@ export function ChartCard(props: {
         </TopLine>
         {full && <BarLine readings={readings} decimals={decimals} />}
         <ChartPlace
-          {...{ ...shared, quote, decimals, sketch, splits, onCandles, shownDay, visitor }}
+          {...{ ...shared, quote, decimals, sketch, splits, onCandles, shownDay }}
           onReadings={setReadings}
         />
         <p className="sr">{text('chartSpoken', { interval, last: decimal(locale, quote.last, 2) })}</p>

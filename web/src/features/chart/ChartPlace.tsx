@@ -2,8 +2,7 @@ import type { Interval, Quote } from '@openbourse/protocol'
 import { Empty, Failed, LineChart, Spinner } from '@openbourse/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { useCall } from '../../lib/query.ts'
-import type { Candle } from './bars.ts'
+import type { Candle, OwnFill } from './bars.ts'
 import css from './chart.module.css'
 import type { ChartState } from './feed.ts'
 import type { Readings } from './readings.ts'
@@ -11,8 +10,6 @@ import type { Split } from './splits.ts'
 import { type Sketch, useAxisDates, useLook } from './use-chart.ts'
 
 const Chart = lazy(() => import('./Chart.tsx').then(({ Chart }) => ({ default: Chart })))
-
-const none: readonly never[] = []
 
 /** The candles themselves, and what stands in their place while there are none. */
 export function ChartPlace(props: {
@@ -22,7 +19,7 @@ export function ChartPlace(props: {
   readonly decimals: number
   readonly main: string
   readonly sub: string
-  readonly visitor: boolean
+  readonly trades: readonly OwnFill[]
   readonly sketch: Sketch
   readonly splits: readonly Split[]
   readonly shownDay: string | undefined
@@ -36,7 +33,6 @@ export function ChartPlace(props: {
   const [attempt, setAttempt] = useState(0)
   const look = useLook()
   const dateOf = useAxisDates(interval, timeZone)
-  const trades = useCall('tradeList', { symbol: quote.symbol, size: 50 }, { enabled: !props.visitor }).data
   return (
     <div className={css.place}>
       <Suspense fallback={null}>
@@ -49,7 +45,7 @@ export function ChartPlace(props: {
           dateOf={dateOf}
           main={props.main}
           sub={props.sub}
-          trades={trades?.list ?? none}
+          trades={props.trades}
           splits={props.splits}
           shownDay={props.shownDay}
           drawings={sketch.drawings}

@@ -2,7 +2,15 @@ import type { Interval } from '@openbourse/protocol'
 import { Button, Chips, decimal, Sheet } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
-import { type Candle, type MainIndicator, mainIndicators, type SubIndicator, subIndicators } from './bars.ts'
+import {
+  type Candle,
+  type MainIndicator,
+  mainIndicators,
+  marksOf,
+  type OwnFill,
+  type SubIndicator,
+  subIndicators,
+} from './bars.ts'
 import css from './chart.module.css'
 import type { SplitMark } from './splits.ts'
 
@@ -20,6 +28,7 @@ export function ChartSheet(props: {
   readonly onSub: (name: string) => void
   readonly candles: readonly Candle[]
   readonly marks: readonly SplitMark[]
+  readonly trades: readonly OwnFill[]
   readonly timeZone: string
 }) {
   const text = useText('stock')
@@ -91,11 +100,14 @@ function IndicatorChips(props: Indicators) {
 function CandleTable(props: {
   readonly candles: readonly Candle[]
   readonly marks: readonly SplitMark[]
+  readonly trades: readonly OwnFill[]
   readonly interval: Interval
   readonly timeZone: string
 }) {
   const text = useText('stock')
+  const own = useText('chart.own')
   const locale = useLocale()
+  const trades = marksOf(props.trades, props.candles)
   const daily = /[dwM]$/.test(props.interval)
   const columns = ['open', 'high', 'low', 'close', 'volume'] as const
   return (
@@ -125,6 +137,11 @@ function CandleTable(props: {
                   .filter(({ timestamp }) => timestamp === candle.timestamp)
                   .map(({ exOn, words }) => (
                     <small key={exOn}>{words}</small>
+                  ))}
+                {trades
+                  .filter(({ timestamp }) => timestamp === candle.timestamp)
+                  .map(({ side }) => (
+                    <small key={side}>{own(side)}</small>
                   ))}
               </th>
               {columns.map((column) => (

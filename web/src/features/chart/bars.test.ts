@@ -19,14 +19,15 @@ describe('bars', () => {
   it('finds the bar of a moment', () => {
     const candles = [bar(10), bar(20), bar(30)]
     expect([5, 10, 25, 99].map((at) => barAt(candles, at))).toEqual([undefined, 0, 1, 2])
+    expect(barAt([], 5)).toBeUndefined()
   })
 
   it('marks own trades once a bar and side, and leaves out what lies before the first bar', () => {
     const fills = [
-      { at: 5, price: '9', side: 'buy' },
-      { at: 11, price: '1', side: 'buy' },
-      { at: 12, price: '2', side: 'buy' },
-      { at: 12, price: '3', side: 'sell' },
+      { at: 5, level: 9, side: 'buy' },
+      { at: 11, level: 1, side: 'buy' },
+      { at: 12, level: 2, side: 'buy' },
+      { at: 12, level: 3, side: 'sell' },
     ] as const
     expect(marksOf(fills, [bar(10), bar(20)])).toEqual([
       { timestamp: 10, level: 1, side: 'buy' },

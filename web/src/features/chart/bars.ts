@@ -72,25 +72,28 @@ export function indicatorOf(
 
 /** The bar in which something at a time happened: the last one that had begun. */
 export function barAt(candles: readonly Pick<Candle, 'timestamp'>[], at: number): number | undefined {
-  const after = candles.findIndex((candle) => candle.timestamp > at)
-  const index = after < 0 ? candles.length - 1 : after - 1
-  return index < 0 ? undefined : index
+  let [from, to] = [0, candles.length]
+  // Halved again and again: a long chart with many marks would be gone through for each of them.
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((candles[middle]?.timestamp ?? 0) > at) to = middle
+    else from = middle + 1
+  }
+  return from === 0 ? undefined : from - 1
 }
 
-export type OwnMark = { readonly timestamp: number; readonly level: number; readonly side: 'buy' | 'sell' }
+/** Something that the asker bought or sold; `level` is its place among the prices of the chart. */
+export type OwnFill = { readonly at: number; readonly level: number; readonly side: 'buy' | 'sell' }
+export type OwnMark = Omit<OwnFill, 'at'> & { readonly timestamp: number }
 
-/** One mark a bar and side, at the first price traded in it, however many fills there were. */
-export function marksOf(
-  fills: readonly { readonly at: number; readonly price: string; readonly side: 'buy' | 'sell' }[],
-  candles: readonly Candle[],
-): OwnMark[] {
+/** One mark a bar and side, at the first fill that is told of it, however many there were. */
+export function marksOf(fills: readonly OwnFill[], candles: readonly Candle[]): OwnMark[] {
   const marks = new Map<string, OwnMark>()
-  for (const fill of fills) {
-    const candle = candles[barAt(candles, fill.at) ?? -1]
+  for (const { at, level, side } of fills) {
+    const candle = candles[barAt(candles, at) ?? -1]
     if (!candle) continue
-    const key = `${candle.timestamp}/${fill.side}`
-    if (!marks.has(key))
-      marks.set(key, { timestamp: candle.timestamp, level: Number(fill.price), side: fill.side })
+    const key = `${candle.timestamp}/${side}`
+    if (!marks.has(key)) marks.set(key, { timestamp: candle.timestamp, level, side })
   }
   return [...marks.values()]
 }

@@ -1,7 +1,6 @@
 import { type Chart as KChart, registerOverlay } from 'klinecharts'
-import { type Candle, marksOf, type OwnMark } from './bars.ts'
+import { type Candle, marksOf, type OwnFill, type OwnMark } from './bars.ts'
 
-export type OwnTrade = { readonly at: number; readonly price: string; readonly side: 'buy' | 'sell' }
 export type SideLetters = { readonly buy: string; readonly sell: string }
 
 const name = 'ownTrade'
@@ -42,7 +41,7 @@ const bareText = {
 export function drawOwnTrades(
   chart: KChart,
   element: Element,
-  { trades, letters }: { readonly trades: readonly OwnTrade[]; readonly letters: SideLetters },
+  { trades, letters }: { readonly trades: readonly OwnFill[]; readonly letters: SideLetters },
 ): void {
   chart.removeOverlay({ name })
   const style = getComputedStyle(element)

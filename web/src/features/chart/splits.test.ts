@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { midnightOf } from '../../lib/days.ts'
-import { type Split, splitMarks } from './splits.ts'
+import { levelNow, type Split, splitMarks } from './splits.ts'
 
-const split = (at: number): Split => ({ exOn: '2026-12-10', at, words: 'Split 2:1' })
+const split = (at: number): Split => ({ exOn: '2026-12-10', at, words: 'Split 2:1', factor: 0.5 })
 const bars = (...times: number[]) => times.map((timestamp) => ({ timestamp }))
 const marked = (at: number, times: number[], interval: '1d' | '1w' | '1m') =>
   splitMarks([split(at)], bars(...times), interval).map(({ timestamp }) => timestamp)
@@ -22,6 +22,14 @@ describe('the mark of a split', () => {
     expect(marked(20, [20, 35], '1d')).toEqual([])
     expect(marked(20, [5, 15], '1d')).toEqual([])
     expect(marked(20, [], '1w')).toEqual([])
+  })
+})
+
+describe('a fill among bars that are told in the shares of now', () => {
+  it('stands at what its price has become, from each split after it and none before', () => {
+    const reverse = { ...split(50), factor: 10 }
+    const levels = [10, 30, 60].map((at) => levelNow({ at, price: '300.00' }, [split(20), reverse]))
+    expect(levels).toEqual([1500, 3000, 300])
   })
 })
 

@@ -7,6 +7,8 @@ export type Split = {
   readonly at: number
   /** `Split 2:1`. */
   readonly words: string
+  /** What a price from before it is multiplied by, to stand beside the prices of now: 0.5 for two shares of one. */
+  readonly factor: number
 }
 
 export type SplitMark = Split & { readonly timestamp: number }
@@ -27,4 +29,12 @@ export function splitMarks(
     const candle = candles[isLong ? before : before + 1]
     return candle ? [{ ...split, timestamp: candle.timestamp }] : []
   })
+}
+
+/** Where a price of back then lies on a chart whose bars are told in the shares of now. */
+export function levelNow(
+  fill: { readonly at: number; readonly price: string },
+  splits: readonly Split[],
+): number {
+  return splits.reduce((level, { at, factor }) => (at > fill.at ? level * factor : level), Number(fill.price))
 }

@@ -18,7 +18,7 @@ export function useSplits(symbol: string, timeZone: string): readonly Split[] {
       const { now, was } = ratio
       const values = { now: String(now), was: String(was) }
       const words = text(now > was ? 'split' : 'reverseSplit', values)
-      return [{ exOn, at: midnightOf(exOn, timeZone), words }]
+      return [{ exOn, at: midnightOf(exOn, timeZone), words, factor: was / now }]
     })
   }, [changes, text, timeZone])
 }
