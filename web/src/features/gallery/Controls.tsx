@@ -96,9 +96,19 @@ function Buttons() {
           </Button>
         </div>
       ))}
-      <Button wide why="The market opens at 10:00." onPress={nothing}>
-        Not now
-      </Button>
+      <Off />
+      <Card>
+        <Off />
+      </Card>
     </>
+  )
+}
+
+/** What cannot be pressed now, on the canvas and on a card: it must be seen on both, and say why. */
+function Off() {
+  return (
+    <Button wide kind="primary" why="The market opens at 10:00." onPress={nothing}>
+      Not now
+    </Button>
   )
 }
