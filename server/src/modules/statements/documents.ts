@@ -1,5 +1,5 @@
 import { symbolOfShare } from '@openbourse/money'
-import type { StatementLine } from '@openbourse/protocol'
+import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 import type { Disposal } from '../stocks/index.ts'
 import type { Document, Table } from './document.ts'
@@ -78,6 +78,9 @@ function balances({ assets }: Summary, say: Words, show: Show): Table {
   }
 }
 
+/** What is owned before and after: shares that become free to sell, money between one's own accounts. */
+const movesNothing: readonly EntryKind[] = ['settlement_unlock', 'transfer']
+
 function kinds(summary: Summary, say: Words, show: Show): Table {
   return {
     title: say.kinds,
@@ -87,12 +90,14 @@ function kinds(summary: Summary, say: Words, show: Show): Table {
       figure(say.number, 2),
       figure(say.amount, 4),
     ],
-    rows: summary.kinds.map(({ kind, asset, minor, lines: count }) => [
-      say.kind[kind],
-      nameOf(asset),
-      String(count),
-      show.number(written(asset, minor)),
-    ]),
+    rows: summary.kinds
+      .filter(({ kind }) => !movesNothing.includes(kind))
+      .map(({ kind, asset, minor, lines: count }) => [
+        say.kind[kind],
+        nameOf(asset),
+        String(count),
+        show.number(written(asset, minor)),
+      ]),
   }
 }
 

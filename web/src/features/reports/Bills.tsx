@@ -76,8 +76,8 @@ function Bill({ month }: { readonly month: Month }) {
   const text = useText('reports')
   const kindText = useText('statement')
   const locale = useLocale()
-  // What only became free to sell moved nothing.
-  const moved = month.kinds.filter(({ kind }) => kind !== 'settlement_unlock')
+  // Shares that become free to sell, and money that changes between one's own accounts, are owned before and after.
+  const moved = month.kinds.filter(({ kind }) => kind !== 'settlement_unlock' && kind !== 'transfer')
   return (
     <div className="stack">
       <div className="row between gap3 wrap">

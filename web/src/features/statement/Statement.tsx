@@ -6,38 +6,11 @@ import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
-import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { byDay, type Span, spans, startOf } from './days.ts'
+import { heldBy, kinds, pageOf } from './lines.ts'
 import css from './statement.module.css'
-
-// Written out so that the reader of the protocol does not travel to the phone.
-const kinds = [
-  'practice_grant',
-  'deposit',
-  'order_hold',
-  'order_release',
-  'trade_buy',
-  'trade_sell',
-  'fee_commission',
-  'fee_exchange',
-  'fee_stamp',
-  'settlement_unlock',
-  'dividend',
-  'dividend_tax',
-  'split',
-  'split_cash',
-  'delisting',
-  'exchange',
-  'exchange_spread',
-  'withdrawal_hold',
-  'withdrawal_release',
-  'withdrawal',
-  'withdrawal_fee',
-  'withdrawal_returned',
-  'transfer',
-] as const satisfies readonly EntryKind[]
 
 type Every<T extends string> = T | ''
 
@@ -143,14 +116,15 @@ function Line({ line }: { readonly line: StatementLine }) {
   const text = useText('statement')
   const locale = useLocale()
   const { cause } = line
-  const heldOnly = line.kind.endsWith('_hold') || line.kind.endsWith('_release')
+  const held = heldBy(line.kind)
+  const page = pageOf(line)
   // Shares that become free to sell were the person's before: nothing came, so only what there is stands here.
   const moves = signOf(line.amount) !== 0
   const time = when(locale, line.at, 'second')
   return (
     <Item
       plain
-      {...(cause.kind === 'order' ? { to: paths.stockOrder({ id: cause.id }) } : {})}
+      {...(page === undefined ? {} : { to: page })}
       title={text(`kind.${line.kind}`)}
       note={cause.symbol === null ? time : `${cause.symbol} · ${time}`}
       end={
@@ -160,8 +134,8 @@ function Line({ line }: { readonly line: StatementLine }) {
               <Figure asset={line.asset} of={line.amount} sign />
             </b>
           )}
-          {heldOnly ? (
-            <Pill tone="warn">{text(line.kind === 'order_hold' ? 'setAside' : 'given')}</Pill>
+          {held ? (
+            <Pill tone={held === 'setAside' ? 'warn' : 'info'}>{text(held)}</Pill>
           ) : (
             <small>
               {text('after')} <Figure asset={line.asset} of={line.balanceAfter} />

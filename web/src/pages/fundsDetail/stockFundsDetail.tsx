@@ -1,3 +1,4 @@
+import { shareAsset } from '@openbourse/money'
 import { ReceiptText } from '@openbourse/ui'
 import { Statement } from '../../features/statement/Statement.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
@@ -26,8 +27,10 @@ function StockFundsDetail() {
   )
 }
 
+/** The filter offers what the person owns now: every currency, and the shares. */
 function Mine() {
-  const currencies = useCall('assets', {}).data?.currencies.map((one) => one.asset)
+  const currencies = useCall('assets', {}).data?.currencies.map((one) => one.asset) ?? []
+  const shares = useCall('holdList', { size: 50 }).data?.list.map(({ symbol }) => shareAsset(symbol)) ?? []
   useOwnChanges(true)
-  return <Statement assets={currencies ?? []} />
+  return <Statement assets={[...currencies, ...shares]} />
 }

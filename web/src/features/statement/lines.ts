@@ -1,0 +1,71 @@
+import { scaleOf } from '@openbourse/money'
+import type { EntryKind, StatementLine } from '@openbourse/protocol'
+import type { Href } from '@openbourse/ui'
+import { paths } from '../../lib/paths.ts'
+
+// Written out so that the reader of the protocol does not travel to the phone. A kind that is new does not compile until
+// somebody has said whether people can have it on their statement, or only the house's own accounts.
+const known = {
+  practice_grant: true,
+  deposit: true,
+  deposit_undone: true,
+  deposit_owed_covered: true,
+  order_hold: true,
+  order_release: true,
+  trade_buy: true,
+  trade_sell: true,
+  fee_commission: true,
+  fee_exchange: true,
+  fee_stamp: true,
+  settlement_unlock: true,
+  dividend: true,
+  dividend_tax: true,
+  split: true,
+  split_cash: true,
+  delisting: true,
+  exchange: true,
+  exchange_spread: true,
+  transfer: true,
+  withdrawal_hold: true,
+  withdrawal_release: true,
+  withdrawal: true,
+  withdrawal_fee: true,
+  withdrawal_returned: true,
+  deposit_suspense: false,
+  deposit_returned: false,
+  deposit_return_fee: false,
+  payout_settled: false,
+} as const satisfies Readonly<Record<EntryKind, boolean>>
+
+/** What a statement can be filtered by. */
+export const kinds = (Object.keys(known) as EntryKind[]).filter((kind) => known[kind])
+
+/** A hold moves nothing that is owned: it is set aside, or free again. */
+export function heldBy(kind: EntryKind): 'setAside' | 'given' | undefined {
+  if (kind.endsWith('_hold')) return 'setAside'
+  return kind.endsWith('_release') ? 'given' : undefined
+}
+
+const decimalsOfMoney = 2
+
+/** The page of what a line belongs to, or undefined where there is none. Coins come and go over networks, money by a bank. */
+export function pageOf({ asset, cause }: Pick<StatementLine, 'asset' | 'cause'>): Href | undefined {
+  const { id } = cause
+  const byBank = scaleOf(asset) === decimalsOfMoney
+  switch (cause.kind) {
+    case 'order':
+      return paths.stockOrder({ id })
+    case 'deposit':
+      return byBank ? paths.depositOf({ id }) : paths.coinDeposits({ id })
+    case 'withdrawal':
+      return byBank ? paths.withdrawal({ id }) : paths.coinWithdrawal({ id })
+    case 'transfer':
+      return paths.transfer()
+    case 'action':
+      return paths.actions(cause.symbol === null ? {} : { symbol: cause.symbol })
+    case 'exchange':
+    case 'grant':
+    case 'settlement':
+      return undefined
+  }
+}
