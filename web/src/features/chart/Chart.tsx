@@ -3,9 +3,10 @@ import { type Crosshair, dispose, init, type Chart as KChart } from 'klinecharts
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Drawing, DrawingTool } from '../../lib/drawings.ts'
 import { axisFigure } from './axis-figure.ts'
-import { type Candle, indicatorOf, type OwnFill, periodOf } from './bars.ts'
+import { type Candle, forgets, indicatorOf, type OwnFill, periodOf } from './bars.ts'
 import css from './chart.module.css'
 import { chartStyles } from './chart-styles.ts'
+import { endOnly } from './end-only.ts'
 import { type ChartState, makeFeed } from './feed.ts'
 import { drawOwnTrades, type SideLetters } from './own-trades.ts'
 import { type Readings, readAt } from './readings.ts'
@@ -180,4 +181,5 @@ function showIndicators(chart: KChart, names: { readonly main: string; readonly 
     chart.createIndicator({ ...sub, paneId: subPane })
     chart.setPaneOptions({ id: subPane, height: 64, minHeight: 48, dragEnabled: false })
   }
+  for (const made of chart.getIndicators()) if (forgets(made.name)) made.calc = endOnly(made.calc)
 }

@@ -70,6 +70,9 @@ export function indicatorOf(
   }
 }
 
+/** Whether an indicator of a bar hangs on the bars shortly before it alone. The SAR turns where the price once crossed it. */
+export const forgets = (name: string): boolean => name !== 'SAR'
+
 /** The bar in which something at a time happened: the last one that had begun. */
 export function barAt(candles: readonly Pick<Candle, 'timestamp'>[], at: number): number | undefined {
   let [from, to] = [0, candles.length]
