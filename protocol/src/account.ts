@@ -250,6 +250,19 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+/** What an entry belongs to; its id is unique among those of its kind. */
+export const causeKinds = [
+  'order',
+  'grant',
+  'settlement',
+  'action',
+  'exchange',
+  'deposit',
+  'withdrawal',
+  'transfer',
+] as const
+export type CauseKind = (typeof causeKinds)[number]
+
 const statementLine = z.object({
   id: z.string(),
   at,
@@ -260,7 +273,7 @@ const statementLine = z.object({
   balanceAfter: amount,
   /** What it belongs to, e.g. an order. */
   cause: z.object({
-    kind: z.enum(['order', 'grant', 'settlement', 'action', 'exchange', 'deposit', 'withdrawal', 'transfer']),
+    kind: z.enum(causeKinds),
     id: z.string(),
     symbol: z.string().nullable(),
   }),

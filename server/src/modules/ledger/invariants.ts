@@ -1,3 +1,4 @@
+import { causeKinds } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
 
 /** Something that must hold over the whole stored ledger, and the SQL that finds where it does not. */
@@ -93,7 +94,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
     name: 'every entry has a cause of a known kind',
     sql: `select 'entry ' || id as broken from ledger.entry
       where cause_id = '' or cause_kind not in
-        ('order', 'grant', 'settlement', 'action', 'exchange', 'deposit', 'withdrawal', 'transfer')`,
+        (${causeKinds.map((kind) => `'${kind}'`).join()})`,
   },
 ]
 

@@ -1,27 +1,6 @@
 import { type Asset, invariant, isAsset } from '@openbourse/money'
+import { housePurposes, userPurposes } from './purposes.ts'
 import type { HousePurpose, LedgerAccount, UserPurpose } from './types.ts'
-
-const userPurposes: readonly string[] = ['available', 'held', 'locked', 'coin'] satisfies UserPurpose[]
-const housePurposes: readonly string[] = [
-  'practice',
-  'participants',
-  'clearing',
-  'fee-commission',
-  'fee-exchange',
-  'fee-stamp',
-  'dividends',
-  'dividend-tax',
-  'issuers',
-  'exchange',
-  'exchange-spread',
-  'rounding',
-  'bank',
-  'chain',
-  'transit',
-  'suspense',
-  'fee-withdrawal',
-  'receivable',
-] satisfies HousePurpose[]
 
 export type NameParts = {
   /** 'house' or 'user:' and the user's id. */
@@ -62,7 +41,7 @@ export function withdrawalOfHold(hold: string): number {
 export function partsOf(account: LedgerAccount): NameParts {
   const [holder = '', purpose = '', asset = '', ...rest] = account.split('/')
   const user = /^user:([1-9]\d{0,15})$/.exec(holder)?.[1]
-  const purposes = holder === 'house' ? housePurposes : user ? userPurposes : []
+  const purposes: readonly string[] = holder === 'house' ? housePurposes : user ? userPurposes : []
   invariant(purposes.includes(purpose), `${account} names a holder and one of his purposes`)
   invariant(rest.length === 0 && isAsset(asset), `${account} names an asset`)
   return { holder, userId: user === undefined ? undefined : Number(user), purpose, asset }

@@ -1,6 +1,7 @@
 import type { Asset } from '@openbourse/money'
-import type { EntryKind, StatementLine } from '@openbourse/protocol'
+import type { CauseKind, EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { housePurposes, userPurposes } from './purposes.ts'
 
 /**
  * A ledger account is named `holder/purpose/asset`: 'user:1000001/available/NGN', 'user:1000001/held/share:LAGC',
@@ -17,26 +18,8 @@ import type { Turn } from '../../core/types.ts'
  */
 export type LedgerAccount = string
 
-export type UserPurpose = 'available' | 'held' | 'locked' | 'coin'
-export type HousePurpose =
-  | 'practice'
-  | 'participants'
-  | 'clearing'
-  | 'fee-commission'
-  | 'fee-exchange'
-  | 'fee-stamp'
-  | 'dividends'
-  | 'dividend-tax'
-  | 'issuers'
-  | 'exchange'
-  | 'exchange-spread'
-  | 'rounding'
-  | 'bank'
-  | 'chain'
-  | 'transit'
-  | 'suspense'
-  | 'fee-withdrawal'
-  | 'receivable'
+export type UserPurpose = (typeof userPurposes)[number]
+export type HousePurpose = (typeof housePurposes)[number]
 
 export type Leg = {
   readonly account: LedgerAccount
@@ -47,15 +30,7 @@ export type Leg = {
 }
 
 export type Cause = {
-  readonly kind:
-    | 'order'
-    | 'grant'
-    | 'settlement'
-    | 'action'
-    | 'exchange'
-    | 'deposit'
-    | 'withdrawal'
-    | 'transfer'
+  readonly kind: CauseKind
   readonly id: string
   readonly symbol: string | null
 }
@@ -97,9 +72,14 @@ export interface Ledger {
   onPost(listener: (turn: Turn, entry: Entry) => void): void
   /** Newest first, one line for each entry and asset of the user; holds and releases only when asked for by kind. */
   statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
-  /** Every entry that moved a ledger account, oldest first, with what it moved there. */
-  entriesOn(account: LedgerAccount): Promise<
+  /** Every entry that moved a ledger account behind its posting of number `afterSeq`, oldest first, with what it moved there. */
+  entriesOn(
+    account: LedgerAccount,
+    afterSeq?: number,
+  ): Promise<
     readonly {
+      readonly seq: number
+      readonly balanceAfter: bigint
       readonly entry: number
       readonly at: number
       readonly minor: bigint
