@@ -109,9 +109,9 @@ export const englishNews: NewsSentences = {
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
     title: `${name} ${isMore(old, fresh) ? 'splits' : 'consolidates'} its shares`,
-    summary: `Every ${show.count(old)} of ${symbol} become ${show.count(fresh)} on ${show.day(exAt)}.`,
+    summary: `${old === '1' ? `Each share of ${symbol} becomes` : `Every ${show.count(old)} shares of ${symbol} become`} ${show.count(fresh)} on ${show.day(exAt)}.`,
     body: [
-      `${name} (${symbol}) makes ${show.count(fresh)} shares of every ${show.count(old)}. The price of one changes in the same proportion, so that a holding is worth the same.`,
+      `${name} (${symbol}) makes ${old === '1' ? 'each share' : `every ${show.count(old)} shares`} into ${show.count(fresh)}. The price of one changes in the same proportion, so that a holding is worth the same.`,
       `The new count holds from ${show.day(exAt)} on.`,
     ],
   }),
@@ -133,9 +133,9 @@ export const englishNews: NewsSentences = {
   }),
   split_done: ({ name, symbol, old, new: fresh }, show) => ({
     title: `Shares of ${name} have a new count`,
-    summary: `Every ${show.count(old)} of ${symbol} became ${show.count(fresh)}; the price of one changed in the same proportion.`,
+    summary: `${old === '1' ? `Each share of ${symbol}` : `Every ${show.count(old)} shares of ${symbol}`} became ${show.count(fresh)}; the price of one changed in the same proportion.`,
     body: [
-      `${name} (${symbol}) made ${show.count(fresh)} shares of every ${show.count(old)}. A holding is worth the same as before.`,
+      `${name} (${symbol}) made ${old === '1' ? 'each share' : `every ${show.count(old)} shares`} into ${show.count(fresh)}. A holding is worth the same as before.`,
       'Charts are told in the shares of now. Orders that were open have ended, because they meant the shares as they were.',
     ],
   }),

@@ -110,9 +110,9 @@ export const spanishNews: NewsSentences = {
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
     title: `${name} ${isMore(old, fresh) ? 'divide' : 'agrupa'} sus acciones`,
-    summary: `Cada ${show.count(old)} de ${symbol} se vuelven ${show.count(fresh)} el ${show.day(exAt)}.`,
+    summary: `${old === '1' ? `Cada acción de ${symbol} se convierte` : `Cada ${show.count(old)} acciones de ${symbol} se convierten`} en ${show.count(fresh)} el ${show.day(exAt)}.`,
     body: [
-      `${name} (${symbol}) hace ${show.count(fresh)} acciones de cada ${show.count(old)}. El precio de una cambia en la misma proporción, así que una posición vale lo mismo.`,
+      `${name} (${symbol}) convierte ${old === '1' ? 'cada acción' : `cada ${show.count(old)} acciones`} en ${show.count(fresh)}. El precio de una cambia en la misma proporción, así que una posición vale lo mismo.`,
       `El nuevo número vale desde el ${show.day(exAt)}.`,
     ],
   }),
@@ -134,9 +134,9 @@ export const spanishNews: NewsSentences = {
   }),
   split_done: ({ name, symbol, old, new: fresh }, show) => ({
     title: `Las acciones de ${name} tienen un nuevo número`,
-    summary: `Cada ${show.count(old)} de ${symbol} se volvieron ${show.count(fresh)}; el precio de una cambió en la misma proporción.`,
+    summary: `${old === '1' ? `Cada acción de ${symbol} se convirtió` : `Cada ${show.count(old)} acciones de ${symbol} se convirtieron`} en ${show.count(fresh)}; el precio de una cambió en la misma proporción.`,
     body: [
-      `${name} (${symbol}) hizo ${show.count(fresh)} acciones de cada ${show.count(old)}. Una posición vale lo mismo que antes.`,
+      `${name} (${symbol}) convirtió ${old === '1' ? 'cada acción' : `cada ${show.count(old)} acciones`} en ${show.count(fresh)}. Una posición vale lo mismo que antes.`,
       'Las gráficas se muestran en las acciones de ahora. Las órdenes que estaban abiertas terminaron, porque se referían a las acciones como eran.',
     ],
   }),

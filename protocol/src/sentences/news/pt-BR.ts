@@ -110,9 +110,9 @@ export const portugueseNews: NewsSentences = {
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
     title: `${name} ${isMore(old, fresh) ? 'desdobra' : 'agrupa'} as ações`,
-    summary: `Cada ${show.count(old)} de ${symbol} passam a ser ${show.count(fresh)} em ${show.day(exAt)}.`,
+    summary: `${old === '1' ? `Cada ação de ${symbol} passa` : `Cada ${show.count(old)} ações de ${symbol} passam`} a ser ${show.count(fresh)} em ${show.day(exAt)}.`,
     body: [
-      `${name} (${symbol}) faz ${show.count(fresh)} ações de cada ${show.count(old)}. O preço de uma muda na mesma proporção, e assim uma posição vale o mesmo.`,
+      `${name} (${symbol}) transforma ${old === '1' ? 'cada ação' : `cada ${show.count(old)} ações`} em ${show.count(fresh)}. O preço de uma muda na mesma proporção, e assim uma posição vale o mesmo.`,
       `O novo número vale a partir de ${show.day(exAt)}.`,
     ],
   }),
@@ -134,9 +134,9 @@ export const portugueseNews: NewsSentences = {
   }),
   split_done: ({ name, symbol, old, new: fresh }, show) => ({
     title: `As ações de ${name} têm um novo número`,
-    summary: `Cada ${show.count(old)} de ${symbol} passaram a ser ${show.count(fresh)}; o preço de uma mudou na mesma proporção.`,
+    summary: `${old === '1' ? `Cada ação de ${symbol} passou` : `Cada ${show.count(old)} ações de ${symbol} passaram`} a ser ${show.count(fresh)}; o preço de uma mudou na mesma proporção.`,
     body: [
-      `${name} (${symbol}) fez ${show.count(fresh)} ações de cada ${show.count(old)}. Uma posição vale o mesmo que antes.`,
+      `${name} (${symbol}) transformou ${old === '1' ? 'cada ação' : `cada ${show.count(old)} ações`} em ${show.count(fresh)}. Uma posição vale o mesmo que antes.`,
       'Os gráficos são mostrados nas ações de agora. As ordens que estavam abertas terminaram, porque se referiam às ações como eram.',
     ],
   }),

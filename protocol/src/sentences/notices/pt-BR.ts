@@ -18,6 +18,13 @@ const whys: Readonly<Record<string, string>> = {
   delisted: 'a ação não é mais negociada',
 }
 
+/** Limites que cada pessoa define para si. */
+const limits: Readonly<Record<string, string>> = {
+  deposit: 'Seu limite de depósitos',
+  loss: 'Seu limite de perdas',
+  leverage: 'Seu limite de alavancagem',
+}
+
 export const portugueseNotices: NoticeSentences = {
   order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
     title: `${did[side] ?? 'Executada:'} ${show.count(quantity)} ${symbol}`,
@@ -58,7 +65,7 @@ export const portugueseNotices: NoticeSentences = {
         : `${show.count(quantity)} ações que você comprou foram liquidadas e já podem ser vendidas.`,
   }),
   split_done: ({ symbol, old, new: fresh, quantity, cash, currency }, show) => ({
-    title: `Desdobramento ou grupamento de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
+    title: `${Number(fresh) > Number(old) ? 'Desdobramento' : 'Grupamento'} de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
     text: `Agora você tem ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}. ${cash === '' ? 'Juntas valem o mesmo que antes.' : `Você recebeu ${show.money(cash, currency)} pela fração de ação que sobrou.`} As ordens abertas terminaram; realizações de lucro, limites de perda e alertas foram ajustados.`,
   }),
   practice_opened: ({ amount, currency }, show) => ({
@@ -181,6 +188,14 @@ export const portugueseNotices: NoticeSentences = {
     title: `Endereço de ${coin} removido`,
     text: `${address} não está mais na sua lista. Se não foi você, troque suas senhas agora.`,
   }),
+  allow_list_on: () => ({
+    title: 'Envios só para endereços salvos',
+    text: 'De agora em diante as criptomoedas só saem para endereços da sua lista que já descansaram.',
+  }),
+  allow_list_off: ({ until }, show) => ({
+    title: 'A lista de endereços permitidos vai terminar',
+    text: `A partir de ${show.time(until)} será possível enviar de novo a qualquer endereço salvo. Se não foi você, ative a lista e troque suas senhas agora.`,
+  }),
   login_new_device: ({ device }) => ({
     title: 'Novo dispositivo conectado',
     text: `${device} entrou na sua conta. Se não foi você, encerre essa sessão e troque a senha.`,
@@ -228,13 +243,61 @@ export const portugueseNotices: NoticeSentences = {
     title: 'Segunda etapa desativada',
     text: 'Para entrar basta a senha. Se não foi você, troque a senha e ative a etapa de novo.',
   }),
+  passkey_added: ({ name }) => ({
+    title: 'Uma chave de acesso foi adicionada',
+    text: `${name} já serve para entrar. Se não foi você, remova-a e troque a senha agora.`,
+  }),
+  passkey_removed: ({ name }) => ({
+    title: 'Uma chave de acesso foi removida',
+    text: `${name} não serve mais para entrar. Se não foi você, troque a senha agora.`,
+  }),
+  app_added: () => ({
+    title: 'Um app autenticador foi conectado',
+    text: 'Os códigos dele já servem para entrar. Se não foi você, remova-o e troque a senha agora.',
+  }),
+  app_removed: () => ({
+    title: 'O app autenticador foi removido',
+    text: 'Os códigos dele não servem mais para entrar. Se não foi você, troque a senha agora.',
+  }),
+  recovery_renewed: () => ({
+    title: 'Novos códigos de recuperação foram feitos',
+    text: 'Os anteriores não valem mais. Se não foi você, troque a senha e faça outros.',
+  }),
+  recovery_used: ({ left }, show) => ({
+    title: 'Um código de recuperação foi usado',
+    text: `${left === '1' ? 'Resta um' : `Restam ${show.count(left)}`}. Se não foi você, troque a senha e faça outros agora.`,
+  }),
+  trade_password_locked: ({ until }, show) => ({
+    title: 'Sua senha de negociação está bloqueada',
+    text: `Ela foi digitada errada várias vezes e descansa até ${show.time(until)}. Se não foi você, troque agora a senha de acesso.`,
+  }),
+  trade_password_blocked: () => ({
+    title: 'É preciso criar outra senha de negociação',
+    text: 'Ela foi digitada errada vezes demais: crie outra com a senha de acesso e um código. Se não foi você, troque agora a senha de acesso.',
+  }),
   session_revoked: ({ device }) => ({
     title: 'Dispositivo desconectado',
     text: `${device} não está mais conectado à sua conta.`,
   }),
+  limit_changed: ({ kind, value, currency, since }, show) => ({
+    title: `${limits[kind] ?? kind} mudou`,
+    text: `${value === '' ? 'Sem limite' : kind === 'leverage' ? `${value}×` : show.money(value, currency)} a partir de ${show.time(since)}. Se não foi você, troque a senha agora.`,
+  }),
   pause_started: ({ until }, show) => ({
     title: 'Sua pausa começou',
     text: `Nenhuma ordem nova pode ser enviada até ${show.time(until)}. Você ainda pode vender, cancelar e sacar.`,
+  }),
+  data_exported: () => ({
+    title: 'Seus dados foram retirados',
+    text: 'Em um aparelho seu foram feitos arquivos com o que guardamos sobre você. Se não foi você, encerre essa sessão e troque a senha agora.',
+  }),
+  closing_asked: ({ until }, show) => ({
+    title: 'Sua conta vai ser encerrada',
+    text: `Ela se encerra em ${show.time(until)}. Até lá você pode mantê-la. Se não foi você, desfaça isso e troque a senha agora.`,
+  }),
+  closing_undone: () => ({
+    title: 'Sua conta continua aberta',
+    text: 'O pedido de encerramento foi desfeito.',
   }),
 }
 

@@ -70,3 +70,22 @@ test.each([
   const [story] = actionStories(view('2026-11-16', { changes: [{ ...split, ratio }] }))
   expect(newsText(story!, 'en-US').title).toBe(title)
 })
+
+test.each([
+  [
+    { now: 2, was: 1 },
+    'Each share of LAGC becomes 2',
+    'Cada acción de LAGC se convierte en 2',
+    'Cada ação de LAGC passa a ser 2',
+  ],
+  [
+    { now: 1, was: 5 },
+    'Every 5 shares of LAGC become 1',
+    'Cada 5 acciones de LAGC se convierten en 1',
+    'Cada 5 ações de LAGC passam a ser 1',
+  ],
+])('one share that becomes several is spoken of as one', (ratio, ...told) => {
+  const [story] = actionStories(view('2026-11-16', { changes: [{ ...split, ratio }] }))
+  const summaries = (['en-US', 'es-MX', 'pt-BR'] as const).map((locale) => newsText(story!, locale).summary)
+  expect(summaries).toEqual(told.map((words) => expect.stringContaining(words)))
+})
