@@ -4,6 +4,7 @@ import { newKey } from './chance.ts'
 import { clock } from './clock.ts'
 import { kept } from './kept.ts'
 import { session } from './session.ts'
+import { silentSince } from './store.ts'
 import { apiBase, type Envelope, encode, type Read, type Refusal, readEnvelope } from './wire.ts'
 
 export const requestMs = 60_000
@@ -41,8 +42,18 @@ export async function ask<Name extends CallName>(
   options: Options = {},
 ): Promise<Answer<Name>> {
   const read = await send(name, input, options).catch((): Read => silence)
+  if (!options.signal?.aborted) listen(read.ok || read.reason !== 'no_answer')
   if (!read.ok && read.reason === 'operator_session_over') session.end('over')
   return read as Answer<Name>
+}
+
+let heardAt: number | undefined
+
+/** Keeps in mind since when nothing is heard of the house. */
+function listen(isAnswer: boolean): void {
+  if (isAnswer) heardAt = clock.now()
+  const since = isAnswer ? undefined : (silentSince.get() ?? heardAt ?? clock.now())
+  if (silentSince.get() !== since) silentSince.set(since)
 }
 
 /** Asks for something to show; a refusal rejects. */

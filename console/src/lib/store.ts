@@ -28,6 +28,9 @@ export const rail = makeStore(false)
 /** The last result of an act, shown and read aloud for a moment. */
 export const said = makeStore('')
 
+/** When the house answered last, while it does not answer: what is on the screen is from before. Undefined while it does. */
+export const silentSince = makeStore<number | undefined>(undefined)
+
 const saidMs = 4_000
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -2,18 +2,19 @@ import type { Proposal } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { type Column, Queue, Rest, Seats, Tabs } from '../../lib/pieces/index.ts'
+import { type Column, Queue, Rest, Seats, TabHead } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
 
-export type Show = 'to_check' | 'mine' | 'open' | 'done'
+export const shows = ['to_check', 'mine', 'open', 'done'] as const
+export type Show = (typeof shows)[number]
 
 export function ApprovalList(props: {
   readonly of: Loaded<readonly Proposal[]>
   readonly show: Show
-  readonly counts: { readonly toCheck: number; readonly mine: number; readonly open: number } | undefined
+  readonly counts: Partial<Readonly<Record<Show, number>>> | undefined
   readonly chosen: string
   readonly more: boolean
   readonly onShow: (show: Show) => void
@@ -34,19 +35,14 @@ export function ApprovalList(props: {
       off={(one) => show !== 'done' && (one.maker.id === me || !one.can.includes('approve'))}
       empty={<Rest title={text(`empty.${show}`)}>{text(`emptyText.${show}`)}</Rest>}
       head={
-        <header>
-          <Tabs
-            label={text('shown')}
-            value={show}
-            onChange={props.onShow}
-            tabs={[
-              { value: 'to_check', label: text('tabs.to_check'), count: counts?.toCheck },
-              { value: 'mine', label: text('tabs.mine'), count: counts?.mine },
-              { value: 'open', label: text('tabs.open'), count: counts?.open },
-              { value: 'done', label: text('tabs.done') },
-            ]}
-          />
-        </header>
+        <TabHead
+          label={text('shown')}
+          parts={shows}
+          wordOf={(part) => text(`tabs.${part}`)}
+          countOf={(part) => counts?.[part]}
+          value={show}
+          onChange={props.onShow}
+        />
       }
       foot={
         <>

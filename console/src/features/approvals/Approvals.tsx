@@ -4,9 +4,7 @@ import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { ApprovalBench } from './ApprovalBench.tsx'
-import { ApprovalList, type Show } from './ApprovalList.tsx'
-
-const shows: readonly Show[] = ['to_check', 'mine', 'open', 'done']
+import { ApprovalList, shows } from './ApprovalList.tsx'
 
 /** What waits for two people: the list on the left, the one that is read on the right. */
 export function Approvals() {
@@ -29,7 +27,8 @@ export function Approvals() {
         list={
           <ApprovalList
             of={faceOf(query, (value) => value.list)}
-            {...{ show, counts, chosen }}
+            {...{ show, chosen }}
+            counts={counts && { to_check: counts.toCheck, mine: counts.mine, open: counts.open }}
             more={query.data?.more ?? false}
             onShow={(next) => go.replace(to('approvals', { show: next }))}
             onChoose={choose}

@@ -1,7 +1,7 @@
 import type { Publication, PublicationKind } from '@openbourse/protocol'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
+import { BenchSide, Button, Part, ReasonSelect, Refused } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
@@ -62,11 +62,7 @@ export function Editor({ kind, former, onClose }: Props) {
             onChange={setReason}
             error={at('reason')}
           />
-          {wrong && !wrong.fields.includes('reason') && (
-            <p className="field-error" role="alert">
-              {wrong.said}
-            </p>
-          )}
+          <Refused said={wrong?.fields.includes('reason') ? undefined : wrong?.said} />
           <p className="quiet">{text('twoPeople')}</p>
         </Part>
       </BenchSide>

@@ -5,16 +5,14 @@ import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { CoinBench } from './CoinBench.tsx'
 import { ItemBench } from './ItemBench.tsx'
 import { OwedLines } from './OwedLines.tsx'
-import { coinRowsOf, DepositQueue, type Row, rowsOf, type Show } from './Queue.tsx'
+import { coinRowsOf, DepositQueue, type Row, rowsOf, shows } from './Queue.tsx'
 import { ReviewBench } from './ReviewBench.tsx'
-
-const shows: readonly Show[] = ['reviews', 'items', 'coins']
 
 /** Vouchers that wait for review, and what stands in suspense over either rail: the queue on the left, the one that is judged on the right. */
 export function Deposits() {
   const text = useText('deposits')
   const asked = useQueryWord('show')
-  const show: Show = shows.find((one) => one === asked) ?? 'reviews'
+  const show = shows.find((one) => one === asked) ?? 'reviews'
   const wanted = useQueryWord('id')
   const money = useCall('consoleDeposits', {}, { everyMs: queueMs, keepPrevious: true })
   const coins = useCall('consoleCoins', {}, { everyMs: queueMs, keepPrevious: true })

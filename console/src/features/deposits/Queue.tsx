@@ -11,12 +11,13 @@ import {
   placesOf,
   Queue,
   Rest,
-  Tabs,
+  TabHead,
   Tag,
 } from '../../lib/pieces/index.ts'
 import styles from './deposits.module.css'
 
-export type Show = 'reviews' | 'items' | 'coins'
+export const shows = ['reviews', 'items', 'coins'] as const
+export type Show = (typeof shows)[number]
 
 export type Row = {
   readonly id: string
@@ -84,18 +85,14 @@ export function DepositQueue(props: {
         </Rest>
       }
       head={
-        <header>
-          <Tabs
-            label={text('shown')}
-            value={show}
-            onChange={props.onShow}
-            tabs={[
-              { value: 'reviews', label: text('tabs.reviews'), count: counts.reviews },
-              { value: 'items', label: text('tabs.items'), count: counts.items },
-              { value: 'coins', label: text('tabs.coins'), count: counts.coins },
-            ]}
-          />
-        </header>
+        <TabHead
+          label={text('shown')}
+          parts={shows}
+          wordOf={(part) => text(`tabs.${part}`)}
+          countOf={(part) => counts[part]}
+          value={show}
+          onChange={props.onShow}
+        />
       }
     />
   )

@@ -4,13 +4,23 @@ import { useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
-import { BenchSide, Bones, Button, Facts, Failed, Money, Part } from '../../lib/pieces/index.ts'
-import { faceOf, outdated, queueMs, useAction, useCall } from '../../lib/query.ts'
-import { say } from '../../lib/store.ts'
+import { useOutcome } from '../../lib/outcome.ts'
+import {
+  Acts,
+  BenchSide,
+  Bones,
+  Button,
+  Facts,
+  Failed,
+  Money,
+  Part,
+  ReasonDialog,
+  Refused,
+} from '../../lib/pieces/index.ts'
+import { faceOf, queueMs, useAction, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { depositDeclines } from './reasons.ts'
 
 type One = Results['consoleDeposit']
@@ -48,7 +58,7 @@ function Judged({ of }: { readonly of: One }) {
     <BenchSide
       title={deposit.number}
       note={deposit.person.account}
-      acts={isWaiting && deposit.proposal === null ? <Acts of={of} /> : undefined}
+      acts={isWaiting && deposit.proposal === null ? <ReviewActs of={of} /> : undefined}
     >
       <div className={styles.headline}>
         <Money of={credit?.amount ?? deposit.amount} asset={deposit.currency} size="display" />
@@ -107,6 +117,7 @@ function Picture({ id }: { readonly id: string }) {
   async function look() {
     setBusy(true)
     const answer = await ask('consoleDepositVoucher', { id })
+    setSaid(undefined)
     if (answer.ok) setSeen(`data:${answer.value.mediaType};base64,${answer.value.base64}`)
     else setSaid(answer.msg || text('noAnswer'))
     setBusy(false)
@@ -122,30 +133,23 @@ function Picture({ id }: { readonly id: string }) {
       ) : (
         <img className={styles.picture} src={seen} alt={text('voucherAlt')} />
       )}
-      {said !== undefined && (
-        <p role="alert" className="field-error">
-          {said}
-        </p>
-      )}
+      <Refused said={said} />
     </Part>
   )
 }
 
-function Acts({ of }: { readonly of: One }) {
+function ReviewActs({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const { id, number, credit, person } = of.deposit
   const accept = useAction('consoleDepositAccept')
   const decline = useAction('consoleDepositDecline')
-  const [said, setSaid] = useState<string>()
+  const { said, settle } = useOutcome({
+    ...{ done: text('done'), noAnswer: text('noAnswer') },
+    changes: ['consoleDeposits', 'consoleDeposit', 'consoleProposals'],
+  })
   const [declining, setDeclining] = useState(false)
   const why = credit?.state === 'suspense' ? undefined : text('whyNotArrived')
 
-  async function settle(answer: { readonly ok: boolean; readonly msg?: string }) {
-    if (answer.ok) say(text('done'))
-    setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
-    await outdated('consoleDeposits', 'consoleDeposit', 'consoleProposals')
-    return answer.ok
-  }
   const run = async () => settle(await accept.run({ id, reason: 'voucher_matches_credit' }))
   useKeys([
     ...(why === undefined ? [{ keys: 'r', says: text('accept'), run: () => void run() }] : []),
@@ -153,28 +157,22 @@ function Acts({ of }: { readonly of: One }) {
   ])
   return (
     <>
-      <div>
+      <Acts said={declining ? undefined : said} note={why ?? text('acceptNote')}>
         <Button kind="primary" hint="r" busy={accept.busy} why={why} onPress={() => void run()}>
           {text('accept')}
         </Button>
         <Button hint="f" onPress={() => setDeclining(true)}>
           {text('decline')}
         </Button>
-      </div>
-      {said !== undefined && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
-      <p className="button-why">{why ?? text('acceptNote')}</p>
+      </Acts>
       {declining && (
         <ReasonDialog
           title={text('declineTitle', { number })}
           act={text('decline')}
           reasons={depositDeclines.map((word) => ({ word, label: text(`declines.${word}`) }))}
-          readBy={person.account}
-          sentenceOf={(word) => sentence(word, {}, 'en-US')}
+          read={(word) => ({ by: person.account, sentence: sentence(word, {}, 'en-US') })}
           busy={decline.busy}
+          said={said}
           onClose={() => setDeclining(false)}
           onSend={async (reason) => settle(await decline.run({ id, reason }))}
         />

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
-import { Button } from '../../lib/pieces/index.ts'
-import { outdated } from '../../lib/query.ts'
-import { say } from '../../lib/store.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { useOutcome } from '../../lib/outcome.ts'
+import { Acts, Button, ReasonDialog } from '../../lib/pieces/index.ts'
 
 type Said = { readonly ok: boolean; readonly msg?: string }
 
@@ -28,16 +26,13 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
   const text = useText('deposits')
   const { allot, back } = props
   const [open, setOpen] = useState<'allot' | 'return'>()
-  const [said, setSaid] = useState<string>()
+  const { said, settle, forget } = useOutcome({
+    ...{ done: text('proposedNow'), noAnswer: text('noAnswer') },
+    changes: ['consoleDeposits', 'consoleCoins', 'consoleCoin', 'consoleProposals'],
+  })
   const show = (which: 'allot' | 'return') => {
-    setSaid(undefined)
+    forget()
     setOpen(which)
-  }
-  async function settle(answer: Said) {
-    if (answer.ok) say(text('proposedNow'))
-    setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
-    await outdated('consoleDeposits', 'consoleCoins', 'consoleCoin', 'consoleProposals')
-    return answer.ok
   }
   useKeys([
     ...(allot.why === undefined ? [{ keys: 'r', says: text('allot'), run: () => show('allot') }] : []),
@@ -46,15 +41,14 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
   const shared = { said, onClose: () => setOpen(undefined), onSaid: settle }
   return (
     <>
-      <div>
+      <Acts note={props.note}>
         <Button kind="primary" hint="r" why={allot.why} onPress={() => show('allot')}>
           {text('allot')}
         </Button>
         <Button hint="f" why={back.why} onPress={() => show('return')}>
           {text('return')}
         </Button>
-      </div>
-      <p className="button-why">{props.note}</p>
+      </Acts>
       {open === 'allot' && <Proposing act={text('allot')} of={allot} {...shared} />}
       {open === 'return' && <Proposing act={text('return')} of={back} {...shared} />}
     </>
@@ -75,15 +69,11 @@ function Proposing<Word extends string>(props: {
       act={act}
       reasons={of.reasons}
       busy={of.busy}
+      said={said}
       onClose={onClose}
       onSend={async (reason) => onSaid(await of.propose(reason))}
     >
       {of.asks}
-      {said !== undefined && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
     </ReasonDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { Button, Dialog } from '../../lib/pieces/index.ts'
+import { Button, Dialog, Refused } from '../../lib/pieces/index.ts'
 import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
@@ -54,11 +54,7 @@ export function LinkDialog(props: { readonly operator: Operator; readonly onClos
       ) : (
         <p className="two">{text('linkAbout')}</p>
       )}
-      {said !== undefined && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
+      <Refused said={said} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
-import { BenchSide, Button, Facts, Link, Part, Tag } from '../../lib/pieces/index.ts'
+import { Acts, BenchSide, Button, Facts, Link, Part, Tag } from '../../lib/pieces/index.ts'
 import { useHasRole, useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -25,23 +25,20 @@ export function OperatorBench(props: { readonly of: Operator; readonly mayPropos
       title={name}
       note={me.id === id ? <Tag tone="accent">{text('you')}</Tag> : undefined}
       acts={
-        <>
-          <div>
-            {canMakeLink ? (
-              <Button kind="primary" onPress={() => setOpen('link')}>
-                {text('makeLink')}
-              </Button>
-            ) : (
-              <Button why={why} onPress={() => setOpen('roles')}>
-                {text('changeRoles')}
-              </Button>
-            )}
-            <Button why={why} onPress={() => setOpen('remove')}>
-              {text('remove')}
+        <Acts note={text(state === 'invited' ? 'invitedNote' : 'actsNote')}>
+          {canMakeLink ? (
+            <Button kind="primary" onPress={() => setOpen('link')}>
+              {text('makeLink')}
             </Button>
-          </div>
-          <p className="button-why">{text(state === 'invited' ? 'invitedNote' : 'actsNote')}</p>
-        </>
+          ) : (
+            <Button why={why} onPress={() => setOpen('roles')}>
+              {text('changeRoles')}
+            </Button>
+          )}
+          <Button why={why} onPress={() => setOpen('remove')}>
+            {text('remove')}
+          </Button>
+        </Acts>
       }
     >
       <About of={props.of} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { CheckField, ReasonSelect, TextField } from '../../lib/pieces/index.ts'
+import { CheckField, ReasonSelect, Refused, TextField } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
@@ -82,11 +82,7 @@ export function ProposeDialog(props: {
         value={reason}
         onChange={setReason}
       />
-      {said !== undefined && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
+      <Refused said={said} />
       <p className="quiet">{text('twoPeople')}</p>
     </ProposalDialog>
   )

@@ -1,7 +1,8 @@
 import { publicReasonText } from '@openbourse/protocol/public-reasons'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { ReasonSelect, SelectField, TextField } from '../../lib/pieces/index.ts'
+import { useOutcome } from '../../lib/outcome.ts'
+import { ReasonDialog, ReasonSelect, SelectField, TextField } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
@@ -22,16 +23,16 @@ export function HaltDialog(props: { readonly onClose: () => void }) {
   const [symbol, setSymbol] = useState('')
   const [minutes, setMinutes] = useState<string>('10')
   const [reason, setReason] = useState('')
-  const [said, setSaid] = useState<string>()
+  const [wrong, setWrong] = useState<{ readonly at: 'symbol' | 'reason'; readonly said: string }>()
   const isAlone = Number(minutes) <= haltAloneMinutesMax
 
   async function send() {
     const found = haltReasons.find((one) => one === reason)
-    if (symbol.trim() === '') return setSaid(text('needSymbol'))
-    if (!found) return setSaid(text('needReason'))
-    setSaid(undefined)
+    if (symbol.trim() === '') return setWrong({ at: 'symbol', said: text('needSymbol') })
+    if (!found) return setWrong({ at: 'reason', said: text('needReason') })
+    setWrong(undefined)
     const answer = await halt.run({ symbol: symbol.trim().toUpperCase(), minutes, reason: found })
-    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
+    if (!answer.ok) return setWrong({ at: 'symbol', said: answer.msg || text('noAnswer') })
     say(text(answer.value.state === 'executed' ? 'haltedNow' : 'proposed'))
     props.onClose()
     await outdated('consoleMarket', 'consoleProposals')
@@ -51,7 +52,7 @@ export function HaltDialog(props: { readonly onClose: () => void }) {
         value={symbol}
         onChange={setSymbol}
         maxLength={12}
-        error={said}
+        error={wrong?.at === 'symbol' ? wrong.said : undefined}
       />
       <SelectField
         label={text('howLong')}
@@ -65,6 +66,7 @@ export function HaltDialog(props: { readonly onClose: () => void }) {
         reasons={haltReasons.map((word) => ({ word, label: words.reason(word) }))}
         value={reason}
         onChange={setReason}
+        error={wrong?.at === 'reason' ? wrong.said : undefined}
         read={{ by: text('everybody'), sentence: publicReasonText(reason, locale) }}
       />
       <p className="quiet">{text('ordersStay')}</p>
@@ -78,36 +80,23 @@ export function ResumeDialog(props: { readonly of: Halt; readonly onClose: () =>
   const words = useProposalWords()
   const locale = useLocale()
   const resume = useAction('consoleResume')
-  const [reason, setReason] = useState('')
-  const [said, setSaid] = useState<string>()
-
-  async function send() {
-    const found = resumeReasons.find((one) => one === reason)
-    if (!found) return setSaid(text('needReason'))
-    const answer = await resume.run({ symbol, reason: found })
-    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
-    say(text('proposed'))
-    props.onClose()
-    await outdated('consoleMarket', 'consoleProposals')
-  }
-
+  const { said, settle } = useOutcome({
+    ...{ done: text('proposed'), noAnswer: text('noAnswer') },
+    changes: ['consoleMarket', 'consoleProposals'],
+  })
   return (
-    <ProposalDialog
+    <ReasonDialog
       title={text('resumeTitle', { symbol })}
-      onClose={props.onClose}
-      onSubmit={() => void send()}
       act={text('propose')}
+      keep={text('cancel')}
+      legend={text('whyResume')}
+      reasons={resumeReasons.map((word) => ({ word, label: words.reason(word) }))}
+      read={(word) => ({ by: text('everybody'), sentence: publicReasonText(word, locale) })}
       busy={resume.busy}
-    >
-      <ReasonSelect
-        legend={text('whyResume')}
-        reasons={resumeReasons.map((word) => ({ word, label: words.reason(word) }))}
-        value={reason}
-        onChange={setReason}
-        error={said}
-        read={{ by: text('everybody'), sentence: publicReasonText(reason, locale) }}
-      />
-      <p className="quiet">{text('resumeNote')}</p>
-    </ProposalDialog>
+      said={said}
+      note={text('resumeNote')}
+      onClose={props.onClose}
+      onSend={async (reason) => settle(await resume.run({ symbol, reason }))}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { to } from '../../lib/paths.ts'
-import { BenchSide, Bones, Button, Facts, Failed, Link, Part, Tag } from '../../lib/pieces/index.ts'
+import { Acts, BenchSide, Bones, Button, Facts, Failed, Link, Part, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
@@ -33,14 +33,11 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
       title={name}
       note={<Tag>{text(`costs.${costs}`)}</Tag>}
       acts={
-        <>
-          <div>
-            <Button kind="primary" hint="p" why={why} onPress={() => setProposing(true)}>
-              {text('propose')}
-            </Button>
-          </div>
-          <p className="button-why">{why ?? text('twoPeople', { days: props.noticeDays })}</p>
-        </>
+        <Acts note={why ?? text('twoPeople', { days: props.noticeDays })}>
+          <Button kind="primary" hint="p" why={why} onPress={() => setProposing(true)}>
+            {text('propose')}
+          </Button>
+        </Acts>
       }
     >
       <div className={styles.value}>

@@ -3,22 +3,42 @@ import { unbalanced, useBreaks, useTrial } from '../../lib/books.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Keys } from '../../lib/pieces/index.ts'
-import { overlay } from '../../lib/store.ts'
+import { overlay, silentSince } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
 
 /** What is always true and always in sight: whether the books balance, and what does not fit. Only figures that were computed. */
 export function StatusLine() {
   const text = useText('shell')
+  const silent = silentSince.use()
   return (
     <footer className="status">
-      <Sums />
-      <Breaks />
+      {silent === undefined ? (
+        <>
+          <Sums />
+          <Breaks />
+        </>
+      ) : (
+        // What held before is not claimed of now.
+        <Silence since={silent} />
+      )}
       <button type="button" className="push" onClick={() => overlay.set('keys')}>
         {text('keys.title')}
         <Keys of="?" />
       </button>
     </footer>
+  )
+}
+
+/** While nothing is heard of the house, everything on the screen is old, and how old is said. */
+function Silence({ since }: { readonly since: number }) {
+  const text = useText('shell')
+  const locale = useLocale()
+  return (
+    <span role="alert" className="late">
+      <TriangleAlert className="icon-small" aria-hidden="true" />
+      {text('silent', { time: utc(locale, since, 'time') })}
+    </span>
   )
 }
 

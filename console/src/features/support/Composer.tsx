@@ -3,7 +3,7 @@ import { ask } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
-import { Button } from '../../lib/pieces/index.ts'
+import { Button, Refused } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { Attached } from './Attached.tsx'
 import styles from './support.module.css'
@@ -71,11 +71,7 @@ export function Composer(props: { readonly conversation: string; readonly thread
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
-      {said !== undefined && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
+      <Refused said={said} />
       <div>
         <Attached of={pictures} />
         <Button kind="primary" busy={answer.busy} onPress={() => void send()}>

@@ -11,13 +11,14 @@ import {
   Queue,
   Rest,
   Seats,
-  Tabs,
+  TabHead,
 } from '../../lib/pieces/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './withdrawals.module.css'
 
-export type Show = 'waiting' | 'in_progress' | 'settled' | 'refused'
+export const shows = ['waiting', 'in_progress', 'settled', 'refused'] as const
+export type Show = (typeof shows)[number]
 type Listed = Output<Calls['consoleWithdrawals']>
 
 export function WithdrawalList(props: {
@@ -42,19 +43,14 @@ export function WithdrawalList(props: {
       onChoose={props.onChoose}
       empty={<Nothing show={show} data={data} onShow={props.onShow} />}
       head={
-        <header>
-          <Tabs
-            label={text('shown')}
-            value={show}
-            onChange={props.onShow}
-            tabs={[
-              { value: 'waiting', label: text('tabs.waiting'), count: counts?.waiting },
-              { value: 'in_progress', label: text('tabs.in_progress'), count: counts?.inProgress },
-              { value: 'settled', label: text('tabs.settled'), count: counts?.settled },
-              { value: 'refused', label: text('tabs.refused'), count: counts?.refused },
-            ]}
-          />
-        </header>
+        <TabHead
+          label={text('shown')}
+          parts={shows}
+          wordOf={(part) => text(`tabs.${part}`)}
+          countOf={(part) => counts?.[part === 'in_progress' ? 'inProgress' : part]}
+          value={show}
+          onChange={props.onShow}
+        />
       }
       foot={
         <>

@@ -5,9 +5,7 @@ import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen, useLeft } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { WithdrawalBench } from './WithdrawalBench.tsx'
-import { type Show, WithdrawalList } from './WithdrawalList.tsx'
-
-const shows: readonly Show[] = ['waiting', 'in_progress', 'settled', 'refused']
+import { shows, WithdrawalList } from './WithdrawalList.tsx'
 
 /** Withdrawals that wait for people: the list on the left, the one that is judged on the right. */
 export function Withdrawals() {

@@ -26,3 +26,21 @@ export function Tabs<Value extends string>(props: {
     </fieldset>
   )
 }
+
+/** The head of a list that has parts: each under its word, with how many there are where that is known. */
+export function TabHead<Value extends string>(props: {
+  readonly label: string
+  readonly parts: readonly Value[]
+  readonly wordOf: (value: Value) => string
+  readonly countOf: (value: Value) => number | undefined
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}) {
+  const { label, parts, wordOf, countOf, value, onChange } = props
+  const tabs = parts.map((part) => ({ value: part, label: wordOf(part), count: countOf(part) }))
+  return (
+    <header>
+      <Tabs {...{ label, tabs, value, onChange }} />
+    </header>
+  )
+}

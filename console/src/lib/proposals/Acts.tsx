@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { FactorDialog } from '../factor/index.ts'
 import { useLocale, useText } from '../i18n.tsx'
 import { useKeys } from '../keys.ts'
+import { Acts } from '../pieces/Acts.tsx'
 import { Button } from '../pieces/Button.tsx'
-import { Dialog } from '../pieces/Dialog.tsx'
-import { ReasonSelect } from '../pieces/ReasonSelect.tsx'
+import { ReasonDialog } from '../pieces/ReasonDialog.tsx'
 import { allOutdated, useAction } from '../query.ts'
 import { say } from '../store.ts'
 import { utc } from '../time.ts'
 import { fitsItsHash } from './canonical.ts'
 import { declineReasons } from './decline-reasons.ts'
-import styles from './proposals.module.css'
 import { useProposalWords } from './words.ts'
 
 /** Approve, decline or withdraw one proposal, by button or key. */
@@ -37,22 +36,21 @@ export function ProposalActs(props: { readonly of: Proposal }) {
   if (isOver) return null
   return (
     <>
-      <Buttons
-        of={props.of}
-        acts={acts}
-        whyNot={mayApprove ? undefined : (whyNot ?? text('why.other'))}
-        onDecline={() => setDeclining(true)}
-      />
-      {said !== undefined && (
-        <p className="field-error" role="alert">
-          {said}
-        </p>
-      )}
-      <p className="button-why">
-        {state === 'open' && whyNot !== undefined
-          ? whyNot
-          : text(state === 'waiting' ? 'stopNote' : 'approveNote')}
-      </p>
+      <Acts
+        said={said}
+        note={
+          state === 'open' && whyNot !== undefined
+            ? whyNot
+            : text(state === 'waiting' ? 'stopNote' : 'approveNote')
+        }
+      >
+        <Buttons
+          of={props.of}
+          acts={acts}
+          whyNot={mayApprove ? undefined : (whyNot ?? text('why.other'))}
+          onDecline={() => setDeclining(true)}
+        />
+      </Acts>
       {acts.factor}
       {declining && (
         <Decline
@@ -77,7 +75,7 @@ function Buttons(props: {
   const text = useText('proposals')
   const locale = useLocale()
   return (
-    <div>
+    <>
       {state === 'open' ? (
         <Button
           kind="primary"
@@ -102,7 +100,7 @@ function Buttons(props: {
           {text('withdraw')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
@@ -146,42 +144,30 @@ function Decline(props: {
   const text = useText('proposals')
   const words = useProposalWords()
   const decline = useAction('consoleDecline')
-  const [reason, setReason] = useState('')
   const [said, setSaid] = useState<string>()
   const word = props.stops ? 'stop' : 'decline'
 
-  async function send() {
-    const found = declineReasons.find((one) => one === reason)
-    if (!found) return setSaid(text('needReason'))
-    const answer = await decline.run({ id: props.id, reason: found })
-    if (!answer.ok) return setSaid(answer.msg || text('noAnswer'))
+  async function send(reason: (typeof declineReasons)[number]): Promise<boolean> {
+    const answer = await decline.run({ id: props.id, reason })
+    setSaid(answer.ok ? undefined : answer.msg || text('noAnswer'))
+    if (!answer.ok) return false
     say(text(props.stops ? 'done.stopped' : 'done.declined'))
-    props.onClose()
-    await props.onDone()
+    void props.onDone()
+    return true
   }
 
   return (
-    <Dialog
+    <ReasonDialog
       title={text(`${word}Title`)}
+      act={text(word)}
+      keep={text('keep')}
+      legend={text('declineReason')}
+      reasons={declineReasons.map((one) => ({ word: one, label: words.end(one) }))}
+      busy={decline.busy}
+      said={said}
+      note={text('declineNote')}
       onClose={props.onClose}
-      onSubmit={() => void send()}
-      acts={
-        <>
-          <Button onPress={props.onClose}>{text('keep')}</Button>
-          <Button kind="primary" submit busy={decline.busy}>
-            {text(word)}
-          </Button>
-        </>
-      }
-    >
-      <ReasonSelect
-        legend={text('declineReason')}
-        reasons={declineReasons.map((one) => ({ word: one, label: words.end(one) }))}
-        value={reason}
-        onChange={setReason}
-        error={said}
-      />
-      <p className={`quiet ${styles.said}`}>{text('declineNote')}</p>
-    </Dialog>
+      onSend={send}
+    />
   )
 }

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../i18n.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { ReasonSelect } from './ReasonSelect.tsx'
+
+/** Asks for a reason out of a closed list, with the sentence that somebody will read beside it; then it closes by itself. */
+export function ReasonDialog<Word extends string>(props: {
+  readonly title: string
+  /** What the filled button says, and the other one. */
+  readonly act: string
+  readonly keep?: string
+  readonly legend?: string
+  readonly reasons: readonly { readonly word: Word; readonly label: string }[]
+  /** Who will read which sentence, once a reason is chosen. */
+  readonly read?: (word: Word) => { readonly by: string; readonly sentence: string }
+  readonly busy: boolean
+  /** What the house said no to. */
+  readonly said?: string | undefined
+  /** What is asked besides. */
+  readonly children?: ReactNode
+  readonly note?: ReactNode
+  readonly onClose: () => void
+  /** Answers whether it was done. */
+  readonly onSend: (word: Word) => Promise<boolean>
+}) {
+  const text = useText('common')
+  const { reasons, read } = props
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const found = reasons.find(({ word }) => word === reason)?.word
+  async function send() {
+    setMissing(found === undefined)
+    if (found !== undefined && (await props.onSend(found))) props.onClose()
+  }
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      onSubmit={() => void send()}
+      acts={
+        <>
+          <Button onPress={props.onClose}>{props.keep ?? text('reason.keep')}</Button>
+          <Button kind="primary" submit busy={props.busy}>
+            {props.act}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      <ReasonSelect
+        legend={props.legend ?? text('reason.legend')}
+        reasons={reasons}
+        value={reason}
+        onChange={setReason}
+        read={found && read?.(found)}
+        error={isMissing ? text('reason.needed') : props.said}
+      />
+      {props.note !== undefined && <p className="quiet">{props.note}</p>}
+    </Dialog>
+  )
+}
