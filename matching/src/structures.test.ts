@@ -74,20 +74,32 @@ test('the ids keep their sense over a hundred thousand orders that come and go i
   expect(gone.filter((id) => ids.has(pool, id))).toEqual([])
 })
 
+const behindEach = (count: number, apart: number): number[] => {
+  const pool = new OrderPool()
+  const ids = new IdIndex()
+  const orders = Array.from({ length: count }, (_, at) => pool.take(orderOf((at + 1) * apart)))
+  for (const slot of orders) ids.add(pool, slot)
+  return orders.map((slot) => {
+    let length = 0
+    for (let next = pool.idNext[slot]!; next !== nil; next = pool.idNext[next]!) length += 1
+    return length
+  })
+}
+
 test.each([1, 3, 64, 100, 2 ** 8, 2 ** 10, 2 ** 16, 2 ** 20, 2 ** 32, 2 ** 36])(
   'ten thousand ids that are %i apart do not pile up on one list',
   (apart) => {
-    const pool = new OrderPool()
-    const ids = new IdIndex()
-    const orders = Array.from({ length: 10_000 }, (_, at) => pool.take(orderOf((at + 1) * apart)))
-    for (const slot of orders) ids.add(pool, slot)
-    const behind = orders.map((slot) => {
-      let length = 0
-      for (let next = pool.idNext[slot]!; next !== nil; next = pool.idNext[next]!) length += 1
-      return length
-    })
+    const behind = behindEach(10_000, apart)
     expect(Math.max(...behind)).toBeLessThan(16)
     if (apart === 1) expect(Math.max(...behind)).toBe(0)
+  },
+)
+
+// As few as there are lists at first: then the list is six bits of what is mixed, and each of its parts is needed.
+test.each([1, 2 ** 3, 2 ** 4, 2 ** 5, 2 ** 6, 2 ** 7, 2 ** 8, 2 ** 10, 2 ** 12, 2 ** 14, 2 ** 32, 2 ** 36])(
+  'sixty-four ids that are %i apart do not pile up on one list',
+  (apart) => {
+    expect(Math.max(...behindEach(64, apart))).toBeLessThan(8)
   },
 )
 
