@@ -100,6 +100,37 @@ export function FilterSelect(props: Typed & { readonly options: Options }) {
   return <Choices {...props} slim />
 }
 
+/** A day of a filter, as `2026-11-19`; '' where none is chosen. */
+export function FilterDay(props: Typed) {
+  return (
+    <input
+      type="date"
+      className="input slim"
+      aria-label={props.label}
+      title={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  )
+}
+
+/** Words of a filter, which hold once they are typed to their end: by Enter, or by leaving the field. */
+export function FilterText(props: Typed & { readonly maxLength: number }) {
+  return (
+    <input
+      key={props.value}
+      className="input slim"
+      aria-label={props.label}
+      placeholder={props.label}
+      defaultValue={props.value}
+      maxLength={props.maxLength}
+      spellCheck={false}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={(event) => props.onChange(event.target.value.trim())}
+    />
+  )
+}
+
 function Choices(
   props: Typed & { readonly options: Options; readonly id?: string; readonly slim?: boolean },
 ) {

@@ -3,7 +3,15 @@ export { AgeBar, Axis, AxisAtRest, AxisWords, type Promised, useLeft } from './A
 export { Bench, BenchOf, BenchSide } from './Bench.tsx'
 export { Button } from './Button.tsx'
 export { Dialog } from './Dialog.tsx'
-export { AreaField, CheckField, FilterSelect, SelectField, TextField } from './Fields.tsx'
+export {
+  AreaField,
+  CheckField,
+  FilterDay,
+  FilterSelect,
+  FilterText,
+  SelectField,
+  TextField,
+} from './Fields.tsx'
 export { Keys } from './Keys.tsx'
 export { Link } from './Link.tsx'
 export { Money, placesOf } from './Money.tsx'
