@@ -2,7 +2,7 @@ import type { Proposal } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { type Column, Queue, Rest, Seats, TabHead } from '../../lib/pieces/index.ts'
+import { type Column, Queue, Rest, Seats, Steps, TabHead } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
@@ -17,6 +17,8 @@ export function ApprovalList(props: {
   readonly counts: Partial<Readonly<Record<Show, number>>> | undefined
   readonly chosen: string
   readonly more: boolean
+  /** The ways to what was over longer ago, and back. */
+  readonly steps: Parameters<typeof Steps>[0]
   readonly onShow: (show: Show) => void
   readonly onChoose: (id: string) => void
 }) {
@@ -47,7 +49,10 @@ export function ApprovalList(props: {
       foot={
         <>
           <Legend />
-          {props.more && <span className="push">{text('more')}</span>}
+          <span className="push line">
+            {props.more && show !== 'done' && text('more')}
+            <Steps {...props.steps} />
+          </span>
         </>
       }
     />

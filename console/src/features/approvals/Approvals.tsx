@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { useStretch } from '../../lib/stretch.ts'
 import { ApprovalBench } from './ApprovalBench.tsx'
 import { ApprovalList, shows } from './ApprovalList.tsx'
 
@@ -12,7 +13,13 @@ export function Approvals() {
   const asked = useQueryWord('show')
   const show = shows.find((one) => one === asked) ?? 'to_check'
   const wanted = useQueryWord('id')
-  const query = useCall('consoleProposals', { show }, { everyMs: queueMs, keepPrevious: true })
+  const stretch = useStretch()
+  const { before } = stretch
+  const query = useCall(
+    'consoleProposals',
+    { show, ...(before === undefined ? {} : { before }) },
+    { everyMs: queueMs, keepPrevious: true },
+  )
   const list: readonly Proposal[] = query.data?.list ?? []
   const counts = query.data?.counts
   const choose = (id: string) => go.replace(to('approvals', { show, id }))
@@ -30,7 +37,11 @@ export function Approvals() {
             {...{ show, chosen }}
             counts={counts && { to_check: counts.toCheck, mine: counts.mine, open: counts.open }}
             more={query.data?.more ?? false}
-            onShow={(next) => go.replace(to('approvals', { show: next }))}
+            steps={stretch.steps(show === 'done' ? list.at(-1)?.id : undefined, query.data?.more ?? false)}
+            onShow={(next) => {
+              stretch.restart()
+              go.replace(to('approvals', { show: next }))
+            }}
             onChoose={choose}
           />
         }

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n.tsx'
-import { Button, Panel, Screen } from '../../lib/pieces/index.ts'
+import { Panel, Screen, Steps } from '../../lib/pieces/index.ts'
 import { ActTable } from './ActTable.tsx'
 import { CheckNote } from './CheckNote.tsx'
 import { Filters } from './Filters.tsx'
@@ -9,7 +9,7 @@ import { useAudit } from './use-audit.ts'
 export function Audit() {
   const text = useText('audit')
   const search = useAudit()
-  const { query, older, newer, filter } = search
+  const { query, steps, filter } = search
   const count = query.data?.count
   return (
     <Screen title={text('title')} note={text('note')}>
@@ -21,16 +21,7 @@ export function Audit() {
           acts={<Filters of={search} />}
           foot={
             <>
-              {newer && (
-                <Button slim onPress={newer}>
-                  {text('newer')}
-                </Button>
-              )}
-              {older && (
-                <Button slim onPress={older}>
-                  {text('older')}
-                </Button>
-              )}
+              <Steps {...steps} />
               {count !== undefined && <span className="push">{text('count', { count })}</span>}
             </>
           }

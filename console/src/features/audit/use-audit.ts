@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
+import { useStretch } from '../../lib/stretch.ts'
 
 /** What is searched for, which stands in the address, and the stretch of lines that is looked at. */
 export function useAudit() {
@@ -12,8 +12,7 @@ export function useAudit() {
     from: useQueryWord('from'),
     to: useQueryWord('to'),
   }
-  const [before, setBefore] = useState<readonly number[]>([])
-  const last = before.at(-1)
+  const stretch = useStretch()
   const { operator, act, area, subject } = wanted
   const [from, until] = [startOf(wanted.from), startOf(wanted.to)]
   const query = useCall(
@@ -25,20 +24,18 @@ export function useAudit() {
       ...(subject === '' ? {} : { subject }),
       ...(from === undefined ? {} : { from: String(from) }),
       ...(until === undefined ? {} : { to: String(until + dayMs) }),
-      ...(last === undefined ? {} : { before: String(last) }),
+      ...(stretch.before === undefined ? {} : { before: stretch.before }),
     },
     { keepPrevious: true },
   )
-  const rows = query.data?.list ?? []
   return {
     ...{ wanted, query },
     isNarrowed: Object.values(wanted).some((word) => word !== ''),
     filter(change: Partial<typeof wanted>) {
-      setBefore([])
+      stretch.restart()
       go.replace(to('audit', { ...wanted, ...change }))
     },
-    older: query.data?.more ? () => setBefore([...before, rows.at(-1)?.n ?? 0]) : undefined,
-    newer: last === undefined ? undefined : () => setBefore(before.slice(0, -1)),
+    steps: stretch.steps(query.data?.list.at(-1)?.n.toString(), query.data?.more ?? false),
   } as const
 }
 
