@@ -1,10 +1,10 @@
 import { ShowOne } from '@openbourse/ui'
-import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
-import { Bones, Button, Failed, Money, placesOf } from '../../lib/pieces/index.ts'
+import { Bones, Failed, Money, placesOf, Steps } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useStretch } from '../../lib/stretch.ts'
 import { utc } from '../../lib/time.ts'
 import { Course } from './Course.tsx'
 import styles from './ledger.module.css'
@@ -19,11 +19,11 @@ export function AccountView(props: {
   readonly entry: string
   readonly onEntry: (id: string) => void
 }) {
-  const [before, setBefore] = useState<readonly number[]>([])
-  const last = before.at(-1)
+  const stretch = useStretch()
+  const { before } = stretch
   const query = useCall(
     'consoleLedgerAccount',
-    { account: props.account, ...(last === undefined ? {} : { before: String(last) }) },
+    { account: props.account, ...(before === undefined ? {} : { before }) },
     { keepPrevious: true },
   )
   return (
@@ -39,8 +39,7 @@ export function AccountView(props: {
             of={told}
             entry={props.entry}
             onEntry={props.onEntry}
-            onOlder={() => setBefore([...before, told.list.at(-1)?.seq ?? 0])}
-            onNewer={before.length > 0 ? () => setBefore(before.slice(0, -1)) : undefined}
+            steps={stretch.steps(told.list.at(-1)?.seq.toString(), told.more)}
           />
         </>
       )}
@@ -73,10 +72,9 @@ function Postings(props: {
   readonly of: Told
   readonly entry: string
   readonly onEntry: (id: string) => void
-  readonly onOlder: () => void
-  readonly onNewer: (() => void) | undefined
+  readonly steps: Parameters<typeof Steps>[0]
 }) {
-  const { list, more } = props.of
+  const { list } = props.of
   const text = useText('ledger')
   const places = placesOf(list.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter]))
   const at = list.findIndex(({ entry }) => entry === props.entry)
@@ -119,16 +117,7 @@ function Postings(props: {
         </table>
       </div>
       <footer className={styles.foot}>
-        {props.onNewer && (
-          <Button slim onPress={props.onNewer}>
-            {text('newer')}
-          </Button>
-        )}
-        {more && (
-          <Button slim onPress={props.onOlder}>
-            {text('older')}
-          </Button>
-        )}
+        <Steps {...props.steps} />
       </footer>
     </>
   )
