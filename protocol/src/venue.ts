@@ -139,7 +139,10 @@ export const stockInfo = {
       .object({
         sharesIssued: amount,
         marketValue: amount,
+        /** Of one share in a year, and what they make of the last price. */
+        earnings: amount.nullable(),
         priceEarnings: amount.nullable(),
+        dividend: amount.nullable(),
         dividendYield: amount.nullable(),
       })
       .nullable(),

@@ -140,7 +140,9 @@ function fundamentalsOf({ yearly, sharesIssued }: Listing, last: number): Info['
   return {
     sharesIssued: String(sharesIssued),
     marketValue: wide(BigInt(last) * sharesIssued),
+    earnings: earnings > 0 ? price(earnings) : null,
     priceEarnings: earnings > 0 ? wide((BigInt(last) * 100n) / BigInt(earnings)) : null,
+    dividend: dividend > 0 ? price(dividend) : null,
     dividendYield: dividend > 0 ? rate(BigInt(dividend), BigInt(last)) : null,
   }
 }

@@ -20,16 +20,16 @@ import {
   Shield,
   Show,
 } from '@openbourse/ui'
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useState } from 'react'
 import { compare, minus, over, shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { quotes } from '../../lib/live.ts'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { Download } from './Download.tsx'
 import { PositionSheet } from './PositionSheet.tsx'
 import css from './positions.module.css'
 import { Unlocks } from './Unlocks.tsx'
+import { useLast } from './use-last.ts'
 
 /** What one has, row by row; a row leads to its stock, and opens what it is made of. */
 export function Holdings(props: { readonly of: Loaded<readonly Position[]>; readonly base: string }) {
@@ -94,7 +94,7 @@ const Holding = memo(function Holding(props: {
   const { position, onShow } = props
   const text = useText('positions')
   const locale = useLocale()
-  const last = useLast(position)
+  const last = useLast(position.symbol) ?? position.last
   const value = shorten(times(last, position.quantity), 2)
   const profit = minus(value, position.cost)
   const what = {
@@ -162,12 +162,4 @@ function Limits({ position }: { readonly position: Position }) {
 function guardWords({ guards }: Position, locale: string): string {
   const price = (of: string | null | undefined) => (of ? decimal(locale, of, 2) : '–')
   return `${price(guards[0]?.stopLoss)} · ${price(guards[0]?.takeProfit)}`
-}
-
-function useLast(position: Position): string {
-  const last = useSyncExternalStore(
-    (listener) => quotes.subscribe(position.symbol, listener),
-    () => quotes.last(position.symbol),
-  )
-  return last ?? position.last
 }

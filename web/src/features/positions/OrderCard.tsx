@@ -9,17 +9,19 @@ import {
   Formula,
   Mark,
   Meter,
+  money,
   Price,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
-import { clock } from '../../lib/clock.ts'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { useOrderFormulas } from './order-formulas.ts'
 import css from './positions.module.css'
+import { useLast } from './use-last.ts'
 import { consequencesOf, progressOf } from './words.ts'
 
 /** Head of an order wherever it is shown: what it is, and its price. */
@@ -36,7 +38,9 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
       </span>
       <span>
         <b>{price === null ? text('atMarket') : <Price of={price} asset={order.currency} />}</b>
-        <small>{order.asleep ? text('asleep') : text(`state.${order.state}`)}</small>
+        <small>
+          <State order={order} />
+        </small>
       </span>
     </>
   )
@@ -47,6 +51,17 @@ export function OrderHead({ order, link }: { readonly order: Order; readonly lin
   ) : (
     <div className={css.cardHead}>{face}</div>
   )
+}
+
+/** How it stands; of a price that is waited for, where the market is meanwhile. */
+function State({ order }: { readonly order: Order }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const last = useLast(order.symbol)
+  if (order.asleep) return text('asleep')
+  if (order.remaining === '0' || !order.can.cancel || order.price === null || last === undefined)
+    return text(`state.${order.state}`)
+  return <span className="figure">{text('lastAt', { price: money(locale, order.currency, last) })}</span>
 }
 
 /** An order at work: how far it is, who is ahead, what is held, and what can be done about it. */
@@ -104,24 +119,14 @@ export function Progress({ order }: { readonly order: Order }) {
 function useFacts(order: Order) {
   const text = useText('positions')
   const locale = useLocale()
-  const readAt = when(locale, clock.server(), 'second')
-  const held = () => ({
-    title: text(order.side === 'buy' ? 'moneyHeld' : 'sharesHeld'),
-    sentence: text(order.side === 'buy' ? 'moneyHeldHow' : 'sharesHeldHow'),
-    sum: {
-      terms: [{ value: decimal(locale, order.remaining), name: text('stillWaiting') }],
-      result: { value: decimal(locale, order.held), name: text('setAside') },
-    },
-    source: text('orderNumber', { id: order.id }),
-    readAt,
-  })
+  const { average, ahead, held } = useOrderFormulas(order)
   return [
     ...(order.averagePrice === null
       ? []
       : [
           {
             key: 'average',
-            term: text('averageSoFar'),
+            term: <Formula of={average}>{text('averageSoFar')}</Formula>,
             value: <Price of={trim(order.averagePrice, 2)} asset={order.currency} />,
           },
         ]),
@@ -130,7 +135,7 @@ function useFacts(order: Order) {
       : [
           {
             key: 'ahead',
-            term: text('ahead'),
+            term: <Formula of={ahead}>{text('ahead')}</Formula>,
             value: text('shares', { n: Number(order.ahead), count: decimal(locale, order.ahead) }),
           },
         ]),

@@ -11,6 +11,7 @@ import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
 import { OrderCard, OrderHead, Progress } from './OrderCard.tsx'
 import css from './positions.module.css'
+import { useLasts } from './use-last.ts'
 
 type Info = Output<Calls['orderInfo']>
 
@@ -20,6 +21,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
   const text = useText('positions')
   const [changing, setChanging] = useState(false)
   const open = order.state === 'working' || order.state === 'partially_filled'
+  useLasts(open ? [order.symbol] : [])
   return (
     <div className="stack">
       {open ? (

@@ -6,12 +6,14 @@ import { paths } from '../../lib/paths.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import { AmendSheet } from './AmendSheet.tsx'
 import { OrderCard } from './OrderCard.tsx'
+import { useLasts } from './use-last.ts'
 
 /** Orders at work, each in a card of its own. */
 export function Orders({ pages }: { readonly pages: Pages<Order> }) {
   const text = useText('positions')
   const [changing, setChanging] = useState<Order>()
   const [open, setOpen] = useState(false)
+  useLasts(pages.face.state === 'ready' ? pages.face.value.map(({ symbol }) => symbol) : [])
   const start = (order: Order) => {
     setChanging(order)
     setOpen(true)

@@ -1,5 +1,16 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, compact, decimal, Facts, Formula, Head, money, percent, symbolOf } from '@openbourse/ui'
+import {
+  Card,
+  compact,
+  decimal,
+  Facts,
+  Formula,
+  Head,
+  money,
+  percent,
+  type Sum,
+  symbolOf,
+} from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { sectorWord } from '../../lib/sector-words.ts'
@@ -24,37 +35,47 @@ function useMeasures({ fundamentals, quote }: Info) {
   const text = useText('stock')
   const locale = useLocale()
   if (!fundamentals) return []
-  const symbol = symbolOf(quote.currency, locale) ?? ''
-  const value = `${symbol}${compact(locale, fundamentals.marketValue)}`
-  const worth = () => ({
-    title: text('marketValue'),
-    sentence: text('marketValueHow'),
-    sum: {
-      terms: [
-        { value: compact(locale, fundamentals.sharesIssued), name: text('sharesIssued'), sign: '×' as const },
-        { value: decimal(locale, quote.last, 2), name: text('price') },
-      ],
-      result: { value, name: text('marketValue') },
-    },
-    source: text('fromCompany', { name: quote.name }),
-    readAt: when(locale, quote.at, 'second'),
+  const { marketValue, sharesIssued, earnings, priceEarnings, dividend, dividendYield } = fundamentals
+  const price = (of: string) => money(locale, quote.currency, of)
+  const last = { value: price(quote.last), name: text('price') }
+  const measure = (name: Measure, value: string, terms: Sum['terms']) => ({
+    key: name,
+    value,
+    term: (
+      <Formula
+        of={() => ({
+          title: text(name),
+          sentence: text(`${name}How`),
+          sum: { terms, result: { value, name: text(name) } },
+          source: text('fromCompany', { name: quote.name }),
+          readAt: when(locale, quote.at, 'second'),
+        })}
+      >
+        {text(name)}
+      </Formula>
+    ),
   })
   return [
-    { key: 'value', term: <Formula of={worth}>{text('marketValue')}</Formula>, value },
-    ...(fundamentals.priceEarnings === null
-      ? []
-      : [
-          {
-            key: 'pe',
-            term: text('priceEarnings'),
-            value: decimal(locale, trim(fundamentals.priceEarnings, 1)),
-          },
-        ]),
-    ...(fundamentals.dividendYield === null
-      ? []
-      : [{ key: 'yield', term: text('dividendYield'), value: percent(locale, fundamentals.dividendYield) }]),
-  ]
+    measure('marketValue', `${symbolOf(quote.currency, locale) ?? ''}${compact(locale, marketValue)}`, [
+      { value: compact(locale, sharesIssued), name: text('sharesIssued'), sign: '×' },
+      last,
+    ]),
+    earnings !== null &&
+      priceEarnings !== null &&
+      measure('priceEarnings', decimal(locale, trim(priceEarnings, 1)), [
+        { ...last, sign: '÷' },
+        { value: price(earnings), name: text('earnings') },
+      ]),
+    dividend !== null &&
+      dividendYield !== null &&
+      measure('dividendYield', percent(locale, dividendYield), [
+        { value: price(dividend), name: text('dividend'), sign: '÷' },
+        last,
+      ]),
+  ].filter((one) => one !== false)
 }
+
+type Measure = 'marketValue' | 'priceEarnings' | 'dividendYield'
 
 function useRules({ quote, limits, lot, tick, fees, tradable }: Info) {
   const text = useText('stock')
