@@ -24,7 +24,10 @@ export default defineConfig({
     // Sentences are compiled while building; only the part that fills them in travels.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  server: { proxy: { '/ipce-api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  // While developing the house runs beside it, at its usual place or where it says.
+  server: {
+    proxy: { '/ipce-api': { target: process.env.HOUSE_URL ?? 'http://127.0.0.1:8080', ws: true } },
+  },
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,

@@ -1,4 +1,15 @@
-import { Card, Empty, Failed, type Loaded, LoadMore, PieChart, RowBones, Section, Show } from '@openbourse/ui'
+import {
+  Card,
+  Empty,
+  Failed,
+  type Loaded,
+  LoadMore,
+  PieChart,
+  RowBones,
+  Section,
+  Show,
+  ShowOne,
+} from '@openbourse/ui'
 
 const faces: readonly Loaded<readonly string[]>[] = [
   { state: 'waiting' },
@@ -31,6 +42,15 @@ export function States() {
             </Show>
           </Card>
         ))}
+        <Card>
+          <ShowOne
+            of={{ state: 'waiting' }}
+            skeleton={<RowBones rows={1} mark={false} />}
+            failed={() => <p>It did not come.</p>}
+          >
+            {(value: string) => <p>{value}</p>}
+          </ShowOne>
+        </Card>
         <LoadMore state="more" onMore={() => {}} />
         <LoadMore state="loading" onMore={() => {}} />
         <LoadMore state="no-more" onMore={() => {}} />
