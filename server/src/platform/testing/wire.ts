@@ -58,7 +58,14 @@ function fakeOperators(): OperatorFinder {
     find(token) {
       const words = token.startsWith('operator ') ? token.slice('operator '.length).split(',') : []
       const roles = operatorRoles.filter((role) => words.includes(role))
-      const operator = { id: 77, name: 'Ngozi Adeyemi', roles, sessionId: 78, until: 2_000_000_000_000, factorAt: 0 }
+      const operator = {
+        id: 77,
+        name: 'Ngozi Adeyemi',
+        roles,
+        sessionId: 78,
+        until: 2_000_000_000_000,
+        factorAt: 0,
+      }
       return token.startsWith('operator ') ? operator : undefined
     },
   }
