@@ -20,13 +20,12 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { useState } from 'react'
-import { RefusedToLoad } from '../../lib/ask.ts'
 import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { monthOf, when } from '../../lib/time.ts'
+import { when } from '../../lib/time.ts'
 import { HeatMap } from './HeatMap.tsx'
 import css from './income.module.css'
 
@@ -35,10 +34,12 @@ type Report = Output<Calls['stockIncome']>
 /** What somebody's stocks brought in a month: in all, by day, and by stock. */
 export function Income() {
   const text = useText('income')
-  const [month, setMonth] = useState(() => monthOf(clock.server()))
-  const query = useCall('stockIncome', { month }, { keepPrevious: true, freshForMs: 5_000 })
-  // Somebody without any money yet has no month to tell of: that is no fault of the server.
-  if (query.error instanceof RefusedToLoad && !query.data) {
+  // The first answer says which month it is: a phone's own calendar may be wrong.
+  const [month, setMonth] = useState<string>()
+  const asked = month === undefined ? {} : { month }
+  const query = useCall('stockIncome', asked, { keepPrevious: true, freshForMs: 5_000 })
+  // Somebody without any money yet has no month to tell of.
+  if (query.data?.months.length === 0) {
     return (
       <Card>
         <Empty icon={PieChart} title={text('emptyTitle')} action={text('see')} to={paths.markets()}>
@@ -105,7 +106,7 @@ function Total({ report }: { readonly report: Report }) {
       terms: [],
       result: { value: money(locale, base, total.profit), name: text('total') },
     },
-    source: text('how'),
+    source: text('source'),
     readAt: when(locale, clock.server(), 'second'),
   })
   return (
