@@ -91,12 +91,14 @@ const disposal = z.object({
 export const taxReport = {
   method: 'GET',
   path: '/user/tax/report',
-  about: 'Realised gains of a year, each sale by the lots that it was taken from, oldest lots first (FIFO).',
+  about:
+    'Realised gains of a year, each sale by the lots that it was taken from, oldest lots first (FIFO). Without a year that of now.',
   who: 'user',
-  input: z.strictObject({ year }),
+  input: z.strictObject({ year: year.optional() }),
   output: z.object({
     year: z.string(),
     zone: z.string(),
+    /** Those that can be asked for, newest first. */
     years: z.array(z.string()),
     currencies: z.array(
       z.object({ currency: z.string(), proceeds: amount, cost: amount, gain: amount, disposals: z.number() }),
@@ -123,13 +125,14 @@ export const stockIncome = {
   method: 'GET',
   path: '/stock/income',
   about:
-    'What stocks brought on each day of a month: value at its end less value at its beginning, plus sales and dividends, less purchases and fees.',
+    'What stocks brought on each day of a month: value at its end less value at its beginning, plus sales and dividends, less purchases and fees. Without a month that of now.',
   who: 'user',
-  input: z.strictObject({ month }),
+  input: z.strictObject({ month: month.optional() }),
   output: z.object({
     month: z.string(),
     zone: z.string(),
     base: z.string(),
+    /** Those that can be asked for, newest first; none before the first money. */
     months: z.array(z.string()),
     /** In the base currency at the reference rates of now. */
     total: result,

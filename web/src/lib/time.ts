@@ -41,17 +41,6 @@ export function stepTime(locale: string, timestamp: number, nowMs: number): stri
   return when(locale, timestamp, isToday(timestamp, nowMs) ? 'second' : 'dateTime')
 }
 
-/** The calendar month of a moment by the reader's own clock: "2026-11". */
-export function monthOf(timestamp: number): string {
-  const day = new Date(toMs(timestamp))
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`
-}
-
-/** The calendar year of a moment, by the reader's own clock. */
-export function yearOf(timestamp: number): string {
-  return String(new Date(toMs(timestamp)).getFullYear())
-}
-
 export type Band = 'today' | 'yesterday' | 'week' | 'year' | 'older'
 
 const dayMs = 86_400_000

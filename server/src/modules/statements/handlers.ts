@@ -45,10 +45,11 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
     return { period, lines, summary: await readSummary(ledger, asker.userId, { ...period, lines }) }
   }
 
-  async function readYear(asker: Asker, name: string): Promise<Year | 'unknown' | 'too_long'> {
-    const first = await firstOf(asker)
-    const years = first === undefined ? [] : yearsBetween(first, asker.nowMs)
-    if (!years.includes(name)) return 'unknown'
+  async function readYear(asker: Asker, asked?: string): Promise<Year | 'unknown' | 'too_long'> {
+    // Who has no money yet has a running year all the same, with nothing in it.
+    const years = yearsBetween((await firstOf(asker)) ?? asker.nowMs, asker.nowMs)
+    const name = asked ?? years[0]
+    if (name === undefined || !years.includes(name)) return 'unknown'
     const period = yearPeriod(name)
     const most = limits.disposalsInReportMax
     const list = await stocks.disposals({ ...period, userId: asker.userId, most: most + 1 })
@@ -56,12 +57,16 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
   }
 
   return {
-    async stockIncome(asker, { month }) {
+    async stockIncome(asker, asked) {
       const first = await firstOf(asker)
-      const months = first === undefined ? [] : monthsBetween(first, asker.nowMs).map(({ name }) => name)
-      if (!months.includes(month)) return refuse('statement_unknown', { fields: ['month'] })
+      const months = monthsBetween(first ?? asker.nowMs, asker.nowMs).map(({ name }) => name)
+      const month = asked.month ?? months[0]
+      if (month === undefined || !months.includes(month))
+        return refuse('statement_unknown', { fields: ['month'] })
       const income = await incomeOf(stocks, { ...asker, month })
-      return income === 'too_long' ? tooLong() : done({ ...income, months })
+      return income === 'too_long'
+        ? tooLong()
+        : done({ ...income, months: first === undefined ? [] : months })
     },
 
     async statementMonths(asker) {
@@ -99,7 +104,7 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
       if (read === 'unknown') return refuse('statement_unknown', { fields: ['year'] })
       if (read === 'too_long') return tooLong()
       return done({
-        ...{ year, zone: statementZone, years: [...read.years] },
+        ...{ year: read.period.name, zone: statementZone, years: [...read.years] },
         currencies: gainsOf(read.list).map(({ currency, disposals, ...sums }) => ({
           ...{ currency, disposals },
           proceeds: written(currency, sums.proceeds),

@@ -115,3 +115,13 @@ test('income of a month adds up by day and by stock, to what is owned and what c
     reason: 'statement_unknown',
   })
 })
+
+test('who asks without a time reads the running one, also before there is any money', async () => {
+  await buyAndSell()
+  expect(await value(calls.taxReport(as(), {}))).toMatchObject({ year: '2026', years: ['2026'] })
+  expect(await value(calls.stockIncome(as(), {}))).toMatchObject({ month: '2026-02' })
+  expect(await value(calls.taxReport(as(bola), {}))).toMatchObject({ year: '2026', currencies: [], list: [] })
+  const { total, ...told } = await value(calls.stockIncome(as(bola), {}))
+  expect(told).toMatchObject({ month: '2026-02', months: [], stocks: [] })
+  expect(total).toEqual({ profit: '0.00', realised: '0.00', dividends: '0.00' })
+})

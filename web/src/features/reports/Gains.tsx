@@ -14,10 +14,9 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { useState } from 'react'
-import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { when, yearOf } from '../../lib/time.ts'
+import { when } from '../../lib/time.ts'
 import { BillBones, Lost } from './Bills.tsx'
 import { Downloads } from './Download.tsx'
 
@@ -26,8 +25,9 @@ type Report = Output<Calls['taxReport']>
 /** What sales of a year brought beyond their cost, lot by lot. */
 export function Gains() {
   const text = useText('reports')
-  const [year, setYear] = useState(() => yearOf(clock.server()))
-  const query = useCall('taxReport', { year }, { keepPrevious: true })
+  // The first answer says which year it is: a phone's own calendar may be wrong.
+  const [year, setYear] = useState<string>()
+  const query = useCall('taxReport', year === undefined ? {} : { year }, { keepPrevious: true })
   return (
     <Section title={text('tax')}>
       <ShowOne
@@ -40,7 +40,7 @@ export function Gains() {
             {report.years.length > 1 && (
               <Chips
                 label={text('year')}
-                value={year}
+                value={year ?? report.year}
                 onChange={setYear}
                 options={report.years.map((value) => ({ value, label: value }))}
               />
