@@ -1,4 +1,4 @@
-import { Button, IconButton, ListOrdered, PieChart, ReceiptText, Segment } from '@openbourse/ui'
+import { Button, CalendarDays, IconButton, ListOrdered, PieChart, ReceiptText, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
@@ -10,7 +10,7 @@ import { LoginFirst } from '../../lib/LoginFirst.tsx'
 import { useOwnChanges, useSymbols } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
-import { pageExists, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -23,18 +23,14 @@ export default withText(['positions'], Positions)
 function Positions() {
   const text = useText('positions')
   const user = useUser()
-  const statement = paths.statement()
   return (
     <Page
       title={text('title')}
       tab="positions"
-      {...(pageExists(statement)
-        ? {
-            actions: [
-              <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={statement} />,
-            ] as const,
-          }
-        : {})}
+      actions={[
+        <IconButton key="income" icon={CalendarDays} label={text('income')} to={paths.income()} />,
+        <IconButton key="statement" icon={ReceiptText} label={text('statement')} to={paths.statement()} />,
+      ]}
     >
       {user === null ? (
         <LoginFirst icon={PieChart} title={text('visitorTitle')} next={paths.positions()}>
