@@ -50,7 +50,12 @@ export function Chip(props: {
 /** Time ranges of a chart: few characters each, a wide reach. */
 export function Ranges<Value extends string>(
   props: {
-    readonly options: readonly { readonly value: Value; readonly label: string }[]
+    readonly options: readonly {
+      readonly value: Value
+      readonly label: string
+      /** What is said of it where the label is a sign. */
+      readonly spoken?: string
+    }[]
     readonly value: Value
     readonly onChange: (value: Value) => void
     readonly ground?: 'card' | 'canvas'
@@ -63,6 +68,7 @@ export function Ranges<Value extends string>(
         <button
           key={option.value}
           type="button"
+          aria-label={option.spoken}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

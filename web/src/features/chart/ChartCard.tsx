@@ -146,18 +146,22 @@ function Intervals(props: {
   readonly onMore: () => void
 }) {
   const text = useText('stock')
+  const more = useText('chart')('more')
   const { value } = props
-  const known = (intervalsShown as readonly Interval[]).includes(value)
+  const isShown = (one: string) => (intervalsShown as readonly string[]).includes(one)
   return (
     <div className={css.top}>
       <Ranges
         ground="card"
         label={text('interval')}
         value={value as string}
-        onChange={(next: string) => (next === 'more' ? props.onMore() : props.onChange(next as Interval))}
+        onChange={(next: string) => (isShown(next) ? props.onChange(next as Interval) : props.onMore())}
         options={[
           ...intervalsShown.map((one) => ({ value: one as string, label: one })),
-          { value: known ? 'more' : value, label: known ? '…' : value },
+          // The last one opens what is behind it, also while it bears the name of the interval chosen there.
+          isShown(value)
+            ? { value: 'more', label: '…', spoken: more }
+            : { value, label: value, spoken: `${value}, ${more}` },
         ]}
       />
     </div>
