@@ -108,10 +108,22 @@ function useFound(typed: string): readonly Found[] {
     label: text('finder.person', { typed: wanted }),
     open: () => go.to(to('users', { by: wanted })),
   }
+  // The number that people are given for a withdrawal.
+  const number = /^w-?(\d+)$/i.exec(wanted)?.[1]
+  const withdrawal: Found = {
+    id: 'withdrawal',
+    label: text('finder.withdrawal', { number: number ?? '' }),
+    open: () => go.to(to('withdrawals', { id: number })),
+  }
   const entry: Found = {
     id: 'entry',
     label: text('finder.entry', { typed: wanted }),
     open: () => go.to(to('ledger', { entry: wanted })),
   }
-  return [...places, ...(mayLook && wanted !== '' ? [person] : []), ...(mayRead && isNumber ? [entry] : [])]
+  return [
+    ...places,
+    ...(mayRead && number !== undefined ? [withdrawal] : []),
+    ...(mayRead && isNumber ? [entry] : []),
+    ...(mayLook && wanted !== '' ? [person] : []),
+  ]
 }

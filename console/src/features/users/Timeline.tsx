@@ -8,7 +8,7 @@ import styles from './users.module.css'
 
 type Moment = Told['timeline'][number]
 
-/** The latest of sign-ins, money and notes, as one line of time. */
+/** The latest of sign-ins, money, notes and what the person was told, as one line of time. */
 export function Timeline(props: { readonly of: readonly Moment[] }) {
   const text = useText('users')
   const locale = useLocale()
@@ -62,6 +62,12 @@ function Line(props: { readonly of: Moment }) {
         <span>
           <b className="medium">{of.note.operator.name}</b>
           <span className={styles.said}>{of.note.text}</span>
+        </span>
+      )
+    case 'told':
+      return (
+        <span>
+          <span className="quiet">{text('told')}</span> {of.title}
         </span>
       )
     case 'joined':
