@@ -85,7 +85,7 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
   await send(page, 'A tenth too little')
   await advanceClock(house, 40_000)
   await expect(state(page, 'In review')).toBeVisible()
-  await expect(page.getByText(/NGN 9000.00 arrived and NGN 10000.00 was asked for/)).toBeVisible()
+  await expect(page.getByText('₦9,000.00 arrived and ₦10,000.00 was asked for')).toBeVisible()
   await expectAccessible(page)
 
   const number = await numberOf(page)

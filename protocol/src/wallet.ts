@@ -31,6 +31,7 @@ const details = {
   account: text(40).optional(),
   clabe: text(30).optional(),
   card: text(30).optional(),
+  rfc: text(20).optional(),
   pixKind: text(12).optional(),
   pixKey: text(100).optional(),
   agency: text(12).optional(),
@@ -40,6 +41,7 @@ const details = {
   routing: text(16).optional(),
   iban: text(48).optional(),
   swift: text(16).optional(),
+  bankAddress: text(120).optional(),
   payeeAddress: text(120).optional(),
 }
 export type PayoutField = keyof typeof details

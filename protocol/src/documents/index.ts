@@ -2,6 +2,7 @@
 export { cnpjOf, cpfOf, isCnpj, isCpf } from './brazil.ts'
 export { countries, isCountry } from './countries.ts'
 export { type DocumentKind, documentExamples, documentKeys, documentKinds, documentsOf } from './kinds.ts'
+export { rfcDate } from './mexico.ts'
 export { bareNumber, type NumberProblem, numberProblem } from './number.ts'
 export { birthProblem, isName, tidied } from './person.ts'
 export {

@@ -4,11 +4,12 @@ import { paths } from './paths.ts'
 
 type Step = {
   readonly to: () => Href
-  readonly word: 'verify' | 'banks' | 'security'
+  readonly word: 'verify' | 'banks' | 'security' | 'service'
 }
 
 const verify: Step = { to: paths.kyc, word: 'verify' }
 const banks: Step = { to: paths.banks, word: 'banks' }
+const service: Step = { to: paths.service, word: 'service' }
 
 const steps: Readonly<Record<string, Step>> = {
   kyc_needed: verify,
@@ -17,6 +18,10 @@ const steps: Readonly<Record<string, Step>> = {
   withdrawal_name_differs: banks,
   withdrawal_account_closed: banks,
   withdrawal_misuse: { to: paths.security, word: 'security' },
+  // Coins that are kept apart under somebody's name.
+  below_minimum: service,
+  coin_not_taken: service,
+  own_limit: service,
 }
 
 /** The page on which a refusal is put right, as a link behind its sentence; nothing where there is no such page. */

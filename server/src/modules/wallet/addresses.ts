@@ -106,7 +106,11 @@ export class Addresses {
       if (isSo) return done(now)
       const change = allowListChange(on, turn.nowMs, this.#hours())
       await insertAllowListChange(tx, { ...change, id: turn.nextId(), userId, setAt: turn.nowMs })
-      return done(allowListAt([...changes, change], turn.nowMs))
+      const holds = allowListAt([...changes, change], turn.nowMs)
+      if (on) writeNotice(turn, { userId, word: 'allow_list_on', values: {}, link })
+      else
+        writeNotice(turn, { userId, word: 'allow_list_off', values: { until: String(holds.endsAt) }, link })
+      return done(holds)
     })
   }
 

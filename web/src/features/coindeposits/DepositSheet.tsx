@@ -2,11 +2,13 @@ import type { CoinDeposit } from '@openbourse/protocol'
 import { Button, CopyButton, Facts, Note, Pill, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextStep } from '../../lib/NextStep.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { Confirmations } from './Confirmations.tsx'
 import css from './coindeposits.module.css'
-import { coins, toneOf } from './words.ts'
+import { standOf } from './stand.ts'
+import { coins } from './words.ts'
 
 type Props = { readonly deposit: CoinDeposit | undefined; readonly onClose: () => void }
 
@@ -40,11 +42,12 @@ function Told({ deposit }: { readonly deposit: CoinDeposit }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
   const { coin, amount, state, reason, minimum } = deposit
+  const stand = standOf(deposit)
   return (
     <div className="stack">
       <div className={css.got}>
         <b className="t5">{coins(locale, coin, amount)}</b>
-        <Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>
+        <Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>
       </div>
       {state === 'in_progress' && (
         <div className="t2 quiet">
@@ -52,8 +55,9 @@ function Told({ deposit }: { readonly deposit: CoinDeposit }) {
         </div>
       )}
       {reason !== null && (
-        <Note tone={state === 'fail' ? 'danger' : 'warn'}>
-          {text(`reason_${reason}`, { coin, minimum: coins(locale, coin, minimum) })}
+        <Note tone={stand.tone === 'danger' || stand.tone === 'plain' ? stand.tone : 'warn'}>
+          {text(`reason_${reason}`, { coin, minimum: coins(locale, coin, minimum) })}{' '}
+          {state === 'under_review' && <NextStep reason={reason} />}
         </Note>
       )}
       {deposit.owed !== null && (

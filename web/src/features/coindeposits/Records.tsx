@@ -12,15 +12,18 @@ import {
   RowBones,
   Section,
   Show,
+  toasts,
 } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
+import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Confirmations } from './Confirmations.tsx'
 import { DepositSheet } from './DepositSheet.tsx'
-import { coins, toneOf } from './words.ts'
+import { standOf } from './stand.ts'
+import { coins } from './words.ts'
 
 const depositId = { idOf: (deposit: CoinDeposit) => deposit.id }
 /** Blocks come by seconds where they come fast; nothing changes by itself once nothing is under way. */
@@ -37,6 +40,8 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
   const list = pages.face.state === 'ready' ? pages.face.value : []
   const moves = list.some(({ state }) => state === 'in_progress')
   useEffect(() => setUnderWay(moves), [moves])
+  const shown = list.find(({ id }) => id === openId)
+  const older = useOlder(shown === undefined && pages.face.state !== 'waiting' ? openId : undefined)
   return (
     <Section title={title}>
       <Show
@@ -74,15 +79,29 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
           </>
         )}
       </Show>
-      <DepositSheet deposit={list.find(({ id }) => id === openId)} onClose={() => setOpenId(undefined)} />
+      <DepositSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />
     </Section>
   )
+}
+
+/** One that is further down than what is loaded: a message or the statement leads to it long after. */
+function useOlder(id: string | undefined): CoinDeposit | undefined {
+  const text = useText('coinDeposit')
+  const wanted = id !== undefined && /^[1-9]\d{0,15}$/.test(id)
+  const query = useCall('rechargeOrders', wanted ? { id } : {}, { enabled: wanted, freshForMs: 0 })
+  const found = wanted ? query.data?.list[0] : undefined
+  const isMissing = id !== undefined && (!wanted || (query.isSuccess && found === undefined))
+  useEffect(() => {
+    if (isMissing) toasts.show(text('unknownOne'))
+  }, [isMissing, text])
+  return found
 }
 
 function Row({ deposit, onOpen }: { readonly deposit: CoinDeposit; readonly onOpen: () => void }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
   const { coin, networkName, state, seenAt, amount } = deposit
+  const stand = standOf(deposit)
   return (
     <Item
       plain
@@ -94,7 +113,7 @@ function Row({ deposit, onOpen }: { readonly deposit: CoinDeposit; readonly onOp
           {state === 'in_progress' && <Confirmations deposit={deposit} />}
         </>
       }
-      end={<Pill tone={toneOf[state]}>{text(`state_${state}`)}</Pill>}
+      end={<Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>}
       onPress={onOpen}
     />
   )

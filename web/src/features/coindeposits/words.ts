@@ -18,13 +18,6 @@ export function useSpan() {
       : text('about', { count: Math.ceil(seconds / minute) })
 }
 
-export const toneOf: Readonly<Record<CoinDeposit['state'], 'info' | 'good' | 'warn' | 'danger'>> = {
-  in_progress: 'info',
-  success: 'good',
-  under_review: 'warn',
-  fail: 'danger',
-}
-
 /** How much of what is needed is there, from 0 to 1. A payment that was only seen has begun. */
 export function shareOf({ confirmations, needed }: Pick<CoinDeposit, 'confirmations' | 'needed'>): number {
   return Math.min(1, Math.max(0.02, confirmations / needed))

@@ -1,21 +1,23 @@
-import type { Deposit, DepositMoment } from '@openbourse/protocol'
+import type { Deposit } from '@openbourse/protocol'
 import {
   Amount,
   Button,
   Card,
-  CopyButton,
+  Empty,
   Facts,
   Failed,
   Head,
+  money,
   Note,
   Pill,
   RowBones,
+  SearchIcon,
   ShowOne,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
 import { useState } from 'react'
-import type { Results } from '../../lib/ask.ts'
+import { RefusedToLoad, type Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
@@ -24,6 +26,7 @@ import css from './deposits.module.css'
 import { PracticeSender } from './Practice.tsx'
 import { Terms } from './Terms.tsx'
 import { Timeline } from './Timeline.tsx'
+import { ToPay } from './ToPay.tsx'
 import { pageOf, standOf } from './words.ts'
 
 const every = { openMs: 3_000, overMs: 30_000 }
@@ -40,6 +43,7 @@ export function DepositScreen({ id }: { readonly id: string }) {
   const state = query.data?.deposit.state
   const open = state === undefined || state === 'in_progress' || state === 'under_review'
   if (open !== isOpen) setOpen(open)
+  if (query.error instanceof RefusedToLoad && !query.data) return <Unknown why={query.error.message} />
   return (
     <ShowOne
       of={faceOf(query, (answer) => answer)}
@@ -61,6 +65,18 @@ export function DepositScreen({ id }: { readonly id: string }) {
   )
 }
 
+/** The server answered, and has no such deposit: asking again would not help. */
+function Unknown({ why }: { readonly why: string }) {
+  const text = useText('deposit')
+  return (
+    <Card>
+      <Empty icon={SearchIcon} title={text('unknownTitle')} action={text('records')} to={paths.deposits()}>
+        {why}
+      </Empty>
+    </Card>
+  )
+}
+
 function Told({ deposit, moments }: Results['depositInfo']) {
   const text = useText('deposit')
   return (
@@ -71,7 +87,7 @@ function Told({ deposit, moments }: Results['depositInfo']) {
       <Card label={text('timeline')}>
         <Timeline deposit={deposit} moments={moments} />
       </Card>
-      <Numbers deposit={deposit} moments={moments} />
+      <Numbers deposit={deposit} />
       <Terms terms={deposit.terms} kept />
       {deposit.can.cancel && <Cancel deposit={deposit} />}
       {deposit.state === 'fail' && (
@@ -120,44 +136,7 @@ function Expected({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** What a payer has to write, each line ready to be copied. */
-function ToPay({ deposit }: { readonly deposit: Deposit }) {
-  const text = useText('deposit')
-  const locale = useLocale()
-  const { reference, payee, amount, currency, expiresAt } = deposit
-  return (
-    <Card label={text('pay')}>
-      <div className={css.stack}>
-        <Head title={text('pay')} />
-        {reference !== null && (
-          <div className={css.copy}>
-            <div>
-              <small>{text('reference')}</small>
-              <span className={css.code}>{reference}</span>
-            </div>
-            <CopyButton text={reference} shape="icon" label={text('copyReference')} />
-          </div>
-        )}
-        <p className={css.note}>{text('referenceNote')}</p>
-        <Facts
-          of={[
-            { key: 'amount', term: text('amount'), value: <Amount of={amount} asset={currency} /> },
-            ...payee.map(({ name, value }) => ({
-              key: name,
-              term: text(`payee_${name}`),
-              value: <span className={css.plain}>{value}</span>,
-            })),
-            ...(deposit.payer === null ? [] : [{ key: 'payer', term: text('payer'), value: deposit.payer }]),
-            { key: 'until', term: text('until'), value: when(locale, expiresAt, 'dateTime') },
-          ]}
-        />
-        <Note>{text('practiceAccount')}</Note>
-      </div>
-    </Card>
-  )
-}
-
-function Numbers({ deposit }: { readonly deposit: Deposit; readonly moments: readonly DepositMoment[] }) {
+function Numbers({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const locale = useLocale()
   const { number, utr, reference, entry, askedAt, amount, credited, currency, state } = deposit
@@ -232,12 +211,12 @@ function useReason({ reason, values, currency }: Deposit): string {
   const text = useText('deposit')
   const locale = useLocale()
   if (reason === null) return ''
-  const money = (value: string | undefined) => (value === undefined ? '–' : `${currency} ${value}`)
+  const written = (value: string | undefined) => (value === undefined ? '–' : money(locale, currency, value))
   return text(`reason_${reason}`, {
     payer: values.payer ?? '–',
-    asked: money(values.asked),
-    arrived: money(values.arrived),
-    amount: money(values.amount),
+    asked: written(values.asked),
+    arrived: written(values.arrived),
+    amount: written(values.amount),
     hours: values.hours ?? '–',
     until: values.until === undefined ? '–' : when(locale, Number(values.until), 'dateTime'),
   })

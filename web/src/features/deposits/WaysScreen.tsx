@@ -21,6 +21,8 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { kinds, pageOf } from './words.ts'
 
+/** Promises from so many minutes on are said in hours. */
+const hoursFrom = 120
 const icons = { bank: Landmark, offline: Camera, channel: HandCoins } as const
 
 /** Every way of depositing, each with how long it takes and whether it is open. */
@@ -88,9 +90,14 @@ function KindRow({
 }) {
   const text = useText('deposit')
   const locale = useLocale()
-  const [first] = ways
-  if (!first) return null
-  const opensAt = ways.some(({ open }) => open) ? null : first.opensAt
+  if (ways.length === 0) return null
+  const opening = ways.flatMap((way) => (way.opensAt === null ? [] : [way.opensAt]))
+  const opensAt = ways.some(({ open }) => open) || opening.length === 0 ? null : Math.min(...opening)
+  const minutes = Math.max(...ways.map(({ promiseMinutes }) => promiseMinutes))
+  const within =
+    minutes < hoursFrom
+      ? text('withinMinutes', { count: minutes })
+      : text('withinHours', { count: Math.ceil(minutes / 60) })
   const currencies = [...new Set(ways.map(({ currency }) => currency))].join(', ')
   return (
     <Item
@@ -98,7 +105,7 @@ function KindRow({
       title={text(`kind_${kind}`)}
       note={
         opensAt === null
-          ? text(`kindNote_${kind}`, { currencies })
+          ? text(`kindNote_${kind}`, { currencies, within })
           : text('opens', { time: when(locale, opensAt, 'dateTime') })
       }
       end={opensAt === null ? undefined : <Pill>{text('closed')}</Pill>}

@@ -20,23 +20,31 @@ export function Ask({ kind }: { readonly kind: Kind }) {
 
 function ToBank() {
   const query = useCall('bankList', {})
-  return <Whole kind="bank" face={faceOf(query, ({ list }) => list.map(placeOfAccount))} />
+  const face = faceOf(query, ({ list, quarantineHours }) => ({
+    ...{ places: list.map(placeOfAccount), hours: quarantineHours },
+  }))
+  return <Whole kind="bank" face={face} />
 }
 
 function ToAddress() {
   const query = useCall('addressList', {})
-  return <Whole kind="crypto" face={faceOf(query, ({ list }) => list.map(placeOfAddress))} />
+  const face = faceOf(query, ({ list, quarantineHours }) => ({
+    ...{ places: list.map(placeOfAddress), hours: quarantineHours },
+  }))
+  return <Whole kind="crypto" face={face} />
 }
 
 function Whole(props: {
   readonly kind: Kind
-  readonly face: Parameters<typeof ShowOne<readonly Place[]>>[0]['of']
+  readonly face: Parameters<
+    typeof ShowOne<{ readonly places: readonly Place[]; readonly hours: number }>
+  >[0]['of']
 }) {
   const { kind, face } = props
   const text = useText('withdraw')
   const title = text(kind === 'bank' ? 'bankTitle' : 'coinTitle')
-  if (face.state === 'ready' && face.value.length > 0)
-    return <Form kind={kind} title={title} places={face.value} />
+  if (face.state === 'ready' && face.value.places.length > 0)
+    return <Form kind={kind} title={title} places={face.value.places} />
   return (
     <Page title={title}>
       <ShowOne
@@ -54,7 +62,7 @@ function Whole(props: {
           </Card>
         )}
       >
-        {() => <NoPlace kind={kind} icon={kind === 'bank' ? Landmark : Wallet} />}
+        {({ hours }) => <NoPlace kind={kind} hours={hours} icon={kind === 'bank' ? Landmark : Wallet} />}
       </ShowOne>
     </Page>
   )

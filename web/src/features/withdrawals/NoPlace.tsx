@@ -8,9 +8,12 @@ import type { Kind } from './use-ask.ts'
 /** Nothing saved yet to which money could go. */
 export function NoPlace({
   kind,
+  hours,
   icon,
 }: {
   readonly kind: Kind
+  /** So long a new place rests. */
+  readonly hours: number
   readonly icon: ComponentProps<typeof Empty>['icon']
 }) {
   const text = useText('withdraw')
@@ -25,7 +28,7 @@ export function NoPlace({
           action={text(isBank ? 'addBank' : 'addAddress')}
           to={isBank ? paths.addBank() : paths.addAddress()}
         >
-          {text(isBank ? 'noBank' : 'noAddress')}
+          {text(isBank ? 'noBank' : 'noAddress', { hours })}
         </Empty>
       </Card>
     </div>

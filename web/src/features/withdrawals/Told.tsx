@@ -1,7 +1,6 @@
 import type { Withdrawal } from '@openbourse/protocol'
 import {
   Amount,
-  ArrowUpToLine,
   Button,
   Card,
   CircleAlert,
@@ -17,10 +16,12 @@ import {
   Note,
   Pill,
   RowBones,
+  SearchIcon,
   ShowOne,
   toasts,
   useConfirm,
 } from '@openbourse/ui'
+import { RefusedToLoad } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
@@ -52,18 +53,18 @@ export function Told() {
   )
 }
 
-/** The address names none: the list has them all. */
-function Nothing() {
+/** The address names none of one's own: the list has them all. */
+function Nothing({ why }: { readonly why?: string }) {
   const text = useText('withdraw')
   return (
     <Card>
       <Empty
-        icon={ArrowUpToLine}
-        title={text('emptyTitle')}
+        icon={SearchIcon}
+        title={text('unknownTitle')}
         action={text('records')}
         to={paths.withdrawIndex()}
       >
-        {text('empty')}
+        {why ?? text('unknownText')}
       </Empty>
     </Card>
   )
@@ -72,6 +73,7 @@ function Nothing() {
 function One({ id }: { readonly id: string }) {
   const text = useText('withdraw')
   const query = useCall('withdrawInfo', { id }, { everyMs, freshForMs: 0 })
+  if (query.error instanceof RefusedToLoad && !query.data) return <Nothing why={query.error.message} />
   return (
     <ShowOne
       of={faceOf(query, (one) => one)}

@@ -148,13 +148,21 @@ describe('SWIFT', () => {
   )
 })
 
+/** An account of Germany whose right check digits are 02, written with others. */
+function ibanWith(check: string): string {
+  const base = Array.from({ length: 97 }, (_, at) => `3704004405320130${String(at).padStart(2, '0')}`)
+  return `DE${check}${base.find((one) => leavesOne(`DE02${one}`)) ?? ''}`
+}
+
 describe('an account by its template', () => {
   const holder = 'Adaeze Okafor'
   const right: readonly (readonly [PayoutScheme, Given, string | null])[] = [
     ['NG_NUBAN', { bank: '011', account: '0000014579', holder }, 'First Bank of Nigeria'],
     ['NG_NUBAN', { bank: '011', account: '00000 14579', holder }, 'First Bank of Nigeria'],
     ['MX_CLABE', { clabe: '002010077777777771', holder }, 'Banamex'],
+    ['MX_CLABE', { clabe: '002010077777777771', rfc: 'oead-910514-gr8', holder }, 'Banamex'],
     ['MX_CARD', { bank: '012', card: '4242 4242 4242 4242', holder }, 'BBVA México'],
+    ['MX_CARD', { bank: '012', card: '4242424242424242', rfc: 'ABC010228GR8', holder }, 'BBVA México'],
     ['BR_PIX', { pixKind: 'cpf', pixKey: '529.982.247-25', holder }, null],
     ['BR_PIX', { pixKind: 'cnpj', pixKey: '12.abc.345/01DE-35', holder }, null],
     ['BR_PIX', { pixKind: 'cnpj', pixKey: '00.000.000/0001-91', holder }, null],
@@ -200,6 +208,13 @@ describe('an account by its template', () => {
     ['MX_CLABE', { clabe: '999010077777777771', holder }, 'clabe', 'payout_bank_unknown'],
     ['MX_CLABE', { clabe: '00201007777777777', holder }, 'clabe', 'payout_length'],
     ['MX_CARD', { bank: '012', card: '4242424242424243', holder }, 'card', 'payout_check_digit'],
+    ['MX_CLABE', { clabe: '002010077777777771', rfc: 'OEAD911314GR8', holder }, 'rfc', 'payout_format'],
+    [
+      'MX_CARD',
+      { bank: '012', card: '4242424242424242', rfc: 'OE910514GR8', holder },
+      'rfc',
+      'payout_format',
+    ],
     ['BR_PIX', { pixKind: 'cpf', pixKey: '529.982.247-26', holder }, 'pixKey', 'payout_check_digit'],
     ['BR_PIX', { pixKind: 'cpf', pixKey: '12ABC34501DE35', holder }, 'pixKey', 'payout_format'],
     ['BR_PIX', { pixKind: 'cnpj', pixKey: '12ABC34501DE36', holder }, 'pixKey', 'payout_check_digit'],
@@ -248,6 +263,8 @@ describe('an account by its template', () => {
     ['IBAN', { iban: 'DE8937040044053201300', holder }, 'iban', 'payout_length'],
     ['IBAN', { iban: 'US89370400440532013000', holder }, 'iban', 'payout_iban_country'],
     ['IBAN', { iban: 'DEAA370400440532013000', holder }, 'iban', 'payout_format'],
+    // 99 leaves what 02 leaves: figures that nobody gives out.
+    ['IBAN', { iban: ibanWith('99'), holder }, 'iban', 'payout_check_digit'],
     ['IBAN', { iban: 'DE89370400440532013000', swift: 'DEUTZZFF', holder }, 'swift', 'payout_format'],
     [
       'SWIFT',

@@ -1,5 +1,5 @@
 import type { PayoutScheme } from '@openbourse/protocol'
-import { isCnpj, isCpf } from '@openbourse/protocol/documents'
+import { isCnpj, isCpf, rfcDate } from '@openbourse/protocol/documents'
 import { isRouting } from './aba.ts'
 import { brazilianBanks, mexicanBanks, nigerianBanks, peruvianBanks } from './banks.ts'
 import { isCci } from './cci.ts'
@@ -41,6 +41,18 @@ const nuban: Scheme = {
   },
 }
 
+/** Whoever sends over SPEI may name the taxpayer who is paid; a wrong one sends the money back. */
+const rfcField: Scheme['fields'][number] = {
+  ...field('rfc', {
+    ...{ kind: 'capitals', pattern: '^[A-ZÑ&]{3,4}\\d{6}[0-9A-Z]{3}$', example: 'OEAD910514GR8' },
+  }),
+  required: false,
+}
+const rfcProblems = (rfc: string | undefined): readonly Problem[] =>
+  rfc === undefined || rfcDate(rfc) !== undefined
+    ? []
+    : [wrong('rfc', 'payout_format', { example: rfcField.example })]
+
 /** A number that begins with three digits of its bank and ends with check digits. */
 function prefixed(
   scheme: Pick<Scheme, 'country' | 'currency' | 'fields'> & { readonly number: 'clabe' | 'cci' },
@@ -60,15 +72,33 @@ function prefixed(
   }
 }
 
+const byClabe = prefixed(
+  {
+    country: 'MX',
+    currency: 'MXN',
+    number: 'clabe',
+    fields: [digitsField('clabe', '002010077777777771'), holderField, rfcField],
+  },
+  mexicanBanks,
+  isClabe,
+)
+const mexicanAccount: Scheme = {
+  ...byClabe,
+  check(given) {
+    const { problems, bank } = byClabe.check(given)
+    return { problems: [...problems, ...rfcProblems(given.rfc)], bank }
+  },
+}
+
 const mexicanCard: Scheme = {
   country: 'MX',
   currency: 'MXN',
   number: 'card',
-  fields: [bankField(mexicanBanks), digitsField('card', '4242424242424242'), holderField],
-  check({ bank, card }) {
-    const name = mexicanBanks.get(bank ?? '') ?? null
-    if (card === undefined || isLuhn(card)) return fine(name)
-    return { problems: [wrong('card', 'payout_check_digit')], bank: name }
+  fields: [bankField(mexicanBanks), digitsField('card', '4242424242424242'), holderField, rfcField],
+  check({ bank, card, rfc }) {
+    const problems = [...rfcProblems(rfc)]
+    if (card !== undefined && !isLuhn(card)) problems.unshift(wrong('card', 'payout_check_digit'))
+    return { problems, bank: mexicanBanks.get(bank ?? '') ?? null }
   },
 }
 
@@ -161,6 +191,12 @@ const elsewhere: Scheme = {
   fields: [
     swiftField,
     field('bankName', { kind: 'text', pattern: '^.{2,80}$', example: 'Bank of Ghana', lengthMax: 80 }),
+    {
+      ...field('bankAddress', {
+        ...{ kind: 'text', pattern: '^.{5,120}$', example: '1 Thorpe Road, Accra', lengthMax: 120 },
+      }),
+      required: false,
+    },
     field('account', {
       kind: 'capitals',
       pattern: '^[A-Z0-9]{4,34}$',
@@ -181,16 +217,7 @@ const elsewhere: Scheme = {
 /** Every kind of account that money can be paid out to. */
 export const schemes: Readonly<Record<PayoutScheme, Scheme>> = {
   NG_NUBAN: nuban,
-  MX_CLABE: prefixed(
-    {
-      country: 'MX',
-      currency: 'MXN',
-      number: 'clabe',
-      fields: [digitsField('clabe', '002010077777777771'), holderField],
-    },
-    mexicanBanks,
-    isClabe,
-  ),
+  MX_CLABE: mexicanAccount,
   MX_CARD: mexicanCard,
   BR_PIX: {
     country: 'BR',
