@@ -2,6 +2,7 @@ import type { Proposal } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextQueue } from '../../lib/NextQueue.tsx'
 import { type Column, Queue, Rest, Seats, Steps, TabHead } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useOperator } from '../../lib/session.ts'
@@ -35,7 +36,14 @@ export function ApprovalList(props: {
       chosen={props.chosen}
       onChoose={props.onChoose}
       off={(one) => show !== 'done' && (one.maker.id === me || !one.can.includes('approve'))}
-      empty={<Rest title={text(`empty.${show}`)}>{text(`emptyText.${show}`)}</Rest>}
+      empty={
+        <Rest
+          title={text(`empty.${show}`)}
+          acts={show === 'to_check' ? <NextQueue besides="approvals" /> : undefined}
+        >
+          {text(`emptyText.${show}`)}
+        </Rest>
+      }
       head={
         <TabHead
           label={text('shown')}

@@ -3,6 +3,7 @@ import type { Loaded } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
   AgeBar,
   AxisAtRest,
@@ -80,7 +81,11 @@ export function DepositQueue(props: {
       off={({ item, coins }) => (item ?? coins)?.state === 'returning'}
       foot={props.foot}
       empty={
-        <Rest title={text(`empty.${show}`)} above={<AxisAtRest promiseMs={props.promiseMs} />}>
+        <Rest
+          title={text(`empty.${show}`)}
+          above={<AxisAtRest promiseMs={props.promiseMs} />}
+          acts={<NextQueue besides="deposits" />}
+        >
           {text(`emptyText.${show}`)}
         </Rest>
       }

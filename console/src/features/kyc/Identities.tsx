@@ -1,5 +1,6 @@
 import type { KycWaiting } from '@openbourse/protocol'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextQueue } from '../../lib/NextQueue.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { AgeBar, AxisAtRest, Bench, type Column, Queue, Rest, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
@@ -15,7 +16,8 @@ export function Identities() {
   const query = useCall('consoleKycQueue', {}, { everyMs: queueMs })
   const wanted = useQueryWord('case')
   const list: readonly KycWaiting[] = query.data?.list ?? []
-  const chosen = wanted === '' ? (list[0]?.id ?? '') : wanted
+  // What was decided has left the queue; then the next one is on the bench.
+  const chosen = list.find(({ id }) => id === wanted)?.id ?? list[0]?.id ?? ''
   const listed = list.find(({ id }) => id === chosen)
   const { data } = query
   return (
@@ -40,6 +42,7 @@ export function Identities() {
                 <Rest
                   title={text('empty')}
                   above={data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
+                  acts={<NextQueue besides="kyc" />}
                 >
                   {text('emptyText')}
                 </Rest>

@@ -1,6 +1,7 @@
 import type { QueuedChat } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { NextQueue } from '../../lib/NextQueue.tsx'
 import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -32,7 +33,11 @@ export function Support() {
             columns={useColumns()}
             chosen={chosen}
             onChoose={choose}
-            empty={<Rest title={text('empty')}>{text('emptyText')}</Rest>}
+            empty={
+              <Rest title={text('empty')} acts={<NextQueue besides="support" />}>
+                {text('emptyText')}
+              </Rest>
+            }
             head={
               <header>
                 <Tabs

@@ -1,6 +1,7 @@
 import type { Calls, ConsoleWithdrawalRow, Output } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
   AgeBar,
   AxisAtRest,
@@ -80,9 +81,13 @@ function Nothing(props: {
       title={text(`empty.${show}`)}
       above={isQueue && data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
       acts={
-        isQueue &&
-        settled > 0 && (
-          <Button onPress={() => props.onShow('settled')}>{text('seeSettled', { settled })}</Button>
+        isQueue && (
+          <>
+            {settled > 0 && (
+              <Button onPress={() => props.onShow('settled')}>{text('seeSettled', { settled })}</Button>
+            )}
+            <NextQueue besides="withdrawals" />
+          </>
         )
       }
     >

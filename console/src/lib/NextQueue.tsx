@@ -1,0 +1,38 @@
+import { useNow } from './clock.ts'
+import { useText } from './i18n.tsx'
+import { navigation } from './navigation.ts'
+import { type PageName, to } from './paths.ts'
+import { Button } from './pieces/index.ts'
+import { leftOf } from './promise.ts'
+import { useQueues } from './queues.ts'
+import { useOperator } from './session.ts'
+import { useLength } from './use-length.ts'
+
+const everyMs = 10_000
+
+/** The way to what is due next in another queue, for whoever has nothing to do in this one; nothing where nothing waits. */
+export function NextQueue(props: { readonly besides: PageName }) {
+  const text = useText('common')
+  const shell = useText('shell')
+  const length = useLength()
+  const now = useNow(everyMs)
+  const { roles } = useOperator()
+  const lines = navigation.flatMap((group) => group.lines)
+  const [next] = useQueues()
+    .flatMap(({ page, waiting }) => {
+      const line = lines.find((one) => one.page === page && page !== props.besides)
+      const mayGo = line && (!line.roles || line.roles.some((role) => roles.includes(role)))
+      const left = Math.min(...waiting.map((one) => leftOf(one.receivedAt, one.promiseMs, now)))
+      return line && mayGo && Number.isFinite(left) ? [{ line, left }] : []
+    })
+    .toSorted((one, other) => one.left - other.left)
+  if (!next) return null
+  const { page, icon, key } = next.line
+  const queue = shell(`pages.${page}`)
+  const left = length(next.left)
+  return (
+    <Button to={to(page)} icon={icon} hint={`g ${key}`}>
+      {text(next.left < 0 ? 'nextQueueLate' : 'nextQueue', { queue, left })}
+    </Button>
+  )
+}
