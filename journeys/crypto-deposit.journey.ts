@@ -2,6 +2,7 @@ import { makeReviewer } from './reviewers.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, readLedger } from './testing.ts'
+import { ask, read } from './wire.ts'
 
 // A trade password asked for, and a wallet that refuses, are answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
@@ -127,4 +128,36 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   await expect(page.getByText('Two people found that it is yours')).toBeVisible()
   await expectAccessible(page)
   expect((await readLedger(house)).sums.XRP).toBe('0')
+})
+
+test('a link leads to a deposit that is far down the list, and one to nothing says so', async ({
+  page,
+  house,
+}) => {
+  const { token } = await makeUser(house, { verified: false })
+  const tron = { coin: 'TRX', network: 'tron-nile' }
+  await ask(house, token, '/coin/recharge/address', tron)
+  for (let amount = 101; amount <= 112; amount += 1)
+    await ask(house, token, '/coin/recharge/practice', { ...tron, amount: String(amount) })
+  await advanceClock(house, 3 * blockMs)
+  const older = { page: '2', size: '10' }
+  const { list } = await read<{ list: { id: string; amount: string }[] }>(
+    house,
+    token,
+    '/coin/recharge/order',
+    older,
+  )
+  expect(list.at(-1)?.amount).toMatch(/^101\./)
+  await signIn(page, house, token)
+  await page.goto(`/pages/recharge/cryptoRecord?id=${list.at(-1)?.id}`)
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('101.00 TRX')
+  await expectAccessible(page)
+  await page.goto('/pages/recharge/cryptoRecord?id=999999999')
+  await expect(page.getByText('There is no such deposit in your account.')).toBeVisible()
+  await page.goto('/pages/recharge/rechargeRecord?id=999999999')
+  await expect(page.getByText('There is no such deposit', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/pages/wallet/recordDetail?id=999999999')
+  await expect(page.getByText('There is no such withdrawal', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -20,6 +20,7 @@ import { when } from '../../lib/time.ts'
 import { CodeField } from './CodeField.tsx'
 import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
+import { SecondProof } from './SecondProof.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -127,6 +128,7 @@ function AddressForm({ known }: { readonly known: Known }) {
       <Note icon={Clock} ground="canvas">
         {text('wait', { hours: known.quarantineHours })}
       </Note>
+      <SecondProof />
       {form.sheet}
     </form>
   )

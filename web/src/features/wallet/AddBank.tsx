@@ -23,6 +23,7 @@ import { CodeField } from './CodeField.tsx'
 import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useCountryName } from './names.ts'
+import { SecondProof } from './SecondProof.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -181,6 +182,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
           {text('ownOnly')} {text('wait', { hours })}
         </Note>
       )}
+      <SecondProof />
       {form.sheet}
     </form>
   )
