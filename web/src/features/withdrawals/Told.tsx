@@ -5,8 +5,6 @@ import {
   Card,
   CircleAlert,
   Empty,
-  type Fact,
-  Facts,
   Failed,
   Formula,
   IconButton,
@@ -33,6 +31,7 @@ import { isToday, when } from '../../lib/time.ts'
 import { shareGone } from './duration.ts'
 import { Everyone } from './Everyone.tsx'
 import { Reasons } from './Reasons.tsx'
+import { Receipt } from './Receipt.tsx'
 import { standOf } from './stand.ts'
 import { Timeline } from './Timeline.tsx'
 import { useDuration } from './use-duration.ts'
@@ -105,7 +104,7 @@ function Whole({ of }: { readonly of: Withdrawal }) {
         <Timeline of={of} now={now} />
       </Card>
       {of.state === 'under_review' && <Reasons of={of} />}
-      <Numbers of={of} />
+      <Receipt of={of} />
       <Everyone waitedMs={isOver ? undefined : now - of.askedAt} />
       {of.can.cancel && <Cancel of={of} />}
     </div>
@@ -198,28 +197,6 @@ function Due({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
       <Meter parts={[{ name: 'gone', share: shareGone({ from: of.askedAt, to: of.dueAt, now }) }]} />
       <p className={css.quiet}>{text(left > 0 ? 'thenRule' : 'lateHow')}</p>
     </>
-  )
-}
-
-function Numbers({ of }: { readonly of: Withdrawal }) {
-  const text = useText('withdraw')
-  const facts: Fact[] = [
-    { key: 'number', term: text('number'), value: <span className="figure">{of.number}</span> },
-    { key: 'entry', term: text('entry'), value: <span className="figure">{of.entry}</span> },
-    ...(of.reference === null
-      ? []
-      : [
-          {
-            key: 'reference',
-            term: text('reference'),
-            value: <span className={css.reference}>{of.reference}</span>,
-          },
-        ]),
-  ]
-  return (
-    <Card>
-      <Facts of={facts} />
-    </Card>
   )
 }
 
