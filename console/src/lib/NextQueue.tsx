@@ -1,11 +1,10 @@
 import { useNow } from './clock.ts'
 import { useText } from './i18n.tsx'
-import { navigation } from './navigation.ts'
+import { useNavigation } from './may.ts'
 import { type PageName, to } from './paths.ts'
 import { Button } from './pieces/index.ts'
 import { leftOf } from './promise.ts'
 import { useQueues } from './queues.ts'
-import { useOperator } from './session.ts'
 import { useLength } from './use-length.ts'
 
 const everyMs = 10_000
@@ -16,14 +15,12 @@ export function NextQueue(props: { readonly besides: PageName }) {
   const shell = useText('shell')
   const length = useLength()
   const now = useNow(everyMs)
-  const { roles } = useOperator()
-  const lines = navigation.flatMap((group) => group.lines)
+  const lines = useNavigation().flatMap((group) => group.lines)
   const [next] = useQueues()
     .flatMap(({ page, waiting }) => {
       const line = lines.find((one) => one.page === page && page !== props.besides)
-      const mayGo = line && (!line.roles || line.roles.some((role) => roles.includes(role)))
       const left = Math.min(...waiting.map((one) => leftOf(one.receivedAt, one.promiseMs, now)))
-      return line && mayGo && Number.isFinite(left) ? [{ line, left }] : []
+      return line && Number.isFinite(left) ? [{ line, left }] : []
     })
     .toSorted((one, other) => one.left - other.left)
   if (!next) return null

@@ -1,7 +1,7 @@
 import type { Results } from './ask.ts'
 import { isZero } from './decimals.ts'
+import { useMay } from './may.ts'
 import { useCall } from './query.ts'
-import { useHasRole } from './session.ts'
 
 /** The trial balance and the breaks are computed over all postings, so they are asked less often than queues. */
 const booksMs = 30_000
@@ -10,7 +10,7 @@ export type Trial = Results['consoleTrialBalance']
 
 /** The trial balance as far as the operator may see it. */
 export function useTrial() {
-  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
+  const mayRead = useMay('consoleTrialBalance')
   return useCall('consoleTrialBalance', {}, { everyMs: booksMs, enabled: mayRead })
 }
 

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@openbourse/protocol'
+import type { CallName } from '@openbourse/protocol'
 import {
   Activity,
   ArrowDownToLine,
@@ -23,17 +23,17 @@ export type NavigationLine = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   /** The letter that goes there after G. */
   readonly key: string
-  /** Who has business there; everybody when absent. The server decides, this only spares a way in vain. */
-  readonly roles?: readonly OperatorRole[]
+  /** The call that the page stands on: whoever may not make it has no business there. Everybody has, where it is left out. */
+  readonly reads?: CallName
 }
 
-type Group = {
+export type NavigationGroup = {
   readonly name: 'first' | 'queues' | 'books' | 'venue' | 'record'
   readonly lines: readonly NavigationLine[]
 }
 
 /** What stands on the left of every screen. A page brings its line, its name in `messages/<language>/shell.json`, and its key. */
-export const navigation: readonly Group[] = [
+export const navigation: readonly NavigationGroup[] = [
   {
     name: 'first',
     lines: [
@@ -44,16 +44,16 @@ export const navigation: readonly Group[] = [
   {
     name: 'queues',
     lines: [
-      { page: 'kyc', icon: ScanSearch, key: 'k', roles: ['reviewer'] },
-      { page: 'deposits', icon: ArrowDownToLine, key: 'd', roles: ['reviewer', 'approver', 'auditor'] },
-      { page: 'withdrawals', icon: ArrowUpToLine, key: 'w', roles: ['reviewer', 'approver', 'auditor'] },
-      { page: 'support', icon: MessageSquare, key: 's', roles: ['support'] },
+      { page: 'kyc', icon: ScanSearch, key: 'k', reads: 'consoleKycQueue' },
+      { page: 'deposits', icon: ArrowDownToLine, key: 'd', reads: 'consoleDeposits' },
+      { page: 'withdrawals', icon: ArrowUpToLine, key: 'w', reads: 'consoleWithdrawals' },
+      { page: 'support', icon: MessageSquare, key: 's', reads: 'operatorQueue' },
     ],
   },
   {
     name: 'books',
     lines: [
-      { page: 'ledger', icon: BookOpen, key: 'b', roles: ['reviewer', 'approver', 'auditor'] },
+      { page: 'ledger', icon: BookOpen, key: 'b', reads: 'consoleTrialBalance' },
       { page: 'reconciliation', icon: Scale, key: 'r' },
     ],
   },
@@ -71,11 +71,11 @@ export const navigation: readonly Group[] = [
         page: 'users',
         icon: UserRound,
         key: 'u',
-        roles: ['support', 'reviewer', 'approver', 'auditor'],
+        reads: 'consolePersonFind',
       },
       { page: 'settings', icon: SlidersHorizontal, key: 'c' },
       { page: 'operators', icon: IdCard, key: 'p' },
-      { page: 'audit', icon: ClipboardList, key: 't', roles: ['auditor', 'approver'] },
+      { page: 'audit', icon: ClipboardList, key: 't', reads: 'consoleAudit' },
     ],
   },
 ]

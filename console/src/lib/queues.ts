@@ -1,8 +1,8 @@
 import type { Results } from './ask.ts'
+import { useMay } from './may.ts'
 import { type PageName, pageNames } from './paths.ts'
 import type { Promised } from './pieces/Age.tsx'
 import { queueMs, useCall } from './query.ts'
-import { useHasRole } from './session.ts'
 
 type Figures = Results['consoleQueues']['queues'][number]
 
@@ -36,15 +36,19 @@ export function useQueues(): readonly Queued[] {
 
 /** What waits in a queue, one by one; undefined where it has not been told to this operator. */
 function useListed(): (of: Figures) => readonly Promised[] | undefined {
-  const isReviewer = useHasRole('reviewer')
-  const isLooking = useHasRole('reviewer', 'approver', 'auditor')
-  const isAnswering = useHasRole('support')
+  const may = {
+    kyc: useMay('consoleKycQueue'),
+    deposits: useMay('consoleDeposits'),
+    coins: useMay('consoleCoins'),
+    withdrawals: useMay('consoleWithdrawals'),
+    chats: useMay('operatorQueue'),
+  }
   const approvals = useCall('consoleProposals', { show: 'open' }, { everyMs: queueMs }).data
-  const kyc = useCall('consoleKycQueue', {}, { everyMs: queueMs, enabled: isReviewer }).data
-  const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: isLooking }).data
-  const coins = useCall('consoleCoins', {}, { everyMs: queueMs, enabled: isLooking }).data
-  const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: isLooking }).data
-  const chats = useCall('operatorQueue', {}, { everyMs: queueMs, enabled: isAnswering }).data
+  const kyc = useCall('consoleKycQueue', {}, { everyMs: queueMs, enabled: may.kyc }).data
+  const deposits = useCall('consoleDeposits', {}, { everyMs: queueMs, enabled: may.deposits }).data
+  const coins = useCall('consoleCoins', {}, { everyMs: queueMs, enabled: may.coins }).data
+  const withdrawals = useCall('consoleWithdrawals', {}, { everyMs: queueMs, enabled: may.withdrawals }).data
+  const chats = useCall('operatorQueue', {}, { everyMs: queueMs, enabled: may.chats }).data
   return ({ name, promiseMs }) => {
     switch (name) {
       case 'withdrawals':

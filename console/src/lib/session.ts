@@ -58,15 +58,3 @@ export function useOperator(): Session['operator'] {
   if (!found) throw new Error('Nobody is signed in')
   return found.operator
 }
-
-/** Whether a page is for the one who is signed in; without roles it is for everybody. */
-export function useMayGo(roles: readonly OperatorRole[] | undefined): boolean {
-  const found = useSession()
-  return roles === undefined || (found?.operator.roles.some((role) => roles.includes(role)) ?? false)
-}
-
-/** Whether the one who is signed in has at least one of these roles. */
-export function useHasRole(...roles: readonly OperatorRole[]): boolean {
-  const found = useSession()
-  return found?.operator.roles.some((role) => roles.includes(role)) ?? false
-}

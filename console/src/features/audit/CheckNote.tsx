@@ -1,8 +1,8 @@
 import { Download, ShieldCheck, TriangleAlert } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { Button } from '../../lib/pieces/index.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { saveAudit } from './save-audit.ts'
@@ -11,7 +11,7 @@ import { useCheck, type Verdict } from './use-check.ts'
 /** Whether the audit has a gap or a change, found out here and not believed; and the audit as a file. */
 export function CheckNote(props: { readonly count: number | undefined }) {
   const text = useText('audit')
-  const mayExport = useHasRole('auditor')
+  const mayExport = useMay('consoleAuditExport')
   const { verdict, run } = useCheck()
   const [saving, setSaving] = useState(false)
   const isBad = verdict.state === 'broken' || verdict.state === 'failed'

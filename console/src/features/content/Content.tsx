@@ -2,10 +2,10 @@ import type { Publication, PublicationKind } from '@openbourse/protocol'
 import { FileText, type Href } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Button, type Column, Queue, Rest, Screen, Tabs } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { Editor } from './Editor.tsx'
 import { kinds } from './kinds.ts'
@@ -20,7 +20,7 @@ export function Content() {
   const chosen = useQueryWord('slug')
   const query = useCall('consoleContent', { kind })
   const [writing, setWriting] = useState(false)
-  const mayWrite = useHasRole('product')
+  const mayWrite = useMay('consoleContentPropose')
   const found = query.data?.list.find(({ slug }) => slug === chosen)
   const leaveFor = (href: Href, toWrite: boolean) => {
     setWriting(toWrite)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Acts, BenchSide, Button, Facts, Link, Part, Tag } from '../../lib/pieces/index.ts'
-import { useHasRole, useOperator } from '../../lib/session.ts'
+import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
@@ -12,7 +13,7 @@ export function OperatorBench(props: { readonly of: Operator; readonly mayPropos
   const { id, name, state, canMakeLink } = props.of
   const text = useText('operators')
   const me = useOperator()
-  const mayAudit = useHasRole('auditor', 'approver')
+  const mayAudit = useMay('consoleAudit')
   const [open, setOpen] = useState<What | 'link'>()
   const why = !props.mayPropose
     ? text('onlyApprovers')

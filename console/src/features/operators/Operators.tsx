@@ -1,10 +1,10 @@
 import { UserRoundPlus } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Button, type Column, Queue, Rest, Screen, Seat, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { OperatorBench } from './OperatorBench.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
@@ -15,7 +15,7 @@ export function Operators() {
   const text = useText('operators')
   const query = useCall('consoleOperators', {})
   const [inviting, setInviting] = useState(false)
-  const mayPropose = useHasRole('approver')
+  const mayPropose = useMay('consoleOperatorPropose')
   const chosen = useQueryWord('id')
   const list = query.data?.list ?? []
   const operator = list.find(({ id }) => id === chosen)

@@ -2,10 +2,10 @@ import { Check, ShowOne, symbolOf, TriangleAlert } from '@openbourse/ui'
 import { type Trial, unbalanced, useTrial } from '../../lib/books.ts'
 import { sumOf } from '../../lib/decimals.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Bones, Failed, Link, Money, Panel, placesOf, Rest } from '../../lib/pieces/index.ts'
 import { faceOf } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 
 type Asset = Trial['assets'][number]
 
@@ -16,7 +16,7 @@ const accountsOf = ({ lines }: Asset): number => lines.reduce((sum, { accounts }
 /** Each currency with what is owed and the sum of all balances, which is zero; everything else together. */
 export function BookPanel() {
   const text = useText('overview')
-  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
+  const mayRead = useMay('consoleTrialBalance')
   const query = useTrial()
   return (
     <Panel

@@ -1,6 +1,7 @@
 import { ShowOne } from '@openbourse/ui'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useNavigation } from '../../lib/may.ts'
 import { navigation } from '../../lib/navigation.ts'
 import { to } from '../../lib/paths.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { leftOf, type Tone, toneOf } from '../../lib/promise.ts'
 import { faceOf } from '../../lib/query.ts'
 import { type Queued, useQueueFigures, useQueues } from '../../lib/queues.ts'
-import { useMayGo } from '../../lib/session.ts'
 import { shareIn } from '../../lib/share.ts'
 import { useLength } from '../../lib/use-length.ts'
 import styles from './overview.module.css'
@@ -90,7 +90,7 @@ function Row(props: { readonly of: Queued }) {
   const shell = useText('shell')
   const length = useLength()
   const line = navigation.flatMap(({ lines }) => lines).find((one) => one.page === page)
-  const mayGo = useMayGo(line?.roles)
+  const mayGo = useNavigation().some(({ lines }) => lines.some((one) => one.page === page))
   const Icon = line?.icon
   const word = page ? shell(`pages.${page}`) : name
   return (

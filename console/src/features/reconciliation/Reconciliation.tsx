@@ -5,9 +5,9 @@ import type { Results } from '../../lib/ask.ts'
 import { isZero } from '../../lib/decimals.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
+import { useMay } from '../../lib/may.ts'
 import { Bones, Button, Failed, Money, Panel, placesOf, Rest, Screen, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './reconciliation.module.css'
@@ -20,7 +20,7 @@ export function Reconciliation() {
   const locale = useLocale()
   const query = useCall('consoleReconciliation', {}, { everyMs })
   const { busy, run } = useAction('consoleReconcile')
-  const mayRun = useHasRole('reviewer', 'approver', 'auditor')
+  const mayRun = useMay('consoleReconcile')
   async function look() {
     const answer = await run({})
     if (!answer.ok) say(answer.msg || text('noAnswer'))
@@ -198,7 +198,7 @@ function AskAgain({ rail, line }: { readonly rail: string; readonly line: string
   const text = useText('reconciliation')
   const { busy, run } = useAction('consoleAskRail')
   const [asked, setAsked] = useState(false)
-  const mayAsk = useHasRole('reviewer', 'approver')
+  const mayAsk = useMay('consoleAskRail')
   if (!mayAsk) return null
   async function ask() {
     const answer = await run({ rail, line })

@@ -2,9 +2,9 @@ import { Pause } from '@openbourse/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
+import { useMay } from '../../lib/may.ts'
 import { Bones, Button, Failed, Panel, Screen } from '../../lib/pieces/index.ts'
 import { queueMs, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { HaltDialog, ResumeDialog } from './HaltDialogs.tsx'
 import { HaltTable } from './HaltTable.tsx'
 import { SessionTable } from './SessionTable.tsx'
@@ -14,7 +14,7 @@ import type { Halt } from './types.ts'
 export function Sessions() {
   const text = useText('sessions')
   const query = useCall('consoleMarket', {}, { everyMs: queueMs })
-  const mayAct = useHasRole('product', 'approver')
+  const mayAct = useMay('consoleHalt')
   const [halting, setHalting] = useState(false)
   const [resuming, setResuming] = useState<Halt>()
   const why = mayAct ? undefined : text('onlyProduct')

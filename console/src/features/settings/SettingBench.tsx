@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
+import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Acts, BenchSide, Bones, Button, Facts, Failed, Link, Part, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import { SettingDialog } from './SettingDialog.tsx'
 import styles from './settings.module.css'
@@ -18,7 +18,7 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
   const text = useText('settings')
   const locale = useLocale()
   const [proposing, setProposing] = useState(false)
-  const mayPropose = useHasRole('product')
+  const mayPropose = useMay('consoleSettingPropose')
   const history = useCall('settingHistory', { name })
   const why = fixed
     ? text('fixedWhy')

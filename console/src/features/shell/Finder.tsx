@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { navigation } from '../../lib/navigation.ts'
+import { useMay, useNavigation } from '../../lib/may.ts'
 import { go, to } from '../../lib/paths.ts'
 import { Keys } from '../../lib/pieces/index.ts'
-import { useHasRole, useOperator } from '../../lib/session.ts'
 
 type Found = {
   readonly id: string
@@ -88,14 +87,13 @@ export function Finder(props: { readonly onClose: () => void }) {
 
 function useFound(typed: string): readonly Found[] {
   const text = useText('shell')
-  const { roles } = useOperator()
-  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
-  const mayLook = useHasRole('support', 'reviewer', 'approver', 'auditor')
+  const mayRead = useMay('consoleLedgerEntry')
+  const mayDecide = useMay('consoleWithdrawal')
+  const mayLook = useMay('consolePersonFind')
   const wanted = typed.trim()
   const isNumber = /^\d+$/.test(wanted)
-  const places = navigation
+  const places = useNavigation()
     .flatMap(({ lines }) => lines)
-    .filter((line) => !line.roles || line.roles.some((role) => roles.includes(role)))
     .map((line) => ({
       id: line.page,
       label: text(`pages.${line.page}`),
@@ -122,7 +120,7 @@ function useFound(typed: string): readonly Found[] {
   }
   return [
     ...places,
-    ...(mayRead && number !== undefined ? [withdrawal] : []),
+    ...(mayDecide && number !== undefined ? [withdrawal] : []),
     ...(mayRead && isNumber ? [entry] : []),
     ...(mayLook && wanted !== '' ? [person] : []),
   ]

@@ -2,7 +2,8 @@ import { ChevronDown } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
-import { type NavigationLine, navigation } from '../../lib/navigation.ts'
+import { useNavigation } from '../../lib/may.ts'
+import type { NavigationLine } from '../../lib/navigation.ts'
 import { go, to, usePage } from '../../lib/paths.ts'
 import { Link, Seat } from '../../lib/pieces/index.ts'
 import { useOperator } from '../../lib/session.ts'
@@ -12,13 +13,9 @@ import { OwnMenu } from './OwnMenu.tsx'
 /** Where an operator can go, and how much waits there. */
 export function Navigation() {
   const text = useText('shell')
-  const { roles } = useOperator()
   const counts = useCounts()
   const page = usePage()
-  const groups = navigation.map((group) => ({
-    ...group,
-    lines: group.lines.filter((line) => !line.roles || line.roles.some((role) => roles.includes(role))),
-  }))
+  const groups = useNavigation()
   useKeys(
     groups.flatMap(({ lines }) =>
       lines.map((line) => ({

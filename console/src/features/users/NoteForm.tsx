@@ -1,15 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { AreaField, Button, Panel } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { say } from '../../lib/store.ts'
 
 /** What colleagues should know. A note is never changed or taken back. */
 export function NoteForm(props: { readonly id: string }) {
   const text = useText('users')
   const note = useAction('consolePersonNote')
-  const mayNote = useHasRole('support', 'reviewer', 'approver')
+  const mayNote = useMay('consolePersonNote')
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState<string>()
   if (!mayNote) return null

@@ -1,10 +1,10 @@
 import { ShowOne } from '@openbourse/ui'
 import { nameOfAsset } from '../../lib/accounts.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Bones, Facts, Failed, Link, Money, Panel, placesOf, Rest, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import type { LookReason } from './look-reasons.ts'
 import { NoteForm } from './NoteForm.tsx'
@@ -41,8 +41,8 @@ function Who(props: { readonly of: Told }) {
   const { person, openOrders } = props.of
   const text = useText('users')
   const locale = useLocale()
-  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
-  const mayAudit = useHasRole('approver', 'auditor')
+  const mayRead = useMay('consoleLedgerAccounts')
+  const mayAudit = useMay('consoleAudit')
   const isOpen = person.status === 1
   const idStatus = `idStatus.${person.idStatus}` as 'idStatus.none'
   return (

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Link, Money, Panel } from '../../lib/pieces/index.ts'
-import { useHasRole } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
 import type { Told } from './types.ts'
 import styles from './users.module.css'
@@ -31,7 +31,7 @@ function Line(props: { readonly of: Moment }) {
   const { of } = props
   const text = useText('users')
   const locale = useLocale()
-  const mayRead = useHasRole('reviewer', 'approver', 'auditor')
+  const mayRead = useMay('consoleLedgerEntry')
   switch (of.kind) {
     case 'sign_in':
       return (
