@@ -19,6 +19,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { togetherOf } from './together.ts'
 import { kinds, pageOf } from './words.ts'
 
 /** Promises from so many minutes on are said in hours. */
@@ -91,21 +92,18 @@ function KindRow({
   const text = useText('deposit')
   const locale = useLocale()
   if (ways.length === 0) return null
-  const opening = ways.flatMap((way) => (way.opensAt === null ? [] : [way.opensAt]))
-  const opensAt = ways.some(({ open }) => open) || opening.length === 0 ? null : Math.min(...opening)
-  const minutes = Math.max(...ways.map(({ promiseMinutes }) => promiseMinutes))
+  const { opensAt, minutes, currencies } = togetherOf(ways)
   const within =
     minutes < hoursFrom
       ? text('withinMinutes', { count: minutes })
       : text('withinHours', { count: Math.ceil(minutes / 60) })
-  const currencies = [...new Set(ways.map(({ currency }) => currency))].join(', ')
   return (
     <Item
       icon={icons[kind]}
       title={text(`kind_${kind}`)}
       note={
         opensAt === null
-          ? text(`kindNote_${kind}`, { currencies, within })
+          ? text(`kindNote_${kind}`, { currencies: currencies.join(', '), within })
           : text('opens', { time: when(locale, opensAt, 'dateTime') })
       }
       end={opensAt === null ? undefined : <Pill>{text('closed')}</Pill>}
