@@ -62,7 +62,7 @@ async function goByKeys(page: Page, letter: string, title: string): Promise<void
 const chosenRow = (page: Page) => page.locator('tr[aria-current="true"]')
 
 // What needs a fresh factor first is answered with 409, which the browser writes down as an error.
-test.use({ tolerated: [/status of 40[19]/] })
+test.use({ tolerated: [/status of 40[19]/, /ERR_INTERNET_DISCONNECTED/] })
 
 test('two people change a setting: one proposes, his own signature is refused, another signs by keyboard, everybody can read it', async ({
   browser,
@@ -96,6 +96,7 @@ test('two people change a setting: one proposes, his own signature is refused, a
   await expectAudited(checker)
   await leaveDesk(checker, key)
   await welcomeColleague(checker, await screenOf(browser, watch))
+  await expectSilenceSaid(maker)
   for (const page of [maker, checker]) await page.context().close()
 })
 
@@ -194,6 +195,16 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await expect(newcomer.getByRole('link', { name: 'Ledger' })).toHaveCount(0)
   await expectAccessible(newcomer)
   await newcomer.context().close()
+}
+
+/** While the house does not answer, the status line says since when, and claims nothing that held before. */
+async function expectSilenceSaid(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^No answer since \d\d:\d\d:\d\d\./)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Sums to zero/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/Sums to zero in \d+ assets?/)).toBeVisible({ timeout: 20_000 })
 }
 
 test.describe('at the door', () => {

@@ -31,6 +31,10 @@ async function openDesk(house: House, account: string) {
     /** At the console itself: an answer with a picture. */
     async show(browser: Browser, text: string) {
       const screen = await desk(browser)
+      const asked: string[] = []
+      screen.on('request', (request) => {
+        if (request.url().endsWith('/console/support/messages')) asked.push(request.postData() ?? '')
+      })
       await screen.goto(`${house.url}/console/support?id=${conversation}`)
       await screen
         .getByLabel('Add a picture')
@@ -42,6 +46,9 @@ async function openDesk(house: House, account: string) {
       await expectAccessible(screen)
       await screen.getByRole('button', { name: 'Send' }).click()
       await expect(screen.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+      // Each reading stands in the audit, so what was read is not asked for again.
+      expect(asked.length).toBeGreaterThan(1)
+      expect(asked.filter((fields) => !fields.includes('after='))).toHaveLength(1)
       await screen.context().close()
     },
   }

@@ -1,6 +1,6 @@
 import type { Asked, CallName, Calls } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { hashKey, type Query, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Answer, ask, load, NotLoaded, type Results } from './ask.ts'
 import { newKey } from './chance.ts'
@@ -48,6 +48,35 @@ export function useCall<Name extends CallName>(
     ...(enabled === undefined ? {} : { enabled }),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
     ...(keepPrevious ? { placeholderData: (before: unknown) => before } : {}),
+  }) as UseQueryResult<Results[Name]>
+}
+
+type LookOptions = {
+  /** What the queue knows of it: when that has changed, it is read again. */
+  readonly known?: unknown
+  /** What was shown before stays while another input loads; only for stretches of one thing, never for another person. */
+  readonly keepPrevious?: boolean
+}
+
+/**
+ * Reads what is written into the audit whenever it is read. So it is asked for when it comes onto the screen and when what is
+ * known of it has changed, and never again because time passes: a record that repeats itself hides what stands between.
+ */
+export function useLook<Name extends CallName>(
+  name: Name,
+  input: Asked<Calls[Name]>,
+  { known = null, keepPrevious = false }: LookOptions = {},
+): UseQueryResult<Results[Name]> {
+  const asked = keyOf(name, input)
+  return useQuery<unknown>({
+    queryKey: [...asked, known],
+    queryFn: ({ signal }) => load(name, input, { signal }),
+    placeholderData: (before: unknown, query: Query | undefined) =>
+      keepPrevious || hashKey(query?.queryKey.slice(0, asked.length) ?? []) === hashKey(asked)
+        ? before
+        : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
   }) as UseQueryResult<Results[Name]>
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { BenchSide, Bones, Facts, Failed, Money, Part, SelectField } from '../../lib/pieces/index.ts'
-import { faceOf, queueMs, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, useAction, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
@@ -17,7 +17,9 @@ type One = Results['consoleCoin']
 /** Coins that came and belong to nobody yet: what the network says of them, whose they may be, and the two ways out. */
 export function CoinBench({ of }: { readonly of: CoinArrival }) {
   const text = useText('deposits')
-  const one = useCall('consoleCoin', { id: of.id }, { everyMs: queueMs })
+  const { state, proposal, depth, buriedAt } = of
+  const known = { state, proposal, isBuried: depth >= buriedAt }
+  const one = useLook('consoleCoin', { id: of.id }, { known })
   return (
     <ShowOne
       of={faceOf(one, (value) => value)}

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n.tsx'
-import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { CoinBench } from './CoinBench.tsx'
@@ -21,7 +21,9 @@ export function Deposits() {
       ? faceOf(coins, (value) => coinRowsOf(value, text('nobodyYet')))
       : faceOf(money, (value) => rowsOf(value, show))
   const rows = of.state === 'ready' ? of.value : []
-  const chosen: Row | undefined = rows.find(({ id }) => id === wanted) ?? rows[0]
+  const choose = (id: string) => go.replace(to('deposits', { show, id }))
+  const pinned = usePinned(wanted, rows[0]?.id, choose)
+  const chosen = rows.find(({ id }) => id === pinned)
   const { promiseMinutes = 0, doneLastDay = 0 } = (show === 'coins' ? coins.data : money.data) ?? {}
   return (
     <Screen
@@ -38,13 +40,13 @@ export function Deposits() {
               ...(coins.data && { coins: coins.data.items.length }),
             }}
             show={show}
-            chosen={chosen?.id ?? ''}
+            chosen={pinned}
             promiseMs={promiseMinutes * 60_000}
             foot={
               show === 'coins' && coins.data?.owed.length ? <OwedLines of={coins.data.owed} /> : undefined
             }
             onShow={(value) => go.replace(to('deposits', { show: value }))}
-            onChoose={(id) => go.replace(to('deposits', { show, id }))}
+            onChoose={choose}
           />
         }
         side={chosen && <Side of={chosen} />}
@@ -54,6 +56,6 @@ export function Deposits() {
 }
 
 function Side({ of }: { readonly of: Row }) {
-  if (of.review) return <ReviewBench key={of.id} id={of.id} />
+  if (of.review) return <ReviewBench key={of.id} of={of.review} />
   return of.item ? <ItemBench key={of.id} of={of.item} /> : <CoinBench key={of.id} of={of.coins} />
 }

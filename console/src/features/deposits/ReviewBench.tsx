@@ -1,3 +1,4 @@
+import type { DepositReview } from '@openbourse/protocol'
 import { sentence } from '@openbourse/protocol/sentences'
 import { ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import {
   ReasonDialog,
   Refused,
 } from '../../lib/pieces/index.ts'
-import { faceOf, queueMs, useAction, useCall } from '../../lib/query.ts'
+import { faceOf, useAction, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 import { OpenProposal } from './OpenProposal.tsx'
@@ -26,9 +27,9 @@ import { depositDeclines } from './reasons.ts'
 type One = Results['consoleDeposit']
 
 /** One voucher in the order in which it is judged: what is claimed, what the bank received, the picture, and the act. */
-export function ReviewBench({ id }: { readonly id: string }) {
+export function ReviewBench({ of }: { readonly of: DepositReview }) {
   const text = useText('deposits')
-  const one = useCall('consoleDeposit', { id }, { everyMs: queueMs })
+  const one = useLook('consoleDeposit', { id: of.id }, { known: of })
   return (
     <ShowOne
       of={faceOf(one, (value) => value)}

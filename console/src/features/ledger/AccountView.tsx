@@ -3,7 +3,7 @@ import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Bones, Failed, Money, placesOf, Steps } from '../../lib/pieces/index.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf, useLook } from '../../lib/query.ts'
 import { useStretch } from '../../lib/stretch.ts'
 import { utc } from '../../lib/time.ts'
 import { Course } from './Course.tsx'
@@ -21,7 +21,7 @@ export function AccountView(props: {
 }) {
   const stretch = useStretch()
   const { before } = stretch
-  const query = useCall(
+  const query = useLook(
     'consoleLedgerAccount',
     { account: props.account, ...(before === undefined ? {} : { before }) },
     { keepPrevious: true },

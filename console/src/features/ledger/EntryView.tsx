@@ -3,7 +3,7 @@ import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Bones, Facts, Failed, Money, Part, placesOf } from '../../lib/pieces/index.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './ledger.module.css'
 import { useLedgerWords } from './words.ts'
@@ -12,7 +12,7 @@ type Entry = Results['consoleLedgerEntry']
 
 /** One entry: every leg of it, asset by asset, each down to its zero. */
 export function EntryView(props: { readonly id: string; readonly onAccount: (account: string) => void }) {
-  const query = useCall('consoleLedgerEntry', { id: props.id })
+  const query = useLook('consoleLedgerEntry', { id: props.id })
   return (
     <ShowOne
       of={faceOf(query, (one) => one)}

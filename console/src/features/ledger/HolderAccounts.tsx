@@ -2,7 +2,7 @@ import { ShowOne } from '@openbourse/ui'
 import { nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Bones, Failed, Money, placesOf } from '../../lib/pieces/index.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf, useLook } from '../../lib/query.ts'
 import styles from './ledger.module.css'
 import { useLedgerWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export function HolderAccounts(props: {
 }) {
   const text = useText('ledger')
   const words = useLedgerWords()
-  const query = useCall('consoleLedgerAccounts', { holder: props.holder })
+  const query = useLook('consoleLedgerAccounts', { holder: props.holder })
   const user = userOf(props.holder)
   return (
     <section className={styles.holder}>

@@ -1,7 +1,7 @@
 import type { ChatMarks, ChatMessage } from '@openbourse/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { ask, load } from '../../lib/ask.ts'
-import { useCall } from '../../lib/query.ts'
+import { useCall, useLook } from '../../lib/query.ts'
 import { merged } from './merged.ts'
 
 const everyMs = 1_500
@@ -10,21 +10,26 @@ export type Thread = ReturnType<typeof useThread>
 
 /** What was said in a conversation. New messages come by themselves; what is seen is marked as read. */
 export function useThread(conversation: string) {
-  const query = useCall('operatorMessages', { conversation }, { everyMs })
+  const query = useLook('operatorMessages', { conversation })
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [more, setMore] = useState<boolean>()
   const [own, setOwn] = useState<ChatMarks>()
   const bottom = useRef<HTMLDivElement>(null)
-  const told = query.data
+  const opened = query.data
+  const newest = messages.at(-1)?.n ?? 0
+  // Only what is new: reading what was read already would stand in the audit again and again.
+  const since = useCall(
+    'operatorMessages',
+    { conversation, after: String(newest) },
+    { everyMs, enabled: opened !== undefined, keepPrevious: true },
+  ).data
+  const told = since ?? opened
 
   useEffect(() => {
     if (!told) return
     setMessages((known) => merged(known, told.list))
-    setMore((known) => known ?? told.more)
     setOwn(undefined)
   }, [told])
-
-  const newest = messages.at(-1)?.n ?? 0
   const marks = own ?? told?.marks
   const read = marks?.operatorRead ?? newest
   // What came is at the foot, where everybody looks.
@@ -40,7 +45,7 @@ export function useThread(conversation: string) {
 
   return {
     ...{ messages, marks, bottom },
-    more: more ?? false,
+    more: more ?? opened?.more ?? false,
     typing: told?.typing ?? false,
     displayId: told?.displayId,
     face: told ? ('ready' as const) : query.isError ? ('failed' as const) : ('waiting' as const),

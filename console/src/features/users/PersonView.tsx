@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Bones, Facts, Failed, Link, Money, Panel, placesOf, Rest, Tag } from '../../lib/pieces/index.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import type { LookReason } from './look-reasons.ts'
 import { NoteForm } from './NoteForm.tsx'
@@ -14,7 +14,7 @@ import styles from './users.module.css'
 
 export function PersonView(props: { readonly id: string; readonly reason: LookReason }) {
   const { id, reason } = props
-  const query = useCall('consolePerson', { id, reason })
+  const query = useLook('consolePerson', { id, reason })
   return (
     <ShowOne
       of={faceOf(query, (told) => told)}

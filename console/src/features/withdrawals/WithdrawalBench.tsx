@@ -1,4 +1,4 @@
-import type { Calls, Output, Proposal } from '@openbourse/protocol'
+import type { Calls, ConsoleWithdrawalRow, Output, Proposal } from '@openbourse/protocol'
 import { money } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { BenchOf, BenchSide, Facts, Money, Part } from '../../lib/pieces/index.ts'
@@ -11,7 +11,7 @@ import {
   StateTag,
   useProposalWords,
 } from '../../lib/proposals/index.ts'
-import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { faceOf, queueMs, useCall, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { Propose } from './Propose.tsx'
 import { Checks } from './WithdrawalList.tsx'
@@ -20,9 +20,13 @@ import styles from './withdrawals.module.css'
 type One = Output<Calls['consoleWithdrawal']>
 
 /** One withdrawal in the order in which it is judged: what arrives, who is needed, who signed, why, what exactly, and the act. */
-export function WithdrawalBench({ id }: { readonly id: string }) {
+export function WithdrawalBench(props: {
+  readonly id: string
+  readonly listed: ConsoleWithdrawalRow | undefined
+}) {
+  const { id, listed } = props
   const text = useText('withdrawals')
-  const one = useCall('consoleWithdrawal', { id })
+  const one = useLook('consoleWithdrawal', { id }, { known: listed })
   const proposals = useCall(
     'consoleProposals',
     { show: 'open', subjectKind: 'withdrawal', subject: id },

@@ -1,7 +1,7 @@
 import type { ConsoleWithdrawalRow } from '@openbourse/protocol'
 import { useNow } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { go, to, useQueryWord } from '../../lib/paths.ts'
+import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
 import { Bench, Screen, useLeft } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { WithdrawalBench } from './WithdrawalBench.tsx'
@@ -17,7 +17,8 @@ export function Withdrawals() {
   const wanted = useQueryWord('id')
   const query = useCall('consoleWithdrawals', { show }, { everyMs: queueMs, keepPrevious: true })
   const list: readonly ConsoleWithdrawalRow[] = query.data?.list ?? []
-  const chosen = wanted === '' ? (list[0]?.id ?? '') : wanted
+  const choose = (id: string) => go.replace(to('withdrawals', { show, id }))
+  const chosen = usePinned(wanted, query.isPlaceholderData ? undefined : list[0]?.id, choose)
   const { data } = query
   const next = show === 'waiting' ? list[0] : undefined
   return (
@@ -41,10 +42,14 @@ export function Withdrawals() {
             of={faceOf(query, (value) => value.list)}
             {...{ show, chosen, data }}
             onShow={(value) => go.replace(to('withdrawals', { show: value }))}
-            onChoose={(id) => go.replace(to('withdrawals', { show, id }))}
+            onChoose={choose}
           />
         }
-        side={chosen === '' ? undefined : <WithdrawalBench key={chosen} id={chosen} />}
+        side={
+          chosen === '' ? undefined : (
+            <WithdrawalBench key={chosen} id={chosen} listed={list.find(({ id }) => id === chosen)} />
+          )
+        }
       />
     </Screen>
   )
