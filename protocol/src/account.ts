@@ -25,6 +25,8 @@ const user = z.object({
   status: z.int(),
   idStatus: z.enum(['none', 'pending', 'succ', 'fail']),
   inviteCode: z.string(),
+  /** One of eight colours of the person's mark, from 0. */
+  avatar: z.int(),
   practice: z.boolean(),
   baseCurrency: z.string(),
   createdAt: at,
@@ -219,6 +221,7 @@ export const assetsHistory = {
 /** What moved money or shares; the statement shows it as its kind. */
 export const entryKinds = [
   'practice_grant',
+  'practice_returned',
   'deposit',
   'order_hold',
   'order_release',
@@ -271,6 +274,8 @@ const statementLine = z.object({
   /** Signed change of what the user owns of this asset (holds change nothing owned: they carry `held`). */
   amount,
   balanceAfter: amount,
+  /** Between one's own accounts: what came into the coin account, negative where it left it; otherwise null. */
+  moved: amount.nullable(),
   /** What it belongs to, e.g. an order. */
   cause: z.object({
     kind: z.enum(causeKinds),
@@ -288,6 +293,8 @@ export const txRecord = {
     ...paging,
     asset: text(24).optional(),
     kind: z.enum(entryKinds).optional(),
+    /** One account alone: amounts and balances are then those of that account. */
+    account: z.enum(['stock', 'coin']).optional(),
     from: epochMs.optional(),
     to: epochMs.optional(),
   }),

@@ -59,6 +59,8 @@ export const noticeWords = {
   bank_removed: { category: 'security', values: ['account'] },
   address_added: { category: 'security', values: ['address', 'coin', 'until'] },
   address_removed: { category: 'security', values: ['address', 'coin'] },
+  allow_list_on: { category: 'security', values: [] },
+  allow_list_off: { category: 'security', values: ['until'] },
 
   // Identity.
   kyc_received: { category: 'security', values: ['until'] },
@@ -76,8 +78,20 @@ export const noticeWords = {
   email_changed: { category: 'security', values: ['email'] },
   second_factor_on: { category: 'security', values: [] },
   second_factor_off: { category: 'security', values: [] },
+  passkey_added: { category: 'security', values: ['name'] },
+  passkey_removed: { category: 'security', values: ['name'] },
+  app_added: { category: 'security', values: [] },
+  app_removed: { category: 'security', values: [] },
+  recovery_renewed: { category: 'security', values: [] },
+  recovery_used: { category: 'security', values: ['left'] },
+  trade_password_locked: { category: 'security', values: ['until'] },
+  trade_password_blocked: { category: 'security', values: [] },
   session_revoked: { category: 'security', values: ['device'] },
+  limit_changed: { category: 'security', values: ['kind', 'value', 'currency', 'since'] },
   pause_started: { category: 'security', values: ['until'] },
+  data_exported: { category: 'security', values: [] },
+  closing_asked: { category: 'security', values: ['until'] },
+  closing_undone: { category: 'security', values: [] },
 } as const satisfies Record<string, { category: NoticeCategory; values: readonly string[] }>
 
 export type NoticeWord = keyof typeof noticeWords

@@ -59,9 +59,14 @@ export const closeAccount = {
   method: 'POST',
   path: '/user/close',
   about:
-    'Closes the account after a day in which it can be undone, or with `now` at once. Nothing may be left in it.',
+    'Closes the account after a day in which it can be undone, or with `now` at once. Nothing may be left in it, but with `giveBack` free money, which then goes back to the house.',
   who: 'user',
-  input: z.strictObject({ password: password.optional(), code: text(20).optional(), now: flag.optional() }),
+  input: z.strictObject({
+    password: password.optional(),
+    code: text(20).optional(),
+    now: flag.optional(),
+    giveBack: flag.optional(),
+  }),
   output: z.object({ at }),
   refusals: [
     'password_wrong',

@@ -33,10 +33,10 @@ export async function openProducts(base: Foundations) {
   await venue.start()
   const content = await openContent({ database, writer, clock, venue, approvals: base.approvals, log: tell })
   content.start()
-  const exchange = openExchange({ database, writer, ledger, settings, random })
   // A limit that somebody set himself holds for money and coins together, so each asks the other.
   const outside = await openOutside(base, { coinsOfDay: (...asked) => coins.coinsOfDay(...asked) })
   const coins = await openCoins(base, { bankOfDay: outside.deposits.bankOfDay })
+  const exchange = openExchange({ database, writer, ledger, settings, random })
   const payouts = await openPayouts(base, { ...outside, coins })
   const operatorDesk = await openConsole({
     ...base,
@@ -76,18 +76,21 @@ export function handlersOf(base: Foundations, products: Products) {
     ...notices.handlers,
     ...push.handlers,
     ...accounts.handlers,
-    ...protection.handlers([
-      ...exportedLists(
-        {
-          ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange },
-          ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
-          ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
-          ...{ ...alerts, ...votes },
-        },
-        clock,
-      ),
-      { name: 'identity', rowsOf: (userId) => base.kyc.exported(userId) },
-    ]),
+    ...protection.handlers(
+      [
+        ...exportedLists(
+          {
+            ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange },
+            ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
+            ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
+            ...{ ...alerts, ...votes },
+          },
+          clock,
+        ),
+        { name: 'identity', rowsOf: (userId) => base.kyc.exported(userId) },
+      ],
+      push.wishes,
+    ),
     ...venueHandlers(venue, {
       feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
       mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),

@@ -3,6 +3,7 @@ import { protectionLists } from './exported.ts'
 import type { Accounts, TestUser } from './modules/accounts/index.ts'
 import { openFactors } from './modules/factors/index.ts'
 import type { HouseLedger } from './modules/ledger/index.ts'
+import type { Push } from './modules/notices/index.ts'
 import { type DayChange, type ExportPart, openSafeguards } from './modules/safeguards/index.ts'
 import { openSecurity } from './modules/security/index.ts'
 import type { Settings } from './modules/settings/index.ts'
@@ -64,12 +65,13 @@ export async function openProtection(parts: ProtectionParts) {
       not_paused: safeguards.keepRisk(changeOf),
       verified,
     }),
-    handlers(exported: readonly ExportPart[]) {
+    handlers(exported: readonly ExportPart[], pushes: Push['wishes']) {
       const own = {
         ...factorHandlers,
         ...security.handlers({
           twoFactor: (userId) => factors.look(userId),
           closesAt: (userId) => safeguards.closesAt(userId),
+          pushes,
         }),
       }
       return { ...own, ...safeguards.handlers([...protectionLists(own, clock), ...exported]) }

@@ -30,14 +30,20 @@ export function Mark(props: { readonly symbol: string; readonly size?: 'normal' 
   )
 }
 
-/** The person: a picture, or up to two letters on ink. */
+/** The person: a picture, or up to two letters on ink, or on one of seven colours. */
 export function Avatar(props: {
   readonly letters: string
   readonly picture?: string | undefined
+  /** From 1 to 7; 0 is ink. */
+  readonly tone?: number | undefined
   readonly size?: 'normal' | 'large'
 }) {
   return (
-    <span className={names('avatar', props.size === 'large' && 'large')} aria-hidden="true">
+    <span
+      className={names('avatar', props.size === 'large' && 'large')}
+      style={props.tone ? { background: `var(--mark-${props.tone})`, color: 'var(--on-mark)' } : undefined}
+      aria-hidden="true"
+    >
       {props.picture === undefined ? (
         props.letters.slice(0, 2).toUpperCase()
       ) : (

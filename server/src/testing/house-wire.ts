@@ -1,4 +1,4 @@
-import type { Answer, Call, CallName } from '@openbourse/protocol'
+import type { Answer, Call, CallName, NoticeCategory } from '@openbourse/protocol'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
@@ -77,6 +77,7 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
       check: (...given) => factors.factors.check(...given),
     },
   })
+  const pushed = new Map<number, readonly NoticeCategory[]>()
   const strange: CallName[] = []
   const own = {
     ...accounts.handlers,
@@ -87,6 +88,10 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
     ...security.handlers({
       twoFactor: (userId) => factors.factors.look(userId),
       closesAt: (userId) => safeguards.closesAt(userId),
+      pushes: {
+        of: async (userId) => pushed.get(userId) ?? [],
+        choose: async (userId, wanted) => void pushed.set(userId, wanted),
+      },
     }),
   }
   const { app } = await fakeWire({

@@ -18,6 +18,13 @@ const whys: Readonly<Record<string, string>> = {
   delisted: 'the stock is not traded any more',
 }
 
+/** Limits that people set for themselves. */
+const limits: Readonly<Record<string, string>> = {
+  deposit: 'Your deposit limit',
+  loss: 'Your loss limit',
+  leverage: 'Your leverage limit',
+}
+
 export const englishNotices: NoticeSentences = {
   order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
     title: `${did[side] ?? 'Filled'} ${show.count(quantity)} ${symbol}`,
@@ -181,6 +188,14 @@ export const englishNotices: NoticeSentences = {
     title: `${coin} address removed`,
     text: `${address} is no longer in your list. If this was not you, change your passwords now.`,
   }),
+  allow_list_on: () => ({
+    title: 'Coins go to saved addresses only',
+    text: 'From now on coins can be sent only to addresses in your list that have rested. It holds at once.',
+  }),
+  allow_list_off: ({ until }, show) => ({
+    title: 'The list of allowed addresses will end',
+    text: `From ${show.time(until)} coins can be sent to any saved address again. If this was not you, turn it on again and change your passwords now.`,
+  }),
   login_new_device: ({ device }) => ({
     title: 'New device signed in',
     text: `${device} signed in to your account. If this was not you, end that session and change your password.`,
@@ -228,13 +243,61 @@ export const englishNotices: NoticeSentences = {
     title: 'Second step is off',
     text: 'Signing in asks for your password alone. If this was not you, change your password and turn it on again.',
   }),
+  passkey_added: ({ name }) => ({
+    title: 'A passkey was added',
+    text: `${name} can now be used to sign in. If this was not you, remove it and change your password now.`,
+  }),
+  passkey_removed: ({ name }) => ({
+    title: 'A passkey was removed',
+    text: `${name} is no longer a way to sign in. If this was not you, change your password now.`,
+  }),
+  app_added: () => ({
+    title: 'An authenticator app was connected',
+    text: 'Its codes can now be used to sign in. If this was not you, remove it and change your password now.',
+  }),
+  app_removed: () => ({
+    title: 'The authenticator app was removed',
+    text: 'Its codes are no longer a way to sign in. If this was not you, change your password now.',
+  }),
+  recovery_renewed: () => ({
+    title: 'New recovery codes were made',
+    text: 'The old ones are worth nothing now. If this was not you, change your password and make new ones.',
+  }),
+  recovery_used: ({ left }, show) => ({
+    title: 'A recovery code was used',
+    text: `${left === '1' ? 'One is' : `${show.count(left)} are`} left. If this was not you, change your password and make new ones now.`,
+  }),
+  trade_password_locked: ({ until }, show) => ({
+    title: 'Your trading password is locked',
+    text: `It was typed wrong several times, so it rests until ${show.time(until)}. If this was not you, change your sign-in password now.`,
+  }),
+  trade_password_blocked: () => ({
+    title: 'Your trading password is blocked',
+    text: 'It was typed wrong too often, so it has to be set anew with your sign-in password and a code. If this was not you, change your sign-in password now.',
+  }),
   session_revoked: ({ device }) => ({
     title: 'Device signed out',
     text: `${device} is no longer signed in to your account.`,
   }),
+  limit_changed: ({ kind, value, currency, since }, show) => ({
+    title: `${limits[kind] ?? kind} changed`,
+    text: `${value === '' ? 'No limit' : kind === 'leverage' ? `${value}×` : show.money(value, currency)} holds from ${show.time(since)}. If this was not you, change your password now.`,
+  }),
   pause_started: ({ until }, show) => ({
     title: 'Your pause has begun',
     text: `No new orders can be placed until ${show.time(until)}. You can still sell, cancel and withdraw.`,
+  }),
+  data_exported: () => ({
+    title: 'Your data was taken out',
+    text: 'Files with everything we keep about you were made on a device of yours. If this was not you, end that session and change your password now.',
+  }),
+  closing_asked: ({ until }, show) => ({
+    title: 'Your account is set to close',
+    text: `It closes at ${show.time(until)}. Until then you can keep it. If this was not you, undo it and change your password now.`,
+  }),
+  closing_undone: () => ({
+    title: 'Your account stays open',
+    text: 'The wish to close it was taken back.',
   }),
 }
 

@@ -18,6 +18,13 @@ const whys: Readonly<Record<string, string>> = {
   delisted: 'la acción ya no se opera',
 }
 
+/** Límites que cada quien se pone. */
+const limits: Readonly<Record<string, string>> = {
+  deposit: 'tu límite de depósitos',
+  loss: 'tu límite de pérdidas',
+  leverage: 'tu límite de apalancamiento',
+}
+
 export const spanishNotices: NoticeSentences = {
   order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
     title: `${did[side] ?? 'Se ejecutó'} ${show.count(quantity)} ${symbol}`,
@@ -181,6 +188,14 @@ export const spanishNotices: NoticeSentences = {
     title: `Dirección de ${coin} eliminada`,
     text: `${address} ya no está en tu lista. Si no fuiste tú, cambia ahora tus contraseñas.`,
   }),
+  allow_list_on: () => ({
+    title: 'Solo se envía a direcciones guardadas',
+    text: 'Desde ahora las criptomonedas solo salen a direcciones de tu lista que ya reposaron.',
+  }),
+  allow_list_off: ({ until }, show) => ({
+    title: 'La lista de direcciones permitidas terminará',
+    text: `Desde el ${show.time(until)} se podrá enviar otra vez a cualquier dirección guardada. Si no fuiste tú, actívala de nuevo y cambia ahora tus contraseñas.`,
+  }),
   login_new_device: ({ device }) => ({
     title: 'Entró un dispositivo nuevo',
     text: `${device} inició sesión en tu cuenta. Si no fuiste tú, cierra esa sesión y cambia tu contraseña.`,
@@ -228,13 +243,61 @@ export const spanishNotices: NoticeSentences = {
     title: 'Se desactivó el segundo paso',
     text: 'Para entrar basta tu contraseña. Si no fuiste tú, cámbiala y vuelve a activarlo.',
   }),
+  passkey_added: ({ name }) => ({
+    title: 'Se agregó una llave de acceso',
+    text: `${name} ya sirve para entrar. Si no fuiste tú, quítala y cambia ahora tu contraseña.`,
+  }),
+  passkey_removed: ({ name }) => ({
+    title: 'Se quitó una llave de acceso',
+    text: `${name} ya no sirve para entrar. Si no fuiste tú, cambia ahora tu contraseña.`,
+  }),
+  app_added: () => ({
+    title: 'Se conectó una app de autenticación',
+    text: 'Sus códigos ya sirven para entrar. Si no fuiste tú, quítala y cambia ahora tu contraseña.',
+  }),
+  app_removed: () => ({
+    title: 'Se quitó la app de autenticación',
+    text: 'Sus códigos ya no sirven para entrar. Si no fuiste tú, cambia ahora tu contraseña.',
+  }),
+  recovery_renewed: () => ({
+    title: 'Se hicieron códigos de recuperación nuevos',
+    text: 'Los anteriores ya no valen. Si no fuiste tú, cambia tu contraseña y haz otros.',
+  }),
+  recovery_used: ({ left }, show) => ({
+    title: 'Se usó un código de recuperación',
+    text: `${left === '1' ? 'Queda uno' : `Quedan ${show.count(left)}`}. Si no fuiste tú, cambia tu contraseña y haz otros ahora.`,
+  }),
+  trade_password_locked: ({ until }, show) => ({
+    title: 'Tu contraseña de operación está bloqueada',
+    text: `Se escribió mal varias veces, así que descansa hasta el ${show.time(until)}. Si no fuiste tú, cambia ahora tu contraseña de acceso.`,
+  }),
+  trade_password_blocked: () => ({
+    title: 'Hay que crear otra contraseña de operación',
+    text: 'Se escribió mal demasiadas veces: créala de nuevo con tu contraseña de acceso y un código. Si no fuiste tú, cambia ahora tu contraseña de acceso.',
+  }),
   session_revoked: ({ device }) => ({
     title: 'Sesión cerrada',
     text: `${device} ya no tiene sesión en tu cuenta.`,
   }),
+  limit_changed: ({ kind, value, currency, since }, show) => ({
+    title: `Cambió ${limits[kind] ?? kind}`,
+    text: `${value === '' ? 'Sin límite' : kind === 'leverage' ? `${value}×` : show.money(value, currency)} desde el ${show.time(since)}. Si no fuiste tú, cambia ahora tu contraseña.`,
+  }),
   pause_started: ({ until }, show) => ({
     title: 'Empezó tu pausa',
     text: `No podrás colocar órdenes nuevas hasta ${show.time(until)}. Puedes vender, cancelar y retirar.`,
+  }),
+  data_exported: () => ({
+    title: 'Se sacaron tus datos',
+    text: 'En un dispositivo tuyo se hicieron archivos con lo que guardamos de ti. Si no fuiste tú, cierra esa sesión y cambia ahora tu contraseña.',
+  }),
+  closing_asked: ({ until }, show) => ({
+    title: 'Tu cuenta está por cerrarse',
+    text: `Se cierra el ${show.time(until)}. Hasta entonces puedes conservarla. Si no fuiste tú, deshazlo y cambia ahora tu contraseña.`,
+  }),
+  closing_undone: () => ({
+    title: 'Tu cuenta sigue abierta',
+    text: 'Se deshizo el deseo de cerrarla.',
   }),
 }
 

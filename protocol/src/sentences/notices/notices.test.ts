@@ -15,6 +15,8 @@ const samples: Readonly<Record<string, string>> = {
   device: 'Firefox on Linux',
   email: 'a***@example.com',
   period: '2025-10',
+  kind: 'deposit',
+  since: '1763719200000',
 }
 
 function valuesOf(word: NoticeWord): Record<string, string> {
@@ -26,6 +28,7 @@ const others: Readonly<Record<string, string>> = {
   currency: 'GBP',
   why: 'day_ended',
   direction: 'below',
+  kind: 'loss',
 }
 
 for (const locale of locales) {

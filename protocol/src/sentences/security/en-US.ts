@@ -55,7 +55,7 @@ export const securityEnglish: SecuritySentences = {
   paused: ({ until }, show) =>
     `You are taking a pause until ${show.time(until)}. Nothing was taken; you can still sell, cancel and withdraw.`,
   closure_holdings: ({ assets, more }, show) =>
-    `Something is still yours here: ${ownedIn(assets, show)}${more === '0' ? '' : ` and ${more} more`}. Nothing was changed; sell or cancel, and withdraw what is left, then close the account.`,
+    `Something is still yours here: ${ownedIn(assets, show)}${more === '0' ? '' : ` and ${more} more`}. Nothing was changed; sell or cancel, and withdraw what is left or give it back, then close the account.`,
   closure_pending: ({ at }, show) =>
     `This account is set to close on ${show.time(at)}. Undo that first, or let it close.`,
   closure_none: () => 'This account is not set to close. There is nothing to undo.',

@@ -56,7 +56,7 @@ export const securitySpanish: SecuritySentences = {
   paused: ({ until }, show) =>
     `Estás en pausa hasta ${show.time(until)}. No se tomó nada; aún puedes vender, cancelar y retirar.`,
   closure_holdings: ({ assets, more }, show) =>
-    `Todavía tienes algo aquí: ${ownedIn(assets, show)}${more === '0' ? '' : ` y ${more} más`}. No cambió nada; vende o cancela, retira lo que quede y después cierra la cuenta.`,
+    `Todavía tienes algo aquí: ${ownedIn(assets, show)}${more === '0' ? '' : ` y ${more} más`}. No cambió nada; vende o cancela, retira o devuelve lo que quede y después cierra la cuenta.`,
   closure_pending: ({ at }, show) =>
     `Esta cuenta se cerrará el ${show.time(at)}. Deshazlo primero o deja que se cierre.`,
   closure_none: () => 'Esta cuenta no está por cerrarse. No hay nada que deshacer.',

@@ -55,7 +55,7 @@ export const securityPortuguese: SecuritySentences = {
   paused: ({ until }, show) =>
     `Você está em pausa até ${show.time(until)}. Nada foi retirado; você ainda pode vender, cancelar e sacar.`,
   closure_holdings: ({ assets, more }, show) =>
-    `Ainda há algo seu aqui: ${ownedIn(assets, show)}${more === '0' ? '' : ` e mais ${more}`}. Nada mudou; venda ou cancele, saque o que sobrar e depois encerre a conta.`,
+    `Ainda há algo seu aqui: ${ownedIn(assets, show)}${more === '0' ? '' : ` e mais ${more}`}. Nada mudou; venda ou cancele, saque ou devolva o que sobrar e depois encerre a conta.`,
   closure_pending: ({ at }, show) =>
     `Esta conta será encerrada em ${show.time(at)}. Desfaça isso primeiro ou deixe encerrar.`,
   closure_none: () => 'Esta conta não está para ser encerrada. Não há nada a desfazer.',

@@ -8,8 +8,6 @@ export type ProfileRow = {
   readonly theme: string | null
   /** As sealed by whoever keeps the keys. */
   readonly addressSealed: string | null
-  /** Categories with commas between them. */
-  readonly notifications: string
 }
 
 const columnOf: { readonly [Name in keyof ProfileRow]: string } = {
@@ -18,7 +16,6 @@ const columnOf: { readonly [Name in keyof ProfileRow]: string } = {
   locale: 'locale',
   theme: 'theme',
   addressSealed: 'address_sealed',
-  notifications: 'notifications',
 }
 
 export async function profileById(database: Queryable, id: number): Promise<ProfileRow | undefined> {
@@ -75,6 +72,5 @@ function readProfile(row: Row): ProfileRow {
     locale: row.locale as string | null,
     theme: row.theme as string | null,
     addressSealed: row.address_sealed as string | null,
-    notifications: row.notifications as string,
   }
 }

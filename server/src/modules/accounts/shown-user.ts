@@ -12,6 +12,7 @@ export function shownUser(user: UserRow, settings: AccountSettings): User {
     status: user.status,
     idStatus: user.idStatus,
     inviteCode: user.inviteCode,
+    avatar: user.avatar,
     practice: user.practice,
     baseCurrency: grantedCurrencies[0],
     createdAt: user.createdAt,

@@ -49,4 +49,5 @@ export type UserRow = {
   readonly email: string | null
   readonly passwordHash: string | null
   readonly inviteCode: string
+  readonly avatar: number
 }

@@ -4,6 +4,7 @@ import {
   type Asking,
   type GivenFactor,
   type SecondFactors,
+  tellOwner,
   tellOwnerIn,
   type Unconfirmed,
   type UserRow,
@@ -16,6 +17,8 @@ import { totpOf } from './totp-store.ts'
 import type { FactorParts } from './types.ts'
 
 export type Proof = { readonly password?: string | undefined; readonly code?: string | undefined }
+/** A passkey goes by the name that its owner gave it; there is one app at most. */
+export type FactorTold = 'app' | { readonly name: string }
 export type Unproven = Unconfirmed | Refused<'second_factor_wrong'>
 
 /** Everything besides the password: authenticator app, passkeys, recovery codes. */
@@ -64,7 +67,7 @@ export class Factors implements SecondFactors {
   }
 
   async #checkCode(userId: number, code: string, nowMs: number): Promise<boolean> {
-    return (await this.totp.check(userId, code, nowMs)) || (await this.recovery.use(userId, code, nowMs))
+    return (await this.totp.check(userId, code, nowMs)) || (await this.#useRecovery(userId, code, nowMs))
   }
 
   /**
@@ -85,14 +88,26 @@ export class Factors implements SecondFactors {
     return undefined
   }
 
+  /** One of the ten codes is gone: whoever keeps the paper hears of it. */
+  async #useRecovery(userId: number, code: string, nowMs: number): Promise<boolean> {
+    if (!(await this.recovery.use(userId, code, nowMs))) return false
+    const left = String(await this.recovery.left(userId))
+    await tellOwner(this.#parts.writer, { userId, word: 'recovery_used', values: { left } })
+    return true
+  }
+
   /**
    * Takes a factor away, and when it was the last one the recovery codes too, which are for those who have something to recover: all of it
    * and the message about it are there, or nothing. False when there was none to take.
    */
-  takeOff(userId: number, take: (tx: Queryable) => Promise<boolean>): Promise<boolean> {
+  takeOff(userId: number, take: (tx: Queryable) => Promise<boolean>, what: FactorTold): Promise<boolean> {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       if (!(await take(tx))) return false
-      if (await hasFactor(tx, userId)) return true
+      if (await hasFactor(tx, userId)) {
+        if (what === 'app') tellOwnerIn(turn, { userId, word: 'app_removed', values: {} })
+        else tellOwnerIn(turn, { userId, word: 'passkey_removed', values: what })
+        return true
+      }
       await this.recovery.forget(tx, userId)
       tellOwnerIn(turn, { userId, word: 'second_factor_off', values: {} })
       return true
@@ -103,11 +118,17 @@ export class Factors implements SecondFactors {
    * Puts a factor into use, and with the first one the recovery codes, which are told nowhere else, and the message about it: all, or
    * nothing. Undefined when `put` did nothing.
    */
-  putOn(userId: number, put: (tx: Queryable) => Promise<boolean>): Promise<string[] | undefined> {
+  putOn(
+    userId: number,
+    put: (tx: Queryable) => Promise<boolean>,
+    what: FactorTold,
+  ): Promise<string[] | undefined> {
     return this.#parts.writer.exclusive(async (tx, turn) => {
       if (!(await put(tx))) return undefined
       const codes = await this.recovery.first(tx, userId)
       if (codes.length > 0) tellOwnerIn(turn, { userId, word: 'second_factor_on', values: {} })
+      else if (what === 'app') tellOwnerIn(turn, { userId, word: 'app_added', values: {} })
+      else tellOwnerIn(turn, { userId, word: 'passkey_added', values: what })
       return codes
     })
   }

@@ -2,7 +2,7 @@ import { type Calls, done, refuse } from '@openbourse/protocol'
 import { otpauthUri } from '../../platform/factors/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { shownUser, type UserRow } from '../accounts/index.ts'
+import { shownUser, tellOwner, type UserRow } from '../accounts/index.ts'
 import type { Factors } from './factors.ts'
 import type { FactorParts } from './types.ts'
 
@@ -40,8 +40,10 @@ function totpHandlers(
       const late = await parts.accounts.confirm.count(context)
       if (late) return late
       const given = { typed: code, nowMs: context.nowMs }
-      const recoveryCodes = await factors.putOn(context.userId, (tx) =>
-        totp.confirm(tx, context.userId, given),
+      const recoveryCodes = await factors.putOn(
+        context.userId,
+        (tx) => totp.confirm(tx, context.userId, given),
+        'app',
       )
       if (!recoveryCodes) return refuse('second_factor_wrong', { fields: ['code'] })
       await parts.accounts.confirm.succeeded(context)
@@ -52,14 +54,17 @@ function totpHandlers(
       if (!(await totp.isOn(user.id))) return refuse('second_factor_off')
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong
-      await factors.takeOff(user.id, (tx) => totp.remove(tx, user.id))
+      await factors.takeOff(user.id, (tx) => totp.remove(tx, user.id), 'app')
       return done({})
     },
     recoveryRenew: async (context, proof) => {
       const user = await ownerOf(parts, context)
       if (!(await factors.has(user.id))) return refuse('second_factor_off')
       const wrong = await factors.prove(context, user, proof)
-      return wrong ?? done({ recoveryCodes: await recovery.renew(user.id) })
+      if (wrong) return wrong
+      const recoveryCodes = await recovery.renew(user.id)
+      await tellOwner(parts.writer, { userId: user.id, word: 'recovery_renewed', values: {} })
+      return done({ recoveryCodes })
     },
   }
 }
@@ -94,14 +99,17 @@ function passkeyHandlers(
       const checked = await passkeys.finishRegistration(userId, { credential, name, nowMs })
       if (checked === 'wrong') return refuse('passkey_wrong')
       if (checked === 'too_many') return tooMany()
-      const recoveryCodes = await factors.putOn(userId, checked)
+      const recoveryCodes = await factors.putOn(userId, checked, { name })
       return recoveryCodes ? done({ recoveryCodes }) : refuse('passkey_known')
     },
     passkeyRemove: async (context, { id, ...proof }) => {
       const user = await ownerOf(parts, context)
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong
-      const isGone = await factors.takeOff(user.id, (tx) => passkeys.remove(tx, user.id, Number(id)))
+      const { name = '' } = (await passkeys.list(user.id)).find((row) => row.id === Number(id)) ?? {}
+      const isGone = await factors.takeOff(user.id, (tx) => passkeys.remove(tx, user.id, Number(id)), {
+        name,
+      })
       return isGone ? done({}) : refuse('passkey_unknown')
     },
   }

@@ -11,11 +11,24 @@ const quietKinds: readonly EntryKind[] = [
   'withdrawal_release',
 ]
 
+// What the coin account had after an entry; the stock account had the rest of what was owned.
+const coinAfter = `coalesce((
+    select c.balance_after from ledger.account coin join ledger.posting c on c.account = coin.id
+    where coin.holder = $1 and coin.purpose = 'coin' and coin.asset = mine.asset and c.entry <= e.id
+    order by c.seq desc limit 1
+  ), 0)`
+
 const linesSql = `
-  with mine as (select id, asset, purpose from ledger.account where holder = $1 and ($2::text is null or asset = $2))
+  with mine as (
+    select id, asset, purpose from ledger.account
+    where holder = $1 and ($2::text is null or asset = $2)
+      and ($7::text is null or (purpose = 'coin') = ($7 = 'coin'))
+  )
   select e.id, e.at, e.kind, e.cause_kind, e.cause_id, e.symbol, mine.asset,
     sum(p.minor) as owned, sum(p.minor) filter (where mine.purpose = 'held') as held,
-    max(p.owned_after) as owned_after
+    sum(p.minor) filter (where mine.purpose = 'coin') as coin,
+    case $7::text when 'coin' then ${coinAfter} when 'stock' then max(p.owned_after) - ${coinAfter}
+      else max(p.owned_after) end as after
   from mine
   join ledger.posting p on p.account = mine.id
   join ledger.entry e on e.id = p.entry
@@ -33,7 +46,8 @@ type Line = {
   asset: Asset
   owned: string
   held: string | null
-  owned_after: string
+  coin: string | null
+  after: string
 }
 
 /** As `Ledger.statement`; `from` and `to` are both included. */
@@ -41,14 +55,17 @@ export async function readStatement(
   database: Queryable,
   filter: StatementFilter,
 ): Promise<{ list: StatementLine[]; total: number }> {
-  const { userId, asset, kind, from, to, page, size } = filter
-  const where = [`user:${userId}`, asset ?? null, kind ?? null, quietKinds, from ?? null, to ?? null]
+  const { userId, asset, kind, account, from, to, page, size } = filter
+  const where = [
+    ...[`user:${userId}`, asset ?? null, kind ?? null, quietKinds, from ?? null, to ?? null],
+    account ?? null,
+  ]
   const rows = await database.query<Line & { total: number }>(
     `select lines.*, count(*) over ()::int as total from (${linesSql}) lines
-     order by id desc, asset limit $7 offset $8`,
+     order by id desc, asset limit $8 offset $9`,
     [...where, size, (page - 1) * size],
   )
-  const list = rows.map(toLine)
+  const list = rows.map((row) => toLine(row, account === undefined))
   if (rows[0] || page === 1) return { list, total: rows[0]?.total ?? 0 }
   // Behind the last page no line says how many there are.
   const counted = await database.query<{ total: number }>(
@@ -58,7 +75,7 @@ export async function readStatement(
   return { list, total: counted[0]?.total ?? 0 }
 }
 
-function toLine(row: Line): StatementLine {
+function toLine(row: Line, ofBothAccounts: boolean): StatementLine {
   const { kind, asset } = row
   const moved = quietKinds.includes(kind) ? (row.held ?? '0') : row.owned
   return {
@@ -67,7 +84,8 @@ function toLine(row: Line): StatementLine {
     kind,
     asset,
     amount: format(money(asset, BigInt(moved))),
-    balanceAfter: format(money(asset, BigInt(row.owned_after))),
+    balanceAfter: format(money(asset, BigInt(row.after))),
+    moved: ofBothAccounts && kind === 'transfer' ? format(money(asset, BigInt(row.coin ?? '0'))) : null,
     cause: { kind: row.cause_kind, id: row.cause_id, symbol: row.symbol },
   }
 }

@@ -39,6 +39,25 @@ export function practiceGrant(grant: { userId: number; asset: Asset; minor: bigi
   }
 }
 
+/** Practice money that somebody leaves behind, from either of his accounts: the house's debt shrinks by it. */
+export function practiceReturned(money: {
+  readonly userId: number
+  readonly asset: Asset
+  readonly minor: bigint
+  readonly from: 'available' | 'coin'
+  readonly id: string
+}): Entry {
+  const { userId, asset, minor, from, id } = money
+  return {
+    kind: 'practice_returned',
+    cause: { kind: 'grant', id, symbol: null },
+    legs: [
+      { account: userAccount(userId, from, asset), minor: -minor },
+      { account: houseAccount('practice', asset), minor },
+    ],
+  }
+}
+
 /** Sets money (buy) or shares (sell) aside for an order. */
 export function holdForOrder(order: OrderMoney & { asset: Asset; minor: bigint }): Entry {
   return {

@@ -7,6 +7,7 @@ import {
   dividendPaid,
   holdForOrder,
   practiceGrant,
+  practiceReturned,
   releaseFromOrder,
   sellFill,
   settlementUnlock,
@@ -37,7 +38,7 @@ const amounts: Record<string, bigint> = {
   ...fees,
   ...{ gross: 5_003n, tax: 503n, more: 23n, fraction: 61n },
   ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
-  ...{ deposited: 30_011n, withdrawn: 20_021n, net: 20_011n, fee: 31n, moved: 4_003n },
+  ...{ deposited: 30_011n, withdrawn: 20_021n, net: 20_011n, fee: 31n, moved: 4_003n, left: 6_007n },
   ...{ taken: 9_007n, owed: 8_009n },
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
@@ -46,12 +47,15 @@ const deposit = { userId: order.userId, id: '9', asset: 'NGN', minor: 30_011n }
 const withdrawal = { userId: order.userId, id: 10, asset: 'NGN', from: 'available' } as const
 const parts = { ...withdrawal, net: 20_011n, fee: 31n }
 const moved = { userId: order.userId, id: '11', asset: 'NGN', minor: 4_003n }
+const returned = { userId: order.userId, asset: 'NGN', minor: 6_007n, id: '12' }
 const taken = { ...moved, id: '9', coin: 9_007n, available: 4_003n }
 const splitOf = { userId: order.userId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
 const flows: Record<string, Entry[]> = {
   'practice grant': [practiceGrant({ userId: order.userId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
+  'practice money given back': [practiceReturned({ ...returned, from: 'available' })],
+  'practice coins given back': [practiceReturned({ ...returned, from: 'coin' })],
   'hold for a buy': [holdForOrder(cash)],
   'hold for a sell': [holdForOrder(shares)],
   'release of a buy': [releaseFromOrder(cash)],

@@ -51,6 +51,8 @@ export type StatementFilter = {
   readonly userId: number
   readonly asset?: Asset | undefined
   readonly kind?: EntryKind | undefined
+  /** One of the two accounts of a person alone: amounts and balances are then those of that account. */
+  readonly account?: 'stock' | 'coin' | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly page: number

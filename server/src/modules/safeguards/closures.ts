@@ -1,4 +1,6 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
+import type { Turn } from '../../core/types.ts'
+import { practiceReturned } from '../ledger/index.ts'
 import { type Closure, dueClosures, endClosure, insertClosure, openClosure } from './store.ts'
 import type { SafeguardParts } from './types.ts'
 
@@ -16,11 +18,17 @@ export class Closures {
     return (await openClosure(this.#parts.database, userId))?.dueAt ?? null
   }
 
-  /** What is still owned, the first of it written for its owner, and how much more there is; undefined when nothing is. */
-  leftOf(userId: number): { readonly assets: string; readonly more: string } | undefined {
+  /**
+   * What stands in the way of closing, the first of it written for its owner, and how much more there is; undefined when nothing
+   * does. Whoever gives back leaves free money behind, but no shares and nothing that is set aside.
+   */
+  leftOf(userId: number, givesBack: boolean): { readonly assets: string; readonly more: string } | undefined {
     const owned = this.#parts.ledger
       .owned(userId)
-      .map(({ asset, available, held, locked, coin }) => ({ asset, all: available + held + locked + coin }))
+      .map(({ asset, available, held, locked, coin }) => {
+        const isLeftBehind = givesBack && symbolOfShare(asset) === undefined
+        return { asset, all: held + locked + (isLeftBehind ? 0n : available + coin) }
+      })
       .filter(({ all }) => all > 0n)
     if (owned.length === 0) return undefined
     const named = owned.slice(0, namedMax).map(({ asset, all }) => {
@@ -30,8 +38,12 @@ export class Closures {
   }
 
   /** False when it is asked for already. */
-  ask(userId: number, at: { readonly nowMs: number; readonly dueAt: number }): Promise<boolean> {
-    return insertClosure(this.#parts.database, { userId, at: at.nowMs, dueAt: at.dueAt })
+  ask(
+    userId: number,
+    wish: { readonly nowMs: number; readonly dueAt: number; readonly givesBack: boolean },
+  ): Promise<boolean> {
+    const { nowMs, dueAt, givesBack } = wish
+    return insertClosure(this.#parts.database, { userId, at: nowMs, dueAt, givesBack })
   }
 
   undo(userId: number, nowMs: number): Promise<boolean> {
@@ -45,15 +57,26 @@ export class Closures {
 
   /**
    * Ends the account, holding the pen, so that no order can come between the look and the end. When something is owned
-   * again, the account stays, and the wish is over.
+   * again that would not be given back, the account stays, and the wish is over.
    */
-  async close({ userId }: Pick<Closure, 'userId'>): Promise<void> {
+  async close({ userId, givesBack }: Pick<Closure, 'userId' | 'givesBack'>): Promise<void> {
     const { writer, accounts } = this.#parts
-    const tell = await writer.exclusive(async (tx, { nowMs }) => {
-      const kind = this.leftOf(userId) === undefined ? 'closed' : 'held'
-      if (!(await endClosure(tx, { userId, kind, at: nowMs })) || kind === 'held') return undefined
-      return accounts.people.close(tx, userId, nowMs)
+    const tell = await writer.exclusive(async (tx, turn) => {
+      const kind = this.leftOf(userId, givesBack) === undefined ? 'closed' : 'held'
+      if (!(await endClosure(tx, { userId, kind, at: turn.nowMs })) || kind === 'held') return undefined
+      if (givesBack) this.#giveBack(turn, userId)
+      return accounts.people.close(tx, userId, turn.nowMs)
     })
     tell?.()
+  }
+
+  #giveBack(turn: Turn, userId: number): void {
+    const { ledger } = this.#parts
+    for (const { asset, available, coin } of ledger.owned(userId)) {
+      for (const [from, minor] of [['available', available] as const, ['coin', coin] as const]) {
+        if (minor === 0n) continue
+        ledger.post(turn, practiceReturned({ userId, asset, minor, from, id: String(turn.nextId()) }))
+      }
+    }
   }
 }

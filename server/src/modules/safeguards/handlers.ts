@@ -1,5 +1,5 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
-import { done, limitKinds, refuse, type Safeguards } from '@openbourse/protocol'
+import { done, type LimitKind, limitKinds, refuse, type Safeguards } from '@openbourse/protocol'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { shownUser, tellOwner, type UserRow } from '../accounts/index.ts'
 import type { Closures } from './closures.ts'
@@ -9,6 +9,7 @@ import { pauseProblem, readLimit } from './rules.ts'
 import type { ExportPart, SafeguardParts } from './types.ts'
 
 const hourMs = 3600 * 1000
+const leavePage = '/pages/user/closeAccount'
 
 export type SafeguardDesk = {
   readonly parts: SafeguardParts
@@ -30,8 +31,11 @@ export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
       const read = readLimit(kind, value, { base, leverageMax: leverageMax() })
       if (!read.ok) return read
       const waitMs = settings.integer('safeguard.raise.hours') * hourMs
-      await own.set({ userId: context.userId, kind, value: read.value }, { nowMs: context.nowMs, waitMs })
-      return done(await look(desk, context))
+      const { userId, nowMs } = context
+      const isSet = await own.set({ userId, kind, value: read.value }, { nowMs, waitMs })
+      const now = await look(desk, context)
+      if (isSet) await tellLimit(parts, now, { userId, kind, nowMs })
+      return done(now)
     },
     pauseBegin: async (context, { days }) => {
       const problem = pauseProblem(days, pauseBounds(parts))
@@ -80,33 +84,55 @@ export function leavingHandlers(
 ): SomeHandlers<'closeAccount' | 'closeUndo' | 'exportOwn'> {
   const { parts, closures } = desk
   return {
-    closeAccount: async (context, { now, ...proof }) => {
+    closeAccount: async (context, { now = false, giveBack = false, ...proof }) => {
       const user = await ownerOf(parts, context)
-      const left = closures.leftOf(user.id)
+      const left = closures.leftOf(user.id, giveBack)
       if (left !== undefined) return refuse('closure_holdings', { values: left })
       const wrong = await parts.prove(context, user, proof)
       if (wrong) return wrong
       const { nowMs } = context
       const hours = now ? 0 : parts.settings.integer('safeguard.closure.hours')
       const dueAt = nowMs + hours * hourMs
-      if (!(await closures.ask(user.id, { nowMs, dueAt }))) {
+      if (!(await closures.ask(user.id, { nowMs, dueAt, givesBack: giveBack }))) {
         const at = await closures.closesAt(user.id)
         return refuse('closure_pending', { values: { at: String(at) } })
       }
-      if (now) await closures.close({ userId: user.id })
+      if (now) await closures.close({ userId: user.id, givesBack: giveBack })
+      else {
+        const values = { until: String(dueAt) }
+        await tellOwner(parts.writer, { userId: user.id, word: 'closing_asked', values, link: leavePage })
+      }
       return done({ at: dueAt })
     },
-    closeUndo: async ({ userId, nowMs }) =>
-      (await closures.undo(userId, nowMs)) ? done({}) : refuse('closure_none'),
+    closeUndo: async ({ userId, nowMs }) => {
+      if (!(await closures.undo(userId, nowMs))) return refuse('closure_none')
+      await tellOwner(parts.writer, { userId, word: 'closing_undone', values: {} })
+      return done({})
+    },
     exportOwn: async (context, { password }) => {
       const user = await ownerOf(parts, context)
       const wrong = await parts.accounts.confirm.password(context, user, { password, field: 'password' })
       if (wrong) return wrong
       const { nowMs } = context
       const own = [accountPart(parts), limitPart(desk, context)]
-      return done({ at: nowMs, ...(await exportOf(user.id, [...own, ...exported], { nowMs })) })
+      const files = await exportOf(user.id, [...own, ...exported], { nowMs })
+      await tellOwner(parts.writer, { userId: user.id, word: 'data_exported', values: {} })
+      return done({ at: nowMs, ...files })
     },
   }
+}
+
+/** What holds now, or from when what was wished for does. */
+async function tellLimit(
+  { writer }: SafeguardParts,
+  { base, limits }: Safeguards,
+  set: { readonly userId: number; readonly kind: LimitKind; readonly nowMs: number },
+): Promise<void> {
+  const { userId, kind, nowMs } = set
+  const limit = limits.find((one) => one.kind === kind)
+  const value = (limit?.next ? limit.next.value : limit?.value) ?? ''
+  const values = { kind, value, currency: base, since: String(limit?.next?.at ?? nowMs) }
+  await tellOwner(writer, { userId, word: 'limit_changed', values, link: '/pages/user/limits' })
 }
 
 /** The account itself. Hashes and sealed fields are of no use to anybody and stay here. */
@@ -117,11 +143,9 @@ function accountPart(parts: SafeguardParts): ExportPart {
     async rowsOf(userId) {
       const user = await people.byId(userId)
       if (!user) return []
-      const { nickname, avatar, locale, theme, notifications } = await people.profile(userId)
+      const { nickname, avatar, locale, theme } = await people.profile(userId)
       const { phone, email } = user
-      return [
-        { ...shownUser(user, parts.settings), phone, email, nickname, avatar, locale, theme, notifications },
-      ]
+      return [{ ...shownUser(user, parts.settings), phone, email, nickname, avatar, locale, theme }]
     },
   }
 }

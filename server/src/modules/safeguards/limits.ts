@@ -34,17 +34,19 @@ export class OwnLimits {
     return limitAt(this.#changes.get(keyOf(userId, kind)) ?? [], nowMs)
   }
 
+  /** False where it is so already. */
   set(
     wish: { readonly userId: number; readonly kind: LimitKind; readonly value: bigint | null },
     at: { readonly nowMs: number; readonly waitMs: number },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { userId, kind, value } = wish
     return this.#oneByOne(async () => {
       const now = this.at(userId, kind, at.nowMs)
-      if (now.value === value && now.next === null) return
+      if (now.value === value && now.next === null) return false
       const change = { value, setAt: at.nowMs, effectiveAt: effectiveAt(now, value, at) }
       await insertLimitChange(this.#database, { userId, kind, ...change })
       this.#add(userId, kind, change)
+      return true
     })
   }
 

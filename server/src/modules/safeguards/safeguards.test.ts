@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
-import { practiceGrant } from '../ledger/index.ts'
+import { houseAccount, practiceGrant } from '../ledger/index.ts'
 import { cell } from './export.ts'
 import { OwnLimits } from './limits.ts'
 
@@ -160,6 +160,34 @@ test('money that comes in the meantime keeps the account open', async () => {
   house.world.clock.advance(day)
   await house.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0, data: { closesAt: null } })
+})
+
+test('practice money is given back when the account closes, and not before; shares stay in the way', async () => {
+  const practiceBefore = house.world.ledger.balance(houseAccount('practice', 'NGN'))
+  person = await house.accounts.makeTestUser({
+    verified: false,
+    balances: { NGN: '12.50', USDT: '3.000001', 'share:LAGC': '3' },
+  })
+  const told = await close({ giveBack: 'true' })
+  expect(told).toMatchObject({ reason: 'closure_holdings', values: { assets: '3 LAGC', more: '0' } })
+
+  person = await house.accounts.makeTestUser({
+    verified: false,
+    balances: { NGN: '12.50', USDT: '3.000001' },
+  })
+  const { userId } = person
+  const owned = () => house.world.ledger.owned(userId).map(({ asset, available }) => [asset, available])
+  expect(await close({ giveBack: 'true' })).toMatchObject({ data: { at: now() + day } })
+  expect(owned()).toEqual([
+    ['NGN', 1_250n],
+    ['USDT', 3_000_001n],
+  ])
+  house.world.clock.advance(day)
+  await house.safeguards.sweep()
+  expect(await ask('/user/info')).toMatchObject({ code: -1000 })
+  expect(owned().filter(([, available]) => available !== 0n)).toEqual([])
+  // What the first person has is all that the house still owes.
+  expect(house.world.ledger.balance(houseAccount('practice', 'NGN'))).toBe(practiceBefore - 1_250n)
 })
 
 // Export.

@@ -50,9 +50,14 @@ export async function insertPause(
   ])
 }
 
-export type Closure = { readonly id: number; readonly userId: number; readonly dueAt: number }
+export type Closure = {
+  readonly id: number
+  readonly userId: number
+  readonly dueAt: number
+  readonly givesBack: boolean
+}
 
-const open = 'select id, user_id, due_at from safeguards.closure where ended_at is null'
+const open = 'select id, user_id, due_at, gives_back from safeguards.closure where ended_at is null'
 
 export async function openClosure(database: Queryable, userId: number): Promise<Closure | undefined> {
   const rows = await database.query<StoredClosure>(`${open} and user_id = $1`, [userId])
@@ -68,12 +73,17 @@ export async function dueClosures(database: Queryable, nowMs: number): Promise<C
 /** Undefined when one is open already. */
 export async function insertClosure(
   database: Queryable,
-  asked: { readonly userId: number; readonly at: number; readonly dueAt: number },
+  asked: {
+    readonly userId: number
+    readonly at: number
+    readonly dueAt: number
+    readonly givesBack: boolean
+  },
 ): Promise<boolean> {
   const rows = await database.query(
-    `insert into safeguards.closure (user_id, asked_at, due_at) values ($1, $2, $3)
+    `insert into safeguards.closure (user_id, asked_at, due_at, gives_back) values ($1, $2, $3, $4)
      on conflict (user_id) where ended_at is null do nothing returning 1`,
-    [asked.userId, asked.at, asked.dueAt],
+    [asked.userId, asked.at, asked.dueAt, asked.givesBack],
   )
   return rows.length > 0
 }
@@ -90,8 +100,13 @@ export async function endClosure(
   return rows.length > 0
 }
 
-type StoredClosure = { readonly id: string; readonly user_id: string; readonly due_at: string }
+type StoredClosure = {
+  readonly id: string
+  readonly user_id: string
+  readonly due_at: string
+  readonly gives_back: boolean
+}
 
-function readClosure({ id, user_id, due_at }: StoredClosure): Closure {
-  return { id: Number(id), userId: Number(user_id), dueAt: Number(due_at) }
+function readClosure({ id, user_id, due_at, gives_back }: StoredClosure): Closure {
+  return { id: Number(id), userId: Number(user_id), dueAt: Number(due_at), givesBack: gives_back }
 }

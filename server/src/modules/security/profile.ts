@@ -1,4 +1,11 @@
-import { type Calls, done, type Input, noticeCategories, type Profile } from '@openbourse/protocol'
+import {
+  type Calls,
+  done,
+  type Input,
+  type NoticeCategory,
+  noticeCategories,
+  type Profile,
+} from '@openbourse/protocol'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { type ProfileRow, shownUser, type UserRow } from '../accounts/index.ts'
@@ -10,6 +17,11 @@ import type { SecurityParts } from './types.ts'
 export type ProfileExtras = {
   readonly twoFactor: (userId: number) => Promise<Profile['twoFactor']>
   readonly closesAt: (userId: number) => Promise<number | null>
+  /** Which messages are pushed to a device. */
+  readonly pushes: {
+    of(userId: number): Promise<readonly NoticeCategory[]>
+    choose(userId: number, wanted: readonly NoticeCategory[]): Promise<void>
+  }
   readonly vipUntil?: (userId: number) => Promise<number | null>
 }
 
@@ -23,15 +35,17 @@ export function profileHandlers(
   const read = async (userId: number, nowMs: number): Promise<Profile> => {
     const user = await people.byId(userId)
     if (!user) throw new Error('Broken invariant: whoever is signed in is there')
-    const [row, tradePassword, twoFactor, closesAt] = await Promise.all([
+    const [row, tradePassword, twoFactor, closesAt, notifications] = await Promise.all([
       people.profile(userId),
       trade.look(userId, nowMs),
       extras.twoFactor(userId),
       extras.closesAt(userId),
+      extras.pushes.of(userId),
     ])
     return {
       ...shownPerson(parts, user),
       ...shownProfile(parts, userId, row),
+      notifications: [...notifications],
       hasTradePassword: tradePassword.isSet,
       tradePasswordLockedUntil: tradePassword.lockedUntil,
       tradePasswordBlocked: tradePassword.isBlocked,
@@ -42,7 +56,14 @@ export function profileHandlers(
   }
   return {
     userInfo: async ({ userId, nowMs }) => done(await read(userId, nowMs)),
-    updateUser: async ({ userId, nowMs }, input) => {
+    updateUser: async ({ userId, nowMs }, { notifications, ...input }) => {
+      if (notifications !== undefined) {
+        const named = notifications.split(',')
+        await extras.pushes.choose(
+          userId,
+          noticeCategories.filter((one) => named.includes(one)),
+        )
+      }
       await people.changeProfile(userId, changesOf(parts, userId, input))
       return done(await read(userId, nowMs))
     },
@@ -83,11 +104,10 @@ function shownPerson({ settings, post }: SecurityParts, user: UserRow): Person {
 const addressPlace = (userId: number) => ({ table: 'accounts.user', column: 'address_sealed', row: userId })
 
 function shownProfile({ secrets }: SecurityParts, userId: number, row: ProfileRow) {
-  const { nickname, avatar, locale, theme, addressSealed, notifications } = row
+  const { nickname, avatar, locale, theme, addressSealed } = row
   return {
     ...{ nickname, avatar, locale, theme },
     address: addressSealed && secrets.open(addressPlace(userId), addressSealed),
-    notifications: noticeCategories.filter((category) => notifications.split(',').includes(category)),
   }
 }
 
@@ -95,9 +115,9 @@ function shownProfile({ secrets }: SecurityParts, userId: number, row: ProfileRo
 function changesOf(
   { secrets }: SecurityParts,
   userId: number,
-  input: Input<Calls['updateUser']>,
+  input: Omit<Input<Calls['updateUser']>, 'notifications'>,
 ): Partial<ProfileRow> {
-  const { nickname, avatar, locale, theme, address, notifications } = input
+  const { nickname, avatar, locale, theme, address } = input
   const tidied = nickname?.trim()
   const place = address?.trim()
   return {
@@ -108,10 +128,5 @@ function changesOf(
     ...(place === undefined
       ? {}
       : { addressSealed: place === '' ? null : secrets.seal(addressPlace(userId), place) }),
-    ...(notifications === undefined
-      ? {}
-      : {
-          notifications: noticeCategories.filter((one) => notifications.split(',').includes(one)).join(','),
-        }),
   }
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Refused, refuse } from '@openbourse/protocol'
-import { tellOwnerIn } from '../accounts/index.ts'
+import { tellOwner, tellOwnerIn } from '../accounts/index.ts'
 import { lockOf, type TradePasswordLimits, wrongTry } from './rules.ts'
 import { beginTry, passOf, putPass, putTradePassword, succeedTry, tradePasswordOf } from './trade-store.ts'
 import type { Device, SecurityParts } from './types.ts'
@@ -65,9 +65,21 @@ export class TradePasswords {
         ? (lockOf(kept, limits, nowMs) ?? refuse('trade_password_missing', { fields: ['tradePassword'] }))
         : refuse('trade_password_unset', { fields: ['tradePassword'] })
     }
-    if (!(await this.#matches(tried.hash, typed))) return wrongTry(tried, limits, nowMs)
+    if (!(await this.#matches(tried.hash, typed))) return this.#told(userId, wrongTry(tried, limits, nowMs))
     await succeedTry(database, userId)
     return undefined
+  }
+
+  /** The try that locks or blocks it is told to its owner; those behind it find it locked, and are not. */
+  async #told(userId: number, wrong: NoTradePass): Promise<NoTradePass> {
+    const { writer } = this.#parts
+    if (wrong.reason === 'trade_password_locked') {
+      const { until = '' } = wrong.values
+      await tellOwner(writer, { userId, word: 'trade_password_locked', values: { until } })
+    }
+    if (wrong.reason === 'trade_password_blocked')
+      await tellOwner(writer, { userId, word: 'trade_password_blocked', values: {} })
+    return wrong
   }
 
   /** Whether it is the one that is set; counts nothing. Only for comparing a new one with the old. */

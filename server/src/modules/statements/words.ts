@@ -89,6 +89,7 @@ const english: Words = {
   page: (page, pages) => `Page ${page} of ${pages}`,
   kind: {
     practice_grant: 'Practice money',
+    practice_returned: 'Practice money given back',
     deposit: 'Deposit',
     order_hold: 'Set aside for an order',
     order_release: 'Given back by an order',
@@ -164,6 +165,7 @@ const spanish: Words = {
   page: (page, pages) => `Página ${page} de ${pages}`,
   kind: {
     practice_grant: 'Dinero de práctica',
+    practice_returned: 'Dinero de práctica devuelto',
     deposit: 'Depósito',
     order_hold: 'Apartado para una orden',
     order_release: 'Devuelto por una orden',
@@ -239,6 +241,7 @@ const portuguese: Words = {
   page: (page, pages) => `Página ${page} de ${pages}`,
   kind: {
     practice_grant: 'Dinheiro de treino',
+    practice_returned: 'Dinheiro de treino devolvido',
     deposit: 'Depósito',
     order_hold: 'Reservado para uma ordem',
     order_release: 'Devolvido por uma ordem',

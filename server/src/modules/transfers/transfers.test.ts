@@ -56,7 +56,18 @@ test('changes nothing that is owned: the statement adds up to the same, and so d
   await transfers.transfer(as('key-of-first'), over)
   await world.writer.settled()
   const { list } = await world.ledger.statement({ userId: ada, kind: 'transfer', page: 1, size: 5 })
-  expect(list).toMatchObject([{ amount: '0.00', balanceAfter: '1000.00', cause: { kind: 'transfer' } }])
+  const of = async (account: 'stock' | 'coin') => {
+    const one = await world.ledger.statement({ userId: ada, account, page: 1, size: 5 })
+    return one.list.map(({ kind, amount, balanceAfter, moved }) => [kind, amount, balanceAfter, moved])
+  }
+  expect(await of('stock')).toEqual([
+    ['transfer', '-600.00', '400.00', null],
+    ['practice_grant', '1000.00', '1000.00', null],
+  ])
+  expect(await of('coin')).toEqual([['transfer', '600.00', '600.00', null]])
+  expect(list).toMatchObject([
+    { amount: '0.00', balanceAfter: '1000.00', moved: '600.00', cause: { kind: 'transfer' } },
+  ])
   expect(world.ledger.ownersOf('NGN')).toEqual([{ userId: ada, total: 100_000n }])
 })
 

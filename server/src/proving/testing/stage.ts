@@ -248,7 +248,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...support.handlers,
       ...notices.handlers,
       ...push.handlers,
-      ...protection.handlers([]),
+      ...protection.handlers([], push.wishes),
       ...content.handlers,
       ...(await openAlerts({ database, writer, venue })),
       ...(await openVotes({ database, writer, venue })),

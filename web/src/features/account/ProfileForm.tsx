@@ -1,25 +1,35 @@
 import type { Profile } from '@openbourse/protocol'
-import { Button, Field, toasts } from '@openbourse/ui'
+import { Button, Field, MapPin, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { placeAnswers } from '../../lib/place.ts'
 import { outdated, useAction } from '../../lib/query.ts'
+import { AvatarChoice } from './AvatarChoice.tsx'
 import styles from './account.module.css'
 
-/** What a person says about himself: a name to be greeted by, and where he lives. Nobody else sees it. */
+/** The word under which the picker of places answers here. */
+const placeAsker = 'profile'
+const avatars = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
+
+/** What a person says about himself: a colour and a name to be greeted by, and where he lives. Nobody else sees it. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const text = useText('account.profile')
   const common = useText('common')
   const { busy, run } = useAction('updateUser')
+  const [tone, setTone] = useState(profile.avatar)
   const [nickname, setNickname] = useState(profile.nickname ?? '')
-  const [address, setAddress] = useState(profile.address ?? '')
+  const [address, setAddress] = useState(() => pickedPlace() ?? profile.address ?? '')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await run({ nickname, address })
+    const avatar = avatars[tone] ?? '0'
+    const answer = await run({ nickname, address, avatar })
     toasts.show(answer.ok ? text('saved') : answer.msg || common('noAnswer'))
-    if (answer.ok) outdated('userInfo')
+    if (answer.ok) outdated('userInfo', 'loginInfo')
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <AvatarChoice of={profile} value={tone} onChange={setTone} />
       <Field
         id="nickname"
         label={text('nickname')}
@@ -29,18 +39,28 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         value={nickname}
         onChange={(event) => setNickname(event.target.value)}
       />
-      <Field
-        id="address"
-        label={text('address')}
-        hint={text('addressHint')}
-        autoComplete="street-address"
-        maxLength={200}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <div className={styles.end}>
+        <Field
+          id="address"
+          label={text('address')}
+          hint={text('addressHint')}
+          autoComplete="street-address"
+          maxLength={200}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Button kind="surface" icon={MapPin} to={paths.chooseLocation({ for: placeAsker })}>
+          {text('pick')}
+        </Button>
+      </div>
       <Button kind="primary" wide submit busy={busy}>
         {text('save')}
       </Button>
     </form>
   )
+}
+
+function pickedPlace(): string | undefined {
+  const place = placeAnswers.take(placeAsker)
+  return place && [place.name, place.region, place.country].filter((part) => part !== '').join(', ')
 }

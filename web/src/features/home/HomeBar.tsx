@@ -26,7 +26,7 @@ export function HomeBar({
             <UserRound className="icon" aria-hidden="true" />
           </span>
         ) : (
-          <Avatar letters={lettersOf(user)} />
+          <Avatar letters={lettersOf(user)} tone={user.avatar} />
         )}
       </button>
       <Anchor href={paths.search()} className={css.search}>

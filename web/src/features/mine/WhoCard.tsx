@@ -29,7 +29,7 @@ export function WhoCard({ user }: { readonly user: User | null }) {
     <Anchor href={paths.userInfo()}>
       <Card>
         <div className={styles.who}>
-          <Avatar letters={lettersOf(user)} size="large" />
+          <Avatar letters={lettersOf(user)} tone={user.avatar} size="large" />
           <span className="grow stack gap1">
             <span className="t3 strong">{user.account}</span>
             <span>

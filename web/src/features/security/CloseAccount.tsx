@@ -17,11 +17,16 @@ export function CloseAccount({ profile }: { readonly profile: Profile }) {
 function Ask({ profile }: { readonly profile: Profile }) {
   const text = useText('security.close')
   const [proof, setProof] = useState(noProof)
+  const [giveBack, setGiveBack] = useState(false)
   const [now, setNow] = useState(false)
   const { busy, send, errorOf, errorBeside } = useSend('closeAccount')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await send({ ...proofOf(proof), ...(now ? { now: true } : {}) })
+    const answer = await send({
+      ...proofOf(proof),
+      ...(giveBack ? { giveBack } : {}),
+      ...(now ? { now } : {}),
+    })
     if (!answer.ok) return
     toasts.show(now ? text('closed') : text('asked'))
     if (now) signOut()
@@ -36,6 +41,9 @@ function Ask({ profile }: { readonly profile: Profile }) {
         </ol>
       </Card>
       <ProofFields profile={profile} proof={proof} onChange={setProof} errorOf={errorOf} />
+      <CheckBox id="giveBack" checked={giveBack} onChange={setGiveBack}>
+        {text('giveBack')}
+      </CheckBox>
       <CheckBox id="now" checked={now} onChange={setNow}>
         {text('now')}
       </CheckBox>

@@ -36,7 +36,7 @@ function Member({ user }: { readonly user: User }) {
   return (
     <>
       <Anchor href={paths.userInfo()} className={styles.who} onClick={drawer.close}>
-        <Avatar letters={lettersOf(user)} size="large" />
+        <Avatar letters={lettersOf(user)} tone={user.avatar} size="large" />
         <span className="grow stack gap1">
           <span className="t3 strong cut">{user.account}</span>
           <span>

@@ -12,6 +12,8 @@ import { byDay, type Span, spans, startOf } from './days.ts'
 import { heldBy, kinds, pageOf } from './lines.ts'
 import css from './statement.module.css'
 
+const accounts = ['stock', 'coin'] as const
+type Account = (typeof accounts)[number]
 type Every<T extends string> = T | ''
 
 const lineId = { idOf: (line: StatementLine) => line.id }
@@ -21,6 +23,7 @@ export function Statement(props: { readonly assets: readonly string[] }) {
   const text = useText('statement')
   const [kind, setKind] = useState<Every<EntryKind>>('')
   const [asset, setAsset] = useState('')
+  const [account, setAccount] = useState<Every<Account>>('')
   const [span, setSpan] = useState<Span>('all')
   const from = startOf(span, clock.server())
   const pages = usePages(
@@ -29,11 +32,12 @@ export function Statement(props: { readonly assets: readonly string[] }) {
       size: 30,
       ...(kind === '' ? {} : { kind }),
       ...(asset === '' ? {} : { asset }),
+      ...(account === '' ? {} : { account }),
       ...(from === undefined ? {} : { from }),
     },
     lineId,
   )
-  const filtered = kind !== '' || asset !== '' || span !== 'all'
+  const filtered = kind !== '' || asset !== '' || account !== '' || span !== 'all'
   return (
     <div className="stack">
       <Chips
@@ -42,7 +46,13 @@ export function Statement(props: { readonly assets: readonly string[] }) {
         onChange={setSpan}
         options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
       />
-      <Filters kind={kind} onKind={setKind} asset={asset} onAsset={setAsset} assets={props.assets} />
+      <Filters
+        {...{ kind, asset, account }}
+        onKind={setKind}
+        onAsset={setAsset}
+        onAccount={setAccount}
+        assets={props.assets}
+      />
       <PagedRows
         of={pages}
         empty={{
@@ -63,11 +73,25 @@ function Filters(props: {
   readonly onKind: (kind: Every<EntryKind>) => void
   readonly asset: string
   readonly onAsset: (asset: string) => void
+  readonly account: Every<Account>
+  readonly onAccount: (account: Every<Account>) => void
   readonly assets: readonly string[]
 }) {
   const text = useText('statement')
   return (
     <div className={css.filters}>
+      <SelectField
+        label={text('accountLabel')}
+        value={props.account}
+        onChange={(event) => props.onAccount(event.target.value as Every<Account>)}
+      >
+        <option value="">{text('bothAccounts')}</option>
+        {accounts.map((value) => (
+          <option key={value} value={value}>
+            {text(`account.${value}`)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={text('kindLabel')}
         value={props.kind}
@@ -125,13 +149,20 @@ function Line({ line }: { readonly line: StatementLine }) {
     <Item
       plain
       {...(page === undefined ? {} : { to: page })}
-      title={text(`kind.${line.kind}`)}
+      title={
+        line.moved === null ? text(`kind.${line.kind}`) : text(signOf(line.moved) < 0 ? 'toStock' : 'toCoin')
+      }
       note={cause.symbol === null ? time : `${cause.symbol} · ${time}`}
       end={
         <span className={css.end}>
           {moves && (
             <b>
               <Figure asset={line.asset} of={line.amount} sign />
+            </b>
+          )}
+          {line.moved !== null && (
+            <b>
+              <Figure asset={line.asset} of={line.moved.replace('-', '')} />
             </b>
           )}
           {held ? (

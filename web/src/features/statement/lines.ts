@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 // somebody has said whether people can have it on their statement, or only the house's own accounts.
 const known = {
   practice_grant: true,
+  practice_returned: true,
   deposit: true,
   deposit_undone: true,
   deposit_owed_covered: true,

@@ -1,4 +1,4 @@
-import { done, refuse } from '@openbourse/protocol'
+import { done, type NoticeCategory, noticeCategories, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
 import { bell } from '../bell.ts'
@@ -15,6 +15,11 @@ import {
 
 export type Push = {
   readonly handlers: SomeHandlers<'pushInfo' | 'pushAdd' | 'pushDel' | 'pushChoose'>
+  /** Which messages a person wants pushed, as the profile tells and changes it. */
+  readonly wishes: {
+    of(userId: number): Promise<readonly NoticeCategory[]>
+    choose(userId: number, wanted: readonly NoticeCategory[]): Promise<void>
+  }
   /** A device that was signed out is told nothing more. */
   sessionEnded(sessionId: number): void
   /** Sends what waits at once. */
@@ -50,6 +55,16 @@ export function openPush(parts: PusherParts): Push {
       async pushChoose({ userId }, { kind, on }) {
         await keepChoice(database, { userId, kind, on })
         return done({ choices: choicesFrom(await storedChoices(database, userId)) })
+      },
+    },
+    wishes: {
+      async of(userId) {
+        const choices = choicesFrom(await storedChoices(database, userId))
+        return noticeCategories.filter((kind) => choices[kind])
+      },
+      async choose(userId, wanted) {
+        for (const kind of noticeCategories)
+          await keepChoice(database, { userId, kind, on: wanted.includes(kind) })
       },
     },
     sessionEnded(sessionId) {

@@ -82,6 +82,18 @@ test('price alerts are pushed only to whoever switched them on, others until swi
   expect(sent).toHaveLength(1)
 })
 
+test('the profile tells and changes the same switches, and leaves prices alone', async () => {
+  await add(nobody, nobody)
+  await push.handlers.pushChoose(as(nobody), { kind: 'prices', on: true })
+  expect(await push.wishes.of(nobody)).toEqual(['orders', 'money', 'security', 'system'])
+  await push.wishes.choose(nobody, ['orders', 'system'])
+  expect(await push.wishes.of(nobody)).toEqual(['orders', 'system'])
+  const told = await push.handlers.pushInfo(as(nobody), {})
+  expect(told).toMatchObject({ value: { choices: { security: false, orders: true, prices: true } } })
+  await happen(nobody, 'password_changed')
+  expect(sent).toEqual([])
+})
+
 test('messages about one thing that come together are one push', async () => {
   await add(nobody, nobody)
   await push.handlers.pushChoose(as(nobody), { kind: 'prices', on: true })

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { appCode, softPasskey } from '../../testing/authenticator.ts'
+import { ask, house, login, minute, notices, pass, password, person, setTrade } from './testing/people.ts'
+
+// Every change of how an account is protected, and every sign that somebody else tries it, is a message to its owner: a
+// thief who changes one thing after another cannot do it unseen.
+
+const proof = { password }
+const now = () => house.world.clock.nowMs()
+const newest = async () => (await notices()).at(-1)
+
+async function valuesOfNewest(): Promise<unknown> {
+  await house.world.writer.settled()
+  const [row] = await house.world.database.query<{ details: string }>(
+    'select details from notices.notice where user_id = $1 order by id desc limit 1',
+    [person.id],
+  )
+  return JSON.parse(row?.details ?? 'null')
+}
+
+async function addApp(): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = (await ask('/user/totp/begin', proof)).data as { secret: string }
+  const { data } = await ask('/user/totp/confirm', { code: appCode(secret, now()) })
+  house.world.clock.advance(minute)
+  return { secret, codes: (data as { recoveryCodes: string[] }).recoveryCodes }
+}
+
+async function addPasskey(name: string, more: Record<string, string> = {}): Promise<void> {
+  const { options } = (await ask('/user/passkey/begin', { ...proof, ...more })).data as { options: string }
+  await ask('/user/passkey/add', { credential: softPasskey('http://localhost').create(options), name })
+}
+
+async function idOfPasskey(): Promise<string> {
+  const { list } = (await house.get('/user/passkeys', { token: person.token })).data as {
+    list: { id: string }[]
+  }
+  return list[0]!.id
+}
+
+test('each part of the second step is told when it comes and when it goes', async () => {
+  const { secret, codes } = await addApp()
+  expect(await newest()).toBe('second_factor_on')
+  await addPasskey('My phone', { code: appCode(secret, now()) })
+  expect([await newest(), await valuesOfNewest()]).toEqual(['passkey_added', { name: 'My phone' }])
+  await login({ code: codes[0]! })
+  expect(await notices()).toContain('recovery_used')
+  await ask('/user/recovery/renew', { ...proof, code: codes[1]! })
+  expect((await notices()).slice(-2)).toEqual(['recovery_used', 'recovery_renewed'])
+  house.world.clock.advance(minute)
+  await ask('/user/totp/remove', { ...proof, code: appCode(secret, now()) })
+  expect(await newest()).toBe('app_removed')
+  await addApp()
+  expect(await newest()).toBe('app_added')
+  const told = await notices()
+  expect(told.filter((word) => word === 'second_factor_on')).toHaveLength(1)
+  expect(told).not.toContain('second_factor_off')
+})
+
+test('a passkey that is removed is told by its name, and the last one as the end of the second step', async () => {
+  await addPasskey('Old phone')
+  await addPasskey('New phone')
+  await ask('/user/passkey/remove', { ...proof, id: await idOfPasskey() })
+  expect(await newest()).toBe('passkey_removed')
+  expect(['Old phone', 'New phone']).toContain(((await valuesOfNewest()) as { name: string }).name)
+  await ask('/user/passkey/remove', { ...proof, id: await idOfPasskey() })
+  expect(await newest()).toBe('second_factor_off')
+})
+
+test('a trade password that locks and then blocks is told once each', async () => {
+  await setTrade()
+  for (let tries = 0; tries < 7; tries += 1) await pass('000001')
+  expect(await newest()).toBe('trade_password_locked')
+  expect(await valuesOfNewest()).toEqual({ until: String(now() + 30 * minute) })
+  house.world.clock.advance(30 * minute)
+  for (let tries = 0; tries < 7; tries += 1) await pass('000001')
+  const told = await notices()
+  expect(told.filter((word) => word.startsWith('trade_password_locked'))).toHaveLength(1)
+  expect(told.filter((word) => word.startsWith('trade_password_blocked'))).toHaveLength(1)
+})
+
+test('a limit is told with what holds from when, and nothing is told where nothing changed', async () => {
+  await ask('/user/limits/set', { kind: 'loss', value: '5000' })
+  const told = { kind: 'loss', value: '5000.00', currency: 'NGN', since: String(now()) }
+  expect([await newest(), await valuesOfNewest()]).toEqual(['limit_changed', told])
+  await ask('/user/limits/set', { kind: 'loss', value: '5000' })
+  expect(await notices()).toHaveLength(1)
+  await ask('/user/limits/set', { kind: 'loss' })
+  expect(await valuesOfNewest()).toEqual({ ...told, value: '', since: String(now() + 24 * 60 * minute) })
+})
+
+test('taking the data out, and a wish to close and its end, are told', async () => {
+  await ask('/user/export', proof)
+  expect(await newest()).toBe('data_exported')
+  const { data } = await ask('/user/close', proof)
+  expect(await newest()).toBe('closing_asked')
+  expect(await valuesOfNewest()).toEqual({ until: String((data as { at: number }).at) })
+  await ask('/user/close/undo')
+  expect(await newest()).toBe('closing_undone')
+})
