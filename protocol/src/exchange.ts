@@ -104,6 +104,7 @@ export const exchange = {
     'exchange_quote_expired',
     'exchange_quote_used',
     'exchange_balance',
+    'coin_owed',
     'key_missing',
     'key_reused',
   ],

@@ -36,7 +36,7 @@ export async function openProducts(base: Foundations) {
   // A limit that somebody set himself holds for money and coins together, so each asks the other.
   const outside = await openOutside(base, { coinsOfDay: (...asked) => coins.coinsOfDay(...asked) })
   const coins = await openCoins(base, { bankOfDay: outside.deposits.bankOfDay })
-  const exchange = openExchange({ database, writer, ledger, settings, random })
+  const exchange = openExchange({ database, writer, ledger, settings, random, owedOf: coins.owedOf })
   const payouts = await openPayouts(base, { ...outside, coins })
   const operatorDesk = await openConsole({
     ...base,

@@ -1,7 +1,7 @@
 import type { Coins } from './coins.ts'
 import type { Foundations } from './foundations.ts'
 import type { Rails } from './modules/rails/index.ts'
-import { chainRecord, openReconciliation } from './modules/reconciliation/index.ts'
+import { bankRecord, chainRecord, openReconciliation } from './modules/reconciliation/index.ts'
 import { confirmationsOf } from './modules/settings/index.ts'
 import type { Payouts } from './payouts.ts'
 
@@ -19,22 +19,13 @@ export function openRecords(
     chain: coins.chain,
     assets: coinsOfNetworks,
     neededOn: (network) => confirmationsOf(settings, network),
-    async booked() {
-      const [arrived, paid] = await Promise.all([coins.booked(), payouts.booked()])
+    async booked(lines) {
+      const [arrived, paid] = await Promise.all([coins.booked(lines), payouts.booked(lines)])
       return new Map([...arrived, ...paid])
     },
   })
   return openReconciliation({
     ...{ writer, ledger, clock, writeAudit: base.operators.writeAudit, log: tell },
-    rails: [{ ...boundTo(rails.bank), assets: currencies }, networks],
+    rails: [bankRecord(rails.bank, currencies), networks],
   })
-}
-
-function boundTo(rail: Rails['bank']) {
-  return {
-    name: rail.name,
-    statement: (...asked: Parameters<typeof rail.statement>) => rail.statement(...asked),
-    booked: () => rail.booked(),
-    askAgain: (line: string) => rail.askAgain(line),
-  }
 }

@@ -110,6 +110,8 @@ export const limits = {
   reconcileEveryMs: 60_000,
   reconcileGraceMs: 2 * 60_000,
   reconcileUnansweredMs: 30 * 60_000,
+  reconcileTailMs: 2 * 3600 * 1000,
+  reconcileWholeEveryMs: 24 * 3600 * 1000,
   railWorkEveryMs: 1_000,
   railStepsMax: 200,
   railLateMs: 3600 * 1000,

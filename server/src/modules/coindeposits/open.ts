@@ -29,7 +29,7 @@ export type CoinDeposits = {
     asset: string,
   ): Promise<readonly { readonly terms: string; readonly credited: bigint }[]>
   /** Entries of what came in and of what was sent back, for whoever lays them beside the networks' own record. */
-  booked(): Promise<ReadonlyMap<string, number>>
+  booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** How much of an asset somebody owes, because a network undid what he had used: until then none of it leaves. */
   owedOf(userId: number, asset: string): bigint
   /** What coins of the last 24 hours count against the own limit, in the base currency. */
@@ -71,7 +71,7 @@ export async function openCoinDeposits(parts: CoinDepositParts): Promise<CoinDep
       await writer.settled()
       return termsKept(database, userId, asset)
     },
-    booked: () => bookedArrivals(database),
+    booked: (lines) => bookedArrivals(database, lines),
     owedOf: (userId, asset) => owed.of(userId, asset),
     coinsOfDay: (reader, of) => worthOfDay(reader, settings, of),
     sweep,

@@ -41,12 +41,18 @@ export async function readOpenDeposits(
   return rows.map((row) => ({ row: toDeposit(row), steps: row.steps }))
 }
 
-/** Entries of what came in by `<txid>:<output>`, and of what was sent back by the number of the payout. */
-export async function bookedArrivals(database: Queryable): Promise<ReadonlyMap<string, number>> {
+/** Of these lines, entries of what came in by `<txid>:<output>`, and of what was sent back by the number of the payout. */
+export async function bookedArrivals(
+  database: Queryable,
+  lines: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ line: string; entry: string }>(
-    `select txid || ':' || output as line, entry from coindeposits.deposit where entry is not null
+    `select txid || ':' || output as line, entry from coindeposits.deposit
+     where entry is not null and txid = any ($2::text[]) and txid || ':' || output = any ($1::text[])
      union all
-     select return_number, last_entry from coindeposits.deposit where state = 'returned'`,
+     select return_number, last_entry from coindeposits.deposit
+     where state = 'returned' and return_number = any ($1::text[])`,
+    [lines, lines.map((line) => line.split(':')[0])],
   )
   return new Map(rows.map(({ line, entry }) => [line, Number(entry)]))
 }

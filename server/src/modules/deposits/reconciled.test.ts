@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
+import { bankRecord, openReconciliation } from '../reconciliation/index.ts'
 import { ada, DepositHouse, value } from './testing/house.ts'
 
 let house: DepositHouse
@@ -92,4 +93,85 @@ test('a payout that the rail takes and forgets stays in transit, and is a break 
     { kind: 'unanswered', guess: 'rail_silent', since: handedAt, here: { amount: '5000.00' } },
   ])
   expect(house.house('transit')).toBe(500_000n)
+})
+
+/** The house's records laid side by side by somebody who counts what he reads. */
+function counted() {
+  const { world, rails, operators } = house
+  let rows = 0
+  const count = <Rows extends { readonly length: number } | { readonly size: number }>(found: Rows): Rows => {
+    rows += 'size' in found ? found.size : found.length
+    return found
+  }
+  const bank = bankRecord(rails.bank, ['NGN'])
+  const records = openReconciliation({
+    ...{ writer: world.writer, clock: world.clock, log: (line) => void world.log.push(line) },
+    writeAudit: operators.operators.writeAudit,
+    ledger: {
+      ...world.ledger,
+      entriesOn: async (...asked) => count(await world.ledger.entriesOn(...asked)),
+    },
+    rails: [
+      {
+        ...bank,
+        statement: async (...asked) => count(await bank.statement(...asked)),
+        booked: async (lines) => count(await bank.booked(lines)),
+      },
+    ],
+  })
+  return {
+    async look(whole = false) {
+      rows = 0
+      await records.run({ whole })
+      const { checkedAt: _, ...found } = value(
+        await records.handlers.consoleReconciliation(house.by(house.reviewer), {}),
+      )
+      return { rows, found }
+    },
+  }
+}
+
+test('a look reads what came since, finds what a look at everything finds, and reads everything once a day', async () => {
+  const records = counted()
+  const pay = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await house.send(ada, (await house.asked(ada)).id)
+    await house.later(60)
+  }
+  for (let round = 0; round < 4; round += 1) await pay(2)
+  house.rails.bank.misbehave('silent')
+  await pay(1)
+  await house.later(limits.reconcileTailMs / 1000 + 60)
+  await house.changeShift()
+  const first = await records.look()
+  expect(first.rows).toBeGreaterThanOrEqual(9 + 8 + 8)
+  await pay(2)
+  await house.changeShift()
+  const second = await records.look()
+  // Two lines, two entries, two bookings.
+  expect(second.rows).toBe(6)
+  expect(second.found.breaks.length).toBeGreaterThan(0)
+  const whole = await records.look(true)
+  expect(whole.found).toEqual(second.found)
+  expect(whole.rows).toBeGreaterThan(first.rows)
+  await house.later(limits.reconcileWholeEveryMs / 1000 - 60)
+  await house.changeShift()
+  // Both lines once more, with their bookings: they were young when it looked last. Then nothing.
+  expect((await records.look()).rows).toBe(4)
+  expect((await records.look()).rows).toBe(0)
+  await house.later(60)
+  expect((await records.look()).rows).toBe(whole.rows)
+  expect(house.world.log.join()).not.toMatch(/carried/)
+})
+
+test('what is slipped in behind the cut is found by the next look at everything, and said', async () => {
+  const records = counted()
+  await records.look()
+  await house.world.database.query(
+    `insert into rails.line (id, rail, kind, at, asset, minor, number, party, account, trace)
+     values ('bank-slipped', 'bank', 'credit', 1, 'NGN', 77, null, 'Nobody', 'bank', '1')`,
+  )
+  const before = (await records.look()).found.breaks.length
+  const { found } = await records.look(true)
+  expect(found.breaks).toHaveLength(before + 1)
+  expect(house.world.log.join()).toMatch(/bank NGN: read whole, it is not what was carried/)
 })

@@ -11,11 +11,17 @@ const bola = 1_000_002
 let world: World
 let exchange: ExchangeHandlers
 
-const open = () => openExchange({ ...world, settings: defaultSettings(), random: systemRandom() })
+const owed = new Map<string, bigint>()
+const open = () =>
+  openExchange({
+    ...{ ...world, settings: defaultSettings(), random: systemRandom() },
+    owedOf: (userId, asset) => owed.get(`${userId} ${asset}`) ?? 0n,
+  })
 
 beforeEach(async () => {
   world = await openWorld()
   await grant(ada, 1_000_000n)
+  owed.clear()
   exchange = open()
 })
 
@@ -159,6 +165,18 @@ test('a quote belongs to whoever asked for it', async () => {
   const { quoteId } = await quote()
   expect(await go(quoteId, 'of somebody else', bola)).toMatchObject({ reason: 'exchange_quote_unknown' })
   expect(has('NGN', bola)).toBe(1_000_000n)
+})
+
+test('what is owed of an asset is not exchanged away; what is owed of the other one comes in', async () => {
+  const { quoteId } = await quote()
+  owed.set(`${ada} NGN`, 5n)
+  expect(await go(quoteId, 'key of owing')).toMatchObject({
+    ...{ reason: 'coin_owed', values: { owed: '0.05', coin: 'NGN' } },
+  })
+  expect(has('NGN')).toBe(1_000_000n)
+  owed.clear()
+  owed.set(`${ada} USD`, 5n)
+  expect(await go(quoteId, 'key of nothing owed')).toMatchObject({ ok: true })
 })
 
 test('without a key nothing moves', async () => {

@@ -8,13 +8,22 @@ import { writeExchange } from './store.ts'
 import { receiptOnWire } from './wire.ts'
 
 export type ExchangeRefused = Refused<
-  'exchange_quote_unknown' | 'exchange_quote_expired' | 'exchange_quote_used' | 'exchange_balance'
+  | 'exchange_quote_unknown'
+  | 'exchange_quote_expired'
+  | 'exchange_quote_used'
+  | 'exchange_balance'
+  | 'coin_owed'
 >
 
 /** Why a quote cannot be done; `atMs` is when it was confirmed, `now` what the same money would come to by now. */
 export function whyNot(
   quote: Quote,
-  by: { readonly atMs: number; readonly available: bigint; readonly now: Conversion },
+  by: {
+    readonly atMs: number
+    readonly available: bigint
+    readonly owed: bigint
+    readonly now: Conversion
+  },
 ): ExchangeRefused | undefined {
   const { from, pays } = quote.conversion
   if (quote.usedFor !== undefined) {
@@ -24,8 +33,12 @@ export function whyNot(
     const mid = midOf(by.now)
     return refuse('exchange_quote_expired', { values: { per: mid.per, rate: mid.value, currency: mid.in } })
   }
-  if (by.available >= pays) return undefined
   const currency = from.currency
+  if (by.owed > 0n) {
+    const values = { owed: written(currency, by.owed), coin: currency }
+    return refuse('coin_owed', { values, fields: ['from'] })
+  }
+  if (by.available >= pays) return undefined
   const values = {
     needed: written(currency, pays),
     available: written(currency, by.available),

@@ -16,7 +16,7 @@ const quoteIdBytes = 16
 
 /** Exchange between currencies at the public reference rates: a firm quote, and what is done at it. */
 export function openExchange(parts: ExchangeParts): ExchangeHandlers {
-  const { database, writer, ledger, settings, random } = parts
+  const { database, writer, ledger, settings, random, owedOf } = parts
   const quotes = new Quotes()
   const spreadBps = () => settings.integer('exchange.spread')
   const firmSeconds = () => settings.integer('exchange.firmSeconds')
@@ -30,6 +30,7 @@ export function openExchange(parts: ExchangeParts): ExchangeHandlers {
     return whyNot(quote, {
       atMs,
       available: available(userId, conversion.from.currency),
+      owed: owedOf(userId, conversion.from.currency),
       now: convertAt({ ...now, pays: conversion.pays, spreadBps: spreadBps() }),
     })
   }

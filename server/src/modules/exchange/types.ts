@@ -11,6 +11,8 @@ export type ExchangeParts = {
   readonly ledger: Ledger
   readonly settings: Settings
   readonly random: Random
+  /** How much of an asset somebody owes: until that is covered none of it is exchanged. */
+  readonly owedOf: (userId: number, asset: string) => bigint
 }
 
 /** An exchange that was done. */

@@ -1,6 +1,7 @@
 import { type Asset, format, money } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
+import { partsOf } from './names.ts'
 import type { Cause, Ledger, LedgerAccount, StatementFilter } from './types.ts'
 
 /** Shown only when asked for by kind: they change nothing that is owned. */
@@ -133,17 +134,20 @@ export async function readOwnedAt(
 export async function readEntriesOn(
   database: Queryable,
   account: LedgerAccount,
+  afterSeq = 0,
 ): ReturnType<Ledger['entriesOn']> {
+  const { holder, purpose, asset } = partsOf(account)
   const rows = await database.query<
-    Record<'id' | 'at' | 'minor' | 'kind' | 'cause_kind' | 'cause_id', string>
+    Record<'id' | 'at' | 'seq' | 'minor' | 'balance_after' | 'kind' | 'cause_kind' | 'cause_id', string>
   >(
-    `select e.id, e.at, p.minor, e.kind, e.cause_kind, e.cause_id
+    `select e.id, e.at, p.seq, p.minor, p.balance_after, e.kind, e.cause_kind, e.cause_id
      from ledger.account a join ledger.posting p on p.account = a.id join ledger.entry e on e.id = p.entry
-     where a.holder || '/' || a.purpose || '/' || a.asset = $1 order by p.seq`,
-    [account],
+     where a.holder = $1 and a.purpose = $2 and a.asset = $3 and p.seq > $4 order by p.seq`,
+    [holder, purpose, asset, afterSeq],
   )
-  return rows.map(({ id, at, minor, kind, cause_kind, cause_id }) => ({
+  return rows.map(({ id, at, seq, minor, balance_after, kind, cause_kind, cause_id }) => ({
     ...{ entry: Number(id), at: Number(at), minor: BigInt(minor), kind },
+    ...{ seq: Number(seq), balanceAfter: BigInt(balance_after) },
     cause: { kind: cause_kind, id: cause_id },
   }))
 }

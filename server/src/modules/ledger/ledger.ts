@@ -65,7 +65,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     },
     onPost: (listener) => void listeners.push(listener),
     statement: (filter) => readStatement(database, filter),
-    entriesOn: (account) => readEntriesOn(database, account),
+    entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
     ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
     recover: async (from) => {

@@ -81,8 +81,8 @@ export class SandboxBank implements SandboxRail {
     return true
   }
 
-  booked(): Promise<ReadonlyMap<string, number>> {
-    return bookingsOf(this.#parts.database, rail)
+  booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return bookingsOf(this.#parts.database, rail, lines)
   }
 
   misbehave(...fault: Parameters<Faults['order']>): void {

@@ -140,8 +140,15 @@ export async function insertBooking(
   ])
 }
 
-export async function bookingsOf(database: Queryable, rail: RailName): Promise<Map<string, number>> {
-  const rows = await database.query<Stored>('select line, entry from rails.booked where rail = $1', [rail])
+export async function bookingsOf(
+  database: Queryable,
+  rail: RailName,
+  lines: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database.query<Stored>(
+    'select line, entry from rails.booked where rail = $1 and line = any ($2::text[])',
+    [rail, lines],
+  )
   return new Map(rows.map(({ line, entry }) => [String(line), Number(entry)]))
 }
 

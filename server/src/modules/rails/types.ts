@@ -95,8 +95,8 @@ export interface PaymentRail {
   statement(asset: Asset, from: number, to: number): Promise<readonly RailLine[]>
   /** The rail tells again what it knows of one of its lines; false where it has no such line. */
   askAgain(line: string): Promise<boolean>
-  /** Which entry of the ledger the house wrote because of each line. */
-  booked(): Promise<ReadonlyMap<string, number>>
+  /** Which entry of the ledger the house wrote because of each of these lines. */
+  booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Faults that can be ordered in tests: each holds for the next `times` things that the rail does. */

@@ -1,5 +1,5 @@
 import type { ChainLine, ChainRail } from '../rails/index.ts'
-import type { ReconciledRail } from './open.ts'
+import type { ReconciledRail } from './look.ts'
 import type { OutsideLine } from './rules.ts'
 
 type Parts = {
@@ -8,13 +8,12 @@ type Parts = {
   /** How deep a payment lies when the house counts it; undefined where nothing is taken in. */
   readonly neededOn: (network: string) => number | undefined
   /** Entries of what came in by transaction and output (`<txid>:<output>`), and of what went out by the payout's number. */
-  readonly booked: () => Promise<ReadonlyMap<string, number>>
+  readonly booked: ReconciledRail['booked']
 }
 
 /** The networks as one rail. Their statement is what lies deep enough; what is younger may still be replaced. */
 export function chainRecord({ chain, assets, neededOn, booked }: Parts): ReconciledRail {
   const paceOf = new Map(chain.networks.map(({ id, blockMs }) => [id, blockMs]))
-  const known = new Set<string>()
   // Where nothing is taken in, nobody watches: what is sent there is not the house's. What goes out is paid with its block.
   const neededFor = ({ network, direction }: Pick<ChainLine, 'network' | 'direction'>): number =>
     neededOn(network) ?? (direction === 'out' ? 1 : Number.POSITIVE_INFINITY)
@@ -23,18 +22,17 @@ export function chainRecord({ chain, assets, neededOn, booked }: Parts): Reconci
     assets,
     booked,
     async statement(asset, fromMs, toMs) {
-      const lines = await chain.statement({ asset, fromMs, toMs })
+      const lines = await chain.statement({ asset, fromMs: Math.max(0, fromMs), toMs })
       const deep = lines.filter(
         ({ state, confirmations, ...line }) => state === 'in_block' && confirmations >= neededFor(line),
       )
-      for (const line of deep) known.add(idOf(line))
       return deep.map((line) => {
         const sinceMs = (line.confirmations - neededFor(line)) * (paceOf.get(line.network) ?? 0)
         return asBankLine(line, toMs - sinceMs)
       })
     },
-    async askAgain(line) {
-      if (!known.has(line)) return false
+    async askAgain() {
+      // A network is not asked about one payment: it tells of all that it has not told yet.
       await chain.sweep()
       return true
     },
@@ -50,6 +48,6 @@ function asBankLine(line: ChainLine, deepAt: number): OutsideLine {
   return {
     ...{ id: idOf(line), at: Math.max(line.sentAt, deepAt), number: line.reference },
     ...{ minor: isOut ? -line.minor : line.minor, kind: isOut ? 'payout' : 'credit' },
-    ...{ trace: line.txid, party: line.address },
+    ...{ trace: line.txid, party: line.address, finalAt: line.overAt },
   }
 }

@@ -18,6 +18,7 @@ const line = (changes: Partial<ChainLine> = {}): ChainLine => ({
     sentAt: nowMs - hour,
     state: 'in_block',
     confirmations: 12,
+    overAt: null,
   },
   ...changes,
 })
@@ -44,7 +45,7 @@ async function lay(
     kind: 'deposit',
     cause,
   }))
-  const side = compare({ outside, here, transit: [], booked: await record.booked() }, patience)
+  const side = compare({ outside, here, transit: [], booked: await record.booked([]) }, patience)
   return { record, outside, side, asked: () => swept.length }
 }
 
@@ -95,8 +96,12 @@ test('an entry that no network knows of, and another amount, are breaks', async 
   expect(other.side.breaks).toMatchObject([{ kind: 'amount_differs' }])
 })
 
-test('it is asked again about what it told of, and about nothing else', async () => {
+test('asked again, the networks tell whatever they have not told yet', async () => {
   const { record, asked } = await lay([line()], [])
-  expect([await record.askAgain('nothing'), asked()]).toEqual([false, 0])
   expect([await record.askAgain(id), asked()]).toEqual([true, 1])
+})
+
+test('a line may change until its payment is over', async () => {
+  const { outside } = await lay([line(), line({ txid: 'e'.repeat(64), overAt: nowMs })], [])
+  expect(outside.map(({ finalAt }) => finalAt)).toEqual([null, nowMs])
 })

@@ -12,17 +12,8 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { type HouseLedger, houseAccount, type RailName } from '../ledger/index.ts'
 import type { WriteAudit } from '../operators/index.ts'
-import { type Break, compare, type OutsideLine, type Side } from './rules.ts'
-
-/** A rail as reconciliation needs it: its own record, and the house's word for what answers which line. */
-export type ReconciledRail = {
-  readonly name: RailName
-  readonly assets: readonly string[]
-  statement(asset: string, from: number, to: number): Promise<readonly OutsideLine[]>
-  booked(): Promise<ReadonlyMap<string, number>>
-  /** False where it has no such line. */
-  askAgain(line: string): Promise<boolean>
-}
+import { type ReconciledRail, Watched } from './look.ts'
+import type { Break, Side } from './rules.ts'
 
 export type ReconciliationParts = {
   readonly writer: Writer
@@ -39,7 +30,8 @@ export type Reconciliation = {
   readonly handlers: SomeHandlers<keyof typeof consoleReconciliationCalls>
   /** For the status line: breaks as they were found last, and when that was. */
   figures(): { readonly breaks: number; readonly checkedAt: number | null }
-  run(): Promise<void>
+  /** Compares what came since the last time, or all there ever was. */
+  run(asked?: { readonly whole?: boolean }): Promise<void>
   start(): void
   stop(): void
 }
@@ -51,44 +43,28 @@ export function openReconciliation(parts: ReconciliationParts): Reconciliation {
   let found: readonly Found[] = []
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setInterval> | undefined
+  const watched = rails.flatMap((rail) => rail.assets.map((asset) => new Watched(parts, rail, asset)))
 
-  async function lookAt(
-    rail: ReconciledRail,
-    asset: string,
-    booked: ReadonlyMap<string, number>,
-  ): Promise<Found> {
-    const nowMs = clock.nowMs()
-    // The outside is read first: what comes in between is in the ledger's record alone, within the grace.
-    const outside = await rail.statement(asset, 0, nowMs + 1)
-    await writer.settled()
-    const mirror = await ledger.entriesOn(houseAccount(rail.name, asset))
-    const transit = await ledger.entriesOn(houseAccount('transit', asset))
-    // The mirror is minus what the rail holds.
-    const here = mirror.map((line) => ({ ...line, minor: -line.minor }))
-    const patience = {
-      ...{ nowMs, graceMs: limits.reconcileGraceMs, lateMs: limits.railLateMs },
-      unansweredMs: limits.reconcileUnansweredMs,
-    }
-    return { rail: rail.name, asset, side: compare({ outside, here, transit, booked }, patience) }
-  }
-
-  async function look(): Promise<void> {
+  async function look(isWhole: boolean): Promise<void> {
     const all: Found[] = []
-    for (const rail of rails) {
-      const booked = await rail.booked()
-      for (const asset of rail.assets) all.push(await lookAt(rail, asset, booked))
+    for (const one of watched) {
+      all.push({ rail: one.rail.name, asset: one.asset, side: await one.look(isWhole) })
     }
     found = all
     checkedAt = clock.nowMs()
   }
 
-  const run = (): Promise<void> => {
-    running ??= look().finally(() => {
+  /** Who wants all of it read waits for a look of his own. */
+  async function run({ whole = false } = {}): Promise<void> {
+    while (whole && running) await running.catch(() => undefined)
+    running ??= look(whole).finally(() => {
       running = undefined
     })
-    return running
+    await running
   }
 
+  const isMissed = (rail: string, line: string): boolean =>
+    found.some((one) => one.rail === rail && one.side.breaks.some(({ outside }) => outside?.id === line))
   const suspense = (asset: string) => ledger.balance(houseAccount('suspense', asset))
 
   return {
@@ -101,12 +77,12 @@ export function openReconciliation(parts: ReconciliationParts): Reconciliation {
         })
       },
       async consoleReconcile() {
-        await run()
+        await run({ whole: true })
         return done({})
       },
       async consoleAskRail({ operator }, { rail, line }) {
         const asked = rails.find(({ name }) => name === rail)
-        if (!(await asked?.askAgain(line))) return refuse('break_unknown')
+        if (!isMissed(rail, line) || !(await asked?.askAgain(line))) return refuse('break_unknown')
         const subject = { kind: 'rail_line', id: line }
         await writer.run({
           actor: 0,

@@ -5,7 +5,7 @@ import { compare, type HereLine, type OutsideLine, type Patience, type Records }
 const hourMs = 3_600_000
 const patience: Patience = { nowMs: 10 * hourMs, graceMs: 60_000, lateMs: hourMs, unansweredMs: hourMs / 2 }
 const line = (id: string, minor: bigint, more: Partial<OutsideLine> = {}): OutsideLine => ({
-  ...{ id, at: 0, minor, number: null, kind: 'credit', trace: '1', party: 'Ada' },
+  ...{ id, at: 0, minor, number: null, kind: 'credit', trace: '1', party: 'Ada', finalAt: 0 },
   ...more,
 })
 const entry = (id: number, minor: bigint, more: Partial<HereLine> = {}): HereLine => ({
@@ -68,6 +68,11 @@ test.each([
   ['was handed over and never answered', { transit: [entry(1, 5n)] }, [['unanswered', 'rail_silent']]],
   ['was handed over a moment ago', { transit: [entry(1, 5n, { at: 10 * hourMs })] }, []],
   ['was handed over and settled', { transit: [entry(7, 5n), entry(7, -5n)] }, []],
+  [
+    'was handed over long ago, came back, and was handed over again a moment ago',
+    { transit: [entry(7, 5n), entry(7, -5n), entry(7, 5n, { at: 10 * hourMs })] },
+    [],
+  ],
   [
     'was handed over, and paid there without a word',
     {

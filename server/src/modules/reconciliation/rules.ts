@@ -10,6 +10,8 @@ export type OutsideLine = {
   readonly kind: 'credit' | 'payout' | 'payout_returned'
   readonly trace: string
   readonly party: string
+  /** Since when the rail will not change it any more; null while it still may. */
+  readonly finalAt: number | null
 }
 
 /** One entry of the ledger that moved what is mirrored or under way; signed as the house sees what the rail holds. */
@@ -61,7 +63,10 @@ export type Patience = {
 /** Lays both records side by side. It trusts neither: each line needs its entry, each entry its line, both the same amount. */
 export function compare(records: Records, patience: Patience): Side {
   const { outside, here } = records
-  const lines = outside.filter((line) => !isUndone(line, outside))
+  const cameBack = new Set(
+    outside.filter(({ kind }) => kind === 'payout_returned').map(({ number }) => number),
+  )
+  const lines = outside.filter((line) => !isUndone(line, cameBack))
   const entries = new Map(here.map((line) => [line.entry, line]))
   const answered = new Set<number>()
   const breaks: Break[] = []
@@ -92,7 +97,7 @@ export function compare(records: Records, patience: Patience): Side {
   breaks.push(...unanswered(records.transit, { ...patience, outside: lines }))
   return {
     ...{ outsideMinor: sum(outside), hereMinor: sum(here), transitMinor: sum(records.transit) },
-    ...{ lines: lines.length, matched, breaks: breaks.sort((one, other) => one.since - other.since) },
+    ...{ lines: lines.length, matched, breaks: breaks.sort(byAge) },
   }
 }
 
@@ -106,11 +111,8 @@ function withoutUndone(lonely: readonly HereLine[]): readonly HereLine[] {
 }
 
 /** A payout that came back, and its coming back: together nothing, and the ledger never had either in its mirror. */
-function isUndone(line: OutsideLine, all: readonly OutsideLine[]): boolean {
-  if (line.kind === 'payout_returned') return true
-  return (
-    line.kind === 'payout' && all.some((one) => one.kind === 'payout_returned' && one.number === line.number)
-  )
+export function isUndone(line: OutsideLine, cameBack: ReadonlySet<string | null>): boolean {
+  return line.kind === 'payout_returned' || (line.kind === 'payout' && cameBack.has(line.number))
 }
 
 /** What was handed to the rail long ago and neither paid nor sent back. One whose line is there stands as that line. */
@@ -118,10 +120,8 @@ function unanswered(
   transit: readonly HereLine[],
   { nowMs, unansweredMs, outside }: Patience & { readonly outside: readonly OutsideLine[] },
 ): Break[] {
-  const causes = Map.groupBy(transit, ({ cause }) => `${cause.kind} ${cause.id}`)
-  return [...causes.values()].flatMap((lines) => {
-    const [first] = lines
-    if (!first || sum(lines) === 0n || nowMs - first.at <= unansweredMs) return []
+  return underWay(transit).flatMap(([first]) => {
+    if (!first || nowMs - first.at <= unansweredMs) return []
     const isPaid = outside.some(({ kind, number }) => kind === 'payout' && belongs(number, first.cause))
     if (isPaid) return []
     return [
@@ -130,11 +130,33 @@ function unanswered(
   })
 }
 
+/** What is with the rail: the entries of each cause since it last stood at nothing. */
+export function underWay(transit: readonly HereLine[]): readonly (readonly HereLine[])[] {
+  const causes = Map.groupBy(transit, ({ cause }) => `${cause.kind} ${cause.id}`)
+  return [...causes.values()].map(sinceNothing).filter((lines) => lines.length > 0)
+}
+
+function sinceNothing(lines: readonly HereLine[]): readonly HereLine[] {
+  let minor = 0n
+  let from = 0
+  for (const [at, line] of lines.entries()) {
+    minor += line.minor
+    if (minor === 0n) from = at + 1
+  }
+  return lines.slice(from)
+}
+
 /** Payouts carry the number of what they pay: `withdrawal:12`, `W-12`, `return-12-40`. */
-function belongs(number: string | null, cause: HereLine['cause']): boolean {
+export function belongs(number: string | null, cause: HereLine['cause']): boolean {
   return number?.match(/\d+/)?.[0] === cause.id
 }
 
-function sum(lines: readonly { readonly minor: bigint }[]): bigint {
+/** The oldest first; of two of one age always the same one. */
+function byAge(one: Break, other: Break): number {
+  const nameOf = ({ outside, here }: Break) => `${outside?.id ?? ''} ${here?.entry ?? ''}`
+  return one.since - other.since || (nameOf(one) < nameOf(other) ? -1 : 1)
+}
+
+export function sum(lines: readonly { readonly minor: bigint }[]): bigint {
   return lines.reduce((all, { minor }) => all + minor, 0n)
 }

@@ -41,7 +41,7 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
       timer.unref()
     },
     /** Entries of what networks paid, for whoever lays them beside their own record. */
-    booked: () => bookedPayouts(parts.database),
+    booked: (lines: readonly string[]) => bookedPayouts(parts.database, lines),
     stop: () => clearInterval(timer),
   }
 }

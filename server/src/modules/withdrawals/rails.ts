@@ -3,7 +3,9 @@ import type { PayoutNews, PayoutRail, WithdrawalRecord } from './types.ts'
 
 /** The number under which a rail knows a withdrawal. */
 export const numberOf = (id: number): string => `withdrawal:${id}`
-const idOf = (number: string): number | undefined => {
+
+/** The withdrawal that a rail means by a number; undefined where it means another payout. */
+export const idOf = (number: string): number | undefined => {
   const found = /^withdrawal:([1-9]\d{0,15})$/.exec(number)?.[1]
   return found === undefined ? undefined : Number(found)
 }

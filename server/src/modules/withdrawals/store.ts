@@ -1,7 +1,7 @@
 import type { WithdrawalEnd, WithdrawalState } from '@openbourse/protocol'
 import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import { numberOf } from './rails.ts'
+import { idOf, numberOf } from './rails.ts'
 import type { WithdrawalKind, WithdrawalRecord } from './types.ts'
 
 const columns = {
@@ -75,10 +75,15 @@ export async function withdrawalById(database: Queryable, id: number): Promise<S
   return row && readRow(row)
 }
 
-/** Entries of what networks paid, by the number under which they know it. */
-export async function bookedPayouts(database: Queryable): Promise<ReadonlyMap<string, number>> {
+/** Entries of what networks paid, by the number under which they know it; of these lines alone. */
+export async function bookedPayouts(
+  database: Queryable,
+  lines: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ id: string; end_entry: string }>(
-    "select id, end_entry from withdrawals.withdrawal where kind = 'crypto' and state = 'success'",
+    `select id, end_entry from withdrawals.withdrawal
+     where id = any ($1::bigint[]) and kind = 'crypto' and state = 'success'`,
+    [lines.flatMap((line) => idOf(line) ?? [])],
   )
   return new Map(rows.map(({ id, end_entry }) => [numberOf(Number(id)), Number(end_entry)]))
 }

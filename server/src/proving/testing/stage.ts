@@ -241,7 +241,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...coins.handlers,
       ...deposits.handlers,
       ...openTransfers({ database, writer, ledger, owedOf: coins.owedOf }),
-      ...openExchange({ database, writer, ledger, settings, random }),
+      ...openExchange({ database, writer, ledger, settings, random, owedOf: coins.owedOf }),
       ...wallet.handlers,
       ...payouts.handlers,
       ...kyc.handlers,

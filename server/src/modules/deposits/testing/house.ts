@@ -9,7 +9,7 @@ import { OperatorHouse, type SignedIn, value } from '../../../testing/operator-h
 import { Tallies } from '../../accounts/index.ts'
 import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
 import { openRails, type Rails } from '../../rails/index.ts'
-import { openReconciliation, type Reconciliation } from '../../reconciliation/index.ts'
+import { bankRecord, openReconciliation, type Reconciliation } from '../../reconciliation/index.ts'
 import { defaultSettings, type Settings } from '../../settings/index.ts'
 import { type Deposits, openDeposits } from '../index.ts'
 
@@ -223,14 +223,7 @@ async function openOn(operators: OperatorHouse, fixed: Fixed): Promise<Parts> {
   })
   const reconciliation = openReconciliation({
     ...{ writer, ledger, clock, writeAudit, log: tell },
-    rails: [
-      {
-        ...{ name: 'bank', assets: ['NGN'] },
-        statement: (asset, from, to) => rails.bank.statement(asset, from, to),
-        booked: () => rails.bank.booked(),
-        askAgain: (line) => rails.bank.askAgain(line),
-      },
-    ],
+    rails: [bankRecord(rails.bank, ['NGN'])],
   })
   return { rails, approvals, deposits, reconciliation }
 }

@@ -124,3 +124,20 @@ test('tells of payments to watched addresses alone, until they are buried, and a
   await blocks(1)
   expect(sightings).toEqual([])
 })
+
+test('its statement leaves out what was over before it begins, and nothing that may still change', async () => {
+  const lines = async (fromMs: number) =>
+    (await chain.statement({ asset: 'USDT', fromMs, toMs: world.clock.nowMs() })).map(({ overAt }) => overAt)
+  await arrive()
+  await blocks(60)
+  chain.tell('never')
+  await send()
+  chain.tell(null)
+  const overAt = world.clock.nowMs()
+  await blocks(2)
+  expect(await lines(0)).toEqual([overAt, null])
+  expect(await lines(overAt)).toEqual([overAt, null])
+  expect(await lines(overAt + 1)).toEqual([null])
+  await open()
+  expect(await lines(overAt + 1)).toEqual([null])
+})

@@ -8,13 +8,13 @@ import { heightAt, isOver, type View, viewOf } from './rules.ts'
 import {
   type ChainPayment,
   openPayments,
+  overSince,
   paymentsIn,
-  paymentsOf,
   payoutIds,
   writeEnd,
   writePayment,
 } from './store.ts'
-import type { ChainFault, ChainSandbox, PayoutNews, Sighting, Story } from './types.ts'
+import type { ChainFault, ChainLine, ChainSandbox, PayoutNews, Sighting, Story } from './types.ts'
 
 export type ChainParts = {
   readonly database: Database
@@ -93,16 +93,16 @@ class Sandbox implements ChainSandbox {
     })
   }
 
-  async statement(asked: Parameters<ChainSandbox['statement']>[0]) {
-    const payments = await paymentsOf(this.#parts.database, asked)
-    return payments.map(({ tag: _, sender: _sender, story, id: _id, ...line }) => {
-      const { state, confirmations } = viewOf(
-        { sentAt: line.sentAt, story },
-        networkOf(line.network),
-        asked.toMs,
-      )
-      return { ...line, state, confirmations }
-    })
+  async statement({ asset, fromMs, toMs }: Parameters<ChainSandbox['statement']>[0]) {
+    // What is under way is looked at first: what ends in between is found twice, and nothing is found by neither.
+    const underWay = [...this.#underWay.values()].map(({ payment }) => ({ payment, overAt: null }))
+    const over = await overSince(this.#parts.database, { asset, fromMs })
+    const all = [...underWay.filter(({ payment }) => payment.asset === asset), ...over]
+    const once = new Map(all.map((one) => [one.payment.id, one]))
+    return [...once.values()]
+      .filter(({ payment }) => payment.sentAt <= toMs)
+      .sort((one, other) => one.payment.id - other.payment.id)
+      .map(({ payment, overAt }) => lineOf(payment, { overAt, atMs: toMs }))
   }
 
   sweep(): Promise<void> {
@@ -170,7 +170,8 @@ class Sandbox implements ChainSandbox {
     underWay.told = textOf(view)
     if (!isOver(view, limits.chainBuriedBlocks)) return
     writeEnd(turn, { payment: payment.id, state: view.state })
-    this.#underWay.delete(payment.id)
+    // Not before its end is kept: until then a statement has it from here.
+    turn.afterCommit(() => this.#underWay.delete(payment.id))
   }
 
   #tellPayout(turn: Turn, payment: ChainPayment, view: View): void {
@@ -195,6 +196,15 @@ function sightingOf(payment: ChainPayment, { state, ...view }: View): Sighting |
   const { network, txid, output, asset, minor, address, tag, sender } = payment
   if (state === 'failed') return undefined
   return { network, txid, output, asset, minor, address, tag, sender, state, ...view }
+}
+
+function lineOf(
+  payment: ChainPayment,
+  of: { readonly overAt: number | null; readonly atMs: number },
+): ChainLine {
+  const { tag: _, sender: _sender, story: _story, id: _id, ...line } = payment
+  const { state, confirmations } = viewAt(payment, of.atMs)
+  return { ...line, state, confirmations, overAt: of.overAt }
 }
 
 const viewAt = (payment: ChainPayment, atMs: number): View =>

@@ -69,16 +69,17 @@ export async function payoutIds(database: Queryable): Promise<ReadonlyMap<string
   return new Map(rows.map(({ reference, txid }) => [reference, txid]))
 }
 
-/** What was sent of an asset in a time, oldest first; both ends included. */
-export async function paymentsOf(
+/** What of an asset is over since a moment, itself included. */
+export async function overSince(
   database: Queryable,
-  asked: { readonly asset: string; readonly fromMs: number; readonly toMs: number },
-): Promise<ChainPayment[]> {
-  const rows = await database.query<Row>(
-    'select * from rails.chain_payment where asset = $1 and sent_at between $2 and $3 order by id',
-    [asked.asset, asked.fromMs, asked.toMs],
+  asked: { readonly asset: string; readonly fromMs: number },
+): Promise<{ readonly payment: ChainPayment; readonly overAt: number }[]> {
+  const rows = await database.query<Row & { over_at: string }>(
+    `select p.*, e.at as over_at from rails.chain_end e join rails.chain_payment p on p.id = e.payment
+     where e.at >= $2 and p.asset = $1`,
+    [asked.asset, asked.fromMs],
   )
-  return rows.map(toPayment)
+  return rows.map((row) => ({ payment: toPayment(row), overAt: Number(row.over_at) }))
 }
 
 /** What people paid in a transaction. */

@@ -76,6 +76,8 @@ export type ChainLine = {
   readonly state: PaymentState | 'failed'
   /** Blocks from its own to the newest, both counted; 0 outside of a block. */
   readonly confirmations: number
+  /** Since when nothing more can come of it; null while its network may still undo it. */
+  readonly overAt: number | null
 }
 
 /** A wrong answer of the outside, for tests: `twice` tells everything twice, `silent` tells nothing; the others are stories of payments to come. */
@@ -99,7 +101,7 @@ export interface ChainRail {
   onPayout(listener: (turn: Turn, news: PayoutNews) => void): void
   /** What a transaction pays to watched addresses and to others, as the network has it now; empty where it has none of this name. */
   lookUp(asked: { readonly network: string; readonly txid: string }): Promise<readonly Looked[]>
-  /** All that was paid in and out of an asset, oldest first, as the networks have it at `toMs`. */
+  /** What was paid in and out of an asset, oldest first, as the networks have it at `toMs`, without what was over before `fromMs`. */
   statement(asked: {
     readonly asset: string
     readonly fromMs: number

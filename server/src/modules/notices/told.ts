@@ -1,0 +1,20 @@
+import { type NoticeWord, noticeText } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+import { listNotices } from './store.ts'
+
+export type Told = { readonly at: number; readonly word: NoticeWord; readonly title: string }
+
+/** What stands beside orders and money, of which there are records of their own. */
+const aboutThePerson = ['security', 'system'] as const
+
+/** The latest that somebody was told about himself and his account: titles alone, without what may be private in them. */
+export async function toldTo(
+  db: Queryable,
+  { userId, size }: { readonly userId: number; readonly size: number },
+): Promise<readonly Told[]> {
+  const filter = { userId, before: undefined, page: 1, size }
+  const found = await Promise.all(aboutThePerson.map((category) => listNotices(db, { ...filter, category })))
+  return found
+    .flatMap(({ rows }) => rows)
+    .map(({ at, word, values }) => ({ at, word, title: noticeText({ word, values }, 'en-US').title }))
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperatorHouse, type SignedIn } from '../../testing/operator-house.ts'
+import { hashOfToken, wrongTokens } from '../../testing/wrong-tokens.ts'
+
+let house: OperatorHouse
+let ngozi: SignedIn
+const find = (token: string) => house.operators.people.find(token, house.world.clock.nowMs())
+
+beforeAll(async () => {
+  house = await OperatorHouse.open()
+  ngozi = await house.make('Ngozi Adeyemi')
+})
+afterAll(() => house.close())
+
+test.each(wrongTokens)('in place of an operator’s token %s lets nobody in', (_what, made) => {
+  expect(find(made(ngozi.token))).toBeUndefined()
+  expect(find(ngozi.token)).toMatchObject({ id: ngozi.id })
+})
+
+test('a token has 256 bits, and what the database keeps of it lets nobody in', async () => {
+  expect(Buffer.from(ngozi.token, 'base64url')).toHaveLength(32)
+  const kept = hashOfToken(ngozi.token).toString('hex')
+  expect(await house.world.database.query('select token_hash from operators.session')).toEqual([
+    { token_hash: kept },
+  ])
+  for (const coding of ['hex', 'base64', 'base64url', 'latin1'] as const)
+    expect(find(Buffer.from(kept, 'hex').toString(coding))).toBeUndefined()
+})
+
+test('a token that was ended lets nobody in, whatever it is tried with, also not after a new start', async () => {
+  const kwame = await house.make('Kwame Boateng', 'auditor')
+  await house.calls.consoleLogout(house.as(kwame), {})
+  expect(find(kwame.token)).toBeUndefined()
+  await house.restart()
+  expect(find(kwame.token)).toBeUndefined()
+  expect(find(randomBytes(32).toString('base64url'))).toBeUndefined()
+  expect(find(ngozi.token)).toMatchObject({ id: ngozi.id })
+})
