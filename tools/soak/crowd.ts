@@ -4,6 +4,8 @@ import { lowsOf, Person } from './person.ts'
 import { Tally } from './tally.ts'
 
 const tickMs = 5
+/** What the house asks for with a 503. */
+const retryAfterMs = 1_000
 
 /** Many people at one house. */
 export class Crowd {
@@ -28,12 +30,16 @@ export class Crowd {
     this.#people = people
   }
 
-  /** Everybody asks as soon as the last answer is there: what the house can do. */
+  /** Everybody asks as soon as the last answer is there, and later when told so: what the house can do. */
   async asFastAsCanBe(count: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const untilMs = performance.now() + forMs
     const work = this.#people.slice(0, count).map(async (person) => {
-      while (performance.now() < untilMs) tally.add(await person.act(this.#chance()))
+      while (performance.now() < untilMs) {
+        const told = await person.act(this.#chance())
+        tally.add(told)
+        if (told.status === 503) await sleep(retryAfterMs)
+      }
     })
     await Promise.all(work)
     return tally.over(forMs)

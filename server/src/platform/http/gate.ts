@@ -12,7 +12,7 @@ export type GateSight = {
   readonly afterTurn: (work: () => void) => void
 }
 
-/** So often the share of busy time is looked at; bursts shorter than this are worked off without a word. */
+/** So often the gate looks at how it goes. */
 const windowMs = 100
 /** From here on work comes faster than it is done, and every request more makes all others later. */
 const saturatedFrom = 0.97
@@ -20,14 +20,24 @@ const relievedBelow = 0.9
 
 /**
  * Lets in as much as can be answered soon, and turns the rest away at the door, where that costs next to nothing: a queue
- * that only grows serves nobody. While the process is busy without a break, taking requests in may use `gateShare` of the
- * time; what was not used is saved up to `gateBurstMs`, so that a pause (a collection of garbage, a neighbour on the same
- * machine) and the burst behind it turn nobody away.
+ * that only grows serves nobody.
+ *
+ * By room: how long each waits is how many are inside over how many are served a second (Little's law), so only so many are
+ * inside at once. A burst fits whole. The first who does not fit is the sign of a flood: the room becomes narrow at once, and
+ * while others are turned away it widens by one where the process has time left, and halves where it has none; wide at a
+ * stroke, each breath would let a crowd in. When nobody was turned away for a moment it doubles.
+ *
+ * By time: while the process is busy without a break, taking requests in may use `gateShare` of the time; what was not used
+ * is saved up to `gateBurstMs`, so that a pause (a collection of garbage, a neighbour on the same machine) and the burst
+ * behind it turn nobody away.
  */
 export class Gate {
   readonly #sight: GateSight
   #inside = 0
   #turnedAway = 0
+  #turnedAwayBefore = 0
+  /** Somebody was turned away since the last look, or in the moment before it. */
+  #isFlooded = false
   #isSaturated = false
   #room: number = limits.requestsInsideMax
   #lookedAtMs: number
@@ -51,6 +61,8 @@ export class Gate {
     const isOpen = this.#hasRoom() && this.#hasTime()
     this.#letInAtMs = isOpen ? nowMs : undefined
     if (!isOpen) {
+      if (!this.#isFlooded) this.#room = limits.requestsInsideBusyMax
+      this.#isFlooded = true
       this.#turnedAway += 1
       return false
     }
@@ -60,8 +72,14 @@ export class Gate {
     return true
   }
 
+  /** Whoever is answered leaves; so does, for that long, whoever has not said all yet: he takes no time of the house. */
   leave(): void {
     this.#inside -= 1
+  }
+
+  /** Whoever was let in and left until he had said all is inside again, room or not. */
+  comeBack(): void {
+    this.#inside += 1
   }
 
   /** Requests inside now, and how many were turned away since the start. */
@@ -98,18 +116,17 @@ export class Gate {
     if (nowMs - this.#lookedAtMs < windowMs) return
     this.#lookedAtMs = nowMs
     this.#isSaturated = this.#sight.busyShare() > (this.#isSaturated ? relievedBelow : saturatedFrom)
-    this.#room = this.#isSaturated ? narrower(this.#room) : Math.min(limits.requestsInsideMax, this.#room * 2)
+    this.#isFlooded = this.#turnedAway > this.#turnedAwayBefore
+    this.#turnedAwayBefore = this.#turnedAway
+    this.#room = this.#nextRoom()
   }
-}
 
-/**
- * A turn of the event loop is as long as the work that is inside, and who waits for the database is there for several turns:
- * the fewer are inside, the sooner each is answered, and as many are served. The first step leaves room for the burst behind a
- * pause; only where there is no end to it does it become narrow. Wide again by doubling, or each breath let a flood in.
- */
-function narrower(room: number): number {
-  const { requestsInsideBurstMax, requestsInsideBusyMax } = limits
-  return room > requestsInsideBurstMax ? requestsInsideBurstMax : Math.max(requestsInsideBusyMax, room / 2)
+  #nextRoom(): number {
+    const { requestsInsideMax, requestsInsideBusyMax } = limits
+    if (!this.#isFlooded) return Math.min(requestsInsideMax, this.#room * 2)
+    if (this.#isSaturated) return Math.max(requestsInsideBusyMax, Math.floor(this.#room / 2))
+    return Math.min(requestsInsideMax, this.#room + 1)
+  }
 }
 
 function processSight(): GateSight {

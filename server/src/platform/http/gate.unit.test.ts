@@ -95,26 +95,56 @@ function held(gate: Gate): number {
   return inside
 }
 
-test('the longer a process is busy without a break, the fewer it holds at once; it widens by doubling', () => {
-  const { gate, seen } = sight()
-  seen.busy = 1
-  const rooms: number[] = []
-  for (let at = 0; at < 5; at += 1) {
-    seen.pass(100)
-    rooms.push(held(gate))
-  }
-  expect(rooms).toEqual([64, 32, 16, 8, 8])
-  seen.busy = 0.5
-  seen.pass(100)
-  expect(held(gate)).toBe(16)
-  seen.pass(100)
-  expect(held(gate)).toBe(32)
+test('the first who does not fit makes the room narrow at once', () => {
+  const { gate } = sight()
+  expect(held(gate)).toBe(limits.requestsInsideMax)
+  expect(held(gate)).toBe(limits.requestsInsideBusyMax)
 })
 
-test('however quick the process is, it holds no more requests than it may', () => {
+test('in a flood the room grows by one while the process has time left, and halves when it has none', () => {
+  const { gate, seen } = sight()
+  held(gate)
+  const room = () => {
+    seen.pass(100)
+    return held(gate)
+  }
+  seen.busy = 0.5
+  for (let at = 1; at <= 12; at += 1) expect(room()).toBe(limits.requestsInsideBusyMax + at)
+  seen.busy = 1
+  expect([room(), room(), room()]).toEqual([8, 4, 4])
+  seen.busy = 0.5
+  for (let at = 0; at < 200; at += 1) room()
+  expect(room()).toBe(limits.requestsInsideMax)
+})
+
+test.each([
+  [0, 4],
+  [1, 5],
+  [2, 10],
+  [3, 20],
+  [4, 40],
+  [5, 48],
+])(
+  '%i moments after the last was turned away the room is %i: from the second on it doubles',
+  (moments, room) => {
+    const { gate, seen } = sight()
+    held(gate)
+    for (let at = 0; at < moments; at += 1) {
+      seen.pass(100)
+      gate.enter()
+      gate.leave()
+    }
+    expect(held(gate)).toBe(room)
+  },
+)
+
+test('whoever left until he had said all comes back, room or not', () => {
   const { gate } = sight()
-  for (let at = 0; at < limits.requestsInsideMax; at += 1) expect(gate.enter()).toBe(true)
-  expect(gate.enter()).toBe(false)
+  for (let at = 0; at < limits.requestsInsideMax; at += 1) gate.enter()
   gate.leave()
   expect(gate.enter()).toBe(true)
+  gate.comeBack()
+  expect(gate.figures().inside).toBe(limits.requestsInsideMax + 1)
+  gate.leave()
+  expect(gate.enter()).toBe(false)
 })

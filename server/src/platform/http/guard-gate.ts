@@ -22,9 +22,34 @@ export function guardWithGate(server: Server, gate: Gate): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith(apiBase)) return handle(request, response)
     if (!gate.enter()) return turnAway(request, response)
-    // Told once for each response, whether it was finished or its client went away.
-    response.once('close', () => gate.leave())
+    keepPlace(gate, request, response)
     handle(request, response)
+  })
+}
+
+/**
+ * A place is held from the last word of the request until its answer has gone, or its client: a photo that comes over a slow
+ * network for a minute, or a client that never ends, keeps nobody else out.
+ */
+function keepPlace(gate: Gate, request: IncomingMessage, response: ServerResponse): void {
+  let isInside = true
+  const leave = () => {
+    if (isInside) gate.leave()
+    isInside = false
+  }
+  const comeBack = () => {
+    // Of a request that was answered before its end, the rest is thrown away, and ends too.
+    if (response.closed) return
+    isInside = true
+    gate.comeBack()
+  }
+  // Told once for each response, whether it was finished or its client went away.
+  response.once('close', leave)
+  // What came in one packet with the head is read in this turn.
+  setImmediate(() => {
+    if (request.complete || response.closed) return
+    leave()
+    request.once('end', comeBack)
   })
 }
 

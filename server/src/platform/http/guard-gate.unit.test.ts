@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { fakeWire } from '../testing/wire.ts'
@@ -54,4 +56,54 @@ test('whoever was let in leaves again when he is answered', async () => {
     await answer.text()
   }
   await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+})
+
+/** A call with a body of which nothing has come yet. */
+async function begin(base: string, body: string): Promise<Socket> {
+  const { port, hostname } = new URL(base)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const head = ['POST /ipce-api/stock/order/buy HTTP/1.1', 'host: house', `content-length: ${body.length}`]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+test('whoever has not said all yet keeps nobody out, and is answered when he has', async () => {
+  const gate = new Gate()
+  const base = await listening(gate)
+  const body = 'symbol=LAGC'
+  const slow: Socket[] = []
+  for (let at = 0; at < limits.requestsInsideMax * 2; at += 1) slow.push(await begin(base, body))
+  await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+  expect((await fetch(`${base}/ipce-api/common/props`)).status).toBe(200)
+
+  const [first, second] = slow as [Socket, Socket]
+  first.write(body)
+  const [answer] = (await once(first, 'data')) as [Buffer]
+  expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 (?!503)\d{3} /)
+  second.write(body.slice(0, 3))
+  for (const socket of slow) socket.destroy()
+  await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+})
+
+test('a photo that comes slowly is counted from its last byte on', async () => {
+  const seen: string[] = []
+  class Watched extends Gate {
+    override leave(): void {
+      seen.push('left')
+      super.leave()
+    }
+    override comeBack(): void {
+      seen.push('came back')
+      super.comeBack()
+    }
+  }
+  const base = await listening(new Watched())
+  const body = 'symbol=LAGC'
+  const socket = await begin(base, body)
+  await expect.poll(() => seen).toEqual(['left'])
+  socket.write(body)
+  await once(socket, 'data')
+  await expect.poll(() => seen).toEqual(['left', 'came back', 'left'])
+  socket.destroy()
 })
