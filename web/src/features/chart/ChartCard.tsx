@@ -12,20 +12,21 @@ import {
   Trash2,
   X,
 } from '@openbourse/ui'
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Drawing } from '../../lib/drawings.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { type Candle, intervalsMore, intervalsShown, type MainIndicator, type SubIndicator } from './bars.ts'
 import { ChartPlace } from './ChartPlace.tsx'
-import { ChartSheet } from './ChartSheet.tsx'
 import css from './chart.module.css'
-import { DrawSheet } from './DrawSheet.tsx'
 import { BarLine, Legend } from './Legend.tsx'
 import { noReadings, type Readings } from './readings.ts'
 import { splitMarks } from './splits.ts'
 import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
 import { useOwnTrades } from './use-own-trades.ts'
 import { useSplits } from './use-splits.ts'
+
+const ChartSheet = lazy(() => import('./sheets.ts').then(({ ChartSheet }) => ({ default: ChartSheet })))
+const DrawSheet = lazy(() => import('./sheets.ts').then(({ DrawSheet }) => ({ default: DrawSheet })))
 
 const intervals = [...intervalsShown, ...intervalsMore]
 
@@ -73,19 +74,21 @@ export function ChartCard(props: {
         />
         <p className="sr">{text('chartSpoken', { interval, last: decimal(locale, quote.last, 2) })}</p>
       </div>
-      <ChartSheet
-        shown={sheet === 'draw' ? undefined : sheet}
-        onClose={close}
-        onTable={() => setSheet('table')}
-        onInterval={(value) => {
-          setPeriod(value)
-          close()
-        }}
-        {...{ ...shared, intervals, candles, marks }}
-        onMain={keepMain}
-        onSub={keepSub}
-      />
-      <DrawSheet open={sheet === 'draw'} onClose={close} {...{ sketch, decimals }} last={candles.at(-1)} />
+      <Suspense fallback={null}>
+        <ChartSheet
+          shown={sheet === 'draw' ? undefined : sheet}
+          onClose={close}
+          onTable={() => setSheet('table')}
+          onInterval={(value) => {
+            setPeriod(value)
+            close()
+          }}
+          {...{ ...shared, intervals, candles, marks }}
+          onMain={keepMain}
+          onSub={keepSub}
+        />
+        <DrawSheet open={sheet === 'draw'} onClose={close} {...{ sketch, decimals }} last={candles.at(-1)} />
+      </Suspense>
     </Card>
   )
 }

@@ -30,8 +30,10 @@ describe('bars', () => {
       { at: 12, level: 3, side: 'sell' },
     ] as const
     expect(marksOf(fills, [bar(10), bar(20)])).toEqual([
-      { timestamp: 10, level: 1, side: 'buy' },
-      { timestamp: 10, level: 3, side: 'sell' },
+      { timestamp: 10, level: 1, side: 'buy', shared: true },
+      { timestamp: 10, level: 3, side: 'sell', shared: true },
     ])
+    const [alone] = marksOf([{ at: 25, level: 4, side: 'sell' }], [bar(10), bar(20)])
+    expect(alone).toEqual({ timestamp: 20, level: 4, side: 'sell', shared: false })
   })
 })

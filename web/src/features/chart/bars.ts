@@ -87,16 +87,24 @@ export function barAt(candles: readonly Pick<Candle, 'timestamp'>[], at: number)
 
 /** Something that the asker bought or sold; `level` is its place among the prices of the chart. */
 export type OwnFill = { readonly at: number; readonly level: number; readonly side: 'buy' | 'sell' }
-export type OwnMark = Omit<OwnFill, 'at'> & { readonly timestamp: number }
+export type OwnMark = Omit<OwnFill, 'at'> & {
+  readonly timestamp: number
+  /** Bought and sold in one bar: each makes room for the other. */
+  readonly shared: boolean
+}
 
 /** One mark a bar and side, at the first fill that is told of it, however many there were. */
 export function marksOf(fills: readonly OwnFill[], candles: readonly Candle[]): OwnMark[] {
-  const marks = new Map<string, OwnMark>()
+  const marks = new Map<string, Omit<OwnMark, 'shared'>>()
   for (const { at, level, side } of fills) {
     const candle = candles[barAt(candles, at) ?? -1]
     if (!candle) continue
     const key = `${candle.timestamp}/${side}`
     if (!marks.has(key)) marks.set(key, { timestamp: candle.timestamp, level, side })
   }
-  return [...marks.values()]
+  const other = { buy: 'sell', sell: 'buy' } as const
+  return [...marks.values()].map((mark) => ({
+    ...mark,
+    shared: marks.has(`${mark.timestamp}/${other[mark.side]}`),
+  }))
 }

@@ -5,18 +5,27 @@ export type SideLetters = { readonly buy: string; readonly sell: string }
 
 const name = 'ownTrade'
 
-type Mark = { readonly letter: string; readonly color: string; readonly ink: string }
+type Mark = {
+  readonly letter: string
+  readonly color: string
+  readonly ink: string
+  /** Pixels below the price. */
+  readonly down: number
+}
+
+const radius = 7
 
 registerOverlay({
   name,
   totalStep: 1,
   lock: true,
   createPointFigures({ coordinates, overlay }) {
-    const [place] = coordinates
+    const [at] = coordinates
     const mark = overlay.extendData as Mark
-    if (!place) return []
+    if (!at) return []
+    const place = { x: at.x, y: at.y + mark.down }
     return [
-      { type: 'circle', attrs: { ...place, r: 7 }, styles: { style: 'fill', color: mark.color } },
+      { type: 'circle', attrs: { ...place, r: radius }, styles: { style: 'fill', color: mark.color } },
       {
         type: 'text',
         ignoreEvent: true,
@@ -53,9 +62,10 @@ function overlayOf(mark: OwnMark, style: CSSStyleDeclaration, letters: SideLette
   const isBuy = mark.side === 'buy'
   const color = style.getPropertyValue(isBuy ? '--buy' : '--sell').trim()
   const ink = style.getPropertyValue(isBuy ? '--on-buy' : '--surface').trim()
+  const down = mark.shared ? (isBuy ? radius : -radius) : 0
   return {
     name,
     points: [{ timestamp: mark.timestamp, value: mark.level }],
-    extendData: { letter: letters[mark.side], color, ink } satisfies Mark,
+    extendData: { letter: letters[mark.side], color, ink, down } satisfies Mark,
   }
 }
