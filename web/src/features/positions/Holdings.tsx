@@ -21,7 +21,7 @@ import {
   Show,
 } from '@openbourse/ui'
 import { memo, useState } from 'react'
-import { compare, minus, over, shorten, times, trim } from '../../lib/figures.ts'
+import { compare, minus, over, shorten, times } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -99,7 +99,7 @@ const Holding = memo(function Holding(props: {
   const profit = minus(value, position.cost)
   const what = {
     quantity: decimal(locale, position.quantity),
-    price: decimal(locale, trim(position.averageCost, 2), 2),
+    price: decimal(locale, shorten(position.averageCost, 2), 2),
   }
   return (
     <div className={css.row}>

@@ -86,8 +86,8 @@ function Ballot(props: { readonly tally: VoteTally; readonly visitor: boolean; r
       ) : (
         <Meter
           parts={[
-            { name: 'bull', share: bull / all, color: 'var(--gain)' },
-            { name: 'bear', share: bear / all, color: 'var(--loss)' },
+            { name: 'bull', share: bull / all, color: 'var(--part-3)' },
+            { name: 'bear', share: bear / all, color: 'var(--part-2)' },
           ]}
         />
       )}
