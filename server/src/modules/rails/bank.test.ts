@@ -154,6 +154,18 @@ test('a payout that is lost is on no statement and never answered; one that is s
   expect([numbers.includes('w-lost'), numbers.includes('w-silent')]).toEqual([false, true])
 })
 
+test('of a payout that came back without a word the bank says so, whichever of its lines it is asked about', async () => {
+  rails.bank.misbehave('silent')
+  await pay('w-unheard', '•••• 0000')
+  await later(45)
+  expect(answers).toEqual([])
+  const lines = (await statement()).filter(({ number }) => number === 'w-unheard')
+  for (const { id } of lines) await rails.bank.askAgain(id)
+  await later(0)
+  const said = { id: 'w-unheard', outcome: 'returned', word: 'account_closed' }
+  expect(answers).toMatchObject([said, said])
+})
+
 test('two rounds at the same moment do everything once', async () => {
   await send('OB-G')
   world.clock.advance(30_000)

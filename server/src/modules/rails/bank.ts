@@ -77,7 +77,10 @@ export class SandboxBank implements SandboxRail {
   async askAgain(line: string): Promise<boolean> {
     const { database, clock } = this.#parts
     if (!(await hasLine(database, rail, line))) return false
-    await insertMessage(database, { rail, line, dueAt: clock.nowMs() })
+    // Of a payout that came back it says so, whichever of its two lines it is asked about.
+    const back = backId(line)
+    const told = (await hasLine(database, rail, back)) ? back : line
+    await insertMessage(database, { rail, line: told, dueAt: clock.nowMs() })
     return true
   }
 
@@ -174,9 +177,11 @@ function lineOf(instruction: Instruction): RailLine {
   return { id: `bank-${id}`, rail, kind, at, asset, minor: signed, number, party, account, trace, word: null }
 }
 
+const backId = (line: string): string => `${line}-back`
+
 /** Money that came back is a line of its own, as on any bank's statement. */
 function backOf(line: RailLine, word: PayoutWord): RailLine {
-  return { ...line, id: `${line.id}-back`, kind: 'payout_returned', minor: -line.minor, word }
+  return { ...line, id: backId(line.id), kind: 'payout_returned', minor: -line.minor, word }
 }
 
 function returnWord(instruction: Instruction, isFaulty: boolean): PayoutWord | undefined {
