@@ -17,6 +17,7 @@ export const auditActs = [
   'proposal_made',
   'proposal_approved',
   'proposal_declined',
+  'proposal_refused',
   'proposal_withdrawn',
   'proposal_executed',
   'proposal_stale',

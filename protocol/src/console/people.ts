@@ -49,7 +49,7 @@ export const consolePerson = {
   method: 'GET',
   path: '/console/people/one',
   about:
-    'One person: what is owned, open orders, and the latest of sign-ins, money and notes as one time line. The look is recorded with its reason.',
+    'One person: what is owned, open orders, and the latest of sign-ins, money, notes and what the person was told about the account, as one time line. The look is recorded with its reason.',
   who: 'operator',
   roles: lookers,
   input: z.strictObject({ id, reason: z.enum(lookReasons) }),
@@ -79,6 +79,7 @@ export const consolePerson = {
           balanceAfter: amount,
         }),
         z.object({ kind: z.literal('note'), at, note }),
+        z.object({ kind: z.literal('told'), at, word: z.string(), title: z.string() }),
         z.object({ kind: z.literal('joined'), at }),
       ]),
     ),

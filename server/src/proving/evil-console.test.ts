@@ -28,6 +28,12 @@ describe('with proposals', () => {
     const id = await house.propose()
     expect(await house.approve(id, house.people.maker)).toMatchObject({ reason: 'proposal_own' })
     expect(house.done).toEqual([])
+    // It comes to nothing, and everybody who reads the audit sees that it was tried.
+    const tried =
+      "select operator_id from operators.audit where act = 'proposal_refused' and reason = 'proposal_own'"
+    expect(await house.operators.world.database.query(tried)).toEqual([
+      { operator_id: String(house.people.maker.id) },
+    ])
   })
 
   attempt('console', 'sign_twice', async () => {
@@ -133,6 +139,29 @@ describe('with market and settings', () => {
       text: expect.stringMatching(/\.$/),
     })
     expect((await house.acts('instrument', 'LAGC')).join()).toContain('market_halted disorderly_trading')
+  })
+
+  attempt('console', 'halt_on_and_on', async () => {
+    const house = await desk()
+    const halt = (who: 'product' | 'approver' | 'second') =>
+      house.calls.consoleHalt(house.as(who), { symbol: 'LAGC', minutes: 30, reason: 'news_pending' })
+    value(await halt('product'))
+    await house.pass(hourMs)
+    expect(house.market.venue.quote('LAGC').state).toBe('open')
+    for (const who of ['product', 'approver', 'second'] as const)
+      expect(await halt(who)).toMatchObject({ reason: 'halt_needs_checker' })
+    expect(house.market.venue.quote('LAGC').state).toBe('open')
+  })
+
+  attempt('console', 'look_without_reason', async () => {
+    const house = await desk()
+    const { userId } = await house.accounts.makeTestUser({ verified: false, balances: {} })
+    const id = String(userId)
+    for (const reason of ['', 'curious', 'because_i_can'])
+      expect(consoleCalls.consolePerson.input.safeParse({ id, reason }).success).toBe(false)
+    const asked = consoleCalls.consolePerson.input.parse({ id, reason: 'complaint' })
+    value(await house.calls.consolePerson(house.as('support'), asked))
+    expect(await house.acts('user', id)).toEqual(['Ife Okonkwo person_viewed complaint'])
   })
 
   attempt('console', 'fee_alone', async () => {

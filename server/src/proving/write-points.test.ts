@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@openbourse/protocol'
+import { type CallName, calls, entryKinds } from '@openbourse/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../modules/ledger/index.ts'
 import { actionFlows } from './testing/action-flows.ts'
@@ -10,6 +10,8 @@ import { deskFlows } from './testing/desk-flows.ts'
 import { comparable, type Effects, effectsIn, fewer, without } from './testing/effects.ts'
 import { type Flow, flows } from './testing/flows.ts'
 import { kycFlows } from './testing/kyc-flows.ts'
+import { owedFlows } from './testing/owed-flows.ts'
+import { ownFlows } from './testing/own-flows.ts'
 import { notYet, readings, serviceFlows } from './testing/service-flows.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 import { withdrawalFlows } from './testing/withdrawal-flows.ts'
@@ -25,6 +27,10 @@ async function closeNow(stage: Stage): Promise<void> {
   await stage.close()
 }
 
+/** Flows that were done in peace, and the kinds of entries that their acts posted. */
+const done = new Set<string>()
+const posted = new Set<string>()
+
 type Told = { readonly answer: string; readonly again: string; readonly effects: Effects }
 
 /** Done once in peace, and once more with the same keys: what a crash may change nothing of. */
@@ -35,11 +41,14 @@ async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly s
   const props = await flow.prepare(stage)
   await flow.scene?.(stage)
   await quiet(stage)
+  const before = await newestEntry(stage)
   points.arm()
   const answer = await flow.act(stage, props)
   await quiet(stage)
   await points.answered()
   const writes = [...points.seen]
+  done.add(flow.name)
+  for (const kind of await kindsSince(stage, before)) posted.add(kind)
   const peace = await told(flow, stage, answer)
   await closeNow(stage)
   return { ...peace, writes }
@@ -84,6 +93,21 @@ async function throughCrash(flow: Flow, point: CrashPoint, undisturbed: string):
   return { ...once, again: JSON.stringify(again ?? null) === JSON.stringify(answer ?? null) ? '' : 'differs' }
 }
 
+async function newestEntry({ market }: Stage): Promise<string> {
+  const [row] = await market.world.database.query<{ id: string }>(
+    'select coalesce(max(id), 0)::text as id from ledger.entry',
+  )
+  return row?.id ?? '0'
+}
+
+async function kindsSince({ market }: Stage, entry: string): Promise<string[]> {
+  const rows = await market.world.database.query<{ kind: string }>(
+    'select distinct kind from ledger.entry where id > $1',
+    [entry],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** Until nothing follows any more: a commit may bring a message about it, in a page of its own. */
 async function quiet({ market }: Stage): Promise<void> {
   const { writer } = market.world
@@ -117,6 +141,8 @@ const all = [
   ...deskFlows,
   ...kycFlows,
   ...coinFlows,
+  ...owedFlows,
+  ...ownFlows,
   ...consoleFlows,
   ...withdrawalFlows,
   ...depositFlows,
@@ -153,4 +179,10 @@ test('every call that changes something is proven by a flow, or stands among tho
   expect([...readings, ...notYet].filter((name) => proven.has(name) || !names.includes(name))).toEqual([])
   // Whatever takes a key moves money or orders: there is no waiting for its proof.
   expect([...notYet].filter((name) => (calls[name] as { idempotent?: true }).idempotent)).toEqual([])
+})
+
+test('every kind of entry that moves money or shares is posted by a flow that was killed at each of its writes', () => {
+  // Whoever runs some of the flows alone learns nothing of all of them.
+  const isWhole = all.every(({ name }) => done.has(name))
+  expect(isWhole ? entryKinds.filter((kind) => !posted.has(kind)) : []).toEqual([])
 })

@@ -89,9 +89,9 @@ export class Desk {
     if (!isSignable(proposal, turn.nowMs)) return refuse('proposal_over')
     const kind = this.kindOf(proposal)
     const why = whyNot(proposal, kind, operator)
-    if (why === 'operator_role_missing') return refuse(why, { values: { roles: kind.checkers.join(', ') } })
-    if (why) return refuse(why)
-    if (proposal.payloadHash !== asked.payloadHash) return refuse('proposal_changed')
+    if (why) return this.#deny(turn, proposal, { why, by: operator.id })
+    if (proposal.payloadHash !== asked.payloadHash)
+      return this.#deny(turn, proposal, { why: 'proposal_changed', by: operator.id })
     const signatures = [...proposal.signatures, { operatorId: operator.id, at: turn.nowMs }]
     const signed = { ...proposal, signatures }
     const isLast = signatures.length >= proposal.seats
@@ -102,15 +102,26 @@ export class Desk {
     return { ok: true as const, value: next }
   }
 
+  /** Whoever tries what he may not is on record, too. */
+  #deny<Why extends 'operator_role_missing' | 'proposal_own' | 'proposal_signed' | 'proposal_changed'>(
+    turn: Turn,
+    proposal: ProposalRow,
+    { why, by }: { readonly why: Why; readonly by: number },
+  ): Refused<Why> {
+    this.#record(turn, proposal, { act: 'proposal_refused', by, reason: why })
+    const roles = this.kindOf(proposal).checkers.join(', ')
+    return refuse(why, why === 'operator_role_missing' ? { values: { roles } } : {})
+  }
+
   /** No to an open one, or stopping one in its delay. */
   decline(turn: Turn, operator: Signing, asked: { readonly id: number; readonly reason: string }) {
     const proposal = this.#open.get(asked.id)
     if (!proposal) return undefined
     const kind = this.kindOf(proposal)
-    if (proposal.makerId === operator.id) return refuse('proposal_own')
-    if (!hasRole(operator, kind.checkers)) {
-      return refuse('operator_role_missing', { values: { roles: kind.checkers.join(', ') } })
-    }
+    if (proposal.makerId === operator.id)
+      return this.#deny(turn, proposal, { why: 'proposal_own', by: operator.id })
+    if (!hasRole(operator, kind.checkers))
+      return this.#deny(turn, proposal, { why: 'operator_role_missing', by: operator.id })
     const state = proposal.state === 'waiting' ? 'stopped' : 'declined'
     return {
       ok: true as const,

@@ -1,6 +1,7 @@
 import { calls } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asker } from '../../testing/market.ts'
+import { writeNotice } from '../notices/index.ts'
 import { ConsoleHouse, value } from './testing/house.ts'
 
 let house: ConsoleHouse
@@ -46,6 +47,24 @@ test('a look at a person is on record before anything is told, and shows what is
   expect(seen.openOrders).toBe(0)
   expect(await house.acts('user', String(ada.userId))).toEqual(['Ife Okonkwo person_viewed open_case'])
   expect(JSON.stringify(seen)).not.toMatch(/argon2|hash|token/)
+})
+
+test('what somebody was told about the account stands in the line of time by its title, and what is private in it does not', async () => {
+  const { writer } = house.market.world
+  const told = [
+    { word: 'kyc_passed', values: {} },
+    { word: 'email_changed', values: { email: 'a•••@example.org' } },
+    { word: 'login_new_device', values: { device: 'Firefox' } },
+    { word: 'deposit_done', values: { amount: '1.00', currency: 'NGN', number: 'D-1' } },
+  ] as const
+  for (const one of told)
+    await writer.run({ actor: 0, decide: (turn) => writeNotice(turn, { userId: ada.userId, ...one }) })
+  const { timeline } = value(await person())
+  expect(timeline.flatMap((one) => (one.kind === 'told' ? [one.title] : [])).sort()).toEqual([
+    'E-mail address changed',
+    'Your identity is verified',
+  ])
+  expect(JSON.stringify(timeline)).not.toContain('example.org')
 })
 
 test('notes stay: once for a key, sealed, with who wrote them, over a restart', async () => {

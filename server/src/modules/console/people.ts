@@ -3,6 +3,7 @@ import { type consolePeopleCalls, type consolePerson, done, type Output, refuse 
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shownUser, signInsOf, type UserRow } from '../accounts/index.ts'
+import { toldTo } from '../notices/index.ts'
 import { notesOf, writeNote } from './notes.ts'
 import type { ConsoleParts } from './parts.ts'
 
@@ -103,10 +104,11 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
   const { database, ledger, secrets, writer } = parts
   await writer.settled()
   const size = limits.personMomentsMax
-  const [signIns, money_, notes] = await Promise.all([
+  const [signIns, money_, notes, told] = await Promise.all([
     signInsOf(database, user.id, size),
     ledger.statement({ userId: user.id, page: 1, size }),
     notesOf(database, secrets, { userId: user.id }),
+    toldTo(database, { userId: user.id, size }),
   ])
   const moments: Moment[] = [
     ...signIns.map((one) => ({ kind: 'sign_in' as const, ...one })),
@@ -115,6 +117,10 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
       ...{ asset, amount, balanceAfter },
     })),
     ...notes.map((one) => ({ kind: 'note' as const, at: one.at, note: withName(parts, one) })),
+    // A sign-in stands there itself.
+    ...told
+      .filter(({ word }) => word !== 'login_new_device')
+      .map((one) => ({ kind: 'told' as const, ...one })),
     { kind: 'joined', at: user.createdAt },
   ]
   return moments.toSorted((one, other) => other.at - one.at).slice(0, size)

@@ -1,4 +1,5 @@
 export { type Notices, openNotices } from './open.ts'
 export { openPush, type Push } from './push/open.ts'
 export { webPushSender } from './push/sender.ts'
+export { toldTo } from './told.ts'
 export { type NoticeDraft, writeNotice } from './write.ts'

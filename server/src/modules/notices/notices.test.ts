@@ -20,7 +20,7 @@ const day = { side: 'buy', symbol: 'LAGC', filled: '0', quantity: '9' }
 
 const write = (
   userId: number,
-  word: 'order_expired' | 'password_changed' | 'statement_ready',
+  word: 'order_expired' | 'password_changed' | 'practice_opened',
   about?: string,
 ) =>
   world.writer.run({
@@ -29,7 +29,7 @@ const write = (
       const to = about === undefined ? { userId } : { userId, about }
       if (word === 'order_expired') writeNotice(turn, { ...to, word, values: day })
       else if (word === 'password_changed') writeNotice(turn, { ...to, word, values: {} })
-      else writeNotice(turn, { ...to, word, values: { period: '2026-01' } })
+      else writeNotice(turn, { ...to, word, values: { amount: '1.00', currency: 'NGN' } })
     },
   })
 
@@ -60,14 +60,14 @@ test('lists newest first, by category, page by page, in the language of the read
   expect(first.unread).toEqual({ all: 6, orders: 5, money: 0, security: 1, system: 0 })
   expect(first.list.map(({ word }) => word)).toEqual(['password_changed', ...Array(3).fill('order_expired')])
   // Something new arrives between two pages and moves nothing.
-  await write(me, 'statement_ready')
+  await write(me, 'practice_opened')
   const rest = await list(me, { size: 4, before: first.list.at(-1)!.id })
   expect(rest).toMatchObject({ total: 2, more: false })
   const ids = [...first.list, ...rest.list].map(({ id }) => Number(id))
   expect(ids).toEqual([...ids].sort((one, other) => other - one))
   expect((await list(me, { category: 'security' })).list).toHaveLength(1)
   const spanish = await notices.handlers.noticeList({ ...as(me), locale: 'es-MX' }, { page: 1, size: 1 })
-  expect(spanish.ok && spanish.value.list[0]!.title).toBe('Tu estado de cuenta está listo')
+  expect(spanish.ok && spanish.value.list[0]!.title).toBe('Tu cuenta de práctica está abierta')
 })
 
 test('what belongs to somebody else is neither shown, counted nor marked', async () => {
@@ -85,7 +85,7 @@ test('reading some, then a category, then all leaves exactly the rest unread', a
   const me = nobody
   for (let at = 0; at < 3; at++) await write(me, 'order_expired')
   await write(me, 'password_changed')
-  await write(me, 'statement_ready')
+  await write(me, 'practice_opened')
   const [newest] = (await list(me)).list
   expect(await read(me, { ids: newest!.id })).toEqual({ all: 4, orders: 3, money: 0, security: 1, system: 0 })
   expect(await read(me, { all: true, category: 'orders' })).toMatchObject({ all: 1, orders: 0, security: 1 })
@@ -122,7 +122,7 @@ test('the number of unread messages is the number of unread rows, whatever happe
   await Promise.all([
     ...Array.from({ length: 10 }, () => write(me, 'order_expired')),
     read(me, { all: true }),
-    ...Array.from({ length: 10 }, (_, at) => write(me, 'statement_ready', `statement:${at % 3}`)),
+    ...Array.from({ length: 10 }, (_, at) => write(me, 'practice_opened', `money:${at % 3}`)),
     read(me, { all: true, category: 'orders' }),
   ])
   const { unread, list: rows, total } = await list(me, { size: 50 })

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { calls } from '@openbourse/protocol'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { apiBase } from '../../platform/http/mount-calls.ts'
 import type { Told } from '../../testing/house-wire.ts'
+import { hashOfToken, wrongTokens } from '../../testing/wrong-tokens.ts'
 import { ask, house, login, newcomer, password, person, sessionOf } from './testing/people.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -20,84 +21,21 @@ async function asked(
 }
 const isIn = async (token: string): Promise<boolean> => (await asked({ 'access-token': token })).code === 0
 
-const swap = (text: string): string =>
-  text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
-const sha = (token: string) => createHash('sha256').update(token).digest()
-const wide = (token: string) =>
-  token.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
-const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A')
-
-/** What stands in the header in place of the token, made of the good one. */
-const wrongTokens: readonly (readonly [string, (token: string) => string])[] = [
-  ['nothing', () => ''],
-  ['a space', () => ' '],
-  ['a tab', () => '\t'],
-  ['43 spaces', () => ' '.repeat(43)],
-  ['a space before it', (token) => ` ${token}`],
-  ['a space behind it', (token) => `${token} `],
-  ['one letter less', (token) => token.slice(0, -1)],
-  ['its first letter missing', (token) => token.slice(1)],
-  ['one letter more', (token) => `${token}A`],
-  ['itself twice', (token) => token + token],
-  ['itself twice, as two headers arrive', (token) => `${token}, ${token}`],
-  ['another one behind it', (token) => `${token}, ${'A'.repeat(43)}`],
-  ['all upper case', (token) => `${token.toUpperCase().slice(0, -1)}a`],
-  ['all lower case', (token) => `${token.toLowerCase().slice(0, -1)}A`],
-  ['its case swapped', swap],
-  ['itself backwards', (token) => [...token].reverse().join('')],
-  ['its first letter changed', (token) => other(token[0]) + token.slice(1)],
-  ['its middle letter changed', (token) => token.slice(0, 20) + other(token[20]) + token.slice(21)],
-  ['its last letter changed', (token) => token.slice(0, -1) + other(token.at(-1))],
-  ['padding', (token) => `${token}=`],
-  ['quotes around it', (token) => `"${token}"`],
-  ['brackets around it', (token) => `<${token}>`],
-  ['the word Bearer', (token) => `Bearer ${token}`],
-  ['the word Token', (token) => `Token ${token}`],
-  ['a name', (token) => `access-token=${token}`],
-  ['a semicolon', (token) => `${token};`],
-  ['a comma', (token) => `${token},`],
-  ['a header smuggled behind it', (token) => `${token}\r\nuser-id: 1`],
-  ['a line feed behind it', (token) => `${token}\n`],
-  ['a carriage return behind it', (token) => `${token}\r`],
-  ['a zero byte behind it', (token) => `${token}\0`],
-  ['a percent escape', (token) => `${token.slice(0, -1)}%41`],
-  ['the other alphabet of base64', () => randomBytes(32).toString('base64').replaceAll('=', '')],
-  ['hexadecimal', () => randomBytes(32).toString('hex')],
-  ['its hash in hexadecimal', (token) => sha(token).toString('hex')],
-  ['its hash in base64', (token) => sha(token).toString('base64url')],
-  ['null', () => 'null'],
-  ['undefined', () => 'undefined'],
-  ['true', () => 'true'],
-  ['zero', () => '0'],
-  ['a list', () => '[]'],
-  ['an object', (token) => JSON.stringify({ token })],
-  ['SQL', () => "' or '1'='1"],
-  ['a star', () => '*'],
-  ['a percent sign', () => '%'],
-  ['a path', () => '../../../../etc/passwd'],
-  ['a template', () => '{{7*7}}'],
-  ['underscores', () => '_'.repeat(43)],
-  ['the letter A', () => 'A'.repeat(43)],
-  ['letters with accents', () => '\u00e9'.repeat(43)],
-  ['wide letters', wide],
-  ['a Cyrillic letter', (token) => `\u0430${token.slice(1)}`],
-  ['a space of no width', (token) => `${token}\u200b`],
-  ['a mark of direction', (token) => `\u202e${token}`],
-  ['a picture', () => '🦜'.repeat(43)],
-  ['ten thousand letters', () => 'A'.repeat(10_000)],
-  ['a signed token of another house', () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
-  ['a UUID', () => '6b29fc40-ca47-1067-b31d-00dd010662da'],
-  ['one of the right form that nobody has', () => randomBytes(32).toString('base64url')],
-  ['the person’s id', () => String(person.id)],
-]
+let tried = 0
+beforeEach(() => {
+  tried += 1
+})
 
 describe('in place of a token', () => {
-  test.each(wrongTokens)('%s lets nobody in', async (_what, made) => {
-    expect(await asked({ 'access-token': made(person.token) })).toMatchObject({
-      ...{ status: 401, code: -1000, reason: 'session_invalid' },
-    })
-    expect(await isIn(person.token)).toBe(true)
-  })
+  test.each([...wrongTokens, ['the person’s id', () => String(person.id)] as const])(
+    '%s lets nobody in',
+    async (_what, made) => {
+      expect(await asked({ 'access-token': made(person.token) })).toMatchObject({
+        ...{ status: 401, code: -1000, reason: 'session_invalid' },
+      })
+      expect(await isIn(person.token)).toBe(true)
+    },
+  )
 
   test.each([
     ['no header at all', () => ({})],
@@ -241,7 +179,7 @@ describe('a session does not end, and is not got', () => {
   test('by looking at the list of devices, which names no token', async () => {
     const told = JSON.stringify(await house.get('/user/sessions', { token: person.token }))
     expect(told).not.toContain(person.token)
-    expect(told).not.toContain(sha(person.token).toString('hex'))
+    expect(told).not.toContain(hashOfToken(person.token).toString('hex'))
   })
 })
 
@@ -290,12 +228,12 @@ describe('a socket', () => {
     ['nobody has', () => randomBytes(32).toString('base64url')],
     ['is too short', () => 'short'],
     ['has other letters', () => '\u00e9'.repeat(43)],
-    ['is a hash', () => sha(person.token).toString('base64url')],
+    ['is a hash', () => hashOfToken(person.token).toString('base64url')],
   ])('with a token that %s is closed', async (_what, made) => {
     expect((await closedBy(made(), async () => {})).code).toBe(sessionOver)
   })
 })
 
-test('there are at least 80 cases', () => {
-  expect(wrongTokens.length + 7 + 1 + 10 + 7 + 8).toBeGreaterThanOrEqual(80)
+test('at least 80 cases were tried', () => {
+  expect(tried).toBeGreaterThan(80)
 })

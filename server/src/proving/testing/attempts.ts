@@ -154,7 +154,10 @@ export const attempts = {
     ),
   },
   console: {
-    approve_own: refused('Sign his own proposal', 'nobody checks his own, with whatever roles'),
+    approve_own: refused(
+      'Sign his own proposal',
+      'nobody checks his own, with whatever roles, and that it was tried stands in the audit',
+    ),
     sign_twice: refused('Sign twice, to be two people', 'each signs once'),
     sign_without_role: refused('Sign without the role for it', 'a checker has the role of the kind'),
     swap_payload: refused(
@@ -173,6 +176,14 @@ export const attempts = {
     hide_halt: refused(
       'Stop trading without saying why',
       'a halt has a reason of a public list, and everybody reads it',
+    ),
+    halt_on_and_on: refused(
+      'Keep an instrument from trading alone, by one short halt after another',
+      'the next one within four hours takes a second person, whoever asks',
+    ),
+    look_without_reason: refused(
+      'Look at a person for no reason, or for one of his own',
+      'the list of reasons is closed, and each look stands in the audit beside its reason',
     ),
     sign_at_left_desk: refused(
       'Sign at the desk of a colleague who went for coffee',

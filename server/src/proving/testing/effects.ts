@@ -45,15 +45,16 @@ async function balancesIn(database: Database): Promise<string[]> {
   return found.map(({ holder, line }) => `${people.indexOf(holder)}: ${line}`)
 }
 
+const drawnNames = [
+  ...['token', 'operatorToken', 'link', 'until', 'address', 'qr', 'reference', 'utr'],
+  ...['secret', 'uri', 'recoveryCodes'],
+]
+
 /** An answer without what differs from house to house: ids, display ids, codes and tokens drawn by chance. */
 export function comparable(answer: unknown, drawn: boolean): string {
   const text = JSON.stringify(answer ?? null, (name, value: unknown) => {
     if (name === 'inviteCode' || name === 'txid' || name === 'quoteId') return 'drawn'
-    if (
-      drawn &&
-      ['token', 'operatorToken', 'link', 'until', 'address', 'qr', 'reference', 'utr'].includes(name)
-    )
-      return 'drawn'
+    if (drawn && drawnNames.includes(name)) return 'drawn'
     return value
   })
   return text.replace(/\b(OB-)?[1-9]\d{6,9}\b/g, 'id')

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '@openbourse/protocol'
+import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { expect } from 'vitest'
 import { checkLedger } from '../../modules/ledger/index.ts'
 import { type Stream, streamOf } from '../../simulation/chance.ts'
@@ -6,6 +6,14 @@ import type { Stage } from './stage.ts'
 
 export const atOnce = 50
 export const rounds = 40
+
+/** Many at once who want the same thing, round after round. */
+export type Race = {
+  readonly name: string
+  /** Calls of the protocol that it races. */
+  readonly calls: readonly CallName[]
+  run(stage: Stage): Promise<void>
+}
 
 export type Outcome = { readonly done: number; readonly refused: Readonly<Record<string, number>> }
 

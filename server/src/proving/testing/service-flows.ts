@@ -143,7 +143,7 @@ const services: readonly Flow[] = [
 
 export const serviceFlows: readonly Flow[] = [...guards, ...services]
 
-/** Calls by POST that only read. */
+/** Calls by POST that store nothing. */
 export const readings: ReadonlySet<CallName> = new Set([
   'assets',
   'coinAssets',
@@ -167,39 +167,20 @@ export const readings: ReadonlySet<CallName> = new Set([
   'operatorPicture',
   'consoleSetUp',
   'consoleReconcile',
+  'supportTyping',
+  'operatorTyping',
 ])
 
-/**
- * Their flows need codes sent by message, an authenticator or a passkey, an article, a saved destination or a conversation;
- * none of them moves money.
- */
+/** Their flows need codes sent by message, a passkey, an article, or a rail that kept something to itself; none of them moves money. */
 export const notYet: ReadonlySet<CallName> = new Set([
   'resetPassword',
   'updateEmail',
   'sendCode',
   'tradePass',
-  'totpBegin',
-  'totpConfirm',
-  'totpRemove',
-  'recoveryRenew',
   'passkeyBegin',
   'passkeyAdd',
   'passkeyRemove',
-  'closeAccount',
-  'closeUndo',
   'exportOwn',
   'newsMark',
-  'bankChoose',
-  'bankDel',
-  'addressAdd',
-  'addressDel',
-  'addressAllow',
-  'supportRead',
-  'supportTyping',
-  'supportUpload',
-  'operatorRead',
-  'operatorTyping',
-  'operatorClose',
-  'depositVoucher',
   'consoleAskRail',
 ])

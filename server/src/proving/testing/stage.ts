@@ -59,7 +59,7 @@ export type Stage = {
   /** Networks that tell only when they are asked to. */
   readonly chain: ChainSandbox
   /** A bank that works only when it is asked to, withdrawals whose clock stands still between sweeps, and identities. */
-  readonly bank: Pick<Rails, 'work'>
+  readonly bank: Pick<Rails, 'work' | 'bank'>
   readonly payouts: Pick<Withdrawals, 'sweep'>
   readonly identities: Pick<Kyc, 'plantVerified'>
   /** One call as the wire would hand it on: the input is read by the protocol, the person by the token. */

@@ -5,6 +5,7 @@ import type { RealHouse, Told } from '../../testing/real-house.ts'
 const initial = '100000000.00'
 const initialMinor = 10_000_000_000n
 const symbol = 'LAGC'
+const transferPath = '/user/transfer'
 
 /** Something asked of the house: how, and what was answered, if anything was. */
 export type Asked = {
@@ -16,7 +17,7 @@ export type Asked = {
 
 export type Trader = { readonly token: string; readonly asked: Asked[] }
 
-/** Customers who trade over HTTP without a pause, and remember all that they asked and heard. */
+/** Customers who trade and move money over HTTP without a pause, and remember all that they asked and heard. */
 export class Traders {
   readonly #house: RealHouse
   readonly #people: readonly Trader[]
@@ -108,7 +109,8 @@ export class Traders {
     for (const { token, asked } of this.#people) {
       const ids = into.get(token) ?? new Set<string>()
       into.set(token, ids)
-      for (const { answer } of asked) if (answer?.code === 0) ids.add(String(answer.data.id))
+      for (const { path, answer } of asked)
+        if (path !== transferPath && answer?.code === 0) ids.add(String(answer.data.id))
     }
   }
 
@@ -147,7 +149,7 @@ export class Traders {
   #wish({ token, asked }: Trader, chance: Stream): Asked {
     const key = `trader-${token.slice(0, 8).replace(/[^A-Za-z0-9]/g, 'x')}-${++this.#wishes}`
     const waiting = asked.findLast(({ answer }) => answer?.data?.state === 'working')
-    const kind = chance.below(4)
+    const kind = chance.below(5)
     if (waiting && kind === 0) {
       return {
         path: '/stock/order/cancel',
@@ -159,6 +161,11 @@ export class Traders {
     if (waiting && kind === 1) {
       const form = { id: String(waiting.answer?.data.id), quantity: String(1 + chance.below(9)) }
       return { path: '/stock/order/amend', key, form, answer: undefined }
+    }
+    if (kind === 4) {
+      // To the coin account and never back: the sum of both is what is looked at in the end.
+      const form = { from: 'stock', to: 'coin', asset: 'NGN', amount: '7.00' }
+      return { path: transferPath, key, form, answer: undefined }
     }
     const waits = { type: 'limit', price: this.#waitingPrice, timeInForce: 'gtc' }
     const form = { symbol, quantity: '3', ...(kind === 2 ? waits : { type: 'market' }) }

@@ -9,17 +9,22 @@ const large = '300000.00'
 /** A right account of First Bank. */
 const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 
+/** One that was closed: the bank sends back what goes to an account with these last digits. */
+const closed = { ...nuban, account: '0000110000' }
+
 /** Somebody verified with an account that has rested: `id` is the account's. */
-async function withAccount(stage: Stage): Promise<Props> {
+export async function withAccount(stage: Stage, account = nuban): Promise<Props> {
   const by = await stage.person()
   await stage.identities.plantVerified(by.userId)
-  const id = idOf(await stage.ask('bankAdd', nuban, { by }))
+  const id = idOf(await stage.ask('bankAdd', account, { by }))
   stage.market.world.clock.advance(25 * hourMs)
   return { by, id }
 }
 
+const resting: Flow['prepare'] = (stage) => withAccount(stage)
+
 /** The same with coins of his own: `id` is the saved address's. */
-async function withCoins(stage: Stage): Promise<Props> {
+export async function withCoins(stage: Stage): Promise<Props> {
   const by = await stage.person()
   await stage.identities.plantVerified(by.userId)
   const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
@@ -32,17 +37,32 @@ async function withCoins(stage: Stage): Promise<Props> {
   return { by, id }
 }
 
-async function asked(stage: Stage, amount: string): Promise<Props> {
-  const { by, id: bankId } = await withAccount(stage)
+async function asked(stage: Stage, amount: string, account = nuban): Promise<Props> {
+  const { by, id: bankId } = await withAccount(stage, account)
   const answer = await stage.ask('withdrawAdd', { bankId, amount }, { by, key: 'prepared-withdrawal' })
   return { by, id: idOf(answer) }
 }
 
-/** One that somebody has proposed to release: `id` is the proposal's, with the checker's token. */
-async function proposed(stage: Stage): Promise<Props> {
+/** Coins on their way out over a network that does with them what it is told to. */
+const coinsOut =
+  (fault: 'failed' | null): Flow['prepare'] =>
+  async (stage) => {
+    const { by, id: addressId } = await withCoins(stage)
+    stage.chain.tell(fault)
+    const input = { addressId, amount: '0.02' }
+    const told = await stage.ask('coinWithdrawAdd', input, { by, key: 'prepared-withdrawal' })
+    stage.chain.tell(null)
+    return { by, id: idOf(told) }
+  }
+
+const release = { act: 'release', reason: 'checks_passed' }
+const refusal = { act: 'refuse', reason: 'withdrawal_misuse' }
+
+/** One that somebody has proposed to release or to refuse: `id` is the proposal's, with the checker's token. */
+async function proposed(stage: Stage, what = release): Promise<Props> {
   const { by, id } = await asked(stage, large)
   const [maker, checker] = [await stage.operator('reviewer'), await stage.operator('approver')]
-  const input = { id, act: 'release', reason: 'checks_passed' }
+  const input = { id, ...what }
   const told = await stage.ask('consoleWithdrawalPropose', input, {
     operator: maker,
     key: 'prepared-proposal',
@@ -77,8 +97,8 @@ const cancelled = (stage: Stage, { by, id }: { readonly by: Person; readonly id:
 
 /** Money on its way out: asked for, decided by rule and by people, paid, taken back. */
 export const withdrawalFlows: readonly Flow[] = [
-  { ...{ name: 'a small withdrawal', calls: ['withdrawAdd'], prepare: withAccount }, act: add(small) },
-  { ...{ name: 'a withdrawal that people look at', calls: [], prepare: withAccount }, act: add(large) },
+  { ...{ name: 'a small withdrawal', calls: ['withdrawAdd'], prepare: resting }, act: add(small) },
+  { ...{ name: 'a withdrawal that people look at', calls: [], prepare: resting }, act: add(large) },
   {
     ...{ name: 'a withdrawal of coins', calls: ['coinWithdrawAdd'], prepare: withCoins },
     act: (stage, { by, id }) => stage.ask('coinWithdrawAdd', { addressId: id, amount: '0.5' }, { by, key }),
@@ -103,10 +123,31 @@ export const withdrawalFlows: readonly Flow[] = [
       return stage.ask('consoleWithdrawalPropose', input, { operator, key })
     },
   },
-  { ...{ name: 'a withdrawal released by two people', calls: [], prepare: proposed }, act: approve },
+  {
+    ...{ name: 'a withdrawal released by two people', calls: [], prepare: (stage) => proposed(stage) },
+    act: approve,
+  },
+  {
+    ...{ name: 'a withdrawal refused by two people', calls: [] },
+    prepare: (stage) => proposed(stage, refusal),
+    act: approve,
+  },
   {
     ...{ name: 'a withdrawal paid by the bank', calls: [], prepare: (stage) => asked(stage, small) },
     act: at(27, (stage) => stage.bank.work()),
+  },
+  {
+    ...{ name: 'a withdrawal that the bank sends back', calls: [] },
+    prepare: (stage) => asked(stage, small, closed),
+    act: at(27, (stage) => stage.bank.work()),
+  },
+  {
+    ...{ name: 'a withdrawal paid by a network', calls: [], prepare: coinsOut(null) },
+    act: at(27, (stage) => stage.chain.sweep()),
+  },
+  {
+    ...{ name: 'a withdrawal that its network refuses', calls: [], prepare: coinsOut('failed') },
+    act: at(27, (stage) => stage.chain.sweep()),
   },
   {
     ...{ name: 'a withdrawal released by the clock', calls: [], prepare: (stage) => asked(stage, large) },
