@@ -15,18 +15,16 @@ import {
 } from '@openbourse/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { go } from '../../lib/go.ts'
-import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useLocale, useText, withText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, keyOf, outdated, useAction, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './votes.module.css'
 
 /** One daily vote on a stock: what people say, what this person said, and how past majorities did. */
-export function VoteCard(props: {
-  readonly symbol: string
-  readonly visitor: boolean
-  readonly marked?: boolean
-}) {
+export const VoteCard = withText(['vote'], Vote)
+
+function Vote(props: { readonly symbol: string; readonly visitor: boolean; readonly marked?: boolean }) {
   const { symbol } = props
   const text = useText('vote')
   const query = useCall('voteInfo', { id: symbol }, { freshForMs: 10_000 })

@@ -13,7 +13,6 @@ import { OrderBook } from '../../features/stock/OrderBook.tsx'
 import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
-import { VoteCard } from '../../features/votes/VoteCard.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
@@ -28,11 +27,14 @@ const loadTicket = () => import('../../features/ticket/Ticket.tsx')
 const CloseButton = lazy(() =>
   import('../../features/positions/CloseButton.tsx').then(({ CloseButton }) => ({ default: CloseButton })),
 )
+const VoteCard = lazy(() =>
+  import('../../features/votes/VoteCard.tsx').then(({ VoteCard }) => ({ default: VoteCard })),
+)
 const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket })))
 
 type StockInfo = Output<Calls['stockInfo']>
 
-export default withText(['stock', 'chart', 'vote', 'actions'], Stock)
+export default withText(['stock', 'chart', 'actions'], Stock)
 
 function Stock() {
   const text = useText('stock')
@@ -137,7 +139,11 @@ function Content(props: {
         {info.quote.kind === 'stock' && (
           <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
         )}
-        {info.tradable && <VoteCard symbol={info.quote.symbol} visitor={visitor} />}
+        {info.tradable && (
+          <Suspense fallback={<CardBones />}>
+            <VoteCard symbol={info.quote.symbol} visitor={visitor} />
+          </Suspense>
+        )}
         <About info={info} />
       </div>
     </>
@@ -179,6 +185,14 @@ function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; re
       </Suspense>
     ),
   }
+}
+
+function CardBones() {
+  return (
+    <Bones>
+      <Bone width="100%" height="11rem" radius="control" />
+    </Bones>
+  )
 }
 
 function StockBones() {
