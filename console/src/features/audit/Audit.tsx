@@ -18,7 +18,6 @@ export function Audit() {
         <Panel
           title={text('acts')}
           note={text('newest')}
-          acts={<Filters of={search} />}
           foot={
             <>
               <Steps {...steps} />
@@ -26,6 +25,7 @@ export function Audit() {
             </>
           }
         >
+          <Filters of={search} />
           <ActTable
             query={query}
             onAbout={({ subject }) => filter({ subject: subject.id, area: subject.kind })}

@@ -14,7 +14,7 @@ export function Filters(props: { readonly of: AuditSearch }) {
   const { wanted, filter, isNarrowed } = props.of
   const { operator, act, subject, from, to } = wanted
   return (
-    <div className="filters">
+    <div className="filters" data-line>
       <FilterSelect
         label={text('byOperator')}
         value={operator}

@@ -16,7 +16,7 @@ export function useThread(conversation: string) {
   const [own, setOwn] = useState<ChatMarks>()
   const bottom = useRef<HTMLDivElement>(null)
   const opened = query.data
-  const newest = messages.at(-1)?.n ?? 0
+  const newest = (messages.at(-1) ?? opened?.list.at(-1))?.n ?? 0
   // Only what is new: reading what was read already would stand in the audit again and again.
   const since = useCall(
     'operatorMessages',
