@@ -1,5 +1,5 @@
 import type { CoinDeposit } from '@openbourse/protocol'
-import { Button, CopyButton, Facts, Note, Pill, Sheet } from '@openbourse/ui'
+import { Button, CopyButton, Facts, Head, Note, Pill, Sheet } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
@@ -73,7 +73,8 @@ function Steps({ deposit }: { readonly deposit: CoinDeposit }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
   return (
-    <section aria-label={text('timeline')}>
+    <section className={css.part} aria-label={text('timeline')}>
+      <Head title={text('timeline')} />
       <ol className={css.steps}>
         {deposit.timeline.map(({ at, word, height }) => (
           <li key={`${at} ${word} ${height}`}>
@@ -93,29 +94,32 @@ function Numbers({ deposit }: { readonly deposit: CoinDeposit }) {
   const locale = useLocale()
   const { coin, txid, output, address, tag, networkName, id, entry, returned, termsHash } = deposit
   const long = (value: string, copy: boolean) => (
-    <span className={css.address}>
+    <span className={css.long}>
       <span className={css.code}>{value}</span>
       {copy && <CopyButton text={value} shape="icon" />}
     </span>
   )
   return (
-    <Facts
-      of={[
-        { key: 'network', term: text('network'), value: networkName },
-        { key: 'txid', term: text('txid'), value: long(txid, true) },
-        { key: 'output', term: text('output'), value: String(output) },
-        { key: 'address', term: text('address'), value: long(address, false) },
-        ...(tag === null ? [] : [{ key: 'tag', term: text('tag'), value: tag }]),
-        { key: 'number', term: text('number'), value: id },
-        ...(returned === null
-          ? []
-          : [
-              { key: 'fee', term: text('returnFee'), value: coins(locale, coin, returned.fee) },
-              { key: 'back', term: text('returnTxid'), value: long(returned.txid, true) },
-            ]),
-        ...(entry === null ? [] : [{ key: 'entry', term: text('entry'), value: entry }]),
-        { key: 'hash', term: text('hash'), value: long(termsHash, false) },
-      ]}
-    />
+    <section className={css.part} aria-label={text('numbers')}>
+      <Head title={text('numbers')} />
+      <Facts
+        of={[
+          { key: 'network', term: text('network'), value: networkName },
+          { key: 'txid', term: text('txid'), value: long(txid, true) },
+          { key: 'output', term: text('output'), value: String(output) },
+          { key: 'address', term: text('address'), value: long(address, false) },
+          ...(tag === null ? [] : [{ key: 'tag', term: text('tag'), value: tag }]),
+          { key: 'number', term: text('number'), value: id },
+          ...(returned === null
+            ? []
+            : [
+                { key: 'fee', term: text('returnFee'), value: coins(locale, coin, returned.fee) },
+                { key: 'back', term: text('returnTxid'), value: long(returned.txid, true) },
+              ]),
+          ...(entry === null ? [] : [{ key: 'entry', term: text('entry'), value: entry }]),
+          { key: 'hash', term: text('hash'), value: long(termsHash, false) },
+        ]}
+      />
+    </section>
   )
 }

@@ -43,7 +43,7 @@ export function DepositScreen({ id }: { readonly id: string }) {
   const state = query.data?.deposit.state
   const open = state === undefined || state === 'in_progress' || state === 'under_review'
   if (open !== isOpen) setOpen(open)
-  if (query.error instanceof RefusedToLoad && !query.data) return <Unknown why={query.error.message} />
+  if (query.error instanceof RefusedToLoad && !query.data) return <Unknown />
   return (
     <ShowOne
       of={faceOf(query, (answer) => answer)}
@@ -66,12 +66,12 @@ export function DepositScreen({ id }: { readonly id: string }) {
 }
 
 /** The server answered, and has no such deposit: asking again would not help. */
-function Unknown({ why }: { readonly why: string }) {
+function Unknown() {
   const text = useText('deposit')
   return (
     <Card>
       <Empty icon={SearchIcon} title={text('unknownTitle')} action={text('records')} to={paths.deposits()}>
-        {why}
+        {text('unknownText')}
       </Empty>
     </Card>
   )

@@ -43,7 +43,7 @@ export function DocumentFields({ draft, known, change, errorOf }: FieldsProps) {
             error={errorOf('document')}
             onChange={(event) => change({ document: event.target.value as DocumentKind | '', number: '' })}
           >
-            <option value="" />
+            <option value="">{text('chooseDocument')}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {text(`documents.${kind}`)}

@@ -53,7 +53,7 @@ export function Told() {
 }
 
 /** The address names none of one's own: the list has them all. */
-function Nothing({ why }: { readonly why?: string }) {
+function Nothing() {
   const text = useText('withdraw')
   return (
     <Card>
@@ -63,7 +63,7 @@ function Nothing({ why }: { readonly why?: string }) {
         action={text('records')}
         to={paths.withdrawIndex()}
       >
-        {why ?? text('unknownText')}
+        {text('unknownText')}
       </Empty>
     </Card>
   )
@@ -72,7 +72,7 @@ function Nothing({ why }: { readonly why?: string }) {
 function One({ id }: { readonly id: string }) {
   const text = useText('withdraw')
   const query = useCall('withdrawInfo', { id }, { everyMs, freshForMs: 0 })
-  if (query.error instanceof RefusedToLoad && !query.data) return <Nothing why={query.error.message} />
+  if (query.error instanceof RefusedToLoad && !query.data) return <Nothing />
   return (
     <ShowOne
       of={faceOf(query, (one) => one)}
