@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { watchAncestors } from './lib/ancestors.mjs'
 import { leash } from './lib/children.mjs'
-import { engineWords } from './lib/engine.mjs'
+import { engineSurroundings, engineWords } from './lib/engine.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { nodeIsTooOld, productEnvironment, productNode, root } from './lib/paths.mjs'
 import { isTaken } from './lib/port.mjs'
@@ -61,7 +61,10 @@ function runServer() {
     ...process.argv.slice(2),
   ])
   // What the modules were compiled to is kept beside the packages, so that the next start need not do it again.
-  const env = productEnvironment({ NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') })
+  const env = productEnvironment({
+    ...engineSurroundings,
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  })
   // In a session of its own: a terminal's Ctrl-C reaches us alone, and the server hears it once, from us.
   server = spawn(program, words, { cwd: root, stdio: 'inherit', detached: true, env })
   server.once('error', (error) => refuse(`The server could not be started: ${error.message}`))

@@ -1,7 +1,7 @@
 // `npm run bench [-- name…]`: measures all areas or some, each in a process of its own, and writes RESULTS.md.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { engineWords } from '../../tools/lib/engine.mjs'
+import { engineSurroundings, engineWords } from '../../tools/lib/engine.mjs'
 import { ledger } from './ledger.ts'
 import { matching } from './matching.ts'
 import type { Area, Row } from './measure.ts'
@@ -54,7 +54,11 @@ async function measureAll(chosen: readonly Area[]): Promise<void> {
 function inOwnProcess(name: string): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     let rows: Row[] | undefined
-    const child = fork(self, [name], { execArgv: [...engineWords, '--expose-gc'], serialization: 'advanced' })
+    const child = fork(self, [name], {
+      execArgv: [...engineWords, '--expose-gc'],
+      env: { ...process.env, ...engineSurroundings },
+      serialization: 'advanced',
+    })
     child.once('message', (said) => {
       rows = said as Row[]
       child.disconnect()

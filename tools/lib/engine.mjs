@@ -5,3 +5,11 @@
  * Small functions may grow together to twice the usual size, which is about what one command of an order book is.
  */
 export const engineWords = ['--max-semi-space-size=32', '--max-inlined-bytecode-size-cumulative=1840']
+
+/**
+ * What the engine finds around it. On Linux large pieces of memory come in pages of 2 MB where the system has them: the tables of a
+ * deep order book are read all over, and much of what that costs is finding the page. Whoever tunes the allocator himself is left alone.
+ */
+export const engineSurroundings = {
+  GLIBC_TUNABLES: process.env.GLIBC_TUNABLES ?? 'glibc.malloc.hugetlb=1',
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leash } from '../lib/children.mjs'
-import { engineWords } from '../lib/engine.mjs'
+import { engineSurroundings, engineWords } from '../lib/engine.mjs'
 import { productEnvironment, productNode, root } from '../lib/paths.mjs'
 import { freePort } from '../lib/port.mjs'
 import { besideTheCrowd } from './cores.ts'
@@ -36,7 +36,12 @@ export async function openSoakHouse(): Promise<SoakHouse> {
     '--expose-gc',
     join(root, 'server', 'src', 'main.ts'),
   ])
-  const env = productEnvironment({ PORT: String(port), DATA_DIR: folder, OPENBOURSE_TESTING: '1' })
+  const env = productEnvironment({
+    ...engineSurroundings,
+    PORT: String(port),
+    DATA_DIR: folder,
+    OPENBOURSE_TESTING: '1',
+  })
   const child = spawn(program, words, { cwd: root, env, stdio: 'ignore' })
   const get = async <T>(path: string): Promise<T> => (await (await fetch(base + path)).json()) as T
   const house: SoakHouse = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { engineWords } from '../../../tools/lib/engine.mjs'
+import { engineSurroundings, engineWords } from '../../../tools/lib/engine.mjs'
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
@@ -28,7 +28,13 @@ export async function makeRealHouse(): Promise<RealHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-bench-'))
   const port = await freePort()
   // As `npm start` does it.
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_COMPILE_CACHE: compiled }
+  const env = {
+    ...process.env,
+    ...engineSurroundings,
+    PORT: String(port),
+    DATA_DIR: folder,
+    NODE_COMPILE_CACHE: compiled,
+  }
   let child: ChildProcess | undefined
   const kill = async (): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
