@@ -103,7 +103,9 @@ async function watch(browser: Browser, { count, main, sub }: Case): Promise<Seen
   return { ...looked, ...dragged }
 }
 
-const isMinutes = (asked: string | null) => new URLSearchParams(asked ?? '').get('interval') === '1m'
+function isMinutes(asked: string | null): boolean {
+  return new URLSearchParams(asked ?? '').get('interval') === '1m'
+}
 
 /** Answers the first question for minutes with a walk of so many bars up to now; whoever asks for older ones gets none. */
 async function answerWith(page: Page, count: number): Promise<void> {

@@ -6,6 +6,7 @@ import {
   Brand,
   Card,
   ChartCandlestick,
+  Check,
   CopyButton,
   Head,
   Item,
@@ -68,7 +69,16 @@ function CompactRows() {
     <Card flush>
       <List inset="icon" label="Compact rows">
         <Item to={paths.security()} icon={Shield} title="Compact, with an icon" compact />
-        <Item onPress={nothing} icon={Star} title="The chosen one" compact current plain />
+        <Item
+          onPress={nothing}
+          icon={Star}
+          title="The chosen one"
+          end={<Check className="icon link" aria-hidden="true" />}
+          compact
+          current
+          plain
+          strong
+        />
         <Item onPress={nothing} icon={Trash2} title="Dangerous" compact danger plain />
         <Item onPress={nothing} icon={LogOut} title="Without a chevron" compact plain end="Version 1.0.0" />
       </List>
