@@ -29,7 +29,7 @@ export function ActTable(props: {
           <caption className="sr">{text('acts')}</caption>
           <thead>
             <tr>
-              <th style={{ width: '11%' }}>{text('time')}</th>
+              <th style={{ width: '8.5rem' }}>{text('time')}</th>
               <th style={{ width: '16%' }}>{text('operator')}</th>
               <th style={{ width: '20%' }}>{text('act')}</th>
               <th style={{ width: '15%' }}>{text('on')}</th>
@@ -64,7 +64,7 @@ function Row(props: { readonly row: AuditRow; readonly onAbout: () => void }) {
   const name = isHouse ? text('house') : operator.name
   return (
     <tr>
-      <td className="two">
+      <td className="two moment">
         <span title={utc(locale, at, 'exact')}>{utc(locale, at, 'second')}</span>
       </td>
       <td className="cut" title={name}>

@@ -2,6 +2,7 @@ import { type Href, SearchIcon } from '@openbourse/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNow } from '../clock.ts'
 import { useLocale, useText } from '../i18n.tsx'
+import { useMedia } from '../media.ts'
 import { overlay, rail } from '../store.ts'
 import { utc } from '../time.ts'
 import { Keys } from './Keys.tsx'
@@ -19,7 +20,10 @@ export function Screen(props: {
   readonly whole?: boolean
   readonly slim?: boolean
 }) {
-  const { slim = false } = props
+  // Where the window is not wide enough for both, the navigation gives way to what is judged.
+  const isTight = useMedia('(max-width: 85rem)') && props.whole === true
+  const isNarrow = useMedia('(max-width: 64rem)')
+  const slim = props.slim === true || isTight || isNarrow
   const text = useText('shell')
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
