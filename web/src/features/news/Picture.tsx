@@ -1,5 +1,5 @@
 import type { Article } from '@openbourse/protocol'
-import { chartPath, chartScale } from '@openbourse/ui'
+import { chartPath, chartScale, Mark, names } from '@openbourse/ui'
 import css from './news.module.css'
 import { lookOf, thinned, toneOf } from './picture.ts'
 
@@ -7,9 +7,16 @@ const frames = { small: { width: 72, height: 56 }, large: { width: 320, height: 
 /** How much of the picture stays free around the drawing. */
 const margin = 0.16
 
-/** The picture of an article: drawn from its own prices. Decoration beside the figures, so it is not read out. */
+/** The picture of an article: drawn from its own prices, or the mark of whom it is about. Decoration beside the figures, so it is not read out. */
 export function Picture(props: { readonly of: Article; readonly size: keyof typeof frames }) {
   const { of, size } = props
+  const [issuer] = of.symbols
+  if (lookOf(of) === 'issuer' && issuer !== undefined)
+    return (
+      <span className={names(css.picture, css.issuer)} data-size={size}>
+        <Mark symbol={issuer} size={size === 'large' ? 'large' : 'normal'} />
+      </span>
+    )
   const frame = frames[size]
   const inner = { width: frame.width, height: frame.height * (1 - 2 * margin) }
   const prices = of.spark.map(Number)

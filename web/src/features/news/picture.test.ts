@@ -8,6 +8,7 @@ test.each([
   ['year_high', '-0.0100', 'record', 'gain'],
   ['year_low', '0.0100', 'record', 'loss'],
   ['company_figures', null, 'columns', 'flat'],
+  ['split_announced', null, 'issuer', 'flat'],
 ] as const)('%s with %s is a %s in %s', (kind, rate, look, tone) => {
   expect([lookOf({ kind }), toneOf({ kind, rate })]).toEqual([look, tone])
 })

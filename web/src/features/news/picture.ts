@@ -1,19 +1,21 @@
 import type { Article } from '@openbourse/protocol'
 
-export type Look = 'line' | 'columns' | 'record'
+export type Look = 'line' | 'columns' | 'record' | 'issuer'
 export type Tone = 'gain' | 'loss' | 'flat'
 
 /** How an article is drawn: what happened decides, so the same article always has the same picture. */
 export function lookOf({ kind }: Pick<Article, 'kind'>): Look {
   switch (kind) {
     case 'company_figures':
+      return 'columns'
+    // What an issuer does is no course of a price: its mark stands there.
     case 'dividend_announced':
     case 'dividend_ex':
     case 'split_announced':
     case 'split_done':
     case 'delisting_announced':
     case 'delisting_done':
-      return 'columns'
+      return 'issuer'
     case 'year_high':
     case 'year_low':
       return 'record'
