@@ -6,6 +6,7 @@ import {
   Card,
   Cells,
   Delta,
+  Facts,
   Failed,
   Formula,
   type Loaded,
@@ -13,9 +14,10 @@ import {
   ShowOne,
 } from '@openbourse/ui'
 import { clock } from '../../lib/clock.ts'
-import { minus, negate, plus } from '../../lib/figures.ts'
+import { compare, minus, negate, plus } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
+import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './positions.module.css'
 
@@ -89,6 +91,7 @@ function Value(props: {
         {total > 0 && <LiveAge topic={props.topic} sinceMs={props.sinceMs} />}
       </div>
       <Amount of={value} asset={base} size="display" />
+      {total === 0 && <Ready base={base} />}
       {total > 0 && (
         <>
           <hr className="rule" />
@@ -114,6 +117,21 @@ function Value(props: {
           />
         </>
       )}
+    </>
+  )
+}
+
+/** Who has no stock yet sees what there is to buy some with. */
+function Ready({ base }: { readonly base: string }) {
+  const text = useText('positions')
+  const own = useCall('assets', {}).data?.currencies.find(({ asset }) => asset === base)
+  if (!own || compare(own.available, '0') === 0) return null
+  return (
+    <>
+      <hr className="rule" />
+      <Facts
+        of={[{ key: 'ready', term: text('ready'), value: <Amount of={own.available} asset={base} /> }]}
+      />
     </>
   )
 }
