@@ -16,7 +16,7 @@ const pairs = [
   ['SAR', 'RSI'],
 ] as const
 const lookMs = 5000
-const strokes = 8
+const strokes = 5
 const minuteMs = 60_000
 
 type Case = { readonly count: number; readonly main: string; readonly sub: string }
@@ -34,17 +34,21 @@ const house = await openHouse()
 const { executablePath, env } = await findChromium()
 const args = [...chromiumFlags, '--disable-dev-shm-usage']
 const browser = await chromium.launch({ executablePath, env: env as Record<string, string>, args })
-const lines = [
-  `${cpus()[0]?.model ?? 'unknown processor'}, ${throttle}× slower, 390×844`,
-  '',
+const lines: string[] = []
+const tell = (text: string): void => {
+  lines.push(text)
+  console.log(text)
+}
+tell(`${cpus()[0]?.model ?? 'unknown processor'}, ${throttle}× slower, 390×844`)
+tell('')
+tell(
   'bars | indicators | busy while looked at | longest task ms | frames a second while dragged | 95 % of gaps ms | longest gap ms',
-  '---|---|---|---|---|---|---',
-]
+)
+tell('---|---|---|---|---|---|---')
 try {
   // Few and many bars in turns, so that a disturbed minute disturbs both.
   for (const [main, sub] of pairs)
-    for (const count of counts)
-      lines.push(line({ count, main, sub }, await watch(browser, { count, main, sub })))
+    for (const count of counts) tell(line({ count, main, sub }, await watch(browser, { count, main, sub })))
 } finally {
   await browser.close()
   await house.close()
@@ -52,7 +56,6 @@ try {
 const folder = join(root, '.cache', 'smooth')
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'report.md'), `${lines.join('\n')}\n`)
-console.log(lines.join('\n'))
 
 function line({ count, main, sub }: Case, seen: Seen): string {
   const { busy, longestTaskMs, framesPerSecond, gap95Ms, longestGapMs } = seen
@@ -177,9 +180,8 @@ async function drag(page: Page, session: CDPSession, box: Box) {
   for (let stroke = 0; stroke < strokes; stroke += 1) {
     const [from, to] = stroke % 4 < 3 ? [0.15, 0.8] : [0.8, 0.15]
     await touch('touchStart', box.x + box.width * from)
-    for (let step = 1; step <= 30; step += 1) {
-      await touch('touchMove', box.x + box.width * (from + ((to - from) * step) / 30))
-      await page.waitForTimeout(8)
+    for (let step = 1; step <= 24; step += 1) {
+      await touch('touchMove', box.x + box.width * (from + ((to - from) * step) / 24))
     }
     await touch('touchEnd')
   }
