@@ -257,3 +257,22 @@ test('unknown instruments are refused by every call that names one', async () =>
   ])
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, reason: 'symbol_unknown' })
 })
+
+test('the measures of a company are what its figures make of the last price', async () => {
+  const companies = listings.filter(({ yearly }) => yearly)
+  expect(companies.length).toBeGreaterThan(80)
+  for (const { symbol } of companies) {
+    const answer = await handlers().stockInfo(context, { symbol })
+    if (!answer.ok || !answer.value.fundamentals) throw new Error(symbol)
+    const { quote, fundamentals } = answer.value
+    const last = Number(quote.last)
+    const { marketValue, sharesIssued, earnings, priceEarnings, dividend, dividendYield } = fundamentals
+    expect(Number(marketValue) / (Number(sharesIssued) * last), symbol).toBeCloseTo(1, 9)
+    if (earnings !== null) expect(Number(priceEarnings) * Number(earnings) - last).toBeCloseTo(0, 0)
+    if (dividend !== null) expect(Number(dividendYield)).toBeCloseTo(Number(dividend) / last, 4)
+    // What has no figure has no measure, and the other way round.
+    expect([earnings, dividend].map((one) => one === null)).toEqual(
+      [priceEarnings, dividendYield].map((one) => one === null),
+    )
+  }
+})
