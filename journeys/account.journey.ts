@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { answer, signIn, tokenOf } from './steps.ts'
+import { answer, enterPractice, signIn, tokenOf } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { makeUser } from './testing.ts'
 
@@ -87,6 +87,26 @@ test('a session that is ended on another device lands on login at once, says so,
   expect(await personalState(other)).toEqual([])
   await expectAccessible(other)
   await other.context().close()
+})
+
+test('chooses a colour and a town on the map, and finds both again', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/user/userInfo')
+  await page.getByRole('link', { name: 'Pick the town on a map' }).tap()
+  await page.waitForURL(/choose-location/)
+  await page.getByRole('button', { name: /^Use / }).tap()
+  await page.waitForURL(/userInfo/)
+  const address = page.getByRole('textbox', { name: 'Home address' })
+  await expect(address).toHaveValue(/^\S.*, NG$/)
+  const town = await address.inputValue()
+  await page.getByRole('radio', { name: 'Color 3' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(address).toHaveValue(town)
+  await expect(page.getByRole('radio', { name: 'Color 3' })).toBeChecked()
 })
 
 async function logIn(page: Page, phone: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { appCode } from './authenticator.ts'
 import type { House } from './house.ts'
-import { signIn } from './steps.ts'
+import { enterPractice, signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, type TestUser } from './testing.ts'
 
@@ -259,9 +259,21 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
   await page.getByRole('button', { name: 'Keep the account' }).tap()
   await expect(page.getByRole('status').filter({ hasText: 'The account stays open' })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Your login password' }).fill(user.password)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /^Close at once/ }).check()
   await page.getByRole('button', { name: 'Close the account now' }).tap()
   await page.waitForURL(/account\/login/)
   await logIn(page, user)
   await expect(page.getByText('This account is suspended')).toBeVisible()
+})
+
+test('who only practises leaves at once, and gives the practice money back', async ({ page, house }) => {
+  await enterPractice(page, house)
+  await page.goto('/pages/user/closeAccount')
+  await page.getByRole('checkbox', { name: /^Close at once/ }).check()
+  await page.getByRole('button', { name: 'Close the account now' }).tap()
+  await expect(page.getByRole('alert')).toContainText(/Something is still yours here: ₦.* or give it back/)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /^Give back the practice money/ }).check()
+  await page.getByRole('button', { name: 'Close the account now' }).tap()
+  await page.waitForURL(/account\/login/)
 })
