@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { addresses, type Known, withQuery } from './addresses.ts'
+import type { House } from './house.ts'
+import { moneyRecords } from './money.ts'
+import { keep, signIn } from './steps.ts'
+import { expect, test } from './story.ts'
+import { makeUser } from './testing.ts'
+import { buy, published } from './wire.ts'
+
+const visitMs = 20_000
+/** Beyond what a page has, for what appears while somebody walks through it. */
+const stepsMore = 12
+const roundsMost = 4
+
+type Walk = {
+  /** What a pointer can press and the keyboard does not get to. */
+  readonly missed: readonly string[]
+  /** What had the focus and did not show it. */
+  readonly unseen: readonly string[]
+  /** What had the focus under a bar that lies over the page. */
+  readonly covered: readonly string[]
+  readonly reached: number
+}
+
+for (const who of ['member', 'visitor'] as const) {
+  test.describe(`for a ${who} without a pointer`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: false })
+
+    test('the Tab key gets to everything that can be pressed on every page, and shows where it is', async ({
+      page,
+      house,
+    }) => {
+      test.setTimeout(addresses().length * visitMs)
+      const known = who === 'member' ? await member(page, house) : await visitor(page, house)
+      for (const address of addresses()) {
+        await test.step(address, async () => {
+          await page.goto(withQuery(address, known))
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          const walk = await walkThrough(page)
+          expect.soft(walk.missed, `${address}: not reached`).toEqual([])
+          expect.soft(walk.unseen, `${address}: focus not seen`).toEqual([])
+          expect.soft(walk.covered, `${address}: focus under a bar`).toEqual([])
+          expect.soft(walk.reached, `${address}: something to press`).toBeGreaterThan(0)
+        })
+      }
+    })
+  })
+}
+
+async function member(page: Page, house: House): Promise<Known> {
+  const user = await makeUser(house, { verified: true, balances: { NGN: '1000000.00', USDT: '900.000000' } })
+  await signIn(page, house, user.token)
+  const money = await moneyRecords(house, user)
+  const { id } = await buy(house, user.token, { symbol: 'LAGC', type: 'market', quantity: 10 })
+  return { symbol: 'LAGC', orderId: id, money, ...(await published(house)) }
+}
+
+async function visitor(page: Page, house: House): Promise<Known> {
+  await keep(page, {})
+  return { symbol: 'LAGC', orderId: '1', ...(await published(house)) }
+}
+
+/** Presses Tab until the focus has gone round, and tells what it never came to. */
+async function walkThrough(page: Page): Promise<Walk> {
+  const steps = (await page.evaluate(beginWalk)) + stepsMore
+  let walk: Walk | undefined
+  // A list that fills while somebody walks through it makes the way round longer.
+  for (let round = 0; round < roundsMost && (walk === undefined || walk.missed.length > 0); round += 1) {
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
+    walk = await page.evaluate(endWalk)
+  }
+  if (walk === undefined) throw new Error('nobody walked')
+  return walk
+}
+
+/**
+ * Notes what can be pressed now, and listens to what gets the focus. Of a group that arrow keys move in (tabs, choices) one
+ * is enough, as of radio buttons of one name.
+ */
+function beginWalk(): number {
+  type Notes = {
+    wanted: Element[]
+    seen: Set<Element>
+    unseen: Set<Element>
+    covered: Set<Element>
+  }
+  const groups = '[role=radiogroup],[role=tablist],[role=listbox],[role=toolbar],[role=menu],[role=grid]'
+  const pressable =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=tab],[role=radio],[role=switch],[role=slider]'
+  const wanted = [...document.querySelectorAll<HTMLElement>(pressable)].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false
+    if (element.matches(':disabled')) return false
+    if (element.tabIndex >= 0) return !element.matches('input[type=radio]:not(:checked)')
+    const group = element.closest(groups)
+    return !group?.querySelector('[tabindex="0"]')
+  })
+  const notes: Notes = { wanted, seen: new Set(), unseen: new Set(), covered: new Set() }
+  Reflect.set(globalThis, 'walkNotes', notes)
+  const shows = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) return true
+      if (style.boxShadow !== 'none' && (at === element || at.matches(':focus-within'))) return true
+    }
+    return false
+  }
+  const isCovered = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const spots = [0.25, 0.5, 0.75].map((part) => [left + width / 2, top + height * part] as const)
+    const inside = spots.filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)
+    return (
+      width > 2 &&
+      !inside.some(([x, y]) => {
+        const on = document.elementFromPoint(x, y)
+        return on !== null && (element.contains(on) || on.contains(element))
+      })
+    )
+  }
+  document.addEventListener('focusin', ({ target }) => {
+    // Where the app itself puts the focus (on a page that has just opened) nothing can be pressed.
+    if (!(target instanceof HTMLElement) || target.tabIndex < 0) return
+    notes.seen.add(target)
+    if (!target.matches(':focus-visible') || !shows(target)) notes.unseen.add(target)
+    requestAnimationFrame(() => {
+      if (target === document.activeElement && isCovered(target)) notes.covered.add(target)
+    })
+  })
+  return wanted.length
+}
+
+function endWalk(): Walk {
+  const { wanted, seen, unseen, covered } = Reflect.get(globalThis, 'walkNotes') as Record<string, Element[]>
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`
+  const got = new Set(seen)
+  return {
+    // What was drawn anew meanwhile is another element now.
+    missed: (wanted ?? [])
+      .filter((element) => element.isConnected && !got.has(element) && element.checkVisibility())
+      .map(nameOf),
+    unseen: [...(unseen ?? [])].map(nameOf),
+    covered: [...(covered ?? [])].map(nameOf),
+    reached: got.size,
+  }
+}
