@@ -19,10 +19,12 @@ export function Audit() {
           title={text('acts')}
           note={text('newest')}
           foot={
-            <>
-              <Steps {...steps} />
-              {count !== undefined && <span className="push">{text('count', { count })}</span>}
-            </>
+            count !== undefined && (
+              <>
+                <Steps {...steps} />
+                <span className="push">{text('count', { count })}</span>
+              </>
+            )
           }
         >
           <Filters of={search} />

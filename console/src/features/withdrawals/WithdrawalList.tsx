@@ -55,7 +55,7 @@ export function WithdrawalList(props: {
       }
       foot={
         <>
-          <span className="medium">{text('held', { count: counts?.waiting ?? 0 })}</span>
+          {counts && <span className="medium">{text('held', { count: counts.waiting })}</span>}
           {data?.held.map(({ asset, amount }) => (
             <Money key={asset} of={amount} asset={asset} />
           ))}

@@ -17,7 +17,7 @@ export function Panel(props: {
         {props.acts !== undefined && <div className="push line">{props.acts}</div>}
       </header>
       {props.children}
-      {props.foot !== undefined && <footer>{props.foot}</footer>}
+      {props.foot !== undefined && props.foot !== false && <footer>{props.foot}</footer>}
     </section>
   )
 }
