@@ -39,7 +39,7 @@ export function Controls() {
               Small
             </Button>
             <TextButton onPress={nothing}>Text</TextButton>
-            <IconButton icon={Bell} label="Notices" badge={2} onPress={nothing} />
+            <IconButton icon={Bell} label="Notices, 2 unread" badge={2} onPress={nothing} />
             <IconButton icon={Star} label="Favourite" pressed={on} onPress={() => setOn(!on)} />
             <Switch label="Switch" on={on} onChange={setOn} />
             <Switch label="Fixed switch" on={false} disabled onChange={nothing} />

@@ -14,7 +14,9 @@ export default function GalleryPage() {
     <Page
       title="Gallery"
       subtitle="Every piece in every state"
-      actions={[<IconButton key="bell" icon={Bell} label="Notices" badge={12} onPress={() => {}} />]}
+      actions={[
+        <IconButton key="bell" icon={Bell} label="Notices, 12 unread" badge={12} onPress={() => {}} />,
+      ]}
       dock={
         <div className="pair">
           <Button onPress={() => {}}>Sell</Button>
