@@ -1,11 +1,15 @@
 import type { Session } from '@openbourse/protocol'
 import { Button, Card, Failed, Item, List, Monitor, Pill, RowBones, Show, Smartphone } from '@openbourse/ui'
+import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { chatTime } from '../../lib/time.ts'
 import styles from './security.module.css'
 import { useRevoke } from './use-revoke.ts'
+
+/** How many devices stand there at first. */
+const few = 4
 
 /** The devices that are signed in; each can be signed out from here. */
 export function Devices() {
@@ -37,16 +41,24 @@ function currentFirst(sessions: readonly Session[]): readonly Session[] {
 function DeviceList({ sessions }: { readonly sessions: readonly Session[] }) {
   const text = useText('account.security')
   const revoke = useRevoke()
+  const [whole, setWhole] = useState(false)
   const others = sessions.filter((session) => !session.current).length
+  // One row more than a few is no shorter with a button in its place.
+  const shown = whole || sessions.length <= few + 1 ? sessions : sessions.slice(0, few)
   return (
     <>
       <List inset="icon" label={text('devices')}>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <DeviceRow key={session.id} session={session} onRevoke={() => void revoke.one(session)} />
         ))}
       </List>
       {others > 0 ? (
         <div className={styles.end}>
+          {shown.length < sessions.length && (
+            <Button kind="ghost" wide onPress={() => setWhole(true)}>
+              {text('showAll', { count: sessions.length })}
+            </Button>
+          )}
           <Button wide busy={revoke.busy} onPress={() => void revoke.others(others)}>
             {text('revokeAll')}
           </Button>
