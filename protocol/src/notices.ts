@@ -54,7 +54,6 @@ export const noticeWords = {
   coin_owed: { category: 'money', values: ['amount', 'coin', 'network', 'owed'] },
   coin_owed_covered: { category: 'money', values: ['amount', 'coin'] },
   coin_replaced: { category: 'money', values: ['amount', 'coin', 'network'] },
-  statement_ready: { category: 'money', values: ['period'] },
   bank_added: { category: 'security', values: ['account', 'until'] },
   bank_removed: { category: 'security', values: ['account'] },
   address_added: { category: 'security', values: ['address', 'coin', 'until'] },

@@ -168,10 +168,6 @@ export const englishNotices: NoticeSentences = {
     title: `The payment of ${show.number(amount)} ${coin} was undone by the network`,
     text: `${network} replaced the block that had it, and another payment took its place. Nothing was credited; ask whoever sent it.`,
   }),
-  statement_ready: ({ period }) => ({
-    title: 'Your statement is ready',
-    text: `The statement for ${period} can be read and downloaded.`,
-  }),
   bank_added: ({ account, until }, show) => ({
     title: 'Bank account added',
     text: `Money can be paid out to ${account} from ${show.time(until)}. If this was not you, remove it and change your passwords now.`,

@@ -168,10 +168,6 @@ export const spanishNotices: NoticeSentences = {
     title: `La red deshizo el pago de ${show.number(amount)} ${coin}`,
     text: `${network} reemplazó el bloque que lo tenía, y otro pago tomó su lugar. No se abonó nada; pregunta a quien lo envió.`,
   }),
-  statement_ready: ({ period }) => ({
-    title: 'Tu estado de cuenta está listo',
-    text: `Ya puedes ver y descargar el estado de cuenta de ${period}.`,
-  }),
   bank_added: ({ account, until }, show) => ({
     title: 'Cuenta bancaria agregada',
     text: `El dinero puede ir a ${account} desde ${show.time(until)}. Si no fuiste tú, quítala y cambia ahora tus contraseñas.`,

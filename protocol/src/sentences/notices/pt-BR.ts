@@ -168,10 +168,6 @@ export const portugueseNotices: NoticeSentences = {
     title: `A rede desfez o pagamento de ${show.number(amount)} ${coin}`,
     text: `${network} substituiu o bloco que o continha, e outro pagamento tomou o lugar. Nada foi creditado; pergunte a quem enviou.`,
   }),
-  statement_ready: ({ period }) => ({
-    title: 'Seu extrato está pronto',
-    text: `O extrato de ${period} já pode ser lido e baixado.`,
-  }),
   bank_added: ({ account, until }, show) => ({
     title: 'Conta bancária adicionada',
     text: `O dinheiro pode ir para ${account} a partir de ${show.time(until)}. Se não foi você, remova-a e troque suas senhas agora.`,
