@@ -153,7 +153,7 @@ test('a link leads to a deposit that is far down the list, and one to nothing sa
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('101.00 TRX')
   await expectAccessible(page)
   await page.goto('/pages/recharge/cryptoRecord?id=999999999')
-  await expect(page.getByText('There is no such deposit in your account.')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveText('There is no such deposit in your account.')
   await page.goto('/pages/recharge/rechargeRecord?id=999999999')
   await expect(page.getByText('There is no such deposit', { exact: true })).toBeVisible()
   await expectAccessible(page)
