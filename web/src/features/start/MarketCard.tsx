@@ -123,5 +123,7 @@ function HotRow({ quote }: { readonly quote: Quote }) {
 
 /** Tenths below ten seconds, then whole seconds. */
 export function ageText(ageMs: number): string {
-  return ageMs < 10_000 ? (Math.floor(ageMs / 100) / 10).toFixed(1) : String(Math.floor(ageMs / 1000))
+  return ageMs < 10_000
+    ? (Math.max(1, Math.floor(ageMs / 100)) / 10).toFixed(1)
+    : String(Math.floor(ageMs / 1000))
 }
