@@ -36,7 +36,10 @@ const pageRows = 50
  * What an export holds besides the account: the lists that a person sees in the app, whole. They are read by the same calls
  * that the app makes, so an export can never say anything else than the screens do.
  */
-export function exportedLists(handlers: Handlers, clock: Clock): readonly ExportPart[] {
+export function exportedLists(
+  handlers: Handlers,
+  { clock, identityOf }: { readonly clock: Clock; readonly identityOf: ExportPart['rowsOf'] },
+): readonly ExportPart[] {
   const contextOf = contextsBy(clock)
   const paged = (
     name: string,
@@ -84,6 +87,7 @@ export function exportedLists(handlers: Handlers, clock: Clock): readonly Export
     },
     paged('saved-news', (context, asked) => handlers.newsList(context, { ...asked, marked: true })),
     whole('conversation', (context) => handlers.supportTranscript(context, {})),
+    { name: 'identity', rowsOf: identityOf },
   ]
 }
 

@@ -77,18 +77,14 @@ export function handlersOf(base: Foundations, products: Products) {
     ...push.handlers,
     ...accounts.handlers,
     ...protection.handlers(
-      [
-        ...exportedLists(
-          {
-            ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange },
-            ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
-            ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
-            ...{ ...alerts, ...votes },
-          },
-          clock,
-        ),
-        { name: 'identity', rowsOf: (userId) => base.kyc.exported(userId) },
-      ],
+      exportedLists(
+        {
+          ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...alerts, ...votes },
+          ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
+          ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
+        },
+        { clock, identityOf: (userId) => base.kyc.exported(userId) },
+      ),
       push.wishes,
     ),
     ...venueHandlers(venue, {
