@@ -15,7 +15,6 @@ type Said = { readonly average: string | null; readonly fees: string | null; rea
 export function PredictedActual(props: { readonly info: Info; readonly promised?: Preview | undefined }) {
   const { info } = props
   const text = useText('positions')
-  const locale = useLocale()
   const { order, fills } = info
   const promised = props.promised && speaksOf(props.promised, order) ? saidBy(props.promised) : undefined
   const said = promised ?? saidOnArrival(info)
@@ -35,28 +34,34 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
     },
   ]
   const difference = said.total === null ? undefined : minus(info.total, said.total)
+  // An order that waited for its price had nothing to be compared with when it came.
+  const wasSaid = difference !== undefined
   return (
     <>
-      <Head title={text('predicted')} />
+      <Head title={text(wasSaid ? 'predicted' : 'cameTo')} />
       <div className={css.box}>
         <table className={css.table}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{text(promised ? 'xraySaid' : 'onArrival')}</th>
-              <th scope="col">{text('itWas')}</th>
-            </tr>
-          </thead>
+          {wasSaid && (
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{text(promised ? 'xraySaid' : 'onArrival')}</th>
+                <th scope="col">{text('itWas')}</th>
+              </tr>
+            </thead>
+          )}
           <tbody>
             <tr>
               <th scope="row">{text('averagePrice')}</th>
-              <td>{said.average === null ? '–' : <Price of={trim(said.average, 2)} />}</td>
+              {wasSaid && <td>{said.average === null ? '–' : <Price of={trim(said.average, 2)} />}</td>}
               <td>{order.averagePrice === null ? '–' : <Price of={trim(order.averagePrice, 2)} />}</td>
             </tr>
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">{row.name}</th>
-                <td>{row.said === null ? '–' : <Amount of={row.said} asset={order.currency} />}</td>
+                {wasSaid && (
+                  <td>{row.said === null ? '–' : <Amount of={row.said} asset={order.currency} />}</td>
+                )}
                 <td>
                   <Amount of={row.was} asset={order.currency} />
                 </td>
@@ -65,17 +70,29 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
           </tbody>
         </table>
       </div>
-      {difference !== undefined && (
-        <Note icon={Scale}>
-          {signOf(difference) === 0
-            ? text('noDifference')
-            : text(promised ? 'difference' : 'differenceOnArrival', {
-                amount: money(locale, order.currency, absolute(difference)),
-                way: signOf(difference) > 0 ? 'more' : 'less',
-              })}
-        </Note>
-      )}
+      <Difference of={difference} currency={order.currency} promised={promised !== undefined} />
     </>
+  )
+}
+
+function Difference(props: {
+  readonly of: string | undefined
+  readonly currency: string
+  readonly promised: boolean
+}) {
+  const { of } = props
+  const text = useText('positions')
+  const locale = useLocale()
+  if (of === undefined) return <Note>{text('notPredicted')}</Note>
+  return (
+    <Note icon={Scale}>
+      {signOf(of) === 0
+        ? text('noDifference')
+        : text(props.promised ? 'difference' : 'differenceOnArrival', {
+            amount: money(locale, props.currency, absolute(of)),
+            way: signOf(of) > 0 ? 'more' : 'less',
+          })}
+    </Note>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Calls, Output } from '@openbourse/protocol'
 import { Amount, Button, Card, decimal, Facts, Head, Note, Price, percent } from '@openbourse/ui'
 import { useState } from 'react'
+import { clock } from '../../lib/clock.ts'
 import { compare } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { PredictedActual } from '../../lib/PredictedActual.tsx'
 import { paths } from '../../lib/paths.ts'
-import { when } from '../../lib/time.ts'
+import { stepTime, when } from '../../lib/time.ts'
 import { AmendSheet } from './AmendSheet.tsx'
 import { GuardCard } from './GuardCard.tsx'
 import { GuardSheet } from './GuardSheet.tsx'
@@ -110,7 +111,7 @@ function Fills({ info }: { readonly info: Info }) {
         {info.fills.map((fill) => (
           <div key={fill.id} className={css.fill}>
             <div className={css.line}>
-              <span>{when(locale, fill.at, 'second')}</span>
+              <span>{stepTime(locale, fill.at, clock.server())}</span>
               <b>
                 {decimal(locale, fill.quantity)} {text('at')} <Price of={fill.price} asset={fill.currency} />
               </b>
@@ -145,7 +146,7 @@ function Timeline({ info }: { readonly info: Info }) {
             <li key={`${moment.at}${moment.kind}${moment.quantity}`}>
               <div className={css.line}>
                 <span>{text(`moment.${moment.kind}`)}</span>
-                <span className="quiet t1">{when(locale, moment.at, 'second')}</span>
+                <span className="quiet t1">{stepTime(locale, moment.at, clock.server())}</span>
               </div>
               {moment.print !== null && (
                 <span className="quiet t1">{text('print', { number: moment.print })} </span>
