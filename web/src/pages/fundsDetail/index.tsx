@@ -1,4 +1,4 @@
-import { CalendarDays, Card, ChartCandlestick, Item, List, ListIcon, ReceiptText } from '@openbourse/ui'
+import { CalendarDays, Card, Item, List, ListIcon, ReceiptText } from '@openbourse/ui'
 import { Gains } from '../../features/reports/Gains.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -23,12 +23,12 @@ function Reports() {
             <List inset="icon">
               <Item icon={ListIcon} to={paths.statement()} title={text('flow')} note={text('flowAbout')} />
               <Item
-                icon={ChartCandlestick}
+                icon={CalendarDays}
                 to={paths.income()}
                 title={text('income')}
                 note={text('incomeAbout')}
               />
-              <Item icon={CalendarDays} to={paths.bills()} title={text('bills')} note={text('billsAbout')} />
+              <Item icon={ReceiptText} to={paths.bills()} title={text('bills')} note={text('billsAbout')} />
             </List>
           </Card>
           <Gains />
