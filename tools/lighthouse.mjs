@@ -1,12 +1,15 @@
-// `npm run lighthouse`: Lighthouse's mobile preset on home, markets and a stock's page, in the browser that the journeys use.
+// `npm run lighthouse`: Lighthouse's mobile preset on home, markets and a stock's page, and beside them on an empty page of React
+// and a router, in the browser that the journeys use.
 // Its packages are large, so they stand apart from the product's and are installed when this is first run.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runToEnd } from './lib/children.mjs'
 import { chromiumFlags, findChromium } from './lib/chromium.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { productNode, root } from './lib/paths.mjs'
+import { openPeer } from './lib/peer-page.mjs'
 import { buildWeb, isBuilt } from './lib/web-build.mjs'
 
 const home = join(root, 'tools', 'lighthouse')
@@ -26,6 +29,7 @@ if (!existsSync(program)) {
 }
 const { openHouse } = await import('../journeys/house.ts')
 const house = await openHouse()
+const peer = await openPeer(join(home, 'peer'))
 const { executablePath, env } = await findChromium()
 const folder = join(root, '.cache', 'lighthouse')
 mkdirSync(folder, { recursive: true })
@@ -34,36 +38,40 @@ const lines = [
   '---|---|---|---|---|---|---',
 ]
 try {
-  for (const page of pages)
-    lines.push(
-      line(
-        page,
-        Array.from({ length: rounds }, (_, round) => measure(page, round)),
-      ),
-    )
+  const all = Object.fromEntries([
+    ...pages.map((page) => [page, house.url + page]),
+    ['an empty page', peer.url],
+  ])
+  const measured = new Map(Object.keys(all).map((page) => [page, []]))
+  // Round by round, so that a busy moment of the machine meets all of them.
+  for (let round = 0; round < rounds; round += 1)
+    for (const [page, url] of Object.entries(all)) measured.get(page).push(await measure(page, url, round))
+  for (const [page, found] of measured) lines.push(line(page, found))
 } finally {
+  peer.close()
   await house.close()
 }
 writeFileSync(join(folder, 'report.md'), `${lines.join('\n')}\n`)
 console.log(lines.join('\n'))
 
-function measure(page, round) {
+async function measure(page, url, round) {
   const out = join(folder, `${page.replaceAll(/\W+/g, '-')}-${round}.json`)
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const words = [
     program,
-    house.url + page,
+    url,
     '--quiet',
     '--output=json',
     `--output-path=${out}`,
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${flags}`,
   ]
-  const ran = spawnSync(productNode(), words, {
+  // Not in one breath: the empty page is served from here meanwhile.
+  const { code, said } = await runToEnd([productNode(), ...words], {
+    cwd: root,
     env: { ...env, CHROME_PATH: executablePath },
-    encoding: 'utf8',
   })
-  if (ran.status !== 0) throw new Error(`Lighthouse failed on ${page}: ${ran.stderr}`)
+  if (code !== 0) throw new Error(`Lighthouse failed on ${page}: ${said}`)
   const report = JSON.parse(readFileSync(out, 'utf8'))
   return {
     scores: categories.map((name) => Math.round(100 * report.categories[name].score)),
