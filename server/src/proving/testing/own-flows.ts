@@ -77,7 +77,6 @@ async function talking(stage: Stage): Promise<Props> {
   const conversation = list[0]?.conversation ?? ''
   const answer = { conversation, text: 'They settle tomorrow.' }
   valueIn(await stage.ask('operatorAnswer', answer, { operator, key: 'prepared-answer' }))
-  valueIn(await stage.ask('supportSend', { text: 'And when?' }, { by, key: 'prepared-further-question' }))
   return { by, id: `${operator} ${conversation}` }
 }
 
@@ -97,10 +96,6 @@ const talks: readonly Flow[] = [
     ...{ name: 'a picture for the operators', calls: ['supportUpload'], prepare: talking },
     repeats: ['support.attachment'],
     act: async (stage, { by }) => stage.ask('supportUpload', {}, { by, file: await photo() }),
-  },
-  {
-    ...{ name: 'a question read', calls: ['operatorRead'], prepare: talking },
-    act: atDesk('operatorRead', { upTo: '3' }),
   },
   {
     ...{ name: 'a conversation closed', calls: ['operatorClose'], prepare: talking },
@@ -170,11 +165,17 @@ const leaving: readonly Flow[] = [
       calls: ['closeAccount'],
       prepare: somebody,
     },
-    already: ['session_invalid'],
-    act: (stage, { by }) => stage.ask('closeAccount', { now: 'true', giveBack: 'true' }, { by }),
+    already: ['session_invalid', 'closure_pending'],
+    // Killed before the account was closed, the house closes it by itself: the wish is written down first.
+    async act(stage, { by }) {
+      const told = await stage.ask('closeAccount', { now: 'true', giveBack: 'true' }, { by })
+      await stage.sweep()
+      return told
+    },
   },
   {
     ...{ name: 'an account kept after all', calls: ['closeUndo'], already: ['closure_none'] },
+    aside: ['notices.notice'],
     async prepare(stage) {
       const props = await somebody(stage)
       valueIn(await stage.ask('closeAccount', { giveBack: 'true' }, { by: props.by }))

@@ -182,5 +182,6 @@ export const notYet: ReadonlySet<CallName> = new Set([
   'passkeyRemove',
   'exportOwn',
   'newsMark',
+  'operatorRead',
   'consoleAskRail',
 ])

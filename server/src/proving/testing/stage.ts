@@ -233,6 +233,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       await deposits.sweep()
       await coins.sweep()
       await desk.sweep()
+      await protection.sweep()
     },
     handlers: {
       ...operators.handlers,
