@@ -34,7 +34,7 @@ export function Controls() {
       <div className="stack">
         <Buttons />
         <Card>
-          <div className="row between">
+          <div className="row between wrap gap2">
             <Button size="small" onPress={nothing}>
               Small
             </Button>
@@ -65,7 +65,7 @@ export function Controls() {
               value={side}
               onChange={setSide}
             />
-            <div className="chips sunken">
+            <div className="chips scroller sunken">
               <Chip label="Market" icon={ChevronDown} onPress={nothing} />
               <Chip label="Today" icon={ChevronDown} onPress={nothing} />
             </div>
