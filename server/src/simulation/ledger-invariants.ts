@@ -1,10 +1,11 @@
 import { convert, money, split } from '@openbourse/money'
+import { causeKinds } from '@openbourse/protocol'
 import type { Ledger } from '../modules/ledger/index.ts'
 import type { Invariant } from './breach.ts'
 import type { Stream } from './chance.ts'
 import type { LedgerStep } from './ledger-fold.ts'
 
-const causes = new Set(['order', 'grant', 'settlement', 'action'])
+const causes = new Set<string>(causeKinds)
 
 /** What every step of the ledger must keep, whoever made it; the sentences are the list in docs/modules/simulation.md. */
 export const ledgerInvariants: readonly Invariant<LedgerStep>[] = [
@@ -104,6 +105,26 @@ export const keyInvariants: readonly Invariant<Repeated>[] = [
   {
     says: 'a key with another input is refused',
     broken: ({ key, changedInput, kind }) => (!changedInput || kind === 'key_reused' ? undefined : key),
+  },
+]
+
+/** One command with its answer: what it wrote, and whose thing it was about. */
+export type Answered = {
+  readonly call: string
+  readonly refused: string | undefined
+  readonly rows: number
+  readonly isOwn: boolean
+}
+
+export const answerInvariants: readonly Invariant<Answered>[] = [
+  {
+    says: 'a refusal changes nothing',
+    broken: ({ call, refused, rows }) =>
+      refused !== undefined && rows > 0 ? `${refused} of ${call}` : undefined,
+  },
+  {
+    says: "nobody touches another's order",
+    broken: ({ call, refused, isOwn }) => (refused === undefined && !isOwn ? call : undefined),
   },
 ]
 

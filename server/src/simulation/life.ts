@@ -2,12 +2,13 @@ import { Phase, Side, TimeInForce } from '@openbourse/matching'
 import { orderTypes, timesInForce } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { onGrid, tickAt } from '../modules/venue/instruments/index.ts'
-import { hold, must } from './breach.ts'
+import { hold } from './breach.ts'
 import { type Stream, streamOf } from './chance.ts'
 import { type House, indexSymbol, symbols } from './house.ts'
-import { keyInvariants, moneyInvariants } from './ledger-invariants.ts'
-import { replayed, replayInvariants, wind } from './liveness.ts'
+import { answerInvariants, keyInvariants, moneyInvariants } from './ledger-invariants.ts'
+import { replayed, wind } from './liveness.ts'
 import { note, type Sometimes } from './sometimes.ts'
+import { replayInvariants } from './venue-invariants.ts'
 import { type Before, countryOf, ordinarily, type Watcher, whenTimePasses } from './watcher.ts'
 
 export const people = [1_000_001, 1_000_002, 1_000_003]
@@ -145,7 +146,12 @@ export class Life {
       this.#house.stocks.orders.cancel(ask, { ...once, input }),
     )
     const own = userId === Number(order.row.user_id)
-    must(own || !told.ok, "nobody touches another's order", () => `${userId} ${order.id}`)
+    hold(answerInvariants, {
+      call: 'cancel',
+      refused: told.ok ? undefined : told.reason,
+      rows: 0,
+      isOwn: own,
+    })
     note(this.#seen, told.ok ? 'cancelled by its owner' : 'cancel refused')
   }
 
@@ -297,7 +303,8 @@ export class Life {
     const before = ordinarily(this.#house)
     const told = await send(input)
     const written = this.#watcher.look(this.#house, before).filter(({ table }) => table !== 'core.command')
-    must(told.ok || written.length === 0, 'a refusal changes nothing', () => `${told.reason} of ${once.call}`)
+    const refused = told.ok ? undefined : told.reason
+    hold(answerInvariants, { call: once.call, refused, rows: written.length, isOwn: true })
     const sent = { key: once.key, send, input, answer: JSON.stringify(told) }
     if (this.#sent.length < sentMax) this.#sent.push(sent)
     else this.#sent[this.#keys % sentMax] = sent

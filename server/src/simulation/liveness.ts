@@ -1,8 +1,10 @@
 import { createBook } from '@openbourse/matching'
 import { hold, type Invariant } from './breach.ts'
 import { type House, symbols } from './house.ts'
+import { type Money, minor } from './level-2/money-fold.ts'
 import { isOver } from './order-fold.ts'
 import type { PairedBook } from './paired-book.ts'
+import { replayInvariants } from './venue-invariants.ts'
 import { type Before, ordinarily, whenTimePasses } from './watcher.ts'
 
 const dayMs = 24 * 3_600_000
@@ -54,6 +56,51 @@ export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   },
 ]
 
+/** The same of the ways in and out, at level 2: the outside has answered everything, and days have passed. */
+export const moneyLivenessInvariants: readonly Invariant<Money>[] = [
+  {
+    says: 'every withdrawal is settled or refused in its time',
+    broken: (money) => {
+      const open = money.rows('withdrawals.withdrawal').find(({ ended_at }) => ended_at === null)
+      return open && `${open.id} is ${open.state}`
+    },
+  },
+  {
+    says: 'what is set aside for a withdrawal is released',
+    broken: (money) => [...money.ledger.holds()].find(({ name }) => name.startsWith('withdrawal:'))?.name,
+  },
+  {
+    says: 'what the outside said was heard',
+    broken: (money) => money.rows('rails.message').find(({ told_at }) => told_at === null)?.line ?? undefined,
+  },
+  {
+    says: 'nothing is under way any more',
+    broken: (money) => money.assets().find((asset) => money.house('transit', asset) !== 0n),
+  },
+  {
+    says: 'a deposit ends, or waits for people with what came for it',
+    broken: (money) => {
+      const waiting = money.rows('deposits.credit_state').filter(({ state }) => state === 'suspense')
+      const known = new Set(waiting.map(({ deposit }) => deposit))
+      const open = money.rows('deposits.state').find(({ id, state }) => {
+        const hasCome = state === 'under_review' && known.has(id ?? '')
+        return state !== 'success' && state !== 'fail' && !hasCome
+      })
+      return open?.id ?? undefined
+    },
+  },
+  {
+    says: 'nobody owes what he has',
+    broken: (money) => {
+      const owing = money.rows('coindeposits.owed').find((one) => {
+        const free = (purpose: string) => money.balance(`user:${one.user_id}/${purpose}/${one.asset}`)
+        return minor(one, 'remaining') > 0n && free('coin') + free('available') > 0n
+      })
+      return owing?.deposit ?? undefined
+    },
+  },
+]
+
 /** Cancels what waits without an end, lets days pass until every market has rolled, and looks. */
 export async function wind(
   house: House,
@@ -75,15 +122,6 @@ export async function wind(
   }
   hold(livenessInvariants, { house, people: given.people })
 }
-
-type Replay = { readonly told: string; readonly again: string }
-
-export const replayInvariants: readonly Invariant<Replay>[] = [
-  {
-    says: 'replaying the journal gives the same state hash',
-    broken: ({ told, again }) => (told === again ? undefined : `${told} became ${again}`),
-  },
-]
 
 /** Every command of a book, given to a fresh one. */
 export function replayed({ book, commands, lastPrice }: PairedBook): void {

@@ -3,6 +3,7 @@ import { createTwin } from '@openbourse/matching/twin'
 import { firstPersonOwner } from '../modules/venue/index.ts'
 import { type BookCommand, type BookStep, BookWatch } from './book-watch.ts'
 import { must } from './breach.ts'
+import { twinsAgree } from './venue-invariants.ts'
 
 export type PairedBook = {
   readonly book: OrderBook
@@ -15,7 +16,6 @@ export type PairedBook = {
   takeSteps(): BookStep[]
 }
 
-export const twinsAgree = 'the fast engine and a naive twin agree on every event'
 const hashEvery = 32
 
 const columns = [

@@ -62,6 +62,19 @@ export const bookInvariants: readonly Invariant<SeenBook>[] = [
   { says: 'a trigger fires on the first print that qualifies', broken: ({ step }) => step.missed },
 ]
 
+/** Held by `paired-book.ts` at every event of every book. */
+export const twinsAgree = 'the fast engine and a naive twin agree on every event'
+
+/** What was there before a start, and what the start made of the journal. */
+type Replay = { readonly told: string; readonly again: string }
+
+export const replayInvariants: readonly Invariant<Replay>[] = [
+  {
+    says: 'replaying the journal gives the same state hash',
+    broken: ({ told, again }) => (told === again ? undefined : `${told} became ${again}`),
+  },
+]
+
 /** Bars that memory tells beside those that the trades add up to. */
 export type SeenBars = {
   readonly symbol: string

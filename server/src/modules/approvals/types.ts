@@ -76,6 +76,6 @@ export type ApprovalParts = {
   readonly writer: Writer
   readonly clock: Clock
   readonly log: Log
-  readonly people: OperatorPeople
+  readonly people: Pick<OperatorPeople, 'nameOf'>
   readonly writeAudit: WriteAudit
 }

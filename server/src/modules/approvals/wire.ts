@@ -10,7 +10,7 @@ export function shown(
   one: ProposalRow,
   to: {
     readonly desk: Desk
-    readonly people: OperatorPeople
+    readonly people: Pick<OperatorPeople, 'nameOf'>
     readonly asker: Pick<OperatorFound, 'id' | 'roles'>
     readonly nowMs: number
   },

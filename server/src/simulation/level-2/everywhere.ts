@@ -1,6 +1,6 @@
 import { type Stream, streamOf } from '../chance.ts'
 import type { Sometimes } from '../sometimes.ts'
-import { type Flow, flows, untilState } from './flows.ts'
+import { type Flow, marketFlows, untilState } from './flows.ts'
 import type { CrashPoint } from './mortal.ts'
 import { end, withWorld } from './run.ts'
 import type { World2 } from './world.ts'
@@ -19,9 +19,10 @@ export type Crashed = { readonly writes: number; readonly crashes: number }
  */
 export async function crashEverywhere(
   seed: bigint,
-  seen: Sometimes = new Map(),
+  flows: readonly Flow[],
 ): Promise<ReadonlyMap<string, Crashed>> {
   const chance = streamOf(seed, 'workload')
+  const seen: Sometimes = new Map()
   const told = new Map<string, Crashed>()
   await withWorld({ seed, seen, faults: streamOf(seed, 'faults') }, async (world) => {
     for (const flow of flows) {
@@ -40,7 +41,7 @@ export async function crashEverywhere(
 async function writesOf(world: World2, flow: Flow, chance: Stream): Promise<number> {
   world.counted = 0
   for (let tries = 0; tries < triesMax && world.counted === 0; tries += 1) {
-    await crowd(world, chance)
+    await ready(world, flow, chance)
     await flow.go(world, chance, never)
   }
   return world.counted
@@ -52,7 +53,7 @@ async function crashed(
 ): Promise<boolean> {
   const before = world.crashes
   for (let tries = 0; tries < triesMax && world.crashes === before; tries += 1) {
-    await crowd(world, asked.chance)
+    await ready(world, asked.flow, asked.chance)
     await asked.flow.go(world, asked.chance, asked.point)
   }
   return world.crashes > before
@@ -72,10 +73,16 @@ export async function crashStarts(seed: bigint, seen: Sometimes = new Map()): Pr
   return { writes, crashes }
 }
 
+/** What a flow needs: a market for those of the market, and what it brings about itself. */
+async function ready(world: World2, flow: Flow, chance: Stream): Promise<void> {
+  if (marketFlows.includes(flow)) await crowd(world, chance)
+  await flow.prepare?.(world, chance)
+}
+
 /** Somebody on both sides of the book, so that what comes meets something. */
 async function crowd(world: World2, chance: Stream): Promise<void> {
   await untilState(world, 'open')
-  for (const flow of flows.filter(
+  for (const flow of marketFlows.filter(
     ({ name }) => name === 'participants offer' || name.includes('until cancelled'),
   ))
     for (let times = 0; times < 3; times += 1) await flow.go(world, chance)

@@ -10,6 +10,8 @@ export type Flow = {
   readonly name: string
   /** How often it is drawn, beside the others. */
   readonly weight: number
+  /** Brings about what it needs; where chance leads, most of that is there by itself. */
+  readonly prepare?: (world: World2, chance: Stream) => Promise<void>
   readonly go: (world: World2, chance: Stream, crash?: CrashPoint) => Promise<Told | undefined>
 }
 
@@ -226,7 +228,7 @@ const changingShares: Flow = {
   },
 }
 
-export const flows: readonly Flow[] = [
+export const marketFlows: readonly Flow[] = [
   practiceAccount,
   signingOut,
   placing('a limit order for a day', 8, (price) => ({
@@ -282,7 +284,7 @@ export const flows: readonly Flow[] = [
   passing('some time passes', 3, (_world, chance) => chance.below(hourMs)),
   {
     name: 'an auction ends',
-    weight: 5,
+    weight: 8,
     async go(world, chance, crash) {
       await untilState(world, 'auction')
       world.clock.advance(toBorder(world))

@@ -1,9 +1,13 @@
+import { hold } from '../breach.ts'
 import { type Stream, streamOf } from '../chance.ts'
 import type { Row } from '../journal.ts'
+import { moneyLivenessInvariants } from '../liveness.ts'
 import type { Ran } from '../run.ts'
 import { note, type Sometimes } from '../sometimes.ts'
+import { flows } from './all-flows.ts'
 import { freshDatabase } from './database.ts'
-import { type Flow, flows, practiceAccount } from './flows.ts'
+import { type Flow, practiceAccount } from './flows.ts'
+import { type Money, minor } from './money-fold.ts'
 import type { CrashPoint } from './mortal.ts'
 import { openWire, type Wire } from './wire.ts'
 import { World2 } from './world.ts'
@@ -31,8 +35,9 @@ export async function run2(seed: bigint, steps: number, seen: Sometimes = new Ma
         if (faults.oneIn(20)) await world.replay()
       }
       await end(world)
-      const { rows } = await world.look()
+      const { rows, money } = await world.look()
       noteAll(seen, rows)
+      noteMoney(seen, money)
       return { trace: traceOf(world, rows) }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
@@ -75,12 +80,22 @@ export async function withWorld<T>(
 export async function end(world: World2): Promise<void> {
   await world.repeatAll()
   await world.replay()
+  await askOutside(world)
   for (let day = 0; day < daysAtTheEnd; day += 1) {
     world.clock.advance(dayMs)
     await world.server.keepTime()
   }
   await world.restart()
-  await world.look()
+  const { money } = await world.look()
+  hold(moneyLivenessInvariants, money)
+}
+
+/** What the bank kept to itself it is asked about, as operators do who find a line that nobody booked. */
+async function askOutside(world: World2): Promise<void> {
+  const { money } = await world.look()
+  const booked = new Set(money.rows('rails.booked').map(({ line }) => line))
+  for (const { id } of money.rows('rails.line'))
+    if (!booked.has(id ?? '')) await world.server.money.bank.askAgain(id ?? '')
 }
 
 function drawn(schedule: Stream): Flow {
@@ -103,6 +118,16 @@ function traceOf(world: World2, rows: readonly Row[]): string {
     if (table === 'orders."order"') world.trace.fold(`${row.id} ${row.state} ${row.filled} ${row.why};`)
   }
   return world.trace.digest()
+}
+
+function noteMoney(seen: Sometimes, money: Money): void {
+  for (const { kind, state, reason, decided_by } of money.rows('withdrawals.withdrawal'))
+    note(seen, `withdrawal by ${kind} ${state} ${reason ?? `by ${decided_by}`}`)
+  for (const { state, reason } of money.rows('coindeposits.deposit'))
+    note(seen, `coins ${[state, reason].filter(Boolean).join(' ')}`)
+  for (const { kind, state } of money.rows('approvals.proposal')) note(seen, `${kind} ${state}`)
+  for (const one of money.rows('coindeposits.owed'))
+    note(seen, minor(one, 'remaining') === 0n ? 'what was owed is covered' : 'somebody owes')
 }
 
 /** What the life came to, from its rows. */

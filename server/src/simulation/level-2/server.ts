@@ -20,6 +20,7 @@ import { limits } from '../../platform/limits.ts'
 import { silentLog } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import { countries, listed, symbols } from '../house.ts'
+import { type MoneyHouse, openMoney } from './money-house.ts'
 import type { Mortal } from './mortal.ts'
 import type { Behind } from './wire.ts'
 
@@ -30,7 +31,8 @@ export type Server = {
   readonly market: Market
   readonly venue: VenueHouse
   readonly stocks: Stocks
-  /** Sessions that are over end. */
+  readonly money: MoneyHouse
+  /** Sessions that are over end, and what is due on the ways in and out of the house is done. */
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
   participate(symbol: string, wishes: readonly Wish[]): Promise<void>
@@ -69,6 +71,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   const { market, clockwork, venue } = await openMarket(parts, settings)
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
+  const money = await openMoney({ database, writer, ledger, settings, clock, random })
   await announceMissedChanges({ database, writer, clockwork })
   const told = await readTradingDays(database)
   for (const country of countries) {
@@ -85,13 +88,15 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     }),
     ...stocks.handlers(),
     ...portfolioHandlers(stocks),
+    ...money.handlers,
   }
   return {
     behind: { handlers: handlers as Behind['handlers'], sessions: accounts.sessions },
-    ...{ writer, ledger, market, venue, stocks },
+    ...{ writer, ledger, market, venue, stocks, money },
     async keepTime() {
       for (const country of clockwork.due(clock.nowMs()))
         await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
+      await money.work()
     },
     async participate(symbol, wishes) {
       await writer.run({

@@ -5,6 +5,8 @@ import { LedgerFold } from '../ledger-fold.ts'
 import { ledgerInvariants } from '../ledger-invariants.ts'
 import { OrderFold } from '../order-fold.ts'
 import { orderInvariants } from '../venue-invariants.ts'
+import { Money, readMoney } from './money-fold.ts'
+import { moneyInvariants } from './money-invariants.ts'
 
 /** Tables of the journal in the order in which their rows have to be folded. */
 const tables = {
@@ -23,6 +25,7 @@ export type Stored = {
   readonly rows: readonly Row[]
   readonly ledger: LedgerFold
   readonly orders: OrderFold
+  readonly money: Money
 }
 
 /** Reads everything that is durable, and holds it to every invariant that the journal alone can break. */
@@ -37,7 +40,9 @@ export async function lookAtStored(database: Queryable): Promise<Stored> {
   hold(ledgerInvariants, ledger.take(rows))
   hold(orderInvariants, orders.take(rows, ledger))
   hold(storedInvariants, rows)
-  return { rows, ledger, orders }
+  const money = new Money(await readMoney(database), ledger, rows)
+  hold(moneyInvariants, money)
+  return { rows, ledger, orders, money }
 }
 
 type Sums = { volume: bigint; turnover: bigint; high: bigint; low: bigint }

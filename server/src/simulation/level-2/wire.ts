@@ -1,11 +1,12 @@
-import { type CallName, type Calls, calls, type Handlers } from '@openbourse/protocol'
-import type { Context, SessionFinder } from '../../platform/http/index.ts'
+import { type CallName, type Calls, calls, type Handlers, type OperatorRole } from '@openbourse/protocol'
+import type { OperatorFinder, SessionFinder } from '../../platform/http/index.ts'
+import type { Context, OperatorContext } from '../../platform/http/types.ts'
 import type { Random } from '../../platform/random.ts'
 import { fakeWire } from '../../platform/testing/wire.ts'
 
 /** What answers behind the wire now: a server, until it dies and another takes its place. */
 export type Behind = {
-  readonly handlers: Partial<Record<CallName, (context: Context, input: never) => Promise<unknown>>>
+  readonly handlers: Partial<Record<CallName, (context: OperatorContext, input: never) => Promise<unknown>>>
   readonly sessions: SessionFinder
   readonly nowMs: number
 }
@@ -15,8 +16,13 @@ export type Asking = {
   readonly method: 'GET' | 'POST'
   readonly form?: Readonly<Record<string, string>>
   readonly token?: string | undefined
+  /** Who of the console asks. */
+  readonly operator?: Operator
   readonly key?: string
 }
+
+/** Who proposes, and who signs: what they decide takes both. */
+export type Operator = 'maker' | 'checker'
 
 export type Told = {
   readonly code: number
@@ -31,6 +37,18 @@ export type Wire = {
 }
 
 const base = '/ipce-api'
+const seats: Readonly<Record<Operator, { readonly id: number; readonly roles: readonly OperatorRole[] }>> = {
+  maker: { id: 1, roles: ['reviewer'] },
+  checker: { id: 2, roles: ['approver'] },
+}
+/** Operators whose session never ends, and who have just shown that it is they. */
+const operators: OperatorFinder = {
+  find(token, nowMs) {
+    const seat = token === 'maker' || token === 'checker' ? seats[token] : undefined
+    const session = { sessionId: seat?.id ?? 0, until: Number.MAX_SAFE_INTEGER, factorAt: nowMs }
+    return seat && { ...seat, ...session, name: token }
+  },
+}
 
 /** The real wire, made once a thread: it keeps nothing of its own that a crash could lose. */
 export async function openWire(random: Random): Promise<Wire> {
@@ -42,19 +60,20 @@ export async function openWire(random: Random): Promise<Wire> {
   const handlers = Object.fromEntries(
     names.map((name) => [
       name,
-      (context: Context, input: never) => current().handlers[name]?.(context, input),
+      (context: OperatorContext, input: never) => current().handlers[name]?.(context, input),
     ]),
   )
   const { app } = await fakeWire({
     handlers: handlers as unknown as Handlers<Calls, Context>,
     sessions: { find: (token) => current().sessions.find(token), onEnded: () => () => {} },
+    operators,
     clock: { nowMs: () => current().nowMs },
     random,
     checkAnswers: true,
   })
   const wire: Wire = {
     behind: undefined,
-    async ask({ path, method, form = {}, token, key }) {
+    async ask({ path, method, form = {}, token, operator, key }) {
       const fields = new URLSearchParams(form).toString()
       const get = method === 'GET'
       const answer = await app.inject({
@@ -63,6 +82,7 @@ export async function openWire(random: Random): Promise<Wire> {
         headers: {
           'user-agent': 'simulated',
           ...(token ? { 'access-token': token } : {}),
+          ...(operator ? { 'operator-token': operator } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(get ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         },

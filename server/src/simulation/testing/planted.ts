@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Plant } from './plants.ts'
+import type { Plant } from './plant.ts'
 
 /** Loaded before everything else in a process of its own: one file of the product is read with one mistake in it. */
 const told = process.env.OPENBOURSE_PLANT

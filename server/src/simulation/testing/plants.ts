@@ -1,12 +1,5 @@
-/** A mistake as it is made: one place in one file, and the sentence of the invariant that has to find it. */
-export type Plant = {
-  readonly name: string
-  readonly file: string
-  readonly from: string
-  readonly to: string
-  /** How what has to be said begins; where one of several comes first by chance, each. The product's own guards say “Broken invariant”. */
-  readonly finds: string | readonly string[]
-}
+import { moneyPlants } from './money-plants.ts'
+import type { Plant } from './plant.ts'
 
 const orders = 'server/src/modules/orders'
 const ledger = 'server/src/modules/ledger'
@@ -334,4 +327,5 @@ export const plants: readonly Plant[] = [
   ...ofOrders,
   ...ofLots,
   ...ofVenue,
+  ...moneyPlants.map((plant) => ({ ...plant, level: 2 as const })),
 ]

@@ -1,0 +1,5 @@
+import { type Flow, marketFlows } from './flows.ts'
+import { moneyFlows } from './money-flows.ts'
+
+/** Everything that is done in a life of the whole server. */
+export const flows: readonly Flow[] = [...marketFlows, ...moneyFlows]

@@ -1,0 +1,66 @@
+import { type Cells, type Money, minor, moved, total } from './money-fold.ts'
+
+/** The receipt worked out once more, by arithmetic of its own; all currencies of exchanges have two decimals. */
+export function isExchangedWrongly(money: Money, one: Cells): boolean {
+  const cause = `exchange ${one.id}`
+  const both = [...money.posted('exchange', cause), ...money.posted('exchange_spread', cause)]
+  const [from, to] = [one.from_asset, one.to_asset]
+  const [pays, spread] = [minor(one, 'pays'), minor(one, 'spread')]
+  const [above, below] = [(pays - spread) * minor(one, 'from_rate'), minor(one, 'to_rate')]
+  const gets = above / below
+  const rest = (above % below) * 2n
+  const nearest = rest > below || (rest === below && gets % 2n === 1n) ? gets + 1n : gets
+  const quoted = (pays * minor(one, 'spread_bps') + 9_999n) / 10_000n
+  const own = `user:${one.user_id}/available/`
+  return (
+    spread !== quoted ||
+    gets !== minor(one, 'gets') ||
+    moved(both, `${own}${from}`) !== -pays ||
+    moved(both, `${own}${to}`) !== gets ||
+    moved(both, `house/exchange-spread/${from}`) !== spread ||
+    moved(both, `house/rounding/${to}`) !== nearest - gets
+  )
+}
+
+export const once = (is: boolean): number => (is ? 1 : 0)
+export const causeOf = ({ id }: Cells): string => `withdrawal ${id}`
+export const numberOf = ({ id }: Cells): string => `withdrawal:${id}`
+export const netOf = (one: Cells): bigint => minor(one, 'amount') - minor(one, 'fee')
+
+export function whose(all: readonly Cells[], isBroken: (one: Cells) => boolean): string | undefined {
+  const found = all.find(isBroken)
+  return found && (found.id ?? 'something')
+}
+
+export const byId = (all: readonly Cells[], column: string) =>
+  new Map(all.map((one) => [one[column] ?? '', one]))
+export const of = (all: readonly Cells[], asset: string) => all.filter((one) => one.asset === asset)
+
+export function ofAnyAsset(
+  money: Money,
+  purpose: string,
+  wanted: (asset: string) => bigint,
+): string | undefined {
+  const asset = money.assets().find((one) => money.house(purpose, one) !== wanted(one))
+  return asset && `${asset}: ${money.house(purpose, asset)}, not ${wanted(asset)}`
+}
+
+/** What rails say they paid for a withdrawal. */
+export function paidOutside(money: Money, one: Cells): readonly bigint[] {
+  const [lines, payments] = [money.rows('rails.line'), money.rows('rails.chain_payment')]
+  const byBank = lines.filter(({ kind, number }) => kind === 'payout' && number === numberOf(one))
+  const byNetwork = payments.filter(({ reference }) => reference === numberOf(one))
+  return [...byBank.map((line) => -minor(line, 'minor')), ...byNetwork.map((line) => minor(line, 'minor'))]
+}
+
+export function coinsIn(money: Money, states: readonly string[], asset: string): readonly Cells[] {
+  return of(money.rows('coindeposits.deposit'), asset).filter(({ state }) => states.includes(state ?? ''))
+}
+
+export function creditsIn(money: Money, state: string, asset: string): bigint {
+  const states = byId(money.rows('deposits.credit_state'), 'item')
+  const found = of(money.rows('deposits.credit'), asset).filter(
+    ({ item }) => states.get(item ?? '')?.state === state,
+  )
+  return total(found, (one) => minor(one, 'minor'))
+}

@@ -1,0 +1,11 @@
+/** A mistake as it is made: one place in one file, and the sentence of the invariant that has to find it. */
+export type Plant = {
+  readonly name: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** How what has to be said begins; where one of several comes first by chance, each. The product's own guards say “Broken invariant”. */
+  readonly finds: string | readonly string[]
+  /** Which lives it is hunted in. */
+  readonly level?: 2
+}
