@@ -62,7 +62,7 @@ async function goByKeys(page: Page, letter: string, title: string): Promise<void
 const chosenRow = (page: Page) => page.locator('tr[aria-current="true"]')
 
 // What needs a fresh factor first is answered with 409, which the browser writes down as an error.
-test.use({ tolerated: [/status of 40[19]/, /ERR_INTERNET_DISCONNECTED/] })
+test.use({ tolerated: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] })
 
 test('two people change a setting: one proposes, his own signature is refused, another signs by keyboard, everybody can read it', async ({
   browser,
