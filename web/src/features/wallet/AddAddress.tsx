@@ -67,7 +67,6 @@ function AddressForm({ known }: { readonly known: Known }) {
   const given = givenOf(draft, { coin, network: network?.id ?? '', takesTag: network?.takesTag ?? false })
   const told = useChecks('addressCheck', given.address === '' ? undefined : given)
   const problemOf = (field: string) => told?.value.problems.find((one) => one.field === field)?.msg
-
   const why = useWhyNot({ isFilled: given.address !== '', isWrong: (told?.value.problems.length ?? 0) > 0 })
 
   function change(name: keyof Draft, typed: string) {
