@@ -4,7 +4,6 @@ import {
   type Asking,
   type GivenFactor,
   type SecondFactors,
-  tellOwner,
   tellOwnerIn,
   type Unconfirmed,
   type UserRow,
@@ -12,6 +11,7 @@ import {
 import { passkeysOf } from './passkey-store.ts'
 import { Passkeys } from './passkeys.ts'
 import { Recovery } from './recovery.ts'
+import { plainRecoveryCode } from './rules.ts'
 import { Totp } from './totp.ts'
 import { totpOf } from './totp-store.ts'
 import type { FactorParts } from './types.ts'
@@ -90,10 +90,14 @@ export class Factors implements SecondFactors {
 
   /** One of the ten codes is gone: whoever keeps the paper hears of it. */
   async #useRecovery(userId: number, code: string, nowMs: number): Promise<boolean> {
-    if (!(await this.recovery.use(userId, code, nowMs))) return false
-    const left = String(await this.recovery.left(userId))
-    await tellOwner(this.#parts.writer, { userId, word: 'recovery_used', values: { left } })
-    return true
+    // What cannot be one at all does not make the writer wait.
+    if (plainRecoveryCode(code) === undefined) return false
+    return this.#parts.writer.exclusive(async (tx, turn) => {
+      const left = await this.recovery.use(tx, userId, { typed: code, nowMs })
+      if (left === undefined) return false
+      tellOwnerIn(turn, { userId, word: 'recovery_used', values: { left: String(left) } })
+      return true
+    })
   }
 
   /**

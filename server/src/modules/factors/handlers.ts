@@ -2,7 +2,7 @@ import { type Calls, done, refuse } from '@openbourse/protocol'
 import { otpauthUri } from '../../platform/factors/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { shownUser, tellOwner, type UserRow } from '../accounts/index.ts'
+import { shownUser, tellOwnerIn, type UserRow } from '../accounts/index.ts'
 import type { Factors } from './factors.ts'
 import type { FactorParts } from './types.ts'
 
@@ -62,8 +62,10 @@ function totpHandlers(
       if (!(await factors.has(user.id))) return refuse('second_factor_off')
       const wrong = await factors.prove(context, user, proof)
       if (wrong) return wrong
-      const recoveryCodes = await recovery.renew(user.id)
-      await tellOwner(parts.writer, { userId: user.id, word: 'recovery_renewed', values: {} })
+      const recoveryCodes = await parts.writer.exclusive(async (tx, turn) => {
+        tellOwnerIn(turn, { userId: user.id, word: 'recovery_renewed', values: {} })
+        return recovery.renew(tx, user.id)
+      })
       return done({ recoveryCodes })
     },
   }

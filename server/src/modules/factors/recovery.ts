@@ -20,8 +20,8 @@ export class Recovery {
   }
 
   /** Ten fresh ones; the old ones are worth nothing from then on. */
-  renew(userId: number): Promise<string[]> {
-    return this.#parts.database.transaction((tx) => this.#replaced(tx, userId))
+  renew(tx: Queryable, userId: number): Promise<string[]> {
+    return this.#replaced(tx, userId)
   }
 
   async #replaced(tx: Queryable, userId: number): Promise<string[]> {
@@ -36,10 +36,16 @@ export class Recovery {
     return (await countLeft(tx, userId)) > 0 ? [] : this.#replaced(tx, userId)
   }
 
-  async use(userId: number, typed: string, nowMs: number): Promise<boolean> {
-    const plain = plainRecoveryCode(typed)
-    if (plain === undefined) return false
-    return useRecoveryCode(this.#parts.database, { userId, hash: this.#hash(userId, plain), at: nowMs })
+  /** How many are left after a right one, which is used up by it; undefined for a wrong one. */
+  async use(
+    tx: Queryable,
+    userId: number,
+    given: { typed: string; nowMs: number },
+  ): Promise<number | undefined> {
+    const plain = plainRecoveryCode(given.typed)
+    if (plain === undefined) return undefined
+    const used = { userId, hash: this.#hash(userId, plain), at: given.nowMs }
+    return (await useRecoveryCode(tx, used)) ? countLeft(tx, userId) : undefined
   }
 
   forget(tx: Queryable, userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
 import { practiceReturned } from '../ledger/index.ts'
 import { type Closure, dueClosures, endClosure, insertClosure, openClosure } from './store.ts'
 import type { SafeguardParts } from './types.ts'
@@ -39,15 +40,20 @@ export class Closures {
 
   /** False when it is asked for already. */
   ask(
-    userId: number,
-    wish: { readonly nowMs: number; readonly dueAt: number; readonly givesBack: boolean },
+    tx: Queryable,
+    wish: {
+      readonly userId: number
+      readonly nowMs: number
+      readonly dueAt: number
+      readonly givesBack: boolean
+    },
   ): Promise<boolean> {
-    const { nowMs, dueAt, givesBack } = wish
-    return insertClosure(this.#parts.database, { userId, at: nowMs, dueAt, givesBack })
+    const { userId, nowMs, dueAt, givesBack } = wish
+    return insertClosure(tx, { userId, at: nowMs, dueAt, givesBack })
   }
 
-  undo(userId: number, nowMs: number): Promise<boolean> {
-    return endClosure(this.#parts.database, { userId, kind: 'undone', at: nowMs })
+  undo(tx: Queryable, userId: number, nowMs: number): Promise<boolean> {
+    return endClosure(tx, { userId, kind: 'undone', at: nowMs })
   }
 
   /** Closes what is due. Called every minute, and when a test moves the clock. */

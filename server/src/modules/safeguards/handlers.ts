@@ -1,11 +1,13 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import { done, type LimitKind, limitKinds, refuse, type Safeguards } from '@openbourse/protocol'
+import type { Turn } from '../../core/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
-import { shownUser, tellOwner, type UserRow } from '../accounts/index.ts'
+import { shownUser, tellOwner, tellOwnerIn, type UserRow } from '../accounts/index.ts'
 import type { Closures } from './closures.ts'
 import { exportOf } from './export.ts'
 import type { OwnLimits } from './limits.ts'
 import { pauseProblem, readLimit } from './rules.ts'
+import { insertLimitChange } from './store.ts'
 import type { ExportPart, SafeguardParts } from './types.ts'
 
 const hourMs = 3600 * 1000
@@ -32,10 +34,15 @@ export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
       if (!read.ok) return read
       const waitMs = settings.integer('safeguard.raise.hours') * hourMs
       const { userId, nowMs } = context
-      const isSet = await own.set({ userId, kind, value: read.value }, { nowMs, waitMs })
-      const now = await look(desk, context)
-      if (isSet) await tellLimit(parts, now, { userId, kind, nowMs })
-      return done(now)
+      const wish = { userId, kind, value: read.value }
+      await own.set(wish, { nowMs, waitMs }, (change) =>
+        // The change and its message are both there, or neither.
+        parts.writer.exclusive(async (tx, turn) => {
+          await insertLimitChange(tx, { ...wish, ...change })
+          tellLimit(turn, { ...wish, since: change.effectiveAt }, base)
+        }),
+      )
+      return done(await look(desk, context))
     },
     pauseBegin: async (context, { days }) => {
       const problem = pauseProblem(days, pauseBounds(parts))
@@ -57,10 +64,7 @@ async function look(desk: SafeguardDesk, { userId, nowMs }: Context): Promise<Sa
   const { parts, own, closures, base } = desk
   const { min, max } = pauseBounds(parts)
   const limits = limitKinds.map((kind) => {
-    const shown = (value: bigint | null): string | null => {
-      if (value === null) return null
-      return kind === 'leverage' ? String(value) : formatMinor(value, scaleOf(base))
-    }
+    const shown = (value: bigint | null) => shownLimit(kind, value, base)
     const { value, next } = own.at(userId, kind, nowMs)
     return { kind, value: shown(value), next: next && { value: shown(next.value), at: next.at } }
   })
@@ -93,21 +97,27 @@ export function leavingHandlers(
       const { nowMs } = context
       const hours = now ? 0 : parts.settings.integer('safeguard.closure.hours')
       const dueAt = nowMs + hours * hourMs
-      if (!(await closures.ask(user.id, { nowMs, dueAt, givesBack: giveBack }))) {
+      const wish = { userId: user.id, nowMs, dueAt, givesBack: giveBack }
+      const isAsked = await parts.writer.exclusive(async (tx, turn) => {
+        if (!(await closures.ask(tx, wish))) return false
+        const values = { until: String(dueAt) }
+        if (!now) tellOwnerIn(turn, { userId: user.id, word: 'closing_asked', values, link: leavePage })
+        return true
+      })
+      if (!isAsked) {
         const at = await closures.closesAt(user.id)
         return refuse('closure_pending', { values: { at: String(at) } })
       }
       if (now) await closures.close({ userId: user.id, givesBack: giveBack })
-      else {
-        const values = { until: String(dueAt) }
-        await tellOwner(parts.writer, { userId: user.id, word: 'closing_asked', values, link: leavePage })
-      }
       return done({ at: dueAt })
     },
     closeUndo: async ({ userId, nowMs }) => {
-      if (!(await closures.undo(userId, nowMs))) return refuse('closure_none')
-      await tellOwner(parts.writer, { userId, word: 'closing_undone', values: {} })
-      return done({})
+      const isUndone = await parts.writer.exclusive(async (tx, turn) => {
+        if (!(await closures.undo(tx, userId, nowMs))) return false
+        tellOwnerIn(turn, { userId, word: 'closing_undone', values: {} })
+        return true
+      })
+      return isUndone ? done({}) : refuse('closure_none')
     },
     exportOwn: async (context, { password }) => {
       const user = await ownerOf(parts, context)
@@ -122,17 +132,29 @@ export function leavingHandlers(
   }
 }
 
-/** What holds now, or from when what was wished for does. */
-async function tellLimit(
-  { writer }: SafeguardParts,
-  { base, limits }: Safeguards,
-  set: { readonly userId: number; readonly kind: LimitKind; readonly nowMs: number },
-): Promise<void> {
-  const { userId, kind, nowMs } = set
-  const limit = limits.find((one) => one.kind === kind)
-  const value = (limit?.next ? limit.next.value : limit?.value) ?? ''
-  const values = { kind, value, currency: base, since: String(limit?.next?.at ?? nowMs) }
-  await tellOwner(writer, { userId, word: 'limit_changed', values, link: '/pages/user/limits' })
+function tellLimit(
+  turn: Turn,
+  set: {
+    readonly userId: number
+    readonly kind: LimitKind
+    readonly value: bigint | null
+    readonly since: number
+  },
+  base: string,
+): void {
+  const { userId, kind, since } = set
+  const values = {
+    kind,
+    value: shownLimit(kind, set.value, base) ?? '',
+    currency: base,
+    since: String(since),
+  }
+  tellOwnerIn(turn, { userId, word: 'limit_changed', values, link: '/pages/user/limits' })
+}
+
+function shownLimit(kind: LimitKind, value: bigint | null, base: string): string | null {
+  if (value === null) return null
+  return kind === 'leverage' ? String(value) : formatMinor(value, scaleOf(base))
 }
 
 /** The account itself. Hashes and sealed fields are of no use to anybody and stay here. */

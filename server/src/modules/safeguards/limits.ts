@@ -1,7 +1,7 @@
 import type { LimitKind } from '@openbourse/protocol'
 import type { Database } from '../../platform/db/types.ts'
 import { effectiveAt, type LimitChange, type LimitNow, limitAt, pauseEnd } from './rules.ts'
-import { allLimitChanges, insertLimitChange, insertPause, pausesAfter } from './store.ts'
+import { allLimitChanges, insertPause, pausesAfter } from './store.ts'
 
 /**
  * What people set for themselves, held in memory so that asking costs nothing on the way of an order. Who has set nothing is
@@ -34,19 +34,19 @@ export class OwnLimits {
     return limitAt(this.#changes.get(keyOf(userId, kind)) ?? [], nowMs)
   }
 
-  /** False where it is so already. */
+  /** `write` makes the change durable, with whatever has to be there with it; not called where it is so already. */
   set(
     wish: { readonly userId: number; readonly kind: LimitKind; readonly value: bigint | null },
     at: { readonly nowMs: number; readonly waitMs: number },
-  ): Promise<boolean> {
+    write: (change: LimitChange) => Promise<unknown>,
+  ): Promise<void> {
     const { userId, kind, value } = wish
     return this.#oneByOne(async () => {
       const now = this.at(userId, kind, at.nowMs)
-      if (now.value === value && now.next === null) return false
+      if (now.value === value && now.next === null) return
       const change = { value, setAt: at.nowMs, effectiveAt: effectiveAt(now, value, at) }
-      await insertLimitChange(this.#database, { userId, kind, ...change })
+      await write(change)
       this.#add(userId, kind, change)
-      return true
     })
   }
 
