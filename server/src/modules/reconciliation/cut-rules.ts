@@ -34,7 +34,7 @@ export const nothingYet: Cut = {
 /** What was read behind a cut, and how far. */
 export type Tail = Records & { readonly hereSeq: number; readonly transitSeq: number }
 
-export type Followed = { readonly side: Side; readonly cut: Cut }
+type Followed = { readonly side: Side; readonly cut: Cut }
 
 /**
  * Compares what is open with what was read behind the cut, and moves the cut on: to `tailMs` before this look. The side is what `compare`
