@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses, type Known, withQuery } from './addresses.ts'
 import type { House } from './house.ts'
 import { moneyRecords } from './money.ts'
-import { enterPractice, keep, signIn } from './steps.ts'
+import { enterPractice, keep, movements, signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { makeUser } from './testing.ts'
 import { buy, published } from './wire.ts'
@@ -150,6 +150,7 @@ async function looksRight(page: Page, wanted: Look & { readonly address: string 
     await expect(page.getByText(wordsIn(wanted.language)('ui.practice'))).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectNoSideways(page)
+    expect(await movements(page), `${wanted.address}: moves where movement is not wanted`).toBe(0)
     if (!wanted.large) await expectAccessible(page)
   })
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterPractice, openTicket, stockPage } from './steps.ts'
+import { enterPractice, movements, openTicket, stockPage } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { buy, position } from './wire.ts'
 
@@ -51,20 +51,6 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 function focusIsInside(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element.contains(document.activeElement))
-}
-
-/** Things that move across the screen or grow on it right now. */
-function movements(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      document.getAnimations().filter((one) => {
-        const frames = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes() : []
-        const moves = frames.some((frame) =>
-          ['transform', 'translate', 'scale', 'height'].some((name) => name in frame),
-        )
-        return one.playState === 'running' && moves
-      }).length,
-  )
 }
 
 test('letters twice as large cut no amount and make nobody scroll sideways', async ({ page, house }) => {

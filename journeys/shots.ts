@@ -6,7 +6,9 @@ import { root } from '../tools/lib/paths.mjs'
 import { addresses, type Known, withQuery } from './addresses.ts'
 import { consoleAddresses, shootConsole } from './console-shots.ts'
 import { openHouse } from './house.ts'
-import { buy, type Entered, openPractice, published } from './wire.ts'
+import { moneyRecords } from './money.ts'
+import { makeUser } from './testing.ts'
+import { buy, published, readUser } from './wire.ts'
 
 /** Everything a picture can differ in besides its address. */
 const looks = ['en-US', 'es-MX', 'pt-BR'].flatMap((locale) =>
@@ -21,23 +23,29 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 })
 type Look = (typeof looks)[number]
-/** A practice account with an order, or nobody. */
+/** Somebody with shares and money, or nobody. */
 type Who = {
   readonly name: 'member' | 'visitor'
-  readonly entered: Entered | undefined
+  readonly entered: { readonly token: string; readonly user: unknown } | undefined
   readonly known: Known
 }
 
 try {
-  const entered = await openPractice(house)
-  const { id } = await buy(house, entered.token, { symbol: 'LAGC', type: 'market', quantity: 100 })
-  const known = { symbol: 'LAGC', orderId: id, ...(await published(house)) }
+  // Somebody of whom every page has something to show: verified, with shares, and money on its way in and out.
+  const person = await makeUser(house, {
+    verified: true,
+    balances: { NGN: '1000000.00', USDT: '900.000000' },
+  })
+  const entered = { token: person.token, user: await readUser(house, person.token) }
+  const money = await moneyRecords(house, person)
+  const { id } = await buy(house, person.token, { symbol: 'LAGC', type: 'market', quantity: 100 })
+  const known = { symbol: 'LAGC', orderId: id, money, ...(await published(house)) }
   for (const look of looks) {
     await shoot(look, { name: 'member', entered, known })
     await shoot(look, { name: 'visitor', entered: undefined, known })
   }
   const desk = consoleAddresses().filter((path) => path.includes(wanted))
-  if (desk.length > 0) await shootConsole({ browser, house, addresses: desk, person: entered.user.account })
+  if (desk.length > 0) await shootConsole({ browser, house, addresses: desk, person: person.account })
 } finally {
   await browser.close()
   await house.close()

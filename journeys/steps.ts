@@ -115,3 +115,17 @@ export async function answer(question: Locator, button: string): Promise<void> {
   await question.getByRole('button', { name: button, exact: true }).tap()
   await expect(question).toBeHidden()
 }
+
+/** Things that move across the screen or grow on it right now. */
+export function movements(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document.getAnimations().filter((one) => {
+        const frames = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes() : []
+        const moves = frames.some((frame) =>
+          ['transform', 'translate', 'scale', 'height'].some((name) => name in frame),
+        )
+        return one.playState === 'running' && moves
+      }).length,
+  )
+}
