@@ -1,5 +1,6 @@
-import { Card, Empty, Failed, LoadMore, RowBones, Show } from '@openbourse/ui'
+import { Empty, LoadMore } from '@openbourse/ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { CardRows } from './CardRows.tsx'
 import type { Pages } from './use-pages.ts'
 
 /** A list that comes page by page, in its four faces: what it says when there is nothing, and when nothing came. */
@@ -15,27 +16,15 @@ export function PagedRows<T>(props: {
 }) {
   const { of, empty, failed } = props
   return (
-    <Show
+    <CardRows
       of={of.face}
-      skeleton={
-        <Card flush>
-          <RowBones rows={6} />
-        </Card>
-      }
+      bones={6}
       empty={
-        <Card>
-          <Empty icon={empty.icon} title={empty.title}>
-            {empty.says}
-          </Empty>
-        </Card>
+        <Empty icon={empty.icon} title={empty.title}>
+          {empty.says}
+        </Empty>
       }
-      failed={(retry) => (
-        <Card>
-          <Failed title={failed.title} retry={retry}>
-            {failed.says}
-          </Failed>
-        </Card>
-      )}
+      failed={failed}
     >
       {(rows) => (
         <>
@@ -43,6 +32,6 @@ export function PagedRows<T>(props: {
           <LoadMore state={of.more} onMore={of.onMore} />
         </>
       )}
-    </Show>
+    </CardRows>
   )
 }

@@ -1,19 +1,7 @@
 import type { Country, StockAction } from '@openbourse/protocol'
-import {
-  CalendarDays,
-  Card,
-  Empty,
-  Failed,
-  Item,
-  List,
-  Mark,
-  money,
-  Pill,
-  percent,
-  RowBones,
-  Show,
-} from '@openbourse/ui'
+import { CalendarDays, Card, Empty, Item, List, Mark, money, Pill, percent } from '@openbourse/ui'
 import { Fragment } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -29,27 +17,15 @@ export function ByDay({ country }: { readonly country: Country }) {
   const text = useText('actions')
   const query = useCall('stockActions', { country }, { freshForMs: 60_000, keepPrevious: true })
   return (
-    <Show
+    <CardRows
       of={faceOf(query, ({ list }) => list)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
+      bones={5}
       empty={
-        <Card>
-          <Empty icon={CalendarDays} title={text('emptyTitle')}>
-            {text('empty')}
-          </Empty>
-        </Card>
+        <Empty icon={CalendarDays} title={text('emptyTitle')}>
+          {text('empty')}
+        </Empty>
       }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+      failed={{ title: text('failedTitle'), says: text('failed') }}
     >
       {(list) => (
         <>
@@ -62,7 +38,7 @@ export function ByDay({ country }: { readonly country: Country }) {
           ))}
         </>
       )}
-    </Show>
+    </CardRows>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Card, Coins, Empty, Failed, Item, List, Mark, Pill, RowBones, Show } from '@openbourse/ui'
+import { Card, Coins, Empty, Item, List, Mark, Pill } from '@openbourse/ui'
 import type { Results } from '../../lib/ask.ts'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -10,27 +11,15 @@ type Row = Results['rechargeCoins']['list'][number]
 export function CoinList() {
   const text = useText('coinDeposit')
   return (
-    <Show
+    <CardRows
       of={faceOf(useCall('rechargeCoins', {}), ({ list }) => list)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={6} />
-        </Card>
-      }
+      bones={6}
       empty={
-        <Card>
-          <Empty icon={Coins} title={text('closed')}>
-            {text('closed_keys')}
-          </Empty>
-        </Card>
+        <Empty icon={Coins} title={text('closed')}>
+          {text('closed_keys')}
+        </Empty>
       }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+      failed={{ title: text('failedTitle'), says: text('failed') }}
     >
       {(list) => (
         <Card flush>
@@ -41,7 +30,7 @@ export function CoinList() {
           </List>
         </Card>
       )}
-    </Show>
+    </CardRows>
   )
 }
 

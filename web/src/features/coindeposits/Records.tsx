@@ -1,20 +1,7 @@
 import type { CoinDeposit } from '@openbourse/protocol'
-import {
-  Card,
-  Coins,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  Mark,
-  Pill,
-  RowBones,
-  Section,
-  Show,
-  toasts,
-} from '@openbourse/ui'
+import { Card, Coins, Empty, Item, List, LoadMore, Mark, Pill, Section, toasts } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
 import { useCall } from '../../lib/query.ts'
@@ -44,27 +31,15 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
   const older = useOlder(shown === undefined && pages.face.state !== 'waiting' ? openId : undefined)
   return (
     <Section title={title}>
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={2} />
-          </Card>
-        }
+        bones={2}
         empty={
-          <Card>
-            <Empty icon={Coins} title={text('emptyTitle')}>
-              {text('empty')}
-            </Empty>
-          </Card>
+          <Empty icon={Coins} title={text('emptyTitle')}>
+            {text('empty')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </Card>
-        )}
+        failed={{ title: text('failedTitle'), says: text('failed') }}
       >
         {(deposits) => (
           <>
@@ -78,7 +53,7 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
             {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
           </>
         )}
-      </Show>
+      </CardRows>
       <DepositSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />
     </Section>
   )

@@ -1,19 +1,7 @@
 import type { Deposit, DepositState } from '@openbourse/protocol'
-import {
-  Amount,
-  ArrowDownToLine,
-  Card,
-  Chips,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  Pill,
-  RowBones,
-  Show,
-} from '@openbourse/ui'
+import { Amount, ArrowDownToLine, Card, Chips, Empty, Item, List, LoadMore, Pill } from '@openbourse/ui'
 import { useState } from 'react'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
@@ -40,38 +28,27 @@ export function Records() {
           ...states.map((value) => ({ value, label: text(`state_${value}`) })),
         ]}
       />
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={5} mark={false} />
-          </Card>
-        }
+        bones={5}
+        mark={false}
         empty={
-          <Card>
-            {state === 'all' ? (
-              <Empty
-                icon={ArrowDownToLine}
-                title={text('emptyTitle')}
-                action={text('first')}
-                to={paths.depositWays()}
-              >
-                {text('empty')}
-              </Empty>
-            ) : (
-              <Empty icon={ArrowDownToLine} title={text('noneTitle')}>
-                {text('none')}
-              </Empty>
-            )}
-          </Card>
+          state === 'all' ? (
+            <Empty
+              icon={ArrowDownToLine}
+              title={text('emptyTitle')}
+              action={text('first')}
+              to={paths.depositWays()}
+            >
+              {text('empty')}
+            </Empty>
+          ) : (
+            <Empty icon={ArrowDownToLine} title={text('noneTitle')}>
+              {text('none')}
+            </Empty>
+          )
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </Card>
-        )}
+        failed={{ title: text('failedTitle'), says: text('failed') }}
       >
         {(list) => (
           <>
@@ -85,7 +62,7 @@ export function Records() {
             <LoadMore state={pages.more} onMore={pages.onMore} />
           </>
         )}
-      </Show>
+      </CardRows>
     </div>
   )
 }

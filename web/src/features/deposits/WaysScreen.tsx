@@ -4,17 +4,15 @@ import {
   Card,
   Coins,
   Empty,
-  Failed,
   HandCoins,
   Item,
   Landmark,
   List,
   ListIcon,
   Pill,
-  RowBones,
   Section,
-  Show,
 } from '@openbourse/ui'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
@@ -32,30 +30,18 @@ export function WaysScreen() {
   return (
     <div className="stack">
       <Section title={text('choose')}>
-        <Show
+        <CardRows
           of={faceOf(useCall('depositWays', {}), ({ ways }) => ways)}
-          skeleton={
-            <Card flush>
-              <RowBones rows={4} />
-            </Card>
-          }
+          bones={4}
           empty={
-            <Card>
-              <Empty icon={Landmark} title={text('noWays')}>
-                {text('noWaysNote')}
-              </Empty>
-            </Card>
+            <Empty icon={Landmark} title={text('noWays')}>
+              {text('noWaysNote')}
+            </Empty>
           }
-          failed={(retry) => (
-            <Card>
-              <Failed title={text('failedTitle')} retry={retry}>
-                {text('failed')}
-              </Failed>
-            </Card>
-          )}
+          failed={{ title: text('failedTitle'), says: text('failed') }}
         >
           {(ways) => <Rows ways={ways} />}
-        </Show>
+        </CardRows>
       </Section>
       <Card flush>
         <List inset="icon">

@@ -1,6 +1,7 @@
-import { Card, Empty, Failed, Info, Note, RowBones, Scale, Show } from '@openbourse/ui'
+import { Empty, Info, Note, Scale } from '@openbourse/ui'
 import { OwnVotes } from '../../features/votes/OwnVotes.tsx'
 import { VoteCard } from '../../features/votes/VoteCard.tsx'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { Page } from '../../lib/Page.tsx'
@@ -32,27 +33,15 @@ function Today({ visitor }: { readonly visitor: boolean }) {
   const [country] = useKept('stockCountry')
   const hot = useCall('stockHot', { kind: 'hot', country: country as 'NG', size: 5 })
   return (
-    <Show
+    <CardRows
       of={faceOf(hot, ({ list }) => list)}
-      skeleton={
-        <Card flush>
-          <RowBones rows={5} />
-        </Card>
-      }
+      bones={5}
       empty={
-        <Card>
-          <Empty icon={Scale} title={text('noneTitle')} action={text('see')} to={paths.markets()}>
-            {text('none')}
-          </Empty>
-        </Card>
+        <Empty icon={Scale} title={text('noneTitle')} action={text('see')} to={paths.markets()}>
+          {text('none')}
+        </Empty>
       }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
+      failed={{ title: text('failedTitle'), says: text('failed') }}
     >
       {(list) => (
         <>
@@ -61,6 +50,6 @@ function Today({ visitor }: { readonly visitor: boolean }) {
           ))}
         </>
       )}
-    </Show>
+    </CardRows>
   )
 }

@@ -1,0 +1,35 @@
+import { Card, Failed, type Loaded, RowBones, Show } from '@openbourse/ui'
+import type { ReactElement } from 'react'
+
+/** A list in cards, in its four faces: so many rows of bones, what it says when there is nothing, and when nothing came. */
+export function CardRows<T>(props: {
+  readonly of: Loaded<readonly T[]>
+  readonly bones: number
+  /** Whether its rows begin with a mark; they do unless said otherwise. */
+  readonly mark?: boolean
+  readonly empty: ReactElement
+  readonly failed: { readonly title: string; readonly says: string }
+  readonly children: (rows: readonly T[]) => ReactElement
+}) {
+  const { bones, mark = true, empty, failed } = props
+  return (
+    <Show
+      of={props.of}
+      skeleton={
+        <Card flush>
+          <RowBones rows={bones} mark={mark} />
+        </Card>
+      }
+      empty={<Card>{empty}</Card>}
+      failed={(retry) => (
+        <Card>
+          <Failed title={failed.title} retry={retry}>
+            {failed.says}
+          </Failed>
+        </Card>
+      )}
+    >
+      {props.children}
+    </Show>
+  )
+}
