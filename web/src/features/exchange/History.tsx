@@ -1,18 +1,6 @@
 import type { ExchangeReceipt } from '@openbourse/protocol'
-import {
-  Amount,
-  ArrowLeftRight,
-  Card,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  money,
-  RowBones,
-  Section,
-  Show,
-} from '@openbourse/ui'
+import { Amount, ArrowLeftRight, Card, Empty, Item, List, LoadMore, money, Section } from '@openbourse/ui'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -25,27 +13,16 @@ export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt
   const pages = usePages('exchangeList', { size: 10 }, receiptId)
   return (
     <Section title={text('history')}>
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={2} mark={false} />
-          </Card>
-        }
+        bones={2}
+        mark={false}
         empty={
-          <Card>
-            <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
-              {text('empty')}
-            </Empty>
-          </Card>
+          <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
+            {text('empty')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </Card>
-        )}
+        failed={{ title: text('failedTitle'), says: text('failed') }}
       >
         {(receipts) => (
           <>
@@ -59,7 +36,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt
             {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
           </>
         )}
-      </Show>
+      </CardRows>
     </Section>
   )
 }

@@ -1,17 +1,6 @@
 import type { TransferReceipt } from '@openbourse/protocol'
-import {
-  ArrowLeftRight,
-  Card,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  money,
-  RowBones,
-  Section,
-  Show,
-} from '@openbourse/ui'
+import { ArrowLeftRight, Card, Empty, Item, List, LoadMore, money, Section } from '@openbourse/ui'
+import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -25,27 +14,16 @@ export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt
   const pages = usePages('transferList', { size: 10 }, receiptId)
   return (
     <Section title={text('history')}>
-      <Show
+      <CardRows
         of={pages.face}
-        skeleton={
-          <Card flush>
-            <RowBones rows={2} mark={false} />
-          </Card>
-        }
+        bones={2}
+        mark={false}
         empty={
-          <Card>
-            <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
-              {text('empty')}
-            </Empty>
-          </Card>
+          <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
+            {text('empty')}
+          </Empty>
         }
-        failed={(retry) => (
-          <Card>
-            <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
-            </Failed>
-          </Card>
-        )}
+        failed={{ title: text('failedTitle'), says: text('failed') }}
       >
         {(receipts) => (
           <>
@@ -65,7 +43,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt
             {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
           </>
         )}
-      </Show>
+      </CardRows>
     </Section>
   )
 }
