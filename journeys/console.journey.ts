@@ -68,7 +68,7 @@ test('two people change a setting: one proposes, his own signature is refused, a
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const maker = await screenOf(browser, watch)
   await setUp(maker, machineLink(), 'Ngozi Adeyemi')
   await expect(maker.getByText('Practice money. Not real funds.')).toBeVisible()

@@ -16,7 +16,7 @@ test.describe('the app on the phone', () => {
     house,
     watch,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const front = await openFront(house)
     const page = await visitor(browser, front, watch)
     await enterPractice(page, house)

@@ -62,7 +62,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   house,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   // Other stories in the same house have operators of theirs, whose names are taken.
   const one = await makeReviewer(house, 'Adaora Eze', ['reviewer'])
   const two = await makeReviewer(house, 'Iker Solís', ['reviewer'])

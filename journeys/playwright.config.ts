@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience for slow machines: how long something takes is measured elsewhere.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
@@ -21,7 +22,7 @@ export default defineConfig({
     hasTouch: true,
     // A worker between page and server would hide requests from the journeys that change them.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: { executablePath, env: env as Record<string, string>, args: chromiumFlags },
     screenshot: 'only-on-failure',
   },

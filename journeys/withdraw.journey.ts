@@ -52,7 +52,7 @@ test('sees the fee and what arrives before, is paid by rule, and reads when the 
   await expect(page.getByText('6 of 6 passed.')).toBeVisible()
   await expect(page.getByText('By the public rule')).toBeVisible()
   await advanceClock(house, 3600 * 1000)
-  await expect(page.getByText('Success', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Success', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 })
 
@@ -86,7 +86,7 @@ test('waits for two people: one proposes, another signs, and the refused one rea
   await expectAccessible(maker)
   await checker.goto(`${house.url}/console/withdrawals?id=${paid.id}`)
   await checker.getByRole('button', { name: /^Approve/ }).click()
-  await expect(page.getByText('By two people or more')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('By two people or more')).toBeVisible({ timeout: 30_000 })
 
   await maker.goto(`${house.url}/console/withdrawals?id=${refused.id}`)
   await maker.getByRole('button', { name: /^Propose refusal/ }).click()
@@ -97,7 +97,7 @@ test('waits for two people: one proposes, another signs, and the refused one rea
   await checker.goto(`${house.url}/console/withdrawals?id=${refused.id}`)
   await checker.getByRole('button', { name: /^Approve/ }).click()
   await page.goto(`/pages/wallet/recordDetail?id=${refused.id}`)
-  await expect(page.getByText(/Your ₦400,000.00 is available again/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Your ₦400,000.00 is available again/)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 })
 
@@ -129,8 +129,8 @@ test('sends coins to a saved address, which rests for a day, on a small screen w
   if (await sheet.isVisible()) await page.keyboard.type(tradePassword)
   await expect(page.getByText('En espera', { exact: true })).toBeVisible()
   await advanceClock(house, dayMs)
-  await expect(page.getByText('Por la regla pública')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Por la regla pública')).toBeVisible({ timeout: 30_000 })
   await advanceClock(house, 3600 * 1000)
-  await expect(page.getByText('Completado', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Completado', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 })
