@@ -1,9 +1,9 @@
 import type { CoinDeposit } from '@openbourse/protocol'
-import { Card, Coins, Empty, Item, List, LoadMore, Mark, Pill, Section, toasts } from '@openbourse/ui'
+import { Coins, Empty, Item, Mark, Pill, Section, toasts } from '@openbourse/ui'
 import { useEffect, useState } from 'react'
-import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useQueryText } from '../../lib/location.ts'
+import { PagedList } from '../../lib/PagedList.tsx'
 import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -31,29 +31,19 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
   const older = useOlder(shown === undefined && pages.face.state !== 'waiting' ? openId : undefined)
   return (
     <Section title={title}>
-      <CardRows
-        of={pages.face}
+      <PagedList
+        of={pages}
+        label={title}
         bones={2}
+        mark
         empty={
           <Empty icon={Coins} title={text('emptyTitle')}>
             {text('empty')}
           </Empty>
         }
         failed={{ title: text('failedTitle'), says: text('failed') }}
-      >
-        {(deposits) => (
-          <>
-            <Card flush>
-              <List label={title}>
-                {deposits.map((deposit) => (
-                  <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />
-                ))}
-              </List>
-            </Card>
-            {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
-          </>
-        )}
-      </CardRows>
+        row={(deposit) => <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />}
+      />
       <DepositSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />
     </Section>
   )

@@ -1,8 +1,8 @@
 import type { Deposit, DepositState } from '@openbourse/protocol'
-import { Amount, ArrowDownToLine, Card, Chips, Empty, Item, List, LoadMore, Pill } from '@openbourse/ui'
+import { Amount, ArrowDownToLine, Chips, Empty, Item, Pill } from '@openbourse/ui'
 import { useState } from 'react'
-import { CardRows } from '../../lib/CardRows.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -28,10 +28,10 @@ export function Records() {
           ...states.map((value) => ({ value, label: text(`state_${value}`) })),
         ]}
       />
-      <CardRows
-        of={pages.face}
+      <PagedList
+        of={pages}
+        label={text('records')}
         bones={5}
-        mark={false}
         empty={
           state === 'all' ? (
             <Empty
@@ -49,20 +49,8 @@ export function Records() {
           )
         }
         failed={{ title: text('failedTitle'), says: text('failed') }}
-      >
-        {(list) => (
-          <>
-            <Card flush>
-              <List inset="none" label={text('records')}>
-                {list.map((deposit) => (
-                  <Row key={deposit.id} deposit={deposit} />
-                ))}
-              </List>
-            </Card>
-            <LoadMore state={pages.more} onMore={pages.onMore} />
-          </>
-        )}
-      </CardRows>
+        row={(deposit) => <Row key={deposit.id} deposit={deposit} />}
+      />
     </div>
   )
 }

@@ -22,10 +22,10 @@ import { Page } from '../../lib/Page.tsx'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { amountToAsk } from './deal.ts'
+import { ExchangeSheet } from './ExchangeSheet.tsx'
 import { History } from './History.tsx'
 import { Lost } from './Lost.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
-import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { type Draft, Sides } from './Sides.tsx'
 import { useExchange } from './use-exchange.ts'
 import { useQuote } from './use-quote.ts'
@@ -142,7 +142,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
         <Below quote={quote} idle={amount === undefined} />
         <History onOpen={show} />
       </div>
-      <ReceiptSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
+      <ExchangeSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
       {exchange.sheet}
     </Page>
   )

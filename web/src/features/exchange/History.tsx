@@ -1,7 +1,7 @@
 import type { ExchangeReceipt } from '@openbourse/protocol'
-import { Amount, ArrowLeftRight, Card, Empty, Item, List, LoadMore, money, Section } from '@openbourse/ui'
-import { CardRows } from '../../lib/CardRows.tsx'
+import { Amount, ArrowLeftRight, Empty, Item, money, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PagedList } from '../../lib/PagedList.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
@@ -13,30 +13,18 @@ export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt
   const pages = usePages('exchangeList', { size: 10 }, receiptId)
   return (
     <Section title={text('history')}>
-      <CardRows
-        of={pages.face}
+      <PagedList
+        of={pages}
+        label={text('history')}
         bones={2}
-        mark={false}
         empty={
           <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
             {text('empty')}
           </Empty>
         }
         failed={{ title: text('failedTitle'), says: text('failed') }}
-      >
-        {(receipts) => (
-          <>
-            <Card flush>
-              <List inset="none" label={text('history')}>
-                {receipts.map((receipt) => (
-                  <Row key={receipt.id} receipt={receipt} onOpen={onOpen} />
-                ))}
-              </List>
-            </Card>
-            {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
-          </>
-        )}
-      </CardRows>
+        row={(receipt) => <Row key={receipt.id} receipt={receipt} onOpen={onOpen} />}
+      />
     </Section>
   )
 }

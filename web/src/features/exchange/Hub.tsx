@@ -19,8 +19,8 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
+import { ExchangeSheet } from './ExchangeSheet.tsx'
 import { History } from './History.tsx'
-import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 /** Where money can be exchanged, at which public rates, and what was exchanged before. */
 export function Hub() {
@@ -53,7 +53,7 @@ export function Hub() {
       <Note icon={Info} ground="canvas">
         {text('how')}
       </Note>
-      <ReceiptSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
+      <ExchangeSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { TransferReceipt } from '@openbourse/protocol'
-import { ArrowLeftRight, Card, Empty, Item, List, LoadMore, money, Section } from '@openbourse/ui'
-import { CardRows } from '../../lib/CardRows.tsx'
+import { ArrowLeftRight, Empty, Item, money, Section } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PagedList } from '../../lib/PagedList.tsx'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
@@ -14,36 +14,26 @@ export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt
   const pages = usePages('transferList', { size: 10 }, receiptId)
   return (
     <Section title={text('history')}>
-      <CardRows
-        of={pages.face}
+      <PagedList
+        of={pages}
+        label={text('history')}
         bones={2}
-        mark={false}
         empty={
           <Empty icon={ArrowLeftRight} title={text('emptyTitle')}>
             {text('empty')}
           </Empty>
         }
         failed={{ title: text('failedTitle'), says: text('failed') }}
-      >
-        {(receipts) => (
-          <>
-            <Card flush>
-              <List inset="none" label={text('history')}>
-                {receipts.map((receipt) => (
-                  <Item
-                    key={receipt.id}
-                    title={text(receipt.to === 'stock' ? 'toStock' : 'toCoin')}
-                    note={when(locale, receipt.at, 'dateTime')}
-                    onPress={() => onOpen(receipt)}
-                    end={<span className="item-figure">{money(locale, receipt.asset, receipt.amount)}</span>}
-                  />
-                ))}
-              </List>
-            </Card>
-            {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
-          </>
+        row={(receipt) => (
+          <Item
+            key={receipt.id}
+            title={text(receipt.to === 'stock' ? 'toStock' : 'toCoin')}
+            note={when(locale, receipt.at, 'dateTime')}
+            onPress={() => onOpen(receipt)}
+            end={<span className="item-figure">{money(locale, receipt.asset, receipt.amount)}</span>}
+          />
         )}
-      </CardRows>
+      />
     </Section>
   )
 }

@@ -24,8 +24,8 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { type Draft, firstDraft, freeOf, toAsk } from './draft.ts'
 import { History } from './History.tsx'
-import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { Sides } from './Sides.tsx'
+import { TransferSheet } from './TransferSheet.tsx'
 import { useTransfer } from './use-transfer.ts'
 
 type Balances = Results['transferAccounts']['list']
@@ -129,7 +129,7 @@ function Form({ title, here, list }: Frame & { readonly list: Balances }) {
         </Note>
         <History onOpen={show} />
       </div>
-      <ReceiptSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
+      <TransferSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
       {transfer.sheet}
     </Page>
   )

@@ -1,20 +1,8 @@
 import type { Withdrawal, WithdrawalState } from '@openbourse/protocol'
-import {
-  Amount,
-  ArrowUpToLine,
-  Card,
-  Chips,
-  Empty,
-  Failed,
-  Item,
-  List,
-  LoadMore,
-  Pill,
-  RowBones,
-  Show,
-} from '@openbourse/ui'
+import { Amount, ArrowUpToLine, Chips, Empty, Item, Pill } from '@openbourse/ui'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PagedList } from '../../lib/PagedList.tsx'
 import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -62,48 +50,24 @@ function Rows({
   readonly pages: ReturnType<typeof usePages<'withdrawOrder'>>
 }) {
   const text = useText('withdraw')
-  const title = text(kind === 'bank' ? 'bankRecords' : 'coinRecords')
   return (
-    <Show
-      of={pages.face}
-      skeleton={
-        <Card flush>
-          <RowBones rows={3} mark={false} />
-        </Card>
-      }
+    <PagedList
+      of={pages}
+      label={text(kind === 'bank' ? 'bankRecords' : 'coinRecords')}
+      bones={3}
       empty={
-        <Card>
-          <Empty
-            icon={ArrowUpToLine}
-            title={text('emptyTitle')}
-            action={text('start')}
-            to={kind === 'bank' ? paths.withdraw() : paths.coinWithdraw()}
-          >
-            {text('empty')}
-          </Empty>
-        </Card>
+        <Empty
+          icon={ArrowUpToLine}
+          title={text('emptyTitle')}
+          action={text('start')}
+          to={kind === 'bank' ? paths.withdraw() : paths.coinWithdraw()}
+        >
+          {text('empty')}
+        </Empty>
       }
-      failed={(retry) => (
-        <Card>
-          <Failed title={text('recordsFailed')} retry={retry}>
-            {text('failed')}
-          </Failed>
-        </Card>
-      )}
-    >
-      {(rows) => (
-        <>
-          <Card flush>
-            <List inset="none" label={title}>
-              {rows.map((row) => (
-                <Row key={row.id} of={row} />
-              ))}
-            </List>
-          </Card>
-          {pages.more !== 'no-more' && <LoadMore state={pages.more} onMore={pages.onMore} />}
-        </>
-      )}
-    </Show>
+      failed={{ title: text('recordsFailed'), says: text('failed') }}
+      row={(row) => <Row key={row.id} of={row} />}
+    />
   )
 }
 

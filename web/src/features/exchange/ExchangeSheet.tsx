@@ -1,31 +1,29 @@
 import type { ExchangeReceipt } from '@openbourse/protocol'
-import { Amount, Button, CircleCheck, money, Note, Sheet } from '@openbourse/ui'
+import { Amount, CircleCheck, money, Note } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
 import { when } from '../../lib/time.ts'
 import css from './exchange.module.css'
 import { Terms } from './Terms.tsx'
 
 /** What was done, line by line as it was promised, with the numbers by which anybody can find it again. */
-export function ReceiptSheet(props: {
+export function ExchangeSheet(props: {
   readonly receipt: ExchangeReceipt | undefined
   readonly open: boolean
   readonly onClose: () => void
 }) {
   const text = useText('exchange')
-  const { receipt, open, onClose } = props
-  const foot = (
-    <div className="pair">
-      <Button to={paths.statement()}>{text('statement')}</Button>
-      <Button kind="primary" onPress={onClose}>
-        {text('done')}
-      </Button>
-    </div>
-  )
   return (
-    <Sheet open={open} onClose={onClose} title={text('receipt')} foot={foot}>
-      {receipt && <Told receipt={receipt} />}
-    </Sheet>
+    <ReceiptSheet
+      of={props.receipt}
+      open={props.open}
+      title={text('receipt')}
+      onward={{ to: paths.statement(), label: text('statement') }}
+      onClose={props.onClose}
+    >
+      {(receipt) => <Told receipt={receipt} />}
+    </ReceiptSheet>
   )
 }
 

@@ -1,31 +1,29 @@
 import type { TransferReceipt } from '@openbourse/protocol'
-import { Button, CircleCheck, Facts, money, Note, Sheet } from '@openbourse/ui'
+import { CircleCheck, Facts, money, Note } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
 import { when } from '../../lib/time.ts'
 import css from './transfers.module.css'
 
 /** What was moved, and what is where now, with the numbers by which anybody can find it again. */
-export function ReceiptSheet(props: {
+export function TransferSheet(props: {
   readonly receipt: TransferReceipt | undefined
   readonly open: boolean
   readonly onClose: () => void
 }) {
   const text = useText('transfer')
-  const { receipt, open, onClose } = props
-  const foot = (
-    <div className="pair">
-      <Button to={paths.assets()}>{text('assets')}</Button>
-      <Button kind="primary" onPress={onClose}>
-        {text('done')}
-      </Button>
-    </div>
-  )
   return (
-    <Sheet open={open} onClose={onClose} title={text('receipt')} foot={foot}>
-      {receipt && <Told receipt={receipt} />}
-    </Sheet>
+    <ReceiptSheet
+      of={props.receipt}
+      open={props.open}
+      title={text('receipt')}
+      onward={{ to: paths.assets(), label: text('assets') }}
+      onClose={props.onClose}
+    >
+      {(receipt) => <Told receipt={receipt} />}
+    </ReceiptSheet>
   )
 }
 

@@ -1,0 +1,33 @@
+import { Card, List, LoadMore } from '@openbourse/ui'
+import type { ReactElement } from 'react'
+import { CardRows } from './CardRows.tsx'
+import type { Pages } from './use-pages.ts'
+
+/** Records in one card, page by page, in their four faces. A list that is whole says nothing about its end. */
+export function PagedList<T>(props: {
+  readonly of: Pages<T>
+  readonly label: string
+  readonly bones: number
+  /** Whether its rows begin with a mark; they do not unless said otherwise. */
+  readonly mark?: boolean
+  readonly empty: ReactElement
+  readonly failed: { readonly title: string; readonly says: string }
+  /** Draws one row; it carries its own key. */
+  readonly row: (row: T) => ReactElement
+}) {
+  const { of, label, bones, mark = false, empty, failed, row } = props
+  return (
+    <CardRows of={of.face} bones={bones} mark={mark} empty={empty} failed={failed}>
+      {(rows) => (
+        <>
+          <Card flush>
+            <List {...(mark ? {} : { inset: 'none' })} label={label}>
+              {rows.map(row)}
+            </List>
+          </Card>
+          {of.more !== 'no-more' && <LoadMore state={of.more} onMore={of.onMore} />}
+        </>
+      )}
+    </CardRows>
+  )
+}
