@@ -1,6 +1,6 @@
 import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
-import { buy, openPractice } from './wire.ts'
+import { ask, buy, openPractice, read, stockOf } from './wire.ts'
 
 const writtenWithinMs = 30_000
 
@@ -48,6 +48,27 @@ test('a message that arrives while the list is open stands on top of it', async 
   await page.getByRole('link', { name: /This is a practice market/ }).tap()
   await expect(page.getByRole('article')).toContainText('nobody can set a price')
   await expectAccessible(page)
+})
+
+test('an order that waits is one quiet line, which becomes what becomes of it', async ({ page, house }) => {
+  const { token } = await enterPractice(page, house)
+  await page.goto('/pages/notice/list')
+  await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
+  const { quote } = await stockOf(house, 'LAGC')
+  const price = `${Math.floor(Number(quote.bid) * 0.95)}.00`
+  const { id } = await buy(house, token, { symbol: 'LAGC', type: 'limit', quantity: 100, price })
+  const line = page.getByRole('link', { name: /Buy order on LAGC/ })
+  await expect(line).toContainText(`waits in the book at ₦${price}`)
+  await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
+  await expectAccessible(page)
+  await ask(house, token, '/stock/order/amend', { id, quantity: 60 })
+  await expect(line).toContainText('The order for 60 waits')
+  await line.tap()
+  await page.waitForURL(new RegExp(`stock/order\\?id=${id}`))
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await read(house, token, '/stock/order/cancel', { id })
+  await expect(line).toContainText('None of 60 filled. You canceled it.')
+  await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
 })
 
 test('somebody else’s purchase is no message of mine', async ({ page, house }) => {

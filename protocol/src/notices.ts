@@ -12,9 +12,14 @@ export type NoticeCategory = (typeof noticeCategories)[number]
  */
 export const noticeWords = {
   // Orders and prices.
+  order_placed: { category: 'orders', values: ['side', 'symbol', 'quantity', 'waits', 'price', 'currency'] },
+  order_changed: {
+    category: 'orders',
+    values: ['side', 'symbol', 'filled', 'quantity', 'waits', 'price', 'currency'],
+  },
   order_filled: {
     category: 'orders',
-    values: ['side', 'symbol', 'quantity', 'price', 'total', 'currency'],
+    values: ['side', 'symbol', 'quantity', 'price', 'total', 'currency', 'by'],
   },
   order_partly_filled: {
     category: 'orders',
@@ -24,6 +29,8 @@ export const noticeWords = {
   order_expired: { category: 'orders', values: ['side', 'symbol', 'filled', 'quantity'] },
   order_rejected: { category: 'orders', values: ['side', 'symbol', 'quantity', 'why'] },
   stop_triggered: { category: 'orders', values: ['side', 'symbol', 'quantity', 'stop', 'currency'] },
+  guard_set: { category: 'orders', values: ['symbol', 'profit', 'loss', 'currency'] },
+  guard_removed: { category: 'orders', values: ['symbol'] },
   price_alert: { category: 'orders', values: ['symbol', 'direction', 'price', 'currency'] },
   shares_unlocked: { category: 'orders', values: ['symbol', 'quantity', 'others'] },
   split_done: { category: 'orders', values: ['symbol', 'old', 'new', 'quantity', 'cash', 'currency'] },
@@ -44,6 +51,7 @@ export const noticeWords = {
   withdrawal_back: { category: 'money', values: ['amount', 'currency', 'to'] },
   withdrawal_late: { category: 'money', values: ['amount', 'currency', 'to'] },
   exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
+  transferred: { category: 'money', values: ['amount', 'asset', 'to'] },
   coin_credited: { category: 'money', values: ['amount', 'coin', 'network'] },
   coin_below_minimum: { category: 'money', values: ['amount', 'coin', 'network', 'minimum'] },
   coin_not_taken: { category: 'money', values: ['amount', 'coin', 'network'] },

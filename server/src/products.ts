@@ -24,6 +24,7 @@ export async function openProducts(base: Foundations) {
   const { uploads } = base
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()
+  base.notices.alsoShow((userId) => stocks.orders.standingOf(userId))
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
   const support = await openSupport({

@@ -2,6 +2,9 @@ import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Bought', sell: 'Sold' }
 const order: Readonly<Record<string, string>> = { buy: 'Buy order', sell: 'Sell order' }
+/** What set a sale off by itself, before what it did. */
+const guards: Readonly<Record<string, string>> = { take_profit: 'Take-profit: ', stop_loss: 'Stop-loss: ' }
+const accounts: Readonly<Record<string, string>> = { stock: 'stock account', coin: 'coin account' }
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
@@ -26,8 +29,16 @@ const limits: Readonly<Record<string, string>> = {
 }
 
 export const englishNotices: NoticeSentences = {
-  order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
-    title: `${did[side] ?? 'Filled'} ${show.count(quantity)} ${symbol}`,
+  order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} placed`,
+    text: `The order for ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}. What it needs is set aside.`,
+  }),
+  order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
+    title: `${order[side] ?? 'Order'} on ${symbol} changed`,
+    text: `${filled === '0' ? 'The order for' : `${show.count(filled)} filled before; the order for the other`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
+  }),
+  order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
+    title: `${guards[by] ?? ''}${did[side] ?? 'Filled'} ${show.count(quantity)} ${symbol}`,
     text:
       side === 'sell'
         ? `Your order filled at ${show.money(price, currency)} on average. ${show.money(total, currency)} arrived, after fees.`
@@ -52,6 +63,14 @@ export const englishNotices: NoticeSentences = {
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
     title: `${order[side] ?? 'Order'} on ${symbol} woke up`,
     text: `The price reached your stop at ${show.money(stop, currency)}, so the order for ${show.count(quantity)} went to the market.`,
+  }),
+  guard_set: ({ symbol, profit, loss, currency }, show) => ({
+    title: `${symbol} is guarded`,
+    text: `${profit === '' ? '' : `Take-profit at ${show.money(profit, currency)}. `}${loss === '' ? '' : `Stop-loss at ${show.money(loss, currency)}. `}It sells by itself when the price gets there.`,
+  }),
+  guard_removed: ({ symbol }) => ({
+    title: `${symbol} is no longer guarded`,
+    text: 'You removed its take-profit and stop-loss. Nothing sells by itself any more.',
   }),
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} reached ${show.money(price, currency)}`,
@@ -127,6 +146,10 @@ export const englishNotices: NoticeSentences = {
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `${show.money(pays, from)} became ${show.money(gets, to)}`,
     text: `Of what you paid, ${show.money(spread, from)} was the spread. The receipt has the rate and where it comes from.`,
+  }),
+  transferred: ({ amount, asset, to }, show) => ({
+    title: `${show.number(amount)} ${asset} moved`,
+    text: `You moved it to your ${accounts[to] ?? to}. It is there now, and it cost nothing.`,
   }),
   coin_credited: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} arrived`,
@@ -307,4 +330,11 @@ function filledSoFar(filled: string, quantity: string, count: (value: string) =>
   return filled === '0'
     ? `None of ${count(quantity)} filled.`
     : `${count(filled)} of ${count(quantity)} filled.`
+}
+
+/** How an order waits, as the rest of a sentence. */
+function waiting(waits: string, price: string): string {
+  if (waits === 'price') return `sleeps until the price reaches ${price}`
+  if (waits === 'market') return 'waits for the market price'
+  return `waits in the book at ${price}`
 }

@@ -2,6 +2,12 @@ import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Compraste', sell: 'Vendiste' }
 const order: Readonly<Record<string, string>> = { buy: 'Orden de compra', sell: 'Orden de venta' }
+/** Lo que activó una venta por sí solo, antes de lo que hizo. */
+const guards: Readonly<Record<string, string>> = {
+  take_profit: 'Toma de ganancia: ',
+  stop_loss: 'Límite de pérdida: ',
+}
+const accounts: Readonly<Record<string, string>> = { stock: 'cuenta de acciones', coin: 'cuenta cripto' }
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
@@ -26,8 +32,16 @@ const limits: Readonly<Record<string, string>> = {
 }
 
 export const spanishNotices: NoticeSentences = {
-  order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
-    title: `${did[side] ?? 'Se ejecutó'} ${show.count(quantity)} ${symbol}`,
+  order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} enviada`,
+    text: `La orden por ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}. Lo que necesita quedó apartado.`,
+  }),
+  order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
+    title: `${order[side] ?? 'Orden'} de ${symbol} modificada`,
+    text: `${filled === '0' ? 'La orden por' : `Ya se ejecutaron ${show.count(filled)}; la orden por otras`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
+  }),
+  order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
+    title: `${guards[by] ?? ''}${did[side] ?? 'Se ejecutó'} ${show.count(quantity)} ${symbol}`,
     text:
       side === 'sell'
         ? `Tu orden se ejecutó a ${show.money(price, currency)} en promedio. Recibiste ${show.money(total, currency)}, ya sin comisiones.`
@@ -52,6 +66,14 @@ export const spanishNotices: NoticeSentences = {
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
     title: `${order[side] ?? 'Orden'} de ${symbol} activada`,
     text: `El precio llegó a tu stop de ${show.money(stop, currency)} y la orden por ${show.count(quantity)} salió al mercado.`,
+  }),
+  guard_set: ({ symbol, profit, loss, currency }, show) => ({
+    title: `${symbol} está protegida`,
+    text: `${profit === '' ? '' : `Toma de ganancia en ${show.money(profit, currency)}. `}${loss === '' ? '' : `Límite de pérdida en ${show.money(loss, currency)}. `}Se vende sola cuando el precio llegue ahí.`,
+  }),
+  guard_removed: ({ symbol }) => ({
+    title: `${symbol} ya no está protegida`,
+    text: 'Quitaste su toma de ganancia y su límite de pérdida. Ya nada se vende solo.',
   }),
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} llegó a ${show.money(price, currency)}`,
@@ -127,6 +149,10 @@ export const spanishNotices: NoticeSentences = {
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `${show.money(pays, from)} se cambiaron por ${show.money(gets, to)}`,
     text: `De lo que pagaste, ${show.money(spread, from)} fueron el margen. El recibo dice la tasa y de dónde viene.`,
+  }),
+  transferred: ({ amount, asset, to }, show) => ({
+    title: `Moviste ${show.number(amount)} ${asset}`,
+    text: `Pasó a tu ${accounts[to] ?? to}. Ya está ahí y no costó nada.`,
   }),
   coin_credited: ({ amount, coin, network }, show) => ({
     title: `Llegaron ${show.number(amount)} ${coin}`,
@@ -306,4 +332,11 @@ function filledSoFar(filled: string, quantity: string, count: (value: string) =>
   return filled === '0'
     ? `No se ejecutó nada de ${count(quantity)}.`
     : `Se ejecutaron ${count(filled)} de ${count(quantity)}.`
+}
+
+/** Cómo espera una orden, como el resto de una frase. */
+function waiting(waits: string, price: string): string {
+  if (waits === 'price') return `duerme hasta que el precio llegue a ${price}`
+  if (waits === 'market') return 'espera el precio de mercado'
+  return `espera en el libro a ${price}`
 }

@@ -16,6 +16,8 @@ const samples: Readonly<Record<string, string>> = {
   email: 'a***@example.com',
   period: '2025-10',
   kind: 'deposit',
+  waits: 'limit',
+  by: 'take_profit',
   since: '1763719200000',
 }
 
@@ -29,6 +31,8 @@ const others: Readonly<Record<string, string>> = {
   why: 'day_ended',
   direction: 'below',
   kind: 'loss',
+  waits: 'price',
+  by: 'stop_loss',
 }
 
 for (const locale of locales) {
@@ -38,7 +42,8 @@ for (const locale of locales) {
     expect(told.title).toMatch(/^\S.{3,59}$/)
     expect(told.title).not.toMatch(/[.!?]$/)
     expect(told.text).toMatch(/[.]$/)
-    expect(`${told.title} ${told.text}`).not.toMatch(/undefined|NaN|invalid|please|oops|!/i)
+    expect(`${told.title} ${told.text}`).not.toMatch(/undefined|invalid|please|oops|!/i)
+    expect(`${told.title} ${told.text}`).not.toMatch(/NaN/)
     for (const name of Object.keys(values)) {
       const changed = noticeText(
         { word, values: { ...values, [name]: others[name] ?? `3${values[name]}` } },

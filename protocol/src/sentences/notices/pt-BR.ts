@@ -2,6 +2,12 @@ import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Você comprou', sell: 'Você vendeu' }
 const order: Readonly<Record<string, string>> = { buy: 'Ordem de compra', sell: 'Ordem de venda' }
+/** O que disparou uma venda sozinho, antes do que ela fez. */
+const guards: Readonly<Record<string, string>> = {
+  take_profit: 'Realização de lucro: ',
+  stop_loss: 'Limite de perda: ',
+}
+const accounts: Readonly<Record<string, string>> = { stock: 'conta de ações', coin: 'conta cripto' }
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
@@ -26,8 +32,16 @@ const limits: Readonly<Record<string, string>> = {
 }
 
 export const portugueseNotices: NoticeSentences = {
-  order_filled: ({ side, symbol, quantity, price, total, currency }, show) => ({
-    title: `${did[side] ?? 'Executada:'} ${show.count(quantity)} ${symbol}`,
+  order_placed: ({ side, symbol, quantity, waits, price, currency }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} enviada`,
+    text: `A ordem de ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}. O que ela precisa ficou reservado.`,
+  }),
+  order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
+    title: `${order[side] ?? 'Ordem'} de ${symbol} alterada`,
+    text: `${filled === '0' ? 'A ordem de' : `${show.count(filled)} já foram executadas; a ordem das outras`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
+  }),
+  order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
+    title: `${guards[by] ?? ''}${did[side] ?? 'Executada:'} ${show.count(quantity)} ${symbol}`,
     text:
       side === 'sell'
         ? `Sua ordem foi executada a ${show.money(price, currency)} em média. Você recebeu ${show.money(total, currency)}, já sem as taxas.`
@@ -52,6 +66,14 @@ export const portugueseNotices: NoticeSentences = {
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} ativada`,
     text: `O preço chegou ao seu stop de ${show.money(stop, currency)} e a ordem de ${show.count(quantity)} foi para o mercado.`,
+  }),
+  guard_set: ({ symbol, profit, loss, currency }, show) => ({
+    title: `${symbol} está protegida`,
+    text: `${profit === '' ? '' : `Realização de lucro em ${show.money(profit, currency)}. `}${loss === '' ? '' : `Limite de perda em ${show.money(loss, currency)}. `}A venda acontece sozinha quando o preço chegar lá.`,
+  }),
+  guard_removed: ({ symbol }) => ({
+    title: `${symbol} não está mais protegida`,
+    text: 'Você tirou a realização de lucro e o limite de perda. Nada mais é vendido sozinho.',
   }),
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} chegou a ${show.money(price, currency)}`,
@@ -127,6 +149,10 @@ export const portugueseNotices: NoticeSentences = {
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
     title: `${show.money(pays, from)} viraram ${show.money(gets, to)}`,
     text: `Do que você pagou, ${show.money(spread, from)} foram o spread. O recibo mostra a taxa e de onde ela vem.`,
+  }),
+  transferred: ({ amount, asset, to }, show) => ({
+    title: `Você moveu ${show.number(amount)} ${asset}`,
+    text: `Foi para a sua ${accounts[to] ?? to}. Já está lá e não custou nada.`,
   }),
   coin_credited: ({ amount, coin, network }, show) => ({
     title: `Chegaram ${show.number(amount)} ${coin}`,
@@ -306,4 +332,11 @@ function filledSoFar(filled: string, quantity: string, count: (value: string) =>
   return filled === '0'
     ? `Nada de ${count(quantity)} foi executado.`
     : `${count(filled)} de ${count(quantity)} executadas.`
+}
+
+/** Como uma ordem espera, como o resto de uma frase. */
+function waiting(waits: string, price: string): string {
+  if (waits === 'price') return `dorme até o preço chegar a ${price}`
+  if (waits === 'market') return 'espera o preço de mercado'
+  return `espera no livro a ${price}`
 }

@@ -3,7 +3,8 @@ import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { bell } from './bell.ts'
-import { listNotices, markAllRead, markRead, type NoticeRow, unreadOf } from './store.ts'
+import { listAll, type StandingOf } from './standing.ts'
+import { markAllRead, markRead, type NoticeRow, unreadOf } from './store.ts'
 
 export type NoticeHandlers = SomeHandlers<'noticeList' | 'noticeRead'>
 
@@ -11,8 +12,9 @@ export type NoticeHandlers = SomeHandlers<'noticeList' | 'noticeRead'>
 export function noticeHandlers(parts: {
   readonly database: Database
   readonly writer: Pick<Writer, 'settled'>
+  readonly standingOf: StandingOf
 }): NoticeHandlers {
-  const { database, writer } = parts
+  const { database, writer, standingOf } = parts
   return {
     async noticeList({ userId, locale }, { category, before, page, size }) {
       await writer.settled()
@@ -23,7 +25,10 @@ export function noticeHandlers(parts: {
         page,
         size,
       }
-      const [found, unread] = await Promise.all([listNotices(database, filter), unreadOf(database, userId)])
+      const [found, unread] = await Promise.all([
+        listAll(database, filter, standingOf(userId)),
+        unreadOf(database, userId),
+      ])
       const list = found.rows.map((row) => noticeOnWire(row, locale))
       return done({ list, total: found.total, page, size, more: found.more, unread })
     },

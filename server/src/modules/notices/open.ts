@@ -4,12 +4,15 @@ import type { Database } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { TopicSources } from '../../platform/stream/types.ts'
 import { type NoticeHandlers, noticeHandlers } from './handlers.ts'
+import type { StandingOf } from './standing.ts'
 import { dropBefore } from './store.ts'
 import { noticeTopics } from './topics.ts'
 
 export type Notices = {
   readonly handlers: NoticeHandlers
   readonly topics: TopicSources
+  /** What the lists show beside what was written: whoever keeps such things hands in where to read them. */
+  alsoShow(standingOf: StandingOf): void
   close(): void
 }
 
@@ -21,6 +24,8 @@ export function openNotices(parts: {
   readonly log: (line: string) => void
 }): Notices {
   const { database, clock, log } = parts
+  const sources: StandingOf[] = []
+  const standingOf: StandingOf = (userId) => sources.flatMap((of) => of(userId))
   const sweep = (): void => {
     const atMs = clock.nowMs() - limits.noticesKeptMs
     dropBefore(database, { atMs, rowsMax: limits.noticesSweptAtOnceMax }).catch((error: unknown) =>
@@ -30,8 +35,9 @@ export function openNotices(parts: {
   const timer = setInterval(sweep, limits.noticesSweepEveryMs)
   timer.unref()
   return {
-    handlers: noticeHandlers(parts),
+    handlers: noticeHandlers({ ...parts, standingOf }),
     topics: noticeTopics({ database, log }),
+    alsoShow: (more) => void sources.push(more),
     close: () => clearInterval(timer),
   }
 }

@@ -28,18 +28,31 @@ export type NoticeFilter = {
 const own = `from notices.notice where user_id = $1 and ($2::text is null or category = $2)
   and ($3::bigint is null or id < $3)`
 
-/** Newest first, and one row more than asked for, which says that there are more. */
+/** Stored messages, newest first, and how many there are. */
 export async function listNotices(
   db: Queryable,
-  { userId, category, before, page, size }: NoticeFilter,
-): Promise<{ rows: NoticeRow[]; total: number; more: boolean }> {
+  { userId, category, before }: Omit<NoticeFilter, 'page' | 'size'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: NoticeRow[]; total: number }> {
   const where = [userId, category ?? null, before ?? null]
   const [rows, counted] = await Promise.all([
-    db.query(`select * ${own} order by id desc limit $4 offset $5`, [...where, size + 1, (page - 1) * size]),
+    db.query(`select * ${own} order by id desc limit $4 offset $5`, [...where, limit, offset]),
     db.query(`select count(*) as total ${own}`, where),
   ])
-  const shown = rows.slice(0, size).map(noticeFrom)
-  return { rows: shown, total: Number(counted[0]?.total ?? 0), more: rows.length > size }
+  return { rows: rows.map(noticeFrom), total: Number(counted[0]?.total ?? 0) }
+}
+
+/** Of these things, those that something was written about. */
+export async function aboutsWritten(
+  db: Queryable,
+  { userId, abouts }: { readonly userId: number; readonly abouts: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (abouts.length === 0) return new Set()
+  const rows = await db.query(
+    'select about from notices.notice where user_id = $1 and about = any ($2::text[])',
+    [userId, abouts],
+  )
+  return new Set(rows.map(({ about }) => String(about)))
 }
 
 export async function unreadOf(db: Queryable, userId: number): Promise<UnreadCounts> {

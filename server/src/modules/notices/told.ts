@@ -12,8 +12,11 @@ export async function toldTo(
   db: Queryable,
   { userId, size }: { readonly userId: number; readonly size: number },
 ): Promise<readonly Told[]> {
-  const filter = { userId, before: undefined, page: 1, size }
-  const found = await Promise.all(aboutThePerson.map((category) => listNotices(db, { ...filter, category })))
+  const filter = { userId, before: undefined }
+  const slice = { offset: 0, limit: size }
+  const found = await Promise.all(
+    aboutThePerson.map((category) => listNotices(db, { ...filter, category }, slice)),
+  )
   return found
     .flatMap(({ rows }) => rows)
     .map(({ at, word, values }) => ({ at, word, title: noticeText({ word, values }, 'en-US').title }))

@@ -4,7 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import { bell } from './bell.ts'
 import { noticeTable } from './tables.ts'
 
-export type NoticeDraft = Content & {
+export type NoticeDraft = NoticeContent & {
   readonly userId: number
   /** Path and query of the page that it is about, e.g. `/pages/stock/order?id=7`. */
   readonly link?: string
@@ -13,14 +13,18 @@ export type NoticeDraft = Content & {
    * that fills in a hundred parts is one message, not a hundred.
    */
   readonly about?: string
+  /** Its reader did it himself a moment ago and knows: it is read from the beginning, and no device is told. */
+  readonly seen?: boolean
 }
 
 /** A word with its own values: a value that is forgotten does not compile. */
-type Content = { [W in NoticeWord]: { readonly word: W; readonly values: NoticeValues<W> } }[NoticeWord]
+export type NoticeContent = {
+  [W in NoticeWord]: { readonly word: W; readonly values: NoticeValues<W> }
+}[NoticeWord]
 
 /** Writes a message to a person in the turn of what happened: it is there exactly when that is, and once. */
 export function writeNotice(turn: Turn, draft: NoticeDraft): void {
-  const { userId, word, values, link = null } = draft
+  const { userId, word, values, link = null, seen = false } = draft
   invariant(link === null || /^\/pages\/[\w/]+(\?[\w=&.:-]*)?$/.test(link), 'a message leads into the app')
   const id = turn.nextId()
   const { category } = noticeWords[word]
@@ -28,7 +32,8 @@ export function writeNotice(turn: Turn, draft: NoticeDraft): void {
   turn.write(noticeTable, {
     ...{ user_id: userId, about, id, at: turn.nowMs, word, category },
     details: JSON.stringify(values),
-    ...{ link, read_at: null },
+    ...{ link, read_at: seen ? turn.nowMs : null },
   })
-  turn.afterCommit(() => bell.ring({ id, userId, at: turn.nowMs, word, category, values, link, about }))
+  if (seen) turn.afterCommit(() => bell.recount(userId))
+  else turn.afterCommit(() => bell.ring({ id, userId, at: turn.nowMs, word, category, values, link, about }))
 }

@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts'
 import { refusalOfCash, refusalOfShares } from './funds/rules.ts'
 import { neededFor, writeRested } from './hear.ts'
 import { affordableOf, fundsOf, marketOf } from './judge.ts'
+import { noteChange } from './notify.ts'
 import { adjustHold } from './postings.ts'
 import { needsPrice, readPrice, readQuantity } from './rules.ts'
 import { writeMoment } from './tables.ts'
@@ -39,7 +40,7 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   // A closed book takes no change, and what was refused must not stand in the order's history.
   if (standsInBook(order) && desk.venue.book(order.symbol).phase === Phase.closed)
     return refuse('order_unchanged')
-  const { quantity, price, bookPrice, priority } = order
+  const { quantity, price, bookPrice, priority, filled } = order
   const former = { quantity, price, bookPrice, priority }
   const stays = keepsPlace(order, change)
   Object.assign(order, changed(order, change))
@@ -53,6 +54,8 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   if (desk.refusedChange) return putBack(desk, turn, { order, former })
   // It stands anew at the end of a queue.
   if (!stays && !order.asleep && desk.open.get(order.id)) writeRested(turn, order)
+  // What it traded at once, or its end, has told more already.
+  if (desk.open.get(order.id) && order.filled === filled) noteChange(turn, order)
   desk.flush(turn)
   return done(order)
 }

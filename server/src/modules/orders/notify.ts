@@ -1,9 +1,9 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import type { NoticeValues, NoticeWord } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
-import { writeNotice } from '../notices/index.ts'
+import { type StandingNotice, writeNotice } from '../notices/index.ts'
 import { totalOf } from './pricing/rules.ts'
-import type { OrderRecord } from './types.ts'
+import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 import { averageOf } from './wire.ts'
 
 /** What its owner is told of an order as it stands, or nothing. One word a state: the newest takes the place of the rest. */
@@ -17,12 +17,54 @@ export type OrderNews = {
   | 'order_rejected'
   | 'stop_triggered']
 
-/** Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. */
+/**
+ * Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. What he did himself
+ * he has seen.
+ */
 export function notifyOwner(turn: Turn, order: OrderRecord): void {
   const news = newsOf(order)
   if (!news) return
-  const to = { userId: order.userId, link: `/pages/stock/order?id=${order.id}`, about: `order:${order.id}` }
-  writeNotice(turn, { ...to, ...news })
+  const seen = order.state === 'cancelled' && order.why === 'requested'
+  writeNotice(turn, { ...about(order), userId: order.userId, seen, ...news })
+}
+
+/** The owner changed an order that still waits: its message says how it stands now, and asks for nobody's eyes. */
+export function noteChange(turn: Turn, order: OrderRecord): void {
+  const values = { ...waitingOf(order), filled: String(order.filled) }
+  writeNotice(turn, { ...about(order), userId: order.userId, seen: true, word: 'order_changed', values })
+}
+
+/** What a list of messages shows of an order that nothing has happened to yet. Nothing is written for it: the order itself is the record. */
+export function standingOf(order: OrderRecord): StandingNotice | undefined {
+  if (newsOf(order)) return undefined
+  return { ...about(order), id: order.id, at: order.placedAt, word: 'order_placed', values: waitingOf(order) }
+}
+
+function about({ id }: OrderRecord): { readonly link: string; readonly about: string } {
+  return { link: `/pages/stock/order?id=${id}`, about: `order:${id}` }
+}
+
+/** How an order waits, and for what price. */
+function waitingOf(order: OrderRecord): NoticeValues<'order_placed'> {
+  const { side, symbol, currency, asleep, stopPrice, targetPrice } = order
+  const wakesAt = asleep ? stopPrice || targetPrice : 0
+  const waits = wakesAt > 0 ? 'price' : order.price > 0 ? 'limit' : 'market'
+  const price = formatMinor(BigInt(wakesAt || order.price), scaleOf(currency))
+  return { side, symbol, quantity: String(remainingOf(order)), waits, price, currency }
+}
+
+/** Its owner set or removed what sells by itself. All messages on one guard are one. */
+export function noteGuard(turn: Turn, guard: GuardRecord): void {
+  const { id, userId, symbol, currency, orderId, takeProfit, stopLoss } = guard
+  const link =
+    orderId === null ? `/pages/stock/stockKline?symbol=${symbol}` : `/pages/stock/order?id=${orderId}`
+  const to = { userId, seen: true, about: `guard:${id}`, link }
+  const price = (ticks: number) => (ticks === 0 ? '' : formatMinor(BigInt(ticks), scaleOf(currency)))
+  if (guard.over) writeNotice(turn, { ...to, word: 'guard_removed', values: { symbol } })
+  else {
+    const values = { symbol, currency, profit: price(takeProfit), loss: price(stopLoss) }
+    writeNotice(turn, { ...to, word: 'guard_set', values })
+  }
 }
 
 export function newsOf(order: OrderRecord): OrderNews | undefined {
@@ -35,7 +77,11 @@ export function newsOf(order: OrderRecord): OrderNews | undefined {
     case 'filled': {
       const fees = totalOf(order.charged)
       const total = side === 'buy' ? order.filledValue + fees : order.filledValue - fees
-      return { word: 'order_filled', values: { ...what, price, total: formatMinor(total, scale), currency } }
+      const by = order.guardPart ?? ''
+      return {
+        word: 'order_filled',
+        values: { ...what, price, total: formatMinor(total, scale), currency, by },
+      }
     }
     case 'partially_filled':
       return { word: 'order_partly_filled', values: { ...what, filled, price, currency } }

@@ -1,6 +1,7 @@
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
+import type { StandingNotice } from '../notices/index.ts'
 import type { ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
@@ -9,6 +10,7 @@ import { Desk, type DeskParts, type OrderListener } from './desk.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
 import { hear } from './hear.ts'
 import { affordableOf, type Judgement, judge, offersFor } from './judge.ts'
+import { standingOf } from './notify.ts'
 import { type Placing, place } from './place.ts'
 import type { Offer, Way } from './pricing/rules.ts'
 import type { Draft, Ticket } from './rules.ts'
@@ -121,6 +123,11 @@ export class Orders {
   /** What somebody has that is not over, newest first, from memory. */
   openOf(userId: number): readonly OrderRecord[] {
     return this.#desk.open.of(userId)
+  }
+
+  /** What messages say of orders that wait and that nothing was written about. */
+  standingOf(userId: number): readonly StandingNotice[] {
+    return this.openOf(userId).flatMap((order) => standingOf(order) ?? [])
   }
 
   openCount(userId: number, symbol?: string): number {

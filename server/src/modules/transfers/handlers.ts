@@ -11,6 +11,7 @@ import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { accountsTransferred, type Ledger, type UserPurpose } from '../ledger/index.ts'
+import { writeNotice } from '../notices/index.ts'
 import { canMove, decideTransfer, type Free } from './rules.ts'
 import { readTransfers, type TransferRow, writeTransfer } from './store.ts'
 
@@ -25,6 +26,9 @@ export type TransferHandlers = SomeHandlers<'transfer' | 'transferAccounts' | 't
 
 /** The ledger's names of the accounts. */
 const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available', coin: 'coin' }
+
+/** Where the list of transfers is. */
+const link = '/pages/exchange/cryptoTransfer'
 
 /** Moves money between the accounts of one person: at once, free, and never below zero. */
 export function openTransfers({ database, writer, ledger, owedOf }: TransferParts): TransferHandlers {
@@ -56,6 +60,8 @@ export function openTransfers({ database, writer, ledger, owedOf }: TransferPart
     )
     const row = { id, userId, asset, minor, from, to, at: turn.nowMs, entry }
     writeTransfer(turn, row)
+    const values = { amount: formatMinor(minor, scaleOf(asset)), asset, to }
+    writeNotice(turn, { userId, word: 'transferred', values, about: `transfer:${id}`, link, seen: true })
     return done(receipt(row, freeOf(userId, asset)))
   }
 

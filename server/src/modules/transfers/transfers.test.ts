@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { asker } from '../../testing/market.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { checkLedger, practiceGrant } from '../ledger/index.ts'
+import { openNotices } from '../notices/index.ts'
 import { openTransfers, type TransferHandlers } from './index.ts'
 import { decideTransfer } from './rules.ts'
 
@@ -50,6 +51,19 @@ test('moves at once and free, both ways, with a receipt that says what is where 
     value: { total: 0 },
   })
   expect(await checkLedger(world.database)).toEqual([])
+})
+
+test('tells whoever moved it, once a transfer, as something that he has seen', async () => {
+  const notices = openNotices({ ...world, log: () => {} })
+  notices.close()
+  await transfers.transfer(as('key-of-first'), over)
+  await transfers.transfer(as('key-of-first'), over)
+  await transfers.transfer(as('key-of-other'), { ...over, amount: '9999' })
+  const told = await notices.handlers.noticeList(as('list-key'), { page: 1, size: 20 })
+  expect(told).toMatchObject({
+    value: { list: [{ title: '600.00 NGN moved', category: 'money', read: true }], unread: { all: 0 } },
+  })
+  expect(told.ok && told.value.total).toBe(1)
 })
 
 test('changes nothing that is owned: the statement adds up to the same, and so does the total', async () => {

@@ -3,7 +3,9 @@ import { Bell, Card, Chips, List, TextButton, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useTopic } from '../../lib/live.ts'
 import { PagedRows } from '../../lib/PagedRows.tsx'
+import { outdated } from '../../lib/query.ts'
 import { bandOf, when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { groupByDay } from './days.ts'
@@ -21,6 +23,8 @@ export function MessageCentre(props: { readonly first: Kind }) {
   const text = useText('notices')
   const [kind, setKind] = useState<Kind>(props.first)
   const unread = useUnread(true)
+  // An order that only waits rings no bell, and stands in the list all the same.
+  useTopic('orders', { on: () => outdated('noticeList'), poll: async () => outdated('noticeList') })
   const label = (value: Kind): string => {
     const count = unread && value !== 'all' && value !== 'house' ? unread[value] : 0
     const name = text(`kind.${value}`)

@@ -3,6 +3,7 @@ import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import type { Desk } from '../desk.ts'
 import { marketOf } from '../judge.ts'
+import { noteGuard } from '../notify.ts'
 import { writeMoment } from '../tables.ts'
 import type { GuardRecord, OrderRecord } from '../types.ts'
 import { endGuard, rewatch } from './keep.ts'
@@ -44,6 +45,7 @@ export function guardOrder(
     const set = guardPurchase(desk, turn, { order, prices: read.value })
     takeIn(desk, turn, set, order)
     desk.touch(turn, order)
+    noteGuard(turn, set)
     desk.flush(turn)
     return done(set)
   }
@@ -101,6 +103,7 @@ function change(
     rewatch(desk, guard)
   } else endGuard(desk, turn, { guard, why: 'removed' })
   desk.touchGuard(turn, guard)
+  noteGuard(turn, guard)
   desk.flush(turn)
   return done(prices ? guard : null)
 }

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { asker } from '../../testing/market.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { openNotices, type StandingNotice, writeNotice } from './index.ts'
+import { windowOf } from './standing.ts'
+
+let world: World
+let nobody = 30_000
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const values = {
+  side: 'buy',
+  symbol: 'LAGC',
+  quantity: '9',
+  waits: 'limit',
+  price: '310.00',
+  currency: 'NGN',
+}
+const standing = (id: number, about = `order:${id}`): StandingNotice => ({
+  ...{ id, about, at: world.clock.nowMs(), link: '/pages/stock/order?id=1' },
+  ...{ word: 'order_placed', values },
+})
+
+/** Writes what `s` stands for, leaves out what `o` stands for as an order that only waits, and answers both, oldest first. */
+async function told(userId: number, pattern: string) {
+  const orders: StandingNotice[] = []
+  const ids: number[] = []
+  for (const kind of pattern)
+    await world.writer.run({
+      actor: userId,
+      decide(turn) {
+        const id = turn.nextId()
+        if (kind === 'o') orders.push(standing(id))
+        else writeNotice(turn, { userId, word: 'password_changed', values: {} })
+        ids.push(kind === 'o' ? id : id + 1)
+      },
+    })
+  const notices = openNotices({ ...world, log: () => {} })
+  notices.alsoShow((owner) => (owner === userId ? orders : []))
+  notices.close()
+  const list = async (ask: {
+    page?: number
+    size?: number
+    category?: 'orders' | 'security'
+    before?: string
+  }) => {
+    const answer = await notices.handlers.noticeList(asker(userId, { nowMs: 1 }), {
+      page: 1,
+      size: 50,
+      ...ask,
+    })
+    if (!answer.ok) throw new Error('a list is always answered')
+    return answer.value
+  }
+  return { list, ids: ids.map(String), orders }
+}
+
+test.each(['ssooso', 'oooo', 'ssss', 'osssssssss', 'sssssssoooo', 'ooossssossss'])(
+  'pages of %s are the whole, in order, each once',
+  async (pattern) => {
+    const { list, ids } = await told(++nobody, pattern)
+    for (const size of [1, 2, 3, 5]) {
+      const seen: string[] = []
+      let more = true
+      for (let page = 1; more; page++) {
+        const answer = await list({ page, size })
+        expect(answer.total).toBe(pattern.length)
+        seen.push(...answer.list.map(({ id }) => id))
+        more = answer.more
+      }
+      expect(seen, `${size} a page`).toEqual([...ids].reverse())
+    }
+  },
+)
+
+test('a page that is cut out of a few stored ones is the page of all', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
+  const slice = fc.record({ page: fc.integer({ min: 1, max: 9 }), size: fc.integer({ min: 1, max: 7 }) })
+  fc.assert(
+    fc.property(ids, fc.integer({ min: 0, max: 40 }), slice, (all, many, asked) => {
+      const down = (some: readonly number[]) => [...some].sort((one, other) => other - one)
+      const [waiting, stored] = [all.slice(0, many), down(all.slice(many))]
+      const { offset, limit, start } = windowOf(asked, waiting.length)
+      const merged = down([...stored.slice(offset, offset + limit), ...waiting])
+      const from = (asked.page - 1) * asked.size
+      expect(merged.slice(start, start + asked.size)).toEqual(down(all).slice(from, from + asked.size))
+      expect(merged.length > start + asked.size).toBe(all.length > from + asked.size)
+    }),
+  )
+})
+
+test('what stands is of its kind, of its time, and never unread', async () => {
+  const { list, ids } = await told(++nobody, 'oso')
+  expect((await list({ category: 'orders' })).list.map(({ id }) => id)).toEqual([ids[2], ids[0]])
+  expect((await list({ category: 'security' })).list.map(({ id }) => id)).toEqual([ids[1]])
+  expect((await list({ before: ids[2]! })).list.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+  const { unread, list: all } = await list({})
+  expect(unread).toMatchObject({ all: 1, orders: 0, security: 1 })
+  expect(all.map(({ read }) => read)).toEqual([true, false, true])
+})
+
+test('what was written about the same thing takes its place', async () => {
+  const userId = ++nobody
+  const { list, orders } = await told(userId, 'oo')
+  await world.writer.run({
+    actor: userId,
+    decide: (turn) =>
+      writeNotice(turn, {
+        ...{ userId, about: orders[0]!.about, seen: true, word: 'order_changed' },
+        values: { ...values, filled: '0' },
+      }),
+  })
+  const { list: rows, total } = await list({})
+  expect(total).toBe(2)
+  expect(rows.map(({ word }) => word)).toEqual(['order_changed', 'order_placed'])
+})

@@ -1,0 +1,58 @@
+import { noticeWords } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+import { aboutsWritten, listNotices, type NoticeFilter, type NoticeRow } from './store.ts'
+import type { NoticeContent } from './write.ts'
+
+/**
+ * A message that is not stored, because what it tells stands already in somebody's own records for as long as it is true: an
+ * order that waits. It was brought about by its reader, so it is never unread and never pushed.
+ */
+export type StandingNotice = NoticeContent & {
+  readonly id: number
+  readonly at: number
+  readonly about: string
+  readonly link: string
+}
+
+/** What stands for a person now. */
+export type StandingOf = (userId: number) => readonly StandingNotice[]
+
+/** As `listNotices`, with what only stands in between, where its time belongs. What was written about the same thing comes before it. */
+export async function listAll(
+  db: Queryable,
+  filter: NoticeFilter,
+  standing: readonly StandingNotice[],
+): Promise<{ rows: NoticeRow[]; total: number; more: boolean }> {
+  const asked = standing.filter(({ word, id }) => {
+    const { category } = noticeWords[word]
+    return (filter.category ?? category) === category && (filter.before === undefined || id < filter.before)
+  })
+  const abouts = asked.map(({ about }) => about)
+  const written = await aboutsWritten(db, { userId: filter.userId, abouts })
+  const between = asked
+    .filter(({ about }) => !written.has(about))
+    .map((notice): NoticeRow => ({ ...notice, category: noticeWords[notice.word].category, read: true }))
+    .sort((one, other) => other.id - one.id)
+  const { offset, limit, start } = windowOf(filter, between.length)
+  const found = await listNotices(db, filter, { offset, limit })
+  const merged = [...found.rows, ...between].sort((one, other) => other.id - one.id)
+  return {
+    rows: merged.slice(start, start + filter.size),
+    total: found.total + between.length,
+    more: merged.length > start + filter.size,
+  }
+}
+
+/**
+ * Which stored messages can stand on a page when `many` others come in between: so many may come before it, and no more. `start` is
+ * where the page begins among all of those. Others that are newer than the first stored one may then stand at a wrong place, but
+ * only before the page.
+ */
+export function windowOf(
+  { page, size }: { readonly page: number; readonly size: number },
+  many: number,
+): { readonly offset: number; readonly limit: number; readonly start: number } {
+  const before = (page - 1) * size
+  const offset = Math.max(0, before - many)
+  return { offset, limit: size + many + 1, start: before - offset }
+}

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest'
+import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
+import { bell } from '../notices/bell.ts'
+import { openNotices } from '../notices/index.ts'
+
+const ada = 1_000_001
+const ben = 1_000_002
+let market: MarketWorld
+let keys = 0
+
+beforeEach(async () => {
+  market = await openMarketWorld()
+  await market.grant(ada, 'NGN', '10000000.00')
+  await market.offer('LAGC', 'buy', 31_072, 1000)
+  await market.offer('LAGC', 'sell', 31_088, 60)
+})
+
+const as = (userId: number, key = `key-${String(++keys).padStart(6, '0')}`) =>
+  asker(userId, { nowMs: market.world.clock.nowMs(), key })
+const ticket = (over: Record<string, string> = {}) =>
+  ({ symbol: 'LAGC', type: 'limit', quantity: '100', price: '310.88', timeInForce: 'day', ...over }) as never
+
+async function messagesOf(userId: number) {
+  const { database, writer, clock } = market.world
+  const notices = openNotices({ database, writer, clock, log: () => {} })
+  notices.alsoShow((owner) => market.stocks.orders.standingOf(owner))
+  notices.close()
+  const told = await notices.handlers.noticeList(as(userId), { page: 1, size: 50 })
+  if (!told.ok) throw new Error('a list is always answered')
+  return told.value.list
+}
+
+async function placed(answer: Promise<{ ok: true; value: { id: string } } | { ok: false; reason: string }>) {
+  const told = await answer
+  if (!told.ok) throw new Error(`refused: ${told.reason}`)
+  return told.value.id
+}
+
+const storedOf = async (userId: number): Promise<number> => {
+  await market.world.writer.settled()
+  const [row] = await market.world.database.query(
+    'select count(*) as many from notices.notice where user_id = $1',
+    [userId],
+  )
+  return Number(row!.many)
+}
+
+test('an order that waits is told, read from the order itself: nothing is written, and nobody is called', async () => {
+  const rang: number[] = []
+  const stop = bell.onRing(({ userId }) => rang.push(userId))
+  const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
+  const [told, ...others] = await messagesOf(ada)
+  expect(others).toEqual([])
+  expect(told).toMatchObject({
+    id,
+    word: 'order_placed',
+    category: 'orders',
+    title: 'Buy order on LAGC placed',
+    link: `/pages/stock/order?id=${id}`,
+    at: market.world.clock.nowMs(),
+    read: true,
+  })
+  expect(told!.text).toContain('100 waits in the book at ₦310.00')
+  expect(await storedOf(ada)).toBe(0)
+  expect(await messagesOf(ben)).toEqual([])
+  stop()
+  expect(rang).toEqual([])
+  market = await market.restart()
+  expect((await messagesOf(ada)).map(({ word }) => word)).toEqual(['order_placed'])
+})
+
+const waits = [
+  ['a stop', ticket({ type: 'stop', stopPrice: '320.00', price: undefined as never }), 'reaches ₦320.00'],
+  [
+    'a stop with a limit',
+    ticket({ type: 'stop_limit', stopPrice: '320.00', price: '321.00' }),
+    'reaches ₦320.00',
+  ],
+  ['a target', ticket({ price: '300.00', targetPrice: '305.00' }), 'reaches ₦305.00'],
+] as const
+
+test.each(waits)('%s says what it sleeps for', async (_name, asked, says) => {
+  await placed(market.handlers.buyStock(as(ada), asked))
+  const [told] = await messagesOf(ada)
+  expect(told).toMatchObject({ word: 'order_placed' })
+  expect(told!.text).toContain(says)
+})
+
+test('a change is one message with how the order stands now; its owner made it, so it is read', async () => {
+  const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
+  const change = (quantity: string, price: string) =>
+    market.handlers.amendOrder(as(ada), { id, quantity, price } as never)
+  expect((await change('80', '309.00')).ok).toBe(true)
+  expect((await change('80', '309.00')).ok, 'nothing to change').toBe(false)
+  const [told, ...others] = await messagesOf(ada)
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ word: 'order_changed', read: true, link: `/pages/stock/order?id=${id}` })
+  expect(told!.text).toContain('80 waits in the book at ₦309.00')
+})
+
+test('a change that trades at once tells of the trade, unread', async () => {
+  const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
+  await market.handlers.amendOrder(as(ada), { id, quantity: '50', price: '310.88' } as never)
+  expect(await messagesOf(ada)).toMatchObject([{ word: 'order_filled', read: false }])
+})
+
+test('a change of what is left of an order that fills keeps what filled in sight', async () => {
+  const id = await placed(market.handlers.buyStock(as(ada), ticket()))
+  await market.handlers.amendOrder(as(ada), { id, quantity: '30', price: '310.00' } as never)
+  const [told, ...others] = await messagesOf(ada)
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ word: 'order_changed', read: true })
+  expect(told!.text).toContain('60 filled before; the order for the other 30')
+})
+
+test('what somebody cancels himself he has seen; what the house ends he has not', async () => {
+  const id = await placed(market.handlers.buyStock(as(ada), ticket({ price: '310.00' })))
+  await market.handlers.cancelOrder(as(ada), { id })
+  expect(await messagesOf(ada)).toMatchObject([{ word: 'order_cancelled', read: true }])
+  await placed(market.handlers.buyStock(as(ada), ticket({ type: 'market' })))
+  expect((await messagesOf(ada))[0]).toMatchObject({ word: 'order_cancelled', read: false })
+})
+
+test('a guard that is set, changed or removed is one message', async () => {
+  await placed(market.handlers.buyStock(as(ada), ticket({ quantity: '50' })))
+  const about = async () => (await messagesOf(ada)).filter(({ word }) => word.startsWith('guard_'))
+  const answer = await market.handlers.guardPosition(as(ada), { symbol: 'LAGC', stopLoss: '300.00' } as never)
+  expect(answer.ok).toBe(true)
+  expect(await about()).toMatchObject([{ word: 'guard_set', read: true, title: 'LAGC is guarded' }])
+  expect((await about())[0]!.text).toBe('Stop-loss at ₦300.00. It sells by itself when the price gets there.')
+  await market.handlers.guardPosition(as(ada), { symbol: 'LAGC' } as never)
+  expect(await about()).toMatchObject([{ word: 'guard_removed', read: true }])
+  const open = await placed(market.handlers.buyStock(as(ada), ticket({ price: '305.00' })))
+  await market.handlers.guardOrder(as(ada), { id: open, takeProfit: '330.00' } as never)
+  expect((await about())[0]).toMatchObject({ word: 'guard_set', link: `/pages/stock/order?id=${open}` })
+})
