@@ -4,13 +4,10 @@ import { type FormEvent, useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { outdated, useAction } from '../../lib/query.ts'
+import { useRefusal } from '../../lib/use-refusal.ts'
 import css from './coindeposits.module.css'
 import type { Target } from './use-address.ts'
 import { coins } from './words.ts'
-
-type Told =
-  | { readonly sent: Results['rechargePractise'] }
-  | { readonly field: string | undefined; readonly msg: string }
 
 /** Plays somebody outside who pays to the address above, rightly or with a mistake. */
 export function PracticeSender({
@@ -21,25 +18,22 @@ export function PracticeSender({
   readonly network: RechargeNetwork
 }) {
   const text = useText('coinDeposit')
-  const common = useText('common')
   const locale = useLocale()
   const { busy, run } = useAction('rechargePractise')
   const [amount, setAmount] = useState('')
   const [practice, setPractice] = useState<CoinPractice>('usual')
-  const [told, setTold] = useState<Told>()
-  const error = told && 'msg' in told ? told : undefined
+  const [sent, setSent] = useState<Results['rechargePractise']>()
+  const { keep, clear, errorOf, errorBeside } = useRefusal()
+  const loose = errorBeside('amount')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTold(undefined)
+    clear()
+    setSent(undefined)
     const answer = await run({ ...target, amount, practice })
-    if (answer.ok) {
-      setTold({ sent: answer.value })
-      outdated('rechargeOrders')
-    } else {
-      const field = 'fields' in answer ? answer.fields[0] : undefined
-      setTold({ field, msg: answer.msg || common('noAnswer') })
-    }
+    if (!answer.ok) return keep(answer)
+    setSent(answer.value)
+    outdated('rechargeOrders')
   }
 
   return (
@@ -55,7 +49,7 @@ export function PracticeSender({
           autoComplete="off"
           suffix={<span className="quiet">{target.coin}</span>}
           hint={text('most', { amount: coins(locale, target.coin, network.practiceMost) })}
-          error={error?.field === 'amount' ? error.msg : undefined}
+          error={errorOf('amount')}
           value={typing(locale, amount)}
           onChange={(event) => {
             const next = readTyping(locale, event.target.value)
@@ -83,8 +77,8 @@ export function PracticeSender({
           {text('send')}
         </Button>
         <div role="status">
-          {error && error.field !== 'amount' && <Note tone="danger">{error.msg}</Note>}
-          {told && 'sent' in told && <Sent of={told.sent} />}
+          {loose && <Note tone="danger">{loose}</Note>}
+          {sent && <Sent of={sent} />}
         </div>
       </form>
     </Card>

@@ -4,11 +4,11 @@ import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { outdated, useAction } from '../../lib/query.ts'
+import { useRefusal } from '../../lib/use-refusal.ts'
 import css from './coindeposits.module.css'
 import { coins } from './words.ts'
 
 type Found = Results['rechargeReport']
-type Told = { readonly found: Found } | { readonly field: string | undefined; readonly msg: string }
 
 const toneOf: Readonly<Record<Found['answer'], 'info' | 'warn' | 'danger'>> = {
   under_way: 'info',
@@ -26,23 +26,20 @@ const toneOf: Readonly<Record<Found['answer'], 'info' | 'warn' | 'danger'>> = {
 /** "My coins have not arrived": asks for a transaction by its name, and says what becomes of it. */
 export function ReportForm({ network }: { readonly network: string }) {
   const text = useText('coinDeposit')
-  const common = useText('common')
   const { busy, run } = useAction('rechargeReport')
   const [txid, setTxid] = useState('')
-  const [told, setTold] = useState<Told>()
-  const error = told && 'msg' in told ? told : undefined
+  const [found, setFound] = useState<Found>()
+  const { keep, clear, errorOf, errorBeside } = useRefusal()
+  const loose = errorBeside('txid')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTold(undefined)
+    clear()
+    setFound(undefined)
     const answer = await run({ network, txid: txid.trim() })
-    if (answer.ok) {
-      setTold({ found: answer.value })
-      outdated('rechargeOrders')
-    } else {
-      const field = 'fields' in answer ? answer.fields[0] : undefined
-      setTold({ field, msg: answer.msg || common('noAnswer') })
-    }
+    if (!answer.ok) return keep(answer)
+    setFound(answer.value)
+    outdated('rechargeOrders')
   }
 
   return (
@@ -59,7 +56,7 @@ export function ReportForm({ network }: { readonly network: string }) {
           spellCheck={false}
           maxLength={100}
           hint={text('reportHint')}
-          error={error?.field === 'txid' ? error.msg : undefined}
+          error={errorOf('txid')}
           value={txid}
           onChange={(event) => setTxid(event.target.value)}
         />
@@ -67,8 +64,8 @@ export function ReportForm({ network }: { readonly network: string }) {
           {text('reportAsk')}
         </Button>
         <div role="status">
-          {error && error.field !== 'txid' && <Note tone="danger">{error.msg}</Note>}
-          {told && 'found' in told && <Answer of={told.found} />}
+          {loose && <Note tone="danger">{loose}</Note>}
+          {found && <Answer of={found} />}
         </div>
       </form>
     </Card>
