@@ -1,17 +1,7 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import {
-  Amount,
-  ArrowUpDown,
-  Card,
-  IconButton,
-  money,
-  PrefixSelect,
-  readTyping,
-  TextButton,
-  typing,
-} from '@openbourse/ui'
-import { useId } from 'react'
+import { Amount, ArrowUpDown, Card, IconButton, money, PrefixSelect, TextButton } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { SumField, SumTold } from '../../lib/SumField.tsx'
 import { chosen, fitsAmount } from './deal.ts'
 import css from './exchange.module.css'
 
@@ -48,49 +38,26 @@ export function Sides(props: Props) {
 function PaySide({ draft, onDraft, rates, objection }: Props) {
   const text = useText('exchange')
   const locale = useLocale()
-  const id = useId()
   const free = freeOf(rates, draft.from)
   const shownFree = money(locale, draft.from, free)
-
-  function write(typed: string) {
-    const next = readTyping(locale, typed)
-    if (fitsAmount(next, decimalsOf(free))) onDraft({ ...draft, amount: next.replace(/^0+(?=\d)/, '') })
-  }
-
   return (
-    <div className={css.side}>
-      <label className={css.name} htmlFor={id}>
-        {text('pay')}
-      </label>
-      <div className={css.line}>
-        <Currency side="from" draft={draft} onDraft={onDraft} rates={rates} />
-        <input
-          id={id}
-          className={css.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={typing(locale, draft.amount)}
-          data-long={draft.amount.length > longFrom || undefined}
-          aria-label={text('amount')}
-          aria-invalid={objection === undefined ? undefined : true}
-          aria-describedby={objection === undefined ? undefined : `${id}-why`}
-          onChange={(event) => write(event.target.value)}
-        />
-      </div>
-      <div className={css.under}>
-        <span>{text('free', { amount: shownFree })}</span>
-        <TextButton onPress={() => onDraft({ ...draft, amount: free })}>
-          {text('all')}
-          <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
-        </TextButton>
-      </div>
-      {objection !== undefined && (
-        <p className="field-error" id={`${id}-why`} role="alert">
-          {objection}
-        </p>
-      )}
-    </div>
+    <SumField
+      label={text('pay')}
+      name={text('amount')}
+      currency={<Currency side="from" draft={draft} onDraft={onDraft} rates={rates} />}
+      value={draft.amount}
+      objection={objection}
+      onType={(amount) => fitsAmount(amount, decimalsOf(free)) && onDraft({ ...draft, amount })}
+      under={
+        <>
+          <span>{text('free', { amount: shownFree })}</span>
+          <TextButton onPress={() => onDraft({ ...draft, amount: free })}>
+            {text('all')}
+            <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
+          </TextButton>
+        </>
+      }
+    />
   )
 }
 
@@ -98,18 +65,13 @@ function GetSide({ draft, onDraft, rates, gets }: Props) {
   const text = useText('exchange')
   const locale = useLocale()
   return (
-    <div className={css.side}>
-      <span className={css.name}>{text('get')}</span>
-      <div className={css.line}>
-        <Currency side="to" draft={draft} onDraft={onDraft} rates={rates} />
-        <output className={css.amount} data-long={(gets ?? '').length > longFrom || undefined}>
-          {gets === undefined ? <span className="quiet">–</span> : <Amount of={gets} asset={draft.to} />}
-        </output>
-      </div>
-      <div className={css.under}>
-        <span>{text('free', { amount: money(locale, draft.to, freeOf(rates, draft.to)) })}</span>
-      </div>
-    </div>
+    <SumTold
+      label={text('get')}
+      currency={<Currency side="to" draft={draft} onDraft={onDraft} rates={rates} />}
+      value={gets === undefined ? <span className="quiet">–</span> : <Amount of={gets} asset={draft.to} />}
+      length={gets?.length ?? 0}
+      under={<span>{text('free', { amount: money(locale, draft.to, freeOf(rates, draft.to)) })}</span>}
+    />
   )
 }
 
@@ -132,9 +94,6 @@ function Currency(props: Pick<Props, 'draft' | 'onDraft' | 'rates'> & { readonly
     </span>
   )
 }
-
-/** Figures with more characters are set smaller, so that they stand in one line. */
-const longFrom = 9
 
 function freeOf(rates: Rates, currency: string): string {
   return rates.list.find((one) => one.currency === currency)?.available ?? '0'

@@ -1,16 +1,14 @@
 import type { Calls, Output } from '@openbourse/protocol'
-import { Card, money, readTyping, SelectField, TextButton, typing } from '@openbourse/ui'
-import { useId } from 'react'
+import { Card, money, SelectField, TextButton } from '@openbourse/ui'
 import { trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextStep } from '../../lib/NextStep.tsx'
+import { SumField } from '../../lib/SumField.tsx'
 import { fitsAmount, type Place } from './places.ts'
 import type { Kind } from './use-ask.ts'
 import css from './withdraw.module.css'
 
 type AssetStatus = Output<Calls['withdrawStatus']>['assets'][number]
-/** Figures with more characters are set smaller, so that they stand in one line. */
-const longFrom = 10
 
 type Props = {
   readonly kind: Kind
@@ -51,47 +49,30 @@ export function AmountCard(props: Props) {
 function AmountField({ place, amount, status, objection, onAmount }: Props) {
   const text = useText('withdraw')
   const locale = useLocale()
-  const id = useId()
   const free = status?.available ?? '0'
   const shownFree = money(locale, place.asset, free)
-
-  function write(typed: string) {
-    const next = readTyping(locale, typed)
-    if (fitsAmount(next)) onAmount(next.replace(/^0+(?=\d)/, ''))
-  }
-
   return (
-    <div className={css.side}>
-      <label className={css.name} htmlFor={id}>
-        {text('amount')}
-      </label>
-      <div className={css.line}>
-        <span className={css.asset}>{place.asset}</span>
-        <input
-          id={id}
-          className={css.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={typing(locale, amount)}
-          data-long={amount.length > longFrom || undefined}
-          aria-invalid={objection === undefined ? undefined : true}
-          aria-describedby={objection === undefined ? undefined : `${id}-why`}
-          onChange={(event) => write(event.target.value)}
-        />
-      </div>
-      <div className={css.under}>
-        <span>{text('free', { amount: shownFree })}</span>
-        <TextButton onPress={() => onAmount(trim(free, 2))}>
-          {text('all')}
-          <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
-        </TextButton>
-      </div>
-      {objection !== undefined && (
-        <p className="field-error" id={`${id}-why`} role="alert">
-          {objection.msg} <NextStep reason={objection.reason} />
-        </p>
-      )}
-    </div>
+    <SumField
+      label={text('amount')}
+      currency={<span className={css.asset}>{place.asset}</span>}
+      value={amount}
+      objection={
+        objection && (
+          <>
+            {objection.msg} <NextStep reason={objection.reason} />
+          </>
+        )
+      }
+      onType={(next) => fitsAmount(next) && onAmount(next)}
+      under={
+        <>
+          <span>{text('free', { amount: shownFree })}</span>
+          <TextButton onPress={() => onAmount(trim(free, 2))}>
+            {text('all')}
+            <span className="sr"> ({text('allNamed', { amount: shownFree })})</span>
+          </TextButton>
+        </>
+      }
+    />
   )
 }

@@ -1,0 +1,81 @@
+import { readTyping, typing } from '@openbourse/ui'
+import { type ReactNode, useId } from 'react'
+import { useLocale } from './i18n.tsx'
+import css from './sum-field.module.css'
+
+/** Figures with more characters are set smaller, so that they stand in one line. */
+const longFrom = 9
+
+type Side = {
+  readonly label: string
+  /** What the sum is in: a word or a choice. */
+  readonly currency: ReactNode
+  /** What is free, and the way to take all of it. */
+  readonly under: ReactNode
+}
+
+/** A sum that is typed, large beside its currency. `value` and what `onType` hears are decimal strings with a point. */
+export function SumField(
+  props: Side & {
+    readonly value: string
+    /** What it is called aloud, where the label beside it says less. */
+    readonly name?: string
+    readonly objection: ReactNode
+    readonly onType: (next: string) => void
+  },
+) {
+  const { label, currency, under, value, name, objection, onType } = props
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <div className={css.side}>
+      <label className={css.name} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.line}>
+        {currency}
+        <input
+          id={id}
+          className={css.sum}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={typing(locale, value)}
+          data-long={value.length > longFrom || undefined}
+          aria-label={name}
+          aria-invalid={objection ? true : undefined}
+          aria-describedby={objection ? `${id}-why` : undefined}
+          onChange={(event) => onType(readTyping(locale, event.target.value).replace(/^0+(?=\d)/, ''))}
+        />
+      </div>
+      <div className={css.under}>{under}</div>
+      {objection && (
+        <p className="field-error" id={`${id}-why`} role="alert">
+          {objection}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A sum of the same look that is told. */
+export function SumTold({
+  label,
+  currency,
+  under,
+  value,
+  length,
+}: Side & { value: ReactNode; length: number }) {
+  return (
+    <div className={css.side}>
+      <span className={css.name}>{label}</span>
+      <div className={css.line}>
+        {currency}
+        <output className={css.sum} data-long={length > longFrom || undefined}>
+          {value}
+        </output>
+      </div>
+      <div className={css.under}>{under}</div>
+    </div>
+  )
+}
