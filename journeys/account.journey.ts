@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { answer, enterPractice, signIn, tokenOf } from './steps.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { makeUser } from './testing.ts'
+import { read } from './wire.ts'
 
 test.use({ tolerated: [/status of 401/] })
 
@@ -109,9 +110,44 @@ test('chooses a colour and a town on the map, and finds both again', async ({ pa
   await expect(page.getByRole('radio', { name: 'Color 3' })).toBeChecked()
 })
 
-async function logIn(page: Page, phone: string): Promise<void> {
+test('a new phone looks and speaks as chosen on the other one, until something is chosen on it', async ({
+  page,
+  house,
+  browser,
+  watch,
+}) => {
+  const user = await makeUser(house, { verified: false })
+  await signIn(page, house, user.token)
+  await page.goto('/pages/common/lang')
+  await page.getByRole('button', { name: 'Español' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
+  await page.goto('/pages/tabbar/mine')
+  await page.getByRole('tab', { name: 'Oscuro' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  type Asked = { user: { locale: string | null; theme: string | null } }
+  const kept = async () => (await read<Asked>(house, user.token, '/user/login/info')).user
+  await expect.poll(kept).toMatchObject({ locale: 'es-MX', theme: 'dark' })
+
+  const other = await otherPhone(browser, house.url, watch)
+  await other.goto('/pages/account/login')
+  await logIn(other, user.account.replace('+234', '0'), user.password)
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es-MX')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.goto('/pages/common/lang')
+  await other.getByRole('button', { name: 'English' }).tap()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-US')
+  await other.context().close()
+
+  // The first phone has a choice of its own, which another one does not undo.
+  await expect.poll(kept).toMatchObject({ locale: 'en-US' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
+})
+
+async function logIn(page: Page, phone: string, word = password): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(word)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).tap()
   await page.waitForURL(/tabbar\/home/)
 }

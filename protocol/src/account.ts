@@ -29,6 +29,9 @@ const user = z.object({
   avatar: z.int(),
   practice: z.boolean(),
   baseCurrency: z.string(),
+  /** What was chosen on some phone; null where nothing was. */
+  locale: z.enum(['en-US', 'es-MX', 'pt-BR']).nullable(),
+  theme: z.enum(['system', 'light', 'dark']).nullable(),
   createdAt: at,
 })
 

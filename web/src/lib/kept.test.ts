@@ -68,7 +68,7 @@ describe('what the app keeps', () => {
     kept.signOut()
     const left = [...storage.rows.keys()].filter((key) => key.startsWith('openbourse.'))
     const preferences =
-      /^(language|theme|rise|amountsHidden|areaCode|stockCountry|.*Indicator|systemTradeType|positionsTabIndex)$/
+      /^(language|theme|rise|amountsHidden|takenOver|areaCode|stockCountry|.*Indicator|systemTradeType|positionsTabIndex)$/
     const common =
       /^(inviteCode|inviteCodeRes|searchHistoryData|coin.*|contractsCoinData|tradeCoinData|countryList|robot.*|stockData|randomUserId)$/
     const others = left

@@ -26,6 +26,10 @@ const oneOf =
   <const T extends string>(...words: readonly T[]): Reader<T> =>
   (stored) =>
     words.find((word) => word === stored)
+const words: Reader<Readonly<Record<string, string>>> = (stored) =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Record<string, string>)
+    : undefined
 const json: Reader<unknown> = (stored) => stored
 const user: Reader<User | null> = (stored) =>
   stored === null || (typeof stored === 'object' && 'displayId' in stored)
@@ -83,6 +87,8 @@ export const entries = {
   theme: lasting<Theme>('system', oneOf<Theme>('system', 'light', 'dark')),
   rise: lasting<Rise>('green', oneOf<Rise>('green', 'red')),
   amountsHidden: lasting(false, flag),
+  // Not in the specification: of these, what came with the account and was not chosen on this phone.
+  takenOver: lasting<Readonly<Record<string, string>>>({}, words),
 } as const
 
 export type Language = 'en-US' | 'es-MX' | 'pt-BR'
@@ -93,6 +99,8 @@ export type KeptValue<Name extends KeptName> = (typeof entries)[Name] extends En
 
 export type Kept = {
   readonly get: <Name extends KeptName>(name: Name) => KeptValue<Name>
+  /** Whether something is stored, be it what would be there anyway. */
+  readonly has: (name: KeptName) => boolean
   readonly set: <Name extends KeptName>(name: Name, value: KeptValue<Name>) => void
   readonly clear: (...names: readonly KeptName[]) => void
   /** Forgets everything that is declared personal. */
@@ -122,6 +130,7 @@ export function makeKept(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeI
       if (!known.has(name)) known.set(name, readStored(storage, name))
       return known.get(name) as KeptValue<Name>
     },
+    has: (name) => quietly(() => storage.getItem(prefix + name)) != null,
     set(name, value) {
       known.set(name, value)
       const { version = 1 }: Entry<unknown> = entries[name]

@@ -2,8 +2,9 @@ import type { Entered, User } from '@openbourse/protocol'
 import type { Href } from '@openbourse/ui'
 import { useEffect } from 'react'
 import { ask } from './ask.ts'
+import { type Choices, followChoices } from './choices.ts'
 import { go } from './go.ts'
-import { kept, useKept } from './kept.ts'
+import { kept, type Language, type Theme, useKept } from './kept.ts'
 import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
 import { sessionBegan } from './session-lost.ts'
@@ -14,7 +15,24 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
   sessionBegan()
   kept.set('userToken', token)
   kept.set('userInfo', user)
+  followChoices(user, kept, tellChoices)
   go.replace(next)
+}
+
+/** Takes effect on this phone at once, and goes along to others where somebody is signed in. */
+export function chooseLanguage(locale: Language): void {
+  kept.set('language', locale)
+  tellChoices({ locale })
+}
+
+export function chooseTheme(theme: Theme): void {
+  kept.set('theme', theme)
+  tellChoices({ theme })
+}
+
+/** What could not be told stays the choice of this phone alone. */
+function tellChoices(choices: Choices): void {
+  if (kept.get('userToken') !== '') void ask('updateUser', choices).catch(() => {})
 }
 
 /** Ends the session here at once, whether or not the server hears of it, and opens the login page (§2). */
@@ -47,7 +65,10 @@ export function useLoginState(): LoginState {
     if (info === undefined) return
     if (!('user' in info)) forget()
     else if (info.user.status === 0) signOut()
-    else kept.set('userInfo', info.user)
+    else {
+      kept.set('userInfo', info.user)
+      followChoices(info.user, kept, tellChoices)
+    }
   }, [info])
   return { user, openAutoApply: info !== undefined && 'user' in info && info.openAutoApply === 1 }
 }

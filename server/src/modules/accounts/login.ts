@@ -1,4 +1,5 @@
 import { type Answer, type Calls, done, type Refused, refuse } from '@openbourse/protocol'
+import type { Transaction } from '../../platform/db/types.ts'
 import type { CallHandler } from '../../platform/http/types.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import type { Captcha } from './captcha.ts'
@@ -10,7 +11,7 @@ import type { GivenFactor, SecondFactors } from './second-factor.ts'
 import type { Sessions } from './sessions.ts'
 import { isAsRead, userByIdentifier } from './store.ts'
 import type { Tallies } from './tallies.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts, Client, UserRow } from './types.ts'
 
 type Login = Calls['login']
@@ -82,23 +83,23 @@ function wrongSecond(given: GivenFactor): Refused<'second_factor_wrong' | 'passk
     : refuse('second_factor_wrong', { fields: ['code'] })
 }
 
-/**
- * Word to the owner when the device is a new one, and then the session: with a session the device is known, so word that came
- * after it could be lost for good. The token is worth nothing before it is answered.
- */
+/** A session on a new device and the word to its owner are both there, or neither: with the session the device is known. */
 async function enter(
   parts: AccountParts,
   sessions: Sessions,
   who: { readonly user: UserRow; readonly client: Client; readonly isKnownDevice: boolean },
 ): Promise<Answer<Login>> {
   const { user, client, isKnownDevice } = who
-  if (!isKnownDevice) {
-    const values = { device: deviceLabel(client.device) }
-    await tellOwner(parts.writer, { userId: user.id, word: 'login_new_device', values })
-  }
-  const started = await parts.database.transaction(async (tx) =>
-    (await isAsRead(tx, user)) ? sessions.start(tx, user.id, client) : undefined,
-  )
+  const start = async (tx: Transaction) =>
+    (await isAsRead(tx, user)) ? sessions.start(tx, user.id, client) : undefined
+  const started = isKnownDevice
+    ? await parts.database.transaction(start)
+    : await parts.writer.exclusive(async (tx, turn) => {
+        const begun = await start(tx)
+        const values = { device: deviceLabel(client.device) }
+        if (begun) tellOwnerIn(turn, { userId: user.id, word: 'login_new_device', values })
+        return begun
+      })
   if (!started) return refuse('wrong_credentials', { fields: ['account', 'password'] })
   sessions.tellEnded(started.ended)
   return done(entered({ user, started }, parts.settings))

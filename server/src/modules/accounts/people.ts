@@ -27,6 +27,9 @@ export type WantedPassword = {
   readonly phone: string | null
 }
 
+/** Uses up what a change is allowed by, in the transaction of the change; false when it is worth nothing any more. */
+export type IsProven = (tx: Queryable) => Promise<boolean>
+
 /** What modules above may learn and change about people. */
 export type People = {
   byId(userId: number): Promise<UserRow | undefined>
@@ -47,14 +50,15 @@ export type People = {
     readonly hash: string
     readonly keep: number
     readonly nowMs: number
+    readonly isProven?: IsProven
   }): Promise<boolean>
-  /** False when another account has it. */
-  /** False when another account has it. Its owner is told in the same turn; `told` is what of it his message may say. */
+  /** `taken` when another account has it. Its owner is told in the same turn; `told` is what of it his message may say. */
   changeEmail(change: {
     readonly userId: number
     readonly email: string
     readonly told: string
-  }): Promise<boolean>
+    readonly isProven?: IsProven
+  }): Promise<'changed' | 'unproven' | 'taken'>
   /** Status 0 and no session left; `tx` is the transaction in which it is decided. */
   close(tx: Queryable, userId: number, nowMs: number): Promise<() => void>
   /** Where identities stand, of everybody who has more than none. */
@@ -87,8 +91,9 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
       return passwordProblem({ password, repeated, phone, isCommon, bounds })
     },
     passwordMatches: (user, password) => passwordMatches(user?.passwordHash ?? null, password),
-    async changePassword({ user, hash, keep, nowMs }) {
+    async changePassword({ user, hash, keep, nowMs, isProven }) {
       const ended = await writer.exclusive(async (tx, turn) => {
+        if (isProven && !(await isProven(tx))) return undefined
         const change = { id: user.id, before: user.passwordHash, after: hash }
         if (!(await replacePassword(tx, change))) return undefined
         tellOwnerIn(turn, { userId: user.id, word: 'password_changed', values: {} })
@@ -97,15 +102,16 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
       if (ended) sessions.tellEnded(ended)
       return ended !== undefined
     },
-    async changeEmail({ userId, email, told }) {
+    async changeEmail({ userId, email, told, isProven }) {
       try {
-        await writer.exclusive(async (tx, turn) => {
+        return await writer.exclusive(async (tx, turn) => {
+          if (isProven && !(await isProven(tx))) return 'unproven'
           await replaceEmail(tx, userId, email)
           tellOwnerIn(turn, { userId, word: 'email_changed', values: { email: told } })
+          return 'changed'
         })
-        return true
       } catch (error) {
-        if (isTaken(error)) return false
+        if (isTaken(error)) return 'taken'
         throw error
       }
     },

@@ -106,12 +106,13 @@ export class Sessions implements SessionFinder {
     return sessionsOf(this.#parts.database, userId, this.#parts.clock.nowMs() - this.#lifeMs())
   }
 
-  /** Ends sessions of one user; returns how many lived. */
-  async end(userId: number, ids: readonly number[], reason: EndReason): Promise<number> {
-    const at = this.#parts.clock.nowMs()
-    const ended = await endSessions(this.#parts.database, { userId, ids, reason, at })
-    this.tellEnded(ended)
-    return ended.length
+  /** Ends sessions of one user in a transaction; returns those that lived (tell of them after the commit). */
+  end(
+    tx: Queryable,
+    userId: number,
+    which: { readonly ids: readonly number[]; readonly reason: EndReason },
+  ): Promise<number[]> {
+    return endSessions(tx, { userId, ...which, at: this.#parts.clock.nowMs() })
   }
 
   /** Forgets sessions whose end is durable and tells whoever holds sockets of theirs. */

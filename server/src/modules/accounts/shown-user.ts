@@ -15,6 +15,8 @@ export function shownUser(user: UserRow, settings: AccountSettings): User {
     avatar: user.avatar,
     practice: user.practice,
     baseCurrency: grantedCurrencies[0],
+    locale: user.locale,
+    theme: user.theme,
     createdAt: user.createdAt,
   }
 }

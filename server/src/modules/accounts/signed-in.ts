@@ -3,8 +3,10 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Sessions } from './sessions.ts'
 import { shownUser } from './shown-user.ts'
 import { userById } from './store.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts } from './types.ts'
+
+const unknown = refuse('session_unknown', { fields: ['id'] })
 
 /** What somebody does with sessions that exist: see who he is, see his devices, end one. */
 export function signedInHandlers(
@@ -31,19 +33,21 @@ export function signedInHandlers(
     revokeSession: async ({ userId, sessionId }, { id, all }) => {
       const living = await sessions.list(userId)
       const wanted = living.filter((row) => (all ? row.id !== sessionId : row.id === Number(id ?? 0)))
-      const ended = await sessions.end(
-        userId,
-        wanted.map((row) => row.id),
-        'revoked',
-      )
-      if (ended === 0) return all ? done({}) : refuse('session_unknown', { fields: ['id'] })
-      for (const { device } of wanted) {
-        await tellOwner(parts.writer, { userId, word: 'session_revoked', values: { device } })
-      }
-      return done({})
+      if (wanted.length === 0) return all ? done({}) : unknown
+      const ended = await parts.writer.exclusive(async (tx, turn) => {
+        const ids = wanted.map((row) => row.id)
+        const gone = await sessions.end(tx, userId, { ids, reason: 'revoked' })
+        for (const { device } of wanted.filter((row) => gone.includes(row.id))) {
+          tellOwnerIn(turn, { userId, word: 'session_revoked', values: { device } })
+        }
+        return gone
+      })
+      sessions.tellEnded(ended)
+      return ended.length > 0 || all ? done({}) : unknown
     },
     logout: async ({ userId, sessionId }) => {
-      await sessions.end(userId, [sessionId], 'signed_out')
+      const ids = [sessionId]
+      sessions.tellEnded(await sessions.end(parts.database, userId, { ids, reason: 'signed_out' }))
       return done({})
     },
   }

@@ -4,7 +4,7 @@ import type { UserRow } from './types.ts'
 /** Whoever checks identities has the last word on one; before it stands what the account was opened with. */
 const idStatus =
   'coalesce((select i.status from accounts.identity i where i.user_id = accounts.user.id), id_status) as id_status'
-const userColumns = `id, created_at, status, ${idStatus}, practice, phone, email, password_hash, invite_code, avatar`
+const userColumns = `id, created_at, status, ${idStatus}, practice, phone, email, password_hash, invite_code, avatar, locale, theme`
 
 export async function userById(database: Queryable, id: number): Promise<UserRow | undefined> {
   const rows = await database.query(`select ${userColumns} from accounts.user where id = $1`, [id])
@@ -85,5 +85,7 @@ function readUser(row: Row): UserRow {
     passwordHash: row.password_hash as string | null,
     avatar: Number(row.avatar),
     inviteCode: row.invite_code as string,
+    locale: row.locale as UserRow['locale'],
+    theme: row.theme as UserRow['theme'],
   }
 }

@@ -1,3 +1,4 @@
+import type { User } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
@@ -50,4 +51,6 @@ export type UserRow = {
   readonly passwordHash: string | null
   readonly inviteCode: string
   readonly avatar: number
+  readonly locale: User['locale']
+  readonly theme: User['theme']
 }

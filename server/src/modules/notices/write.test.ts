@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorld } from '../../testing/world.ts'
 import { bell, type FreshNotice } from './bell.ts'
+import { unreadOf } from './store.ts'
 import { writeNotice } from './write.ts'
 
 const world = await openWorld()
@@ -83,4 +84,27 @@ test('refuses a link that leads out of the app before anything is written', asyn
     await expect(told, link).rejects.toThrow(/leads into the app/)
   }
   expect(await stored(16)).toHaveLength(0)
+})
+
+test('what its reader did himself is read from the beginning: no device is told, and only the number is looked at', async () => {
+  const heard: FreshNotice[] = []
+  let counted = 0
+  const stops = [bell.onRing((notice) => heard.push(notice)), bell.onCount(17, () => (counted += 1))]
+  const say = (seen: boolean) =>
+    world.writer.run({
+      actor: 17,
+      decide: (turn) =>
+        writeNotice(turn, {
+          userId: 17,
+          word: 'guard_removed',
+          values: { symbol: 'LAGC' },
+          about: 'guard:1',
+          seen,
+        }),
+    })
+  await say(true)
+  expect([heard.length, counted, await unreadOf(world.database, 17)]).toMatchObject([0, 1, { all: 0 }])
+  await say(false)
+  expect([heard.length, counted, await unreadOf(world.database, 17)]).toMatchObject([1, 2, { all: 1 }])
+  for (const stop of stops) stop()
 })

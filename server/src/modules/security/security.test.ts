@@ -142,6 +142,10 @@ test('parts of a profile are changed one by one, and taken away by an empty text
     nickname: 'Ada 🦜',
     theme: 'dark',
   })
+  // Whoever signs in on another phone, or is signed in there, learns of it with his name.
+  expect(await house.get('/user/login/info', { token: person.token })).toMatchObject({
+    data: { user: { theme: 'dark', locale: 'pt-BR' } },
+  })
   expect((await update({ nickname: '' })).data).toMatchObject({ nickname: null, avatar: 5, locale: 'pt-BR' })
   expect((await update({ notifications: 'security,orders,nonsense' })).data).toMatchObject({
     notifications: ['orders', 'security'],

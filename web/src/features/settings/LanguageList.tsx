@@ -1,13 +1,14 @@
 import { Check, Item, List } from '@openbourse/ui'
 import { languages } from '../../lib/i18n.tsx'
 import { type Language, useKept } from '../../lib/kept.ts'
+import { chooseLanguage } from '../../lib/session.ts'
 
 /** The languages, each in its own words, the chosen one ticked. The change is at once. */
 export function LanguageList(props: {
   readonly label: string
   readonly onChosen?: (language: Language) => void
 }) {
-  const [chosen, choose] = useKept('language')
+  const [chosen] = useKept('language')
   return (
     <List inset="none" label={props.label}>
       {languages.map(({ code, name }) => (
@@ -20,7 +21,7 @@ export function LanguageList(props: {
           plain
           compact
           onPress={() => {
-            choose(code)
+            chooseLanguage(code)
             props.onChosen?.(code)
           }}
         />

@@ -2,6 +2,7 @@ import { Card, Item, Languages, List, Segment } from '@openbourse/ui'
 import { languages, useLocale, useText } from '../../lib/i18n.tsx'
 import { type Rise, type Theme, useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
+import { chooseTheme } from '../../lib/session.ts'
 import styles from './settings.module.css'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
@@ -11,7 +12,7 @@ const rises: readonly Rise[] = ['green', 'red']
 export function LookSettings() {
   const text = useText('menu')
   const locale = useLocale()
-  const [theme, setTheme] = useKept('theme')
+  const [theme] = useKept('theme')
   const [rise, setRise] = useKept('rise')
   return (
     <Card flush>
@@ -27,7 +28,7 @@ export function LookSettings() {
           <Segment
             label={text('theme')}
             value={theme}
-            onChange={setTheme}
+            onChange={chooseTheme}
             options={themes.map((value) => ({ value, label: text(`themes.${value}`) }))}
           />
         </div>

@@ -8,6 +8,8 @@ export type About =
 
 const positionKey = (userId: number, symbol: string): string => `${userId} ${symbol}`
 
+const none: readonly GuardRecord[] = []
+
 /** Guards that are alive, and the prices that they and sleeping orders wait for. */
 export class Guards {
   /** While prints are acted on: guards that go back on watch when that is done, so that no print meets one twice. */
@@ -45,7 +47,8 @@ export class Guards {
 
   /** Oldest first. */
   of(userId: number, symbol: string): readonly GuardRecord[] {
-    return [...(this.#byPosition.get(positionKey(userId, symbol)) ?? [])]
+    const owned = this.#byPosition.get(positionKey(userId, symbol))
+    return owned ? [...owned] : none
   }
 
   ofWhole(userId: number, symbol: string): GuardRecord | undefined {
