@@ -68,37 +68,38 @@ const pastPrefix = 'reference.rate.'
 type Ever = Map<string, Held[]>
 
 function gettersOf(values: ReadonlyMap<string, Held>, ever: Ever = new Map()): Settings {
-  // Settings are read with every quote of a list: each value is looked at once.
-  const found = new Map<SettingName, string>()
-  const amounts = new Map<string, bigint>()
-  const read = (name: SettingName, kind: Definition['kind']): string => {
-    const definition: Definition = definitions[name]
-    const value = values.get(name)?.value
-    if (value !== undefined && definition.kind === kind && found.get(name) === value) return value
-    invariant(definition.kind === kind, `${name} is read as ${definition.kind}`)
-    invariant(value !== undefined && fits(definition, value), `${name} holds a value of its kind`)
-    found.set(name, value)
-    return value
-  }
   return {
-    text: (name) => read(name, 'text'),
-    integer: (name) => Number(read(name, 'integer')),
-    minor(name) {
-      const [value, { unit }] = [read(name, 'amount'), definitions[name]]
-      const known = amounts.get(`${value} ${unit}`)
-      if (known !== undefined) return known
-      const { minor } = parse(value, unit)!
-      amounts.set(`${value} ${unit}`, minor)
-      return minor
-    },
+    text: readerOf(values, 'text', String),
+    integer: readerOf(values, 'integer', Number),
+    minor: readerOf(values, 'amount', (value, unit) => parse(value, unit)!.minor),
     minorAt(name, atMs) {
       const all = ever.get(name) ?? []
       const then = all.findLast(({ since }) => since <= atMs) ?? all[0]
       if (!then || then.value === values.get(name)?.value) return this.minor(name)
       return parse(then.value, definitions[name].unit)!.minor
     },
-    steps: (name) => risingAmounts(read(name, 'amounts'), definitions[name].unit)!,
+    steps: readerOf(values, 'amounts', (value, unit) => risingAmounts(value, unit)!),
     since: (name) => values.get(name)?.since ?? 0,
+  }
+}
+
+/** Settings are read with every quote of a list and with every call: each value is looked at once, until another holds. */
+function readerOf<Value>(
+  values: ReadonlyMap<string, Held>,
+  kind: Definition['kind'],
+  meaning: (value: string, unit: string) => Value,
+): (name: SettingName) => Value {
+  const known = new Map<SettingName, { readonly held: Held; readonly value: Value }>()
+  return (name) => {
+    const held = values.get(name)
+    const before = known.get(name)
+    if (before && before.held === held) return before.value
+    const definition: Definition = definitions[name]
+    invariant(definition.kind === kind, `${name} is read as ${definition.kind}`)
+    invariant(held !== undefined && fits(definition, held.value), `${name} holds a value of its kind`)
+    const value = meaning(held.value, definition.unit)
+    known.set(name, { held, value })
+    return value
   }
 }
 

@@ -1,13 +1,12 @@
-import { formatMinor, invariant } from '@openbourse/money'
+import { invariant } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Favourites } from './favourites.ts'
 import type { Holdings, HoldingsParts } from './holdings.ts'
-import { heldBy, heldOf, lotOnWire, positionOnWire, totalsOf } from './positions.ts'
+import { positionList } from './position-list.ts'
+import { heldOf, lotOnWire, positionOnWire } from './positions.ts'
 import { previewOf, type Sentence } from './preview.ts'
-import { baseCurrency } from './reference.ts'
-import { rateOf } from './rules.ts'
 
 type StockCall = 'previewOrder' | 'holdList' | 'holdInfo' | 'collectAdd' | 'collectDel' | 'collectList'
 
@@ -35,24 +34,9 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
       return done(previewOf({ orders, venue, sentence }, asked, judged))
     },
 
-    async holdList({ userId }, { country, page, size }) {
+    async holdList({ userId }, input) {
       await writer.settled()
-      const all = heldBy(stocks, userId).filter((held) => country === undefined || held.country === country)
-      const totals = totalsOf(all)
-      const rows = all.slice((page - 1) * size, page * size)
-      return done({
-        list: rows.map((held) => positionOnWire(shown, userId, held)),
-        total: all.length,
-        page,
-        size,
-        more: page * size < all.length,
-        base: baseCurrency,
-        value: formatMinor(totals.value, 2),
-        dayProfit: formatMinor(totals.dayProfit, 2),
-        dayProfitRate: rateOf(totals.dayProfit, totals.dayBase),
-        profit: formatMinor(totals.profit, 2),
-        profitRate: rateOf(totals.profit, totals.cost),
-      })
+      return done(positionList(shown, { userId, input }))
     },
 
     async holdInfo({ userId }, { symbol }) {

@@ -28,28 +28,40 @@ export type Held = {
     | undefined
 }
 
-/** What somebody holds, the most valuable first. */
+/** What somebody holds, in no order that means something. Each is the same object until something of it changes. */
 export function heldBy(parts: Parts, userId: number): Held[] {
-  const symbols = parts.ledger.owned(userId).flatMap((owned) => {
-    const symbol = symbolOfShare(owned.asset)
-    return symbol !== undefined && owned.available + owned.held + owned.locked > 0n ? [symbol] : []
-  })
-  const held = symbols.map((symbol) => heldOf(parts, userId, symbol))
-  return held.sort((one, other) => {
+  const held: Held[] = []
+  for (const shares of parts.ledger.owned(userId)) {
+    const symbol = symbolOfShare(shares.asset)
+    if (symbol === undefined) continue
+    if (shares.available === 0n && shares.held === 0n && shares.locked === 0n) continue
+    held.push(worthOf(parts, { userId, symbol, shares }))
+  }
+  return held
+}
+
+/** The most valuable first. */
+export function byValue(all: readonly Held[]): Held[] {
+  return all.toSorted((one, other) => {
     const left = one.base?.value ?? 0n
     const right = other.base?.value ?? 0n
     return left === right ? (one.symbol < other.symbol ? -1 : 1) : left > right ? -1 : 1
   })
 }
 
+export function heldOf(parts: Parts, userId: number, symbol: string): Held {
+  return worthOf(parts, { userId, symbol, shares: parts.ledger.ownedOf(userId, shareAsset(symbol)) })
+}
+
+type Owner = { readonly userId: number; readonly symbol: string; readonly shares: Owned }
+
 /** What a position came to, by the shares as the ledger tells them. */
 const worth = new Remembered<Owned, Held>()
 
-export function heldOf({ holdings, ledger, venue, settings }: Parts, userId: number, symbol: string): Held {
+function worthOf({ holdings, venue, settings }: Parts, { userId, symbol, shares }: Owner): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
   const lots = holdings.lots(userId, symbol)
-  const shares = ledger.ownedOf(userId, shareAsset(symbol))
   const at: Prices = {
     last: venue.lastPrice(symbol),
     previousClose: venue.previousClose(symbol),
@@ -88,15 +100,11 @@ function valued(
   }
 }
 
-export type GuardsOf = (userId: number, symbol: string) => Guard[]
+export type PositionParts = Parts & { readonly guards: (userId: number, symbol: string) => Guard[] }
 
 const rows = new Remembered<Held, Position>()
 
-export function positionOnWire(
-  parts: Parts & { readonly guards: GuardsOf },
-  userId: number,
-  held: Held,
-): Position {
+export function positionOnWire(parts: PositionParts, userId: number, held: Held): Position {
   const row = rows.of(held, [], () => stable(rowOf(parts, userId, held)))
   const guards = parts.guards(userId, held.symbol)
   return guards.length === 0 ? row : { ...row, guards }

@@ -79,6 +79,31 @@ test('positions show cost with fees, gain since yesterday and since the purchase
   expect(lagos.list.map((each) => each.symbol)).toEqual(['LAGC'])
 })
 
+test('a list of positions is made once, and again when a price, a share, a guard or the question is another', async () => {
+  const { buyStock, guardPosition, holdList } = market.handlers
+  await market.grant(ada, 'share:LAGC', '50')
+  await market.grant(ada, 'share:ALDR', '5')
+  const question = { page: 1, size: 20 }
+  const asked = (input: typeof question & { country?: string } = question) => value(holdList(as(ada), input))
+  const first = await asked()
+  expect(await asked()).toBe(first)
+  await market.offer('LAGC', 'sell', 31_700, 10)
+  await value(buyStock(as(ada), ticket(10, '317.00')))
+  const bought = await asked()
+  expect(bought.list.map(({ symbol, quantity, last }) => [symbol, quantity, last])).toEqual([
+    ['ALDR', '5', first.list[0]!.last],
+    ['LAGC', '60', '317.00'],
+  ])
+  expect((await asked({ ...question, country: 'NG' })).total).toBe(1)
+  expect((await asked()).total).toBe(2)
+  const guards = async () => (await asked()).list.map((each) => each.guards.length)
+  await value(guardPosition(as(ada), { symbol: 'LAGC', stopLoss: '250.00' }))
+  expect(await guards()).toEqual([0, 1])
+  await value(guardPosition(as(ada), { symbol: 'LAGC' }))
+  expect(await guards()).toEqual([0, 0])
+  expect(await value(holdList(as(ben), question))).toMatchObject({ list: [], total: 0, value: '0.00' })
+})
+
 test('a preview says what placing would refuse, with its sentence, and how much would be taken', async () => {
   await market.offer('LAGC', 'sell', 31_000, 100_000)
   const asked = { ...ticket(10_000, '310.00'), side: 'buy' } as const
