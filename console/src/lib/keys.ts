@@ -73,7 +73,9 @@ export function meaningOf(
   return bindings.some(({ keys }) => keys.startsWith(`${key} `)) ? { begins: key } : {}
 }
 
-const fields = 'input, textarea, select, [contenteditable]'
+/** Where letters are typed. What is only ticked or pressed leaves them to the keys. */
+const fields =
+  'input:not([type="radio"], [type="checkbox"], [type="file"]), textarea, select, [contenteditable]'
 
 let before: { readonly letter: string; readonly atMs: number } | undefined
 

@@ -43,12 +43,12 @@ export function Editor({ kind, former, onClose }: Props) {
       <BenchSide
         title={text(former ? 'newVersion' : `write.${kind}`)}
         acts={
-          <>
+          <div>
             <Button kind="primary" submit busy={propose.busy}>
               {text('propose')}
             </Button>
             <Button onPress={onClose}>{text('cancel')}</Button>
-          </>
+          </div>
         }
       >
         <NameField {...{ kind, draft, wrong: at }} fixed={former !== undefined} onChange={change} />

@@ -1,10 +1,10 @@
 import type { CoinArrival } from '@openbourse/protocol'
 import { sentence } from '@openbourse/protocol/sentences'
-import { ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { BenchSide, Bones, Facts, Failed, Money, Part, SelectField } from '../../lib/pieces/index.ts'
+import { PersonLink } from '../../lib/PersonLink.tsx'
+import { BenchOf, BenchSide, Facts, Money, Part, SelectField } from '../../lib/pieces/index.ts'
 import { faceOf, useAction, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
@@ -21,21 +21,9 @@ export function CoinBench({ of }: { readonly of: CoinArrival }) {
   const known = { state, proposal, isBuried: depth >= buriedAt }
   const one = useLook('consoleCoin', { id: of.id }, { known })
   return (
-    <ShowOne
-      of={faceOf(one, (value) => value)}
-      skeleton={
-        <BenchSide title={text('coinsOf', { item: of.id })}>
-          <Bones rows={8} />
-        </BenchSide>
-      }
-      failed={(retry) => (
-        <BenchSide title={text('coinsOf', { item: of.id })}>
-          <Failed retry={retry} />
-        </BenchSide>
-      )}
-    >
+    <BenchOf title={text('coinsOf', { item: of.id })} of={faceOf(one, (value) => value)}>
       {(found) => <Judged of={found} />}
-    </ShowOne>
+    </BenchOf>
   )
 }
 
@@ -61,7 +49,7 @@ function Judged({ of }: { readonly of: One }) {
         ) : (
           <Facts
             of={candidates.map(({ person, by, tags, isSlip }) => [
-              person.account,
+              <PersonLink key={person.id} by={person.account} />,
               [
                 text(`by.${by}`),
                 ...tags.map((tag) => text('hasTag', { tag })),

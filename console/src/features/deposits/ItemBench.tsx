@@ -1,6 +1,7 @@
 import type { SuspenseItem } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { PersonLink } from '../../lib/PersonLink.tsx'
 import { BenchSide, Facts, Money, Part, TextField } from '../../lib/pieces/index.ts'
 import { useAction } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
@@ -42,7 +43,7 @@ export function ItemBench({ of }: { readonly of: SuspenseItem }) {
           <Facts
             of={[
               [text('number'), deposit.number],
-              [text('person'), deposit.person.account],
+              [text('person'), <PersonLink key="person" by={deposit.person.account} />],
             ]}
             ends
           />

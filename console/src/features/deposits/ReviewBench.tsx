@@ -1,18 +1,17 @@
 import type { DepositReview } from '@openbourse/protocol'
 import { sentence } from '@openbourse/protocol/sentences'
-import { ShowOne } from '@openbourse/ui'
 import { useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { useOutcome } from '../../lib/outcome.ts'
+import { PersonLink } from '../../lib/PersonLink.tsx'
 import {
   Acts,
+  BenchOf,
   BenchSide,
-  Bones,
   Button,
   Facts,
-  Failed,
   Money,
   Part,
   ReasonDialog,
@@ -31,21 +30,9 @@ export function ReviewBench({ of }: { readonly of: DepositReview }) {
   const text = useText('deposits')
   const one = useLook('consoleDeposit', { id: of.id }, { known: of })
   return (
-    <ShowOne
-      of={faceOf(one, (value) => value)}
-      skeleton={
-        <BenchSide title={text('bench')}>
-          <Bones rows={8} />
-        </BenchSide>
-      }
-      failed={(retry) => (
-        <BenchSide title={text('bench')}>
-          <Failed retry={retry} />
-        </BenchSide>
-      )}
-    >
+    <BenchOf title={text('bench')} of={faceOf(one, (value) => value)}>
       {(found) => <Judged of={found} />}
-    </ShowOne>
+    </BenchOf>
   )
 }
 
@@ -58,7 +45,7 @@ function Judged({ of }: { readonly of: One }) {
   return (
     <BenchSide
       title={deposit.number}
-      note={deposit.person.account}
+      note={<PersonLink by={deposit.person.account} />}
       acts={isWaiting && deposit.proposal === null ? <ReviewActs of={of} /> : undefined}
     >
       <div className={styles.headline}>
@@ -153,16 +140,16 @@ function ReviewActs({ of }: { readonly of: One }) {
 
   const run = async () => settle(await accept.run({ id, reason: 'voucher_matches_credit' }))
   useKeys([
-    ...(why === undefined ? [{ keys: 'r', says: text('accept'), run: () => void run() }] : []),
-    { keys: 'f', says: text('decline'), run: () => setDeclining(true) },
+    ...(why === undefined ? [{ keys: 'a', says: text('accept'), run: () => void run() }] : []),
+    { keys: 'd', says: text('decline'), run: () => setDeclining(true) },
   ])
   return (
     <>
       <Acts said={declining ? undefined : said} note={why ?? text('acceptNote')}>
-        <Button kind="primary" hint="r" busy={accept.busy} why={why} onPress={() => void run()}>
+        <Button kind="primary" hint="a" busy={accept.busy} why={why} onPress={() => void run()}>
           {text('accept')}
         </Button>
-        <Button hint="f" onPress={() => setDeclining(true)}>
+        <Button hint="d" onPress={() => setDeclining(true)}>
           {text('decline')}
         </Button>
       </Acts>

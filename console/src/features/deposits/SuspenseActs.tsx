@@ -35,17 +35,17 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
     setOpen(which)
   }
   useKeys([
-    ...(allot.why === undefined ? [{ keys: 'r', says: text('allot'), run: () => show('allot') }] : []),
-    ...(back.why === undefined ? [{ keys: 'f', says: text('return'), run: () => show('return') }] : []),
+    ...(allot.why === undefined ? [{ keys: 'a', says: text('allot'), run: () => show('allot') }] : []),
+    ...(back.why === undefined ? [{ keys: 'b', says: text('return'), run: () => show('return') }] : []),
   ])
   const shared = { said, onClose: () => setOpen(undefined), onSaid: settle }
   return (
     <>
       <Acts note={props.note}>
-        <Button kind="primary" hint="r" why={allot.why} onPress={() => show('allot')}>
+        <Button kind="primary" hint="a" why={allot.why} onPress={() => show('allot')}>
           {text('allot')}
         </Button>
-        <Button hint="f" why={back.why} onPress={() => show('return')}>
+        <Button hint="b" why={back.why} onPress={() => show('return')}>
           {text('return')}
         </Button>
       </Acts>

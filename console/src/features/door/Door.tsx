@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { session } from '../../lib/session.ts'
@@ -10,6 +10,10 @@ import { SignIn } from './SignIn.tsx'
 export function Door() {
   const text = useText('door')
   const [link, setLink] = useState(takeLink)
+  // The one who comes after, in this tab, is at the door and not at a link that is spent.
+  useEffect(() => {
+    taken = undefined
+  }, [])
   if (link !== '') return <SetUp link={link} onLeave={() => setLink('')} />
   return (
     <DoorFrame title={text('title')} note={session.wasEnded() ? text('over') : undefined}>

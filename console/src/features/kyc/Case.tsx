@@ -1,6 +1,7 @@
 import type { KycBench, KycWaiting } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { type Look, looks } from './looks.ts'
@@ -10,7 +11,7 @@ import { Opened } from './Opened.tsx'
 export function Case({ of: one }: { readonly of: KycWaiting }) {
   const text = useText('kyc')
   const { busy, run } = useAction('consoleKycOpen')
-  const [reason, setReason] = useState<Look | ''>('')
+  const [reason, setReason] = useState<Look | ''>(one.refusal || one.signed > 0 ? 'second_review' : 'review')
   const [said, setSaid] = useState<string>()
   const [bench, setBench] = useState<KycBench>()
 
@@ -23,6 +24,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
     await outdated('consoleKycQueue')
   }
 
+  useKeys(bench ? [] : [{ keys: 'o', says: text('open'), run: () => void open() }])
   if (bench && reason !== '') {
     return <Opened bench={bench} reason={reason} onClose={() => setBench(undefined)} />
   }
@@ -30,7 +32,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
     <BenchSide
       title={one.displayId}
       acts={
-        <Button kind="primary" busy={busy} onPress={() => void open()}>
+        <Button kind="primary" hint="o" busy={busy} onPress={() => void open()}>
           {text('open')}
         </Button>
       }

@@ -1,31 +1,65 @@
+import type { KycBench } from '@openbourse/protocol'
 import { type KycCheck, kycChecks } from '@openbourse/protocol/documents'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
-import { Part } from '../../lib/pieces/index.ts'
+import { useKeys } from '../../lib/keys.ts'
+import { Keys, Part } from '../../lib/pieces/index.ts'
 import styles from './kyc.module.css'
 import { failedIn, optionsOf, type Verdict, type Verdicts } from './options.ts'
 
-/** Nine points, each of which holds or fails for a reason of its list; beside it the sentence that the person will read. */
+/**
+ * Nine points, each of which holds or fails for a reason of its list; beside it the sentence that the person will read. A digit
+ * goes to its point, P and F answer it, and what holds leads on to the next.
+ */
 export function Checklist(props: {
+  readonly bench: KycBench
   readonly verdicts: Verdicts
-  /** From how many years on somebody can be verified. */
-  readonly years: number
   readonly onChange: (next: Verdicts) => void
 }) {
-  const { verdicts, years, onChange } = props
+  const { bench, verdicts, onChange } = props
   const text = useText('kyc')
+  const typed = useTyped(bench)
+  const list = useRef<HTMLOListElement>(null)
+  const [at, setAt] = useState(0)
   const answered = kycChecks.filter((check) => verdicts[check] !== undefined).length
+
+  const moved = useRef(false)
+  // The focus goes to where the next answer is given: to the reasons of what has just failed, else to the point itself.
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const point = list.current?.children[at]
+    const place = point?.querySelector<HTMLElement>('[data-why] input') ?? point?.querySelector('input')
+    place?.focus()
+  })
+
+  function goTo(next: number) {
+    moved.current = true
+    setAt(next)
+  }
+  function answer(holds: boolean) {
+    const check = kycChecks[at]
+    if (check === undefined) return
+    onChange({ ...verdicts, [check]: holds ? 'holds' : failed(check) })
+    goTo(holds ? Math.min(at + 1, kycChecks.length - 1) : at)
+  }
+  useKeys([
+    ...kycChecks.map((check, index) => ({
+      ...{ keys: String(index + 1), says: text(`checks.${check}`), run: () => goTo(index) },
+    })),
+    { keys: 'p', says: text('holds'), run: () => answer(true) },
+    { keys: 'f', says: text('fails'), run: () => answer(false) },
+  ])
   return (
-    <Part title={text('checklist')}>
-      <p className="quiet">
-        {text('answered', { answered, all: kycChecks.length, failed: failedIn(verdicts).length })}
-      </p>
-      <ol className={styles.checks}>
-        {kycChecks.map((check) => (
-          <li key={check}>
+    <Part title={text('checklist')} note={text('answered', counted(verdicts, answered))}>
+      <ol className={styles.checks} ref={list}>
+        {kycChecks.map((check, index) => (
+          <li key={check} data-at={index === at || undefined} onFocus={() => setAt(index)}>
             <Point
               check={check}
-              years={years}
+              number={index + 1}
+              typed={typed[check]}
+              years={bench.yearsMin}
               verdict={verdicts[check]}
               onChange={(one) => onChange({ ...verdicts, [check]: one })}
             />
@@ -36,33 +70,62 @@ export function Checklist(props: {
   )
 }
 
+const counted = (verdicts: Verdicts, answered: number) => ({
+  ...{ answered, all: kycChecks.length, failed: failedIn(verdicts).length },
+})
+
+/** What a point stands for as soon as it fails: its one reason, or that the reason is still to be chosen. */
+function failed(check: KycCheck): Verdict {
+  const [first, ...more] = optionsOf(check)
+  return first && more.length === 0 ? first : 'fails'
+}
+
+/** What the person typed, beside the point that it is held against. */
+function useTyped(bench: KycBench): Readonly<Partial<Record<KycCheck, string>>> {
+  const text = useText('kyc')
+  const { address } = bench
+  return {
+    document: `${text(`documents.${bench.document}`)}, ${bench.country}`,
+    number: bench.number,
+    name: bench.name,
+    birth: bench.birth,
+    address: [address.street, address.city, address.region, address.country].join(', '),
+    single: text('twins', { count: bench.duplicates.length }),
+  }
+}
+
 function Point(props: {
   readonly check: KycCheck
+  readonly number: number
+  readonly typed: string | undefined
   readonly years: number
   readonly verdict: Verdict | undefined
   readonly onChange: (verdict: Verdict) => void
 }) {
-  const { check, years, verdict, onChange } = props
+  const { check, number, typed, years, verdict, onChange } = props
   const text = useText('kyc')
   const group = useId()
   const options = optionsOf(check)
   const isFailed = verdict !== undefined && verdict !== 'holds'
   const chosen = typeof verdict === 'object' ? verdict : undefined
-  const fail = () => onChange(options.length === 1 && options[0] ? options[0] : 'fails')
   return (
     <fieldset className={styles.point}>
-      <legend>{text(`checks.${check}`)}</legend>
+      <legend>
+        <Keys of={String(number)} /> {text(`checks.${check}`)}
+      </legend>
       <div className={styles.answers}>
         <label>
           <input type="radio" name={group} checked={verdict === 'holds'} onChange={() => onChange('holds')} />{' '}
           {text('holds')}
         </label>
         <label>
-          <input type="radio" name={group} checked={isFailed} onChange={fail} /> {text('fails')}
+          <input type="radio" name={group} checked={isFailed} onChange={() => onChange(failed(check))} />{' '}
+          {text('fails')}
         </label>
       </div>
+      {typed !== undefined && <p className={`two ${styles.typed}`}>{typed}</p>}
       {isFailed && (
-        <div className={styles.reasons}>
+        <div className={styles.reasons} data-why>
           <span className="small quiet">{text('reads')}</span>
           {options.map((option) => (
             <label key={`${option.field}${option.reason}`}>

@@ -11,7 +11,7 @@ import { utc } from '../../lib/time.ts'
 import { Checklist } from './Checklist.tsx'
 import styles from './kyc.module.css'
 import type { Look } from './looks.ts'
-import { faultsIn, isPassable, isReturnable, type Verdicts } from './options.ts'
+import { failedIn, faultsIn, isPassable, isReturnable, type Verdicts } from './options.ts'
 import { Photos } from './Photos.tsx'
 
 /** The open case: photos beside each other, what was typed, who else it could be, and the checklist that decides. */
@@ -39,14 +39,20 @@ export function Opened(props: {
       <div className={styles.opened}>
         <div>
           <Photos bench={bench} reason={reason} />
-          <Typed bench={bench} />
+          {/* Beside the checklist stands what each point is held against. */}
+          {bench.refusal && <Typed bench={bench} />}
+          {bench.changed.length > 0 && (
+            <Part>
+              <p>{text('changed', { parts: bench.changed.join(', ') })}</p>
+            </Part>
+          )}
           <Twins bench={bench} />
         </div>
         <div className={styles.judged}>
           {bench.refusal ? (
             <SecondSeat refusal={bench.refusal} years={bench.yearsMin} />
           ) : (
-            <Checklist years={bench.yearsMin} verdicts={verdicts} onChange={setVerdicts} />
+            <Checklist bench={bench} verdicts={verdicts} onChange={setVerdicts} />
           )}
         </div>
       </div>
@@ -90,9 +96,13 @@ function Acts(props: {
   ])
   const putBack = <Button onPress={() => void release()}>{text('release')}</Button>
   if (bench.refusal) return putBack
+  const fails = failedIn(verdicts).length > 0
   return (
     <div className={styles.acts}>
+      {putBack}
+      <span className="button-why push">{text(fails ? 'returnNote' : 'passNote')}</span>
       <Button
+        kind={fails ? undefined : 'primary'}
         hint="a"
         busy={passing.busy}
         why={canPass ? undefined : text('passNote')}
@@ -101,7 +111,7 @@ function Acts(props: {
         {text('pass')}
       </Button>
       <Button
-        kind="primary"
+        kind={fails ? 'primary' : undefined}
         hint="r"
         busy={refusing.busy}
         why={canReturn ? undefined : text('returnNote')}
@@ -109,7 +119,6 @@ function Acts(props: {
       >
         {text('return', { count })}
       </Button>
-      {putBack}
     </div>
   )
 }
@@ -158,7 +167,6 @@ function Typed({ bench }: { readonly bench: KycBench }) {
           [text('address'), [address.street, address.city, address.region, address.country].join(', ')],
         ]}
       />
-      {bench.changed.length > 0 && <p>{text('changed', { parts: bench.changed.join(', ') })}</p>}
     </Part>
   )
 }

@@ -34,6 +34,7 @@ export function Photos({ bench, reason }: { readonly bench: KycBench; readonly r
     }
     setBusy(false)
   }
+  useKeys(isSeen ? [] : [{ keys: 'l', says: text('look'), run: () => void (busy || look()) }])
   return (
     <Part title={`${text('front')}, ${text('back')}`} note={text('lookNote', { views })}>
       {said !== undefined && (
@@ -44,7 +45,7 @@ export function Photos({ bench, reason }: { readonly bench: KycBench; readonly r
       {isSeen ? (
         <Frames bench={bench} seen={seen} />
       ) : (
-        <Button busy={busy} onPress={() => void look()}>
+        <Button hint="l" busy={busy} onPress={() => void look()}>
           {text('look')}
         </Button>
       )}

@@ -2,13 +2,13 @@ import { ShowOne } from '@openbourse/ui'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
+import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Failed, Money, placesOf, Steps } from '../../lib/pieces/index.ts'
 import { faceOf, useLook } from '../../lib/query.ts'
 import { useStretch } from '../../lib/stretch.ts'
 import { utc } from '../../lib/time.ts'
 import { Course } from './Course.tsx'
 import styles from './ledger.module.css'
-import { useLedgerWords } from './words.ts'
 
 type Told = Results['consoleLedgerAccount']
 type Posting = Told['list'][number]

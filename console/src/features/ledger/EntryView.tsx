@@ -2,11 +2,11 @@ import { Check, ShowOne } from '@openbourse/ui'
 import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Facts, Failed, Money, Part, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './ledger.module.css'
-import { useLedgerWords } from './words.ts'
 
 type Entry = Results['consoleLedgerEntry']
 

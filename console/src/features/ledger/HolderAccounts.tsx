@@ -1,10 +1,10 @@
 import { ShowOne } from '@openbourse/ui'
 import { nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Failed, Money, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf, useLook } from '../../lib/query.ts'
 import styles from './ledger.module.css'
-import { useLedgerWords } from './words.ts'
 
 /** All accounts of one holder, with what stands in each. */
 export function HolderAccounts(props: {
@@ -15,10 +15,9 @@ export function HolderAccounts(props: {
   const text = useText('ledger')
   const words = useLedgerWords()
   const query = useLook('consoleLedgerAccounts', { holder: props.holder })
-  const user = userOf(props.holder)
   return (
     <section className={styles.holder}>
-      <h3 className="quiet">{user === undefined ? text('holders.house') : text('person', { id: user })}</h3>
+      <h3 className="quiet">{text('person', { id: userOf(props.holder) ?? props.holder })}</h3>
       <ShowOne
         of={faceOf(query, ({ list }) => list)}
         skeleton={<Bones rows={4} />}
@@ -36,7 +35,7 @@ export function HolderAccounts(props: {
                     aria-current={account === props.account || undefined}
                     onClick={() => props.onAccount(account)}
                   >
-                    <span className="cut">
+                    <span>
                       {words.purpose(readAccount(account).purpose)}{' '}
                       <span className="quiet">{nameOfAsset(asset)}</span>
                     </span>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { readAccount, userOf } from '../../lib/accounts.ts'
+import { nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Button, Rest, Screen, Tag, TextField } from '../../lib/pieces/index.ts'
 import { AccountView } from './AccountView.tsx'
@@ -11,6 +12,7 @@ import { Trial } from './Trial.tsx'
 /** Any account's postings, and the sums that must be zero. Nothing here can be written. */
 export function Ledger() {
   const text = useText('ledger')
+  const nameOf = useAccountName()
   const account = useQueryWord('account')
   const entry = useQueryWord('entry')
   const holder = useQueryWord('holder') || (account === '' ? '' : readAccount(account).holder)
@@ -19,7 +21,7 @@ export function Ledger() {
     go.replace(to('ledger', { asset, holder, account, entry, ...change }))
   return (
     <Screen
-      title={account === '' ? text('title') : text('account', readAccount(account))}
+      title={account === '' ? text('title') : nameOf(account)}
       crumb={account === '' ? undefined : { label: text('title'), to: to('ledger', { asset }) }}
       note={<Tag>{text('readOnly')}</Tag>}
       whole
@@ -57,6 +59,21 @@ export function Ledger() {
       </div>
     </Screen>
   )
+}
+
+/** What an account is called: whose it is, of what, and what for. */
+function useAccountName(): (account: string) => string {
+  const text = useText('ledger')
+  const words = useLedgerWords()
+  return (account) => {
+    const { holder, asset, purpose } = readAccount(account)
+    const user = userOf(holder)
+    return text('account', {
+      holder: user === undefined ? text('house') : text('personOf', { id: user }),
+      asset: nameOfAsset(asset),
+      purpose: words.purpose(purpose),
+    })
+  }
 }
 
 /** Opens the accounts of one holder. A look at a person is written into the audit, and this says so before. */

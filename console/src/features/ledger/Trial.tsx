@@ -2,11 +2,11 @@ import { Check, ShowOne, TriangleAlert } from '@openbourse/ui'
 import { nameOfAsset } from '../../lib/accounts.ts'
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
+import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { Bones, Failed, FilterSelect, Money, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { HolderAccounts } from './HolderAccounts.tsx'
 import styles from './ledger.module.css'
-import { useLedgerWords } from './words.ts'
 
 type Asset = Results['consoleTrialBalance']['assets'][number]
 
@@ -50,7 +50,8 @@ export function Trial(props: {
           )
         }
       </ShowOne>
-      {props.holder !== '' && (
+      {/* Those of the house stand above already. */}
+      {props.holder !== '' && props.holder !== 'house' && (
         <HolderAccounts holder={props.holder} account={props.account} onAccount={props.onAccount} />
       )}
     </aside>
@@ -87,12 +88,12 @@ function Lines(props: {
                         aria-current={account === props.account || undefined}
                         onClick={() => props.onAccount(account)}
                       >
-                        <span className="cut">{words.purpose(line.purpose)}</span>
+                        <span>{words.purpose(line.purpose)}</span>
                         {figure}
                       </button>
                     ) : (
                       <span className={styles.purpose}>
-                        <span className="cut" title={text('accounts', { count: line.accounts })}>
+                        <span title={text('accounts', { count: line.accounts })}>
                           {words.purpose(line.purpose)}
                         </span>
                         {figure}

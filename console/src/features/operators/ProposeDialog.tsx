@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { CheckField, ReasonSelect, Refused, TextField } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
+import { roles } from '../../lib/roles.ts'
 import { say } from '../../lib/store.ts'
 import type { Operator, Propose, What } from './types.ts'
 
@@ -11,7 +12,6 @@ const reasonsOf: Readonly<Record<What, readonly Propose['reason'][]>> = {
   roles: ['other_duties', 'suspicion'],
   remove: ['left_the_house', 'key_lost', 'suspicion'],
 }
-const roles = ['support', 'reviewer', 'approver', 'product', 'auditor'] as const
 
 /** Proposes to let somebody in, to give other roles, or to remove; another approver decides. */
 export function ProposeDialog(props: {

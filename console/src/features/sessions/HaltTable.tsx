@@ -37,9 +37,7 @@ export function HaltTable(props: {
             <td className="cut" title={one.name}>
               <b className="strong">{one.symbol}</b> <span className="two">{one.name}</span>
             </td>
-            <td className="cut" title={one.text}>
-              {one.text}
-            </td>
+            <td>{one.text}</td>
             <td>{utc(locale, one.since, 'second')}</td>
             <td>
               {utc(locale, one.until, 'second')}

@@ -10,6 +10,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { SettingDialog } from './SettingDialog.tsx'
 import styles from './settings.module.css'
+import { shown } from './shown.ts'
 import type { Setting } from './types.ts'
 
 /** One setting: what holds, what is proposed, and every value it ever had. */
@@ -41,7 +42,7 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
       }
     >
       <div className={styles.value}>
-        <b>{value}</b>
+        <b>{shown(locale, value)}</b>
         <span className="two">{unit}</span>
       </div>
       {open && <Coming of={open} />}
@@ -90,7 +91,7 @@ function Coming(props: { readonly of: NonNullable<Setting['open']> }) {
       }
     >
       <p>
-        <b className="strong">{next}</b>{' '}
+        <b className="strong">{shown(locale, next)}</b>{' '}
         {holdsFrom === null ? text('notSigned') : text('from', { time: utc(locale, holdsFrom, 'minute') })}
       </p>
       <p className="two">{why}</p>

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useKeys } from '../../lib/keys.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { SettingBench } from './SettingBench.tsx'
+import { shown } from './shown.ts'
 import type { Setting } from './types.ts'
 
 const shows = ['all', 'open', 'changed'] as const
@@ -22,6 +24,8 @@ export function Settings() {
   const query = useCall('consoleSettings', {})
   const [typed, setTyped] = useState('')
   const [show, setShow] = useState<Show>('all')
+  const filter = useRef<HTMLInputElement>(null)
+  useKeys([{ keys: '/', says: text('filter'), run: () => filter.current?.focus() }])
   const list = query.data?.list ?? []
   const chosen = useQueryWord('name')
   const setting = list.find(({ name }) => name === chosen)
@@ -53,6 +57,7 @@ export function Settings() {
                   }))}
                 />
                 <input
+                  ref={filter}
                   className="input slim push"
                   style={{ width: '14rem' }}
                   aria-label={text('filter')}
@@ -81,7 +86,7 @@ function useColumns(): readonly Column<Setting>[] {
       head: text('setting'),
       main: true,
       cut: true,
-      width: '34%',
+      width: '36%',
       cell: ({ name }) => (
         <span className="medium cut" style={{ display: 'block' }} title={name}>
           {name}
@@ -92,13 +97,14 @@ function useColumns(): readonly Column<Setting>[] {
       name: 'value',
       head: text('value'),
       end: true,
+      width: '14%',
       cell: ({ value, open }) => (
         <span className="line" style={{ justifyContent: 'end' }}>
-          <span className={open ? 'quiet' : 'medium'}>{value}</span>
+          <span className={open ? 'quiet' : 'medium'}>{shown(locale, value)}</span>
           {open && (
             <>
               <span aria-hidden="true">→</span>
-              <b className="strong">{open.to}</b>
+              <b className="strong">{shown(locale, open.to)}</b>
             </>
           )}
         </span>
@@ -108,7 +114,7 @@ function useColumns(): readonly Column<Setting>[] {
       name: 'unit',
       head: text('unit'),
       cut: true,
-      width: '26%',
+      width: '32%',
       cell: ({ unit }) => (
         <span className="two" title={unit}>
           {unit}
@@ -119,6 +125,7 @@ function useColumns(): readonly Column<Setting>[] {
       name: 'since',
       head: text('since'),
       end: true,
+      width: '18%',
       cell: ({ since, fixed, open, source }) =>
         open ? (
           <Tag tone={open.effect === 'costs_users' ? 'soon' : 'accent'}>

@@ -34,7 +34,7 @@ export function Finder(props: { readonly onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <dialog ref={ref} aria-label={text('find')} onClose={props.onClose}>
+    <dialog ref={ref} className="palette" aria-label={text('find')} onClose={props.onClose}>
       <div className="dialog">
         <div className="palette-field">
           <input
@@ -121,7 +121,7 @@ function useFound(typed: string): readonly Found[] {
   return [
     ...places,
     ...(mayDecide && number !== undefined ? [withdrawal] : []),
-    ...(mayRead && isNumber ? [entry] : []),
     ...(mayLook && wanted !== '' ? [person] : []),
+    ...(mayRead && isNumber ? [entry] : []),
   ]
 }

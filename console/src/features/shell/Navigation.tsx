@@ -6,6 +6,7 @@ import { useNavigation } from '../../lib/may.ts'
 import type { NavigationLine } from '../../lib/navigation.ts'
 import { go, to, usePage } from '../../lib/paths.ts'
 import { Link, Seat } from '../../lib/pieces/index.ts'
+import { roles as every } from '../../lib/roles.ts'
 import { useOperator } from '../../lib/session.ts'
 import { useCounts } from './counts.ts'
 import { OwnMenu } from './OwnMenu.tsx'
@@ -79,7 +80,8 @@ function Foot() {
   const [open, setOpen] = useState(false)
   const text = useText('shell')
   const { name, roles } = useOperator()
-  const words = roles.map((role) => text(`roles.${role}`)).join(', ')
+  const listed = roles.map((role) => text(`roles.${role}`)).join(', ')
+  const words = roles.length === every.length ? text('everyRole') : listed
   return (
     <>
       {open && <OwnMenu onClose={() => setOpen(false)} />}
@@ -89,7 +91,7 @@ function Foot() {
           <span className="cut" style={{ display: 'block' }}>
             {name}
           </span>
-          <span className="quiet small cut capital" style={{ display: 'block' }} title={words}>
+          <span className="quiet small cut capital" style={{ display: 'block' }} title={listed}>
             {words}
           </span>
         </span>

@@ -31,7 +31,7 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
       <header>
         <h2 className="cut">{name}</h2>
         <span className="push line">
-          {roles.includes('support') && <Link href={to('users')}>{text('look')}</Link>}
+          {roles.includes('support') && <Link href={to('users', { by: name })}>{text('look')}</Link>}
           {isOpen && (
             <Button slim busy={close.busy} onPress={() => void end()}>
               {text('close')}

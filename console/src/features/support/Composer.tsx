@@ -72,8 +72,9 @@ export function Composer(props: { readonly conversation: string; readonly thread
         onKeyDown={press}
       />
       <Refused said={said} />
-      <div>
+      <div className={styles.send}>
         <Attached of={pictures} />
+        <span className="small quiet push">{text('sendNote')}</span>
         <Button kind="primary" busy={answer.busy} onPress={() => void send()}>
           {text('send')}
         </Button>

@@ -3,10 +3,20 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import { go, to, usePinned, useQueryWord } from '../../lib/paths.ts'
-import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
+import {
+  AgeBar,
+  AxisAtRest,
+  Bench,
+  type Column,
+  Queue,
+  Rest,
+  Screen,
+  Tabs,
+  Tag,
+} from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
+import { useQueueFigures } from '../../lib/queues.ts'
 import { Chat } from './Chat.tsx'
-import { useWaits } from './use-waits.ts'
 
 const everyMs = 2_000
 
@@ -16,6 +26,7 @@ export function Support() {
   const [closed, setClosed] = useState(false)
   const query = useCall('operatorQueue', { closed }, { everyMs, keepPrevious: true })
   const list = query.data?.list ?? []
+  const promiseMs = usePromise()
   const waiting = list.filter(({ waitingSince }) => waitingSince !== null).length
   const wanted = useQueryWord('id')
   const choose = (id: string) => go.replace(to('support', { id }))
@@ -30,11 +41,15 @@ export function Support() {
             caption={text('title')}
             of={faceOf(query, (told) => told.list)}
             idOf={({ conversation }) => conversation}
-            columns={useColumns()}
+            columns={useColumns(promiseMs)}
             chosen={chosen}
             onChoose={choose}
             empty={
-              <Rest title={text('empty')} acts={<NextQueue besides="support" />}>
+              <Rest
+                title={text('empty')}
+                above={promiseMs !== undefined && <AxisAtRest promiseMs={promiseMs} />}
+                acts={<NextQueue besides="support" />}
+              >
                 {text('emptyText')}
               </Rest>
             }
@@ -60,10 +75,24 @@ export function Support() {
   )
 }
 
-function useColumns(): readonly Column<QueuedChat>[] {
+/** Within how many milliseconds an answer is promised; undefined until it is known. */
+const usePromise = (): number | undefined =>
+  useQueueFigures().data?.queues.find(({ name }) => name === 'support')?.promiseMs ?? undefined
+
+function useColumns(promiseMs: number | undefined): readonly Column<QueuedChat>[] {
   const text = useText('support')
-  const waits = useWaits()
   return [
+    {
+      name: 'left',
+      head: text('left'),
+      width: '22%',
+      cell: ({ waitingSince }) =>
+        waitingSince === null ? (
+          <span className="quiet">{text('answered')}</span>
+        ) : (
+          promiseMs !== undefined && <AgeBar receivedAt={waitingSince} promiseMs={promiseMs} />
+        ),
+    },
     {
       name: 'who',
       head: text('person'),
@@ -82,17 +111,6 @@ function useColumns(): readonly Column<QueuedChat>[] {
       width: '45%',
       cell: ({ typing, lastText }) =>
         typing ? <span className="accent">{text('typing')}</span> : <span className="two">{lastText}</span>,
-    },
-    {
-      name: 'waits',
-      head: text('waits'),
-      end: true,
-      cell: ({ waitingSince }) =>
-        waitingSince === null ? (
-          <span className="quiet">{text('answered')}</span>
-        ) : (
-          <b className="medium">{waits(waitingSince)}</b>
-        ),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
 import { Link, Money, Panel } from '../../lib/pieces/index.ts'
@@ -31,6 +32,7 @@ function Line(props: { readonly of: Moment }) {
   const { of } = props
   const text = useText('users')
   const locale = useLocale()
+  const words = useLedgerWords()
   const mayRead = useMay('consoleLedgerEntry')
   switch (of.kind) {
     case 'sign_in':
@@ -46,11 +48,9 @@ function Line(props: { readonly of: Moment }) {
       return (
         <span className="line">
           {mayRead ? (
-            <Link href={to('ledger', { entry: of.entry, asset: of.asset })}>
-              {of.entryKind.replaceAll('_', ' ')}
-            </Link>
+            <Link href={to('ledger', { entry: of.entry, asset: of.asset })}>{words.kind(of.entryKind)}</Link>
           ) : (
-            of.entryKind.replaceAll('_', ' ')
+            words.kind(of.entryKind)
           )}
           <span className="push">
             <Money of={of.amount} asset={of.asset} sign="always" />

@@ -1,5 +1,5 @@
 import { type Loaded, ShowOne } from '@openbourse/ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Bones, Failed } from './Rest.tsx'
 
 /** A queue on the left, and on the right the bench where the chosen one is judged; without one the queue has the width. */
@@ -30,10 +30,17 @@ export function BenchSide(props: {
   readonly children: ReactNode
   readonly acts?: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was decided took its button away with it: whoever works by keys goes on at what came in its place.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section className="panel bench-side" aria-label={props.title}>
       <header>
-        <h2 className="cut">{props.title}</h2>
+        <h2 className="cut" ref={heading} tabIndex={-1}>
+          {props.title}
+        </h2>
         {props.note !== undefined && <span className="push">{props.note}</span>}
       </header>
       <div className="bench-scroll">{props.children}</div>

@@ -70,9 +70,12 @@ function Rows<Row>(props: Props<Row> & { readonly rows: readonly Row[] }) {
   ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen row when keys moved it
   useEffect(() => {
+    const row = body.current?.querySelector('[aria-current="true"]')
+    // Who comes by a link to one of many sees it in the list, too.
+    row?.scrollIntoView({ block: 'nearest' })
     if (!moved.current) return
     moved.current = false
-    body.current?.querySelector<HTMLElement>('[aria-current="true"] button')?.focus()
+    row?.querySelector('button')?.focus()
   }, [chosen])
   return (
     <table className="table">

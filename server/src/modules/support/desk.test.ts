@@ -28,6 +28,19 @@ describe('the other side', () => {
     expect(await queue(true)).toEqual([])
   })
 
+  test('the list shows what somebody wrote, and never what the house answers by itself', async () => {
+    await service.say('Where is my deposit?')
+    const token = await service.enter()
+    const shown = async () =>
+      value(await service.calls.operatorQueue(service.at(token), { closed: false })).list.map(
+        ({ lastText }) => lastText,
+      )
+    expect((await service.read()).at(-1)?.from).toBe('house')
+    expect(await shown()).toEqual(['Where is my deposit?'])
+    await service.answer(token, 'On its way')
+    expect(await shown()).toEqual(['On its way'])
+  })
+
   test('an answer is a notice with a way to it, sent once for a key, and is on record', async () => {
     await service.say('Hello')
     const token = await service.enter()

@@ -51,15 +51,17 @@ export async function messagesOf(
   return { list: isForward ? list : list.reverse(), more: rows.length > size }
 }
 
-/** The newest message of each of some conversations. */
+/** The newest that somebody wrote in each of some conversations; what the house answers by itself tells an operator nothing. */
 export async function newestTexts(
   db: Queryable,
   secrets: Secrets,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db.query(
-    `select m.* from support.conversation c join support.message m on m.user_id = c.user_id and m.n = c.newest
-     where c.user_id = any($1::bigint[])`,
+    `select m.* from unnest($1::bigint[]) as c(user_id)
+     cross join lateral (
+       select * from support.message where user_id = c.user_id and side <> 'house' order by n desc limit 1
+     ) m`,
     [userIds],
   )
   return new Map(rows.map((row) => [Number(row.user_id), messageFrom(row, secrets).text]))

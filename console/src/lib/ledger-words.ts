@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.tsx'
+import { useText } from './i18n.tsx'
 
 /** What purposes and kinds of entries are called; a word without a name stands as it is, because none may be hidden. */
 export function useLedgerWords() {
