@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Drawing, drawingLimits, readDrawings, withDrawing, withoutDrawing } from './drawings.ts'
+import {
+  type Drawing,
+  drawingLimits,
+  readDrawings,
+  withDrawing,
+  withoutDrawing,
+  withSplits,
+} from './drawings.ts'
 
 const line = (id: string, value = 300): Drawing => ({
   id,
@@ -34,6 +41,33 @@ describe('drawings', () => {
     expect(next.NEW).toEqual([line('y')])
   })
 
+  it('move with a split that came after them, once, and with no other', () => {
+    const halved = { at: 50, factor: 0.5 }
+    const tenfold = { at: 80, factor: 10 }
+    const before = { ...line('before', 300), at: 10 }
+    const between = { ...line('between', 200), at: 60 }
+    const after = { ...line('after', 100), at: 90 }
+    const unknown = line('unknown', 100)
+    const all = { LAGC: [before, between, after, unknown], SAVB: [before] }
+    const next = withSplits(all, 'LAGC', { splits: [halved, tenfold], nowMs: 100 })
+    const prices = next?.LAGC?.map(({ points }) => points.map(({ value }) => value))
+    expect(prices).toEqual([
+      [1500, 1505],
+      [2000, 2010],
+      [100, 101],
+      [100, 101],
+    ])
+    expect(next?.SAVB).toBe(all.SAVB)
+    expect(next && withSplits(next, 'LAGC', { splits: [halved, tenfold], nowMs: 120 })).toBeUndefined()
+    expect(readDrawings(JSON.parse(JSON.stringify(next)))).toEqual(next)
+  })
+
+  it('stay where they are while a split is only announced, and where there is none', () => {
+    const all = { LAGC: [{ ...line('a'), at: 10 }] }
+    expect(withSplits(all, 'LAGC', { splits: [{ at: 200, factor: 0.5 }], nowMs: 100 })).toBeUndefined()
+    expect(withSplits(all, 'SAVB', { splits: [{ at: 20, factor: 0.5 }], nowMs: 100 })).toBeUndefined()
+  })
+
   it.each([
     ['text', 'text', undefined],
     ['null', null, undefined],
@@ -44,6 +78,7 @@ describe('drawings', () => {
       { LAGC: [{ ...line('a'), points: [{ timestamp: 1, value: null }] }] },
       { LAGC: [] },
     ],
+    ['a time that is none', { LAGC: [{ ...line('a'), at: 'noon' }] }, { LAGC: [] }],
     ['what was drawn', { LAGC: [line('a')] }, { LAGC: [line('a')] }],
   ])('read %s', (_, stored, expected) => expect(readDrawings(stored)).toEqual(expected))
 })

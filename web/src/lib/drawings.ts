@@ -8,7 +8,12 @@ export type Drawing = {
   readonly id: string
   readonly tool: DrawingTool
   readonly points: readonly DrawingPoint[]
+  /** When it was drawn, moved or last told in new shares; unknown for what was drawn before this was kept. */
+  readonly at?: number
 }
+
+/** What a price from before `at` is multiplied by, to be one of now: 0.5 for two shares of one. */
+type Split = { readonly at: number; readonly factor: number }
 
 /** What somebody drew, by symbol; the one drawn on last stands last. */
 export type Drawings = Readonly<Record<string, readonly Drawing[]>>
@@ -23,6 +28,31 @@ export function withDrawing(all: Drawings, symbol: string, drawing: Drawing): Dr
   if (!known && own.length >= drawingLimits.perSymbol) return undefined
   const next = known ? own.map((one) => (one.id === drawing.id ? drawing : one)) : [...own, drawing]
   return withList(all, symbol, next)
+}
+
+/**
+ * The drawings of a stock with the prices of now: what was drawn before a split moves with the bars, which are then told in new
+ * shares. Each split moves a line once. Undefined when nothing moves.
+ */
+export function withSplits(
+  all: Drawings,
+  symbol: string,
+  to: { readonly splits: readonly Split[]; readonly nowMs: number },
+): Drawings | undefined {
+  const factorOf = ({ at: drawnAt = to.nowMs }: Drawing) =>
+    to.splits.reduce((whole, { at, factor }) => (at > drawnAt && at <= to.nowMs ? whole * factor : whole), 1)
+  const own = all[symbol] ?? []
+  if (own.every((one) => factorOf(one) === 1)) return undefined
+  const moved = own.map((one) => {
+    const factor = factorOf(one)
+    if (factor === 1) return one
+    return {
+      ...one,
+      at: to.nowMs,
+      points: one.points.map((point) => ({ ...point, value: point.value * factor })),
+    }
+  })
+  return { ...all, [symbol]: moved }
 }
 
 export function withoutDrawing(all: Drawings, symbol: string, id: string): Drawings {
@@ -51,7 +81,8 @@ export function readDrawings(stored: unknown): Drawings | undefined {
 
 function isDrawing(one: unknown): one is Drawing {
   if (typeof one !== 'object' || one === null) return false
-  const { id, tool, points } = one as Partial<Drawing>
+  const { id, tool, points, at } = one as Partial<Drawing>
+  if (at !== undefined && !Number.isFinite(at)) return false
   const isKnown = drawingTools.some((name) => name === tool)
   return (
     typeof id === 'string' && isKnown && Array.isArray(points) && points.length > 0 && points.every(isPoint)

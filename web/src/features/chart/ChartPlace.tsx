@@ -1,6 +1,6 @@
 import type { Interval, Quote } from '@openbourse/protocol'
 import { Empty, Failed, LineChart, Spinner } from '@openbourse/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import type { Candle, OwnFill } from './bars.ts'
 import css from './chart.module.css'
@@ -32,6 +32,10 @@ export function ChartPlace(props: {
   const [state, setState] = useState<ChartState>('waiting')
   const [attempt, setAttempt] = useState(0)
   const look = useLook()
+  const { splits } = props
+  const { drawings } = sketch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other splits or other lines are the only reasons to look again.
+  useEffect(() => sketch.follow(splits), [splits, drawings])
   const dateOf = useAxisDates(interval, timeZone)
   return (
     <div className={css.place}>
@@ -46,9 +50,9 @@ export function ChartPlace(props: {
           main={props.main}
           sub={props.sub}
           trades={props.trades}
-          splits={props.splits}
+          splits={splits}
           shownDay={props.shownDay}
-          drawings={sketch.drawings}
+          drawings={drawings}
           drawing={sketch.drawing}
           look={look}
           letters={{ buy: text('buyLetter'), sell: text('sellLetter') }}

@@ -1,17 +1,20 @@
 import type { Interval } from '@openbourse/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newKey } from '../../lib/chance.ts'
+import { clock } from '../../lib/clock.ts'
 import {
   type Drawing,
   type DrawingTool,
   readDrawings,
   withDrawing,
   withoutDrawing,
+  withSplits,
 } from '../../lib/drawings.ts'
 import { useLocale } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { when } from '../../lib/time.ts'
 import { knownOr, mainIndicators, subIndicators } from './bars.ts'
+import type { Split } from './splits.ts'
 
 /** Which indicators this person looks at: kept on the phone. */
 export function useIndicators() {
@@ -44,10 +47,15 @@ export function useSketch(symbol: string) {
     start: (tool: DrawingTool) => setDrawing({ tool, id: newKey() }),
     stop: () => setDrawing(undefined),
     put(one: Drawing) {
-      const next = withDrawing(all, symbol, one)
+      const next = withDrawing(all, symbol, { ...one, at: clock.server() })
       setFull(next === undefined)
       if (next) keep(next)
       setDrawing(undefined)
+    },
+    /** Takes the lines along when the bars are told in new shares. */
+    follow(splits: readonly Split[]) {
+      const next = withSplits(all, symbol, { splits, nowMs: clock.server() })
+      if (next) keep(next)
     },
     remove(id: string) {
       setFull(false)
