@@ -17,33 +17,39 @@ type Props = {
   readonly entry: (field: Extra) => ReactElement
 }
 
-/** Target, take-profit and stop-loss: a chip opens the line, presets write it, and what it would leave stands under it. */
+/** Target, take-profit and stop-loss that were opened: presets write the line, and what it would leave stands under it. */
 export function Extras(props: Props) {
-  const { draft, facts, tick, change } = props
-  const text = useText('ticket')
-  const open = extrasOf(draft)
-  const closed = extrasFor(draft).filter((extra) => !open.includes(extra))
-  const start = (extra: Extra) => presetPrice(fromOf(extra, draft, facts), signed(extra, draft, 1), tick)
+  const open = extrasOf(props.draft)
   return (
     <>
       {open.map((extra) => (
         <Line key={extra} {...props} extra={extra} />
       ))}
       {open.some((extra) => extra !== 'targetPrice') && <Watching {...props} />}
-      {closed.length > 0 && (
-        <div className="chips scroller sunken">
-          {closed.map((extra) => (
-            <Chip
-              key={extra}
-              icon={Plus}
-              label={text(`add.${extra}`)}
-              onPress={() => change({ do: 'extra', extra, start: start(extra) })}
-            />
-          ))}
-        </div>
-      )}
     </>
   )
+}
+
+/** A chip for each that can still be opened. */
+export function ExtraChips({
+  draft,
+  facts,
+  tick,
+  change,
+}: Pick<Props, 'draft' | 'facts' | 'tick' | 'change'>) {
+  const text = useText('ticket')
+  const open = extrasOf(draft)
+  const start = (extra: Extra) => presetPrice(fromOf(extra, draft, facts), signed(extra, draft, 1), tick)
+  return extrasFor(draft)
+    .filter((extra) => !open.includes(extra))
+    .map((extra) => (
+      <Chip
+        key={extra}
+        icon={Plus}
+        label={text(`add.${extra}`)}
+        onPress={() => change({ do: 'extra', extra, start: start(extra) })}
+      />
+    ))
 }
 
 function Line(props: Props & { readonly extra: Extra }) {

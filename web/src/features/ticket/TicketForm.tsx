@@ -11,13 +11,13 @@ import {
   names,
   TextButton,
 } from '@openbourse/ui'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, type ReactNode, useState } from 'react'
 import { share, total } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Choices } from './Choices.tsx'
 import { type Change, type Draft, type DraftField, decimalsOf, hasLimit, hasStop, timesFor } from './draft.ts'
 import { Entry } from './Entry.tsx'
-import { Extras } from './Extras.tsx'
+import { ExtraChips, Extras } from './Extras.tsx'
 import type { Instrument } from './instrument.ts'
 import { MarketState } from './MarketState.tsx'
 import { ObjectionNote } from './ObjectionNote.tsx'
@@ -104,7 +104,9 @@ export function TicketForm(props: Form) {
         (hasLimit(draft.type) || hasStop(draft.type) || draft.with.length > 0) && css.several,
       )}
     >
-      <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney} />
+      <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney}>
+        <ExtraChips draft={draft} facts={facts} tick={info.tick} change={change} />
+      </Kinds>
       <MarketState info={info} state={quote.state} type={draft.type} />
       <Unanswered />
       {hasStop(draft.type) && entry('stopPrice', '')}
@@ -148,7 +150,13 @@ export function TicketForm(props: Form) {
   )
 }
 
-function Kinds(props: Pick<Form, 'draft' | 'change'> & { readonly last: string; readonly byMoney: boolean }) {
+function Kinds(
+  props: Pick<Form, 'draft' | 'change'> & {
+    readonly last: string
+    readonly byMoney: boolean
+    readonly children: ReactNode
+  },
+) {
   const { draft, change, byMoney } = props
   const text = useText('ticket')
   const [choosing, setChoosing] = useState<'type' | 'time'>()
@@ -165,6 +173,7 @@ function Kinds(props: Pick<Form, 'draft' | 'change'> & { readonly last: string; 
         label={text(byMoney ? 'byShares' : 'byMoney')}
         onPress={() => change({ do: 'by', by: byMoney ? 'quantity' : 'money' })}
       />
+      {props.children}
       <Choices
         open={choosing === 'type'}
         of="type"
