@@ -12,8 +12,7 @@ export type Assets = Output<Calls['assets']>
 export function CashCard({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const locale = useLocale()
-  const cash = assets.currencies.find((one) => one.asset === assets.base)
-  if (!cash) return null
+  const cash = assets.currencies.find((one) => one.asset === assets.base) ?? nothingOf(assets.base)
   const of = (amount: string) => money(locale, cash.asset, amount)
   const whole = plus(cash.available, cash.held)
   const formula = () => ({
@@ -63,6 +62,9 @@ export function CashCard({ assets }: { readonly assets: Assets }) {
     </Card>
   )
 }
+
+/** Before the first money the card stands all the same, because the way in is on it. */
+const nothingOf = (asset: string) => ({ asset, available: '0', held: '0' })
 
 /** In and out, as the drawer has them. */
 function Ways() {

@@ -20,6 +20,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useOwnChanges } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
+import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { type Draft, firstDraft, freeOf, toAsk } from './draft.ts'
@@ -35,6 +36,7 @@ type Frame = { readonly title: string; readonly here: (draft: Draft) => Href }
 /** Between the two accounts of one person: form, receipt and history. */
 export function TransferScreen(frame: Frame) {
   const text = useText('transfer')
+  const menu = useText('menu')
   const query = useCall('transferAccounts', {}, { freshForMs: 0 })
   useOwnChanges(true)
   const face = faceOf(query, ({ list }) => list)
@@ -58,7 +60,12 @@ export function TransferScreen(frame: Frame) {
       >
         {() => (
           <Card>
-            <Empty icon={ArrowLeftRight} title={text('nothingTitle')}>
+            <Empty
+              icon={ArrowLeftRight}
+              title={text('nothingTitle')}
+              action={menu('deposit')}
+              to={paths.deposit()}
+            >
               {text('nothing')}
             </Empty>
           </Card>
