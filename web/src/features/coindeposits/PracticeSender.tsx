@@ -67,16 +67,18 @@ export function PracticeSender({
             </option>
           ))}
         </SelectField>
-        <Button
-          wide
-          submit
-          kind="primary"
-          busy={busy}
-          why={isAmount(amount) ? undefined : text('needAmount')}
-        >
-          {text('send')}
-        </Button>
-        <div role="status">
+        <div>
+          <Button
+            wide
+            submit
+            kind="primary"
+            busy={busy}
+            why={isAmount(amount) ? undefined : text('needAmount')}
+          >
+            {text('send')}
+          </Button>
+        </div>
+        <div role="status" className={css.told}>
           {loose && <Note tone="danger">{loose}</Note>}
           {sent && <Sent of={sent} />}
         </div>

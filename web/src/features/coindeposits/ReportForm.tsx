@@ -60,10 +60,12 @@ export function ReportForm({ network }: { readonly network: string }) {
           value={txid}
           onChange={(event) => setTxid(event.target.value)}
         />
-        <Button wide submit busy={busy} why={txid.trim() === '' ? text('reportNeed') : undefined}>
-          {text('reportAsk')}
-        </Button>
-        <div role="status">
+        <div>
+          <Button wide submit busy={busy} why={txid.trim() === '' ? text('reportNeed') : undefined}>
+            {text('reportAsk')}
+          </Button>
+        </div>
+        <div role="status" className={css.told}>
           {loose && <Note tone="danger">{loose}</Note>}
           {found && <Answer of={found} />}
         </div>

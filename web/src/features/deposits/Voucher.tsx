@@ -140,9 +140,16 @@ function Counter(props: {
   }
   return (
     <div className={css.tight}>
-      <Button busy={busy} why={isAmount(amount) ? undefined : text('needAmount')} onPress={() => void pay()}>
-        {text('counter')}
-      </Button>
+      <div>
+        <Button
+          wide
+          busy={busy}
+          why={isAmount(amount) ? undefined : text('needAmount')}
+          onPress={() => void pay()}
+        >
+          {text('counter')}
+        </Button>
+      </div>
       <p role="status" className={css.note}>
         {told ?? text('practiceOnly')}
       </p>

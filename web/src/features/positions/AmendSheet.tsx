@@ -107,15 +107,17 @@ function Foot({ order, amend }: { readonly order: Order; readonly amend: ReturnT
         decimals={field === 'price' ? Math.max(2, decimalsOf(order.price ?? '')) : 0}
         onChange={write(field)}
       />
-      <Button
-        wide
-        kind="primary"
-        busy={amend.busy}
-        why={change ? undefined : text('nothingChanged')}
-        onPress={() => void amend.send()}
-      >
-        {text('changeOrder')}
-      </Button>
+      <div>
+        <Button
+          wide
+          kind="primary"
+          busy={amend.busy}
+          why={change ? undefined : text('nothingChanged')}
+          onPress={() => void amend.send()}
+        >
+          {text('changeOrder')}
+        </Button>
+      </div>
     </div>
   )
 }
