@@ -107,14 +107,16 @@ function Summary({ deposit }: { readonly deposit: Deposit }) {
   return (
     <Card>
       <div className={css.stack}>
-        <div className={css.top}>
-          <span className="t2 quiet">
-            {text(`kindShort_${deposit.kind}`)} · {deposit.number}
-          </span>
-          <Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>
+        <div className={css.summary}>
+          <div className={css.top}>
+            <span className="t2 quiet">
+              {text(`kindShort_${deposit.kind}`)} · {deposit.number}
+            </span>
+            <Pill tone={stand.tone}>{text(`state_${stand.word}`)}</Pill>
+          </div>
+          <Amount of={state === 'success' ? credited : amount} asset={currency} size="display" />
+          <Expected deposit={deposit} />
         </div>
-        <Amount of={state === 'success' ? credited : amount} asset={currency} size="display" />
-        <Expected deposit={deposit} />
         {reason !== null && (
           <Note tone={stand.tone === 'warn' || stand.tone === 'danger' ? stand.tone : 'plain'}>{why}</Note>
         )}

@@ -136,20 +136,22 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
   return (
     <Card>
       <div className={css.part}>
-        <div className={css.top}>
-          {isBack ? (
-            <span className={css.quiet}>{text('backIn')}</span>
-          ) : (
-            <Formula of={computed}>{text(isBank ? 'reachesBank' : 'reachesAddress')}</Formula>
-          )}
-          <Pill tone={stand.tone}>{text(`states.${stand.word}`)}</Pill>
+        <div className={css.figure}>
+          <div className={css.top}>
+            {isBack ? (
+              <span className={css.quiet}>{text('backIn')}</span>
+            ) : (
+              <Formula of={computed}>{text(isBank ? 'reachesBank' : 'reachesAddress')}</Formula>
+            )}
+            <Pill tone={stand.tone}>{text(`states.${stand.word}`)}</Pill>
+          </div>
+          <Amount of={isBack ? of.amount : of.receives} asset={asset} size="display" />
+          <p className={css.quiet}>
+            {isBack
+              ? text('backNote', { to: placeName(of) })
+              : text('lessFee', { amount: shown(of.amount), fee: shown(of.fee), to: placeName(of) })}
+          </p>
         </div>
-        <Amount of={isBack ? of.amount : of.receives} asset={asset} size="display" />
-        <p className={css.quiet}>
-          {isBack
-            ? text('backNote', { to: placeName(of) })
-            : text('lessFee', { amount: shown(of.amount), fee: shown(of.fee), to: placeName(of) })}
-        </p>
         {reason && (
           <div role="status">
             <Note icon={CircleAlert} tone={reason === 'withdrawal_cancelled' ? 'plain' : 'danger'}>
