@@ -27,7 +27,8 @@ import { consequencesOf, progressOf } from './words.ts'
 /** Head of an order wherever it is shown: what it is, and its price. */
 export function OrderHead({ order, link }: { readonly order: Order; readonly link: boolean }) {
   const text = useText('positions')
-  const price = order.price ?? order.stopPrice
+  // An order at the market has no price of its own: where it has filled, what it got says more than its kind again.
+  const price = order.price ?? order.stopPrice ?? (order.averagePrice && trim(order.averagePrice, 2))
   const kind = order.cause === null ? text(`type.${order.type}`) : text(`cause.${order.cause}`)
   const face = (
     <>

@@ -88,7 +88,14 @@ function FeeLines({ info }: { readonly info: Info }) {
   return (
     <Card>
       <div className={css.card}>
-        <Head title={text('feesByLine')} end={<Amount of={info.order.fees} asset={info.order.currency} />} />
+        <Head
+          title={text('feesByLine')}
+          end={
+            <b>
+              <Amount of={info.order.fees} asset={info.order.currency} />
+            </b>
+          }
+        />
         <Facts
           of={info.fees.map((fee) => ({
             key: fee.kind,
@@ -119,13 +126,16 @@ function Fills({ info }: { readonly info: Info }) {
             <small>
               {text(`role.${fill.role}`)} · {text(`counterparty.${fill.counterparty}`)}
             </small>
-            <Facts
-              of={fill.fees.map((fee) => ({
-                key: fee.kind,
-                term: text(`fee.${fee.kind}`),
-                value: <Amount of={fee.amount} asset={fill.currency} />,
-              }))}
-            />
+            {/* The fees of an only fill are the fees of the order, which stand above. */}
+            {info.fills.length > 1 && (
+              <Facts
+                of={fill.fees.map((fee) => ({
+                  key: fee.kind,
+                  term: text(`fee.${fee.kind}`),
+                  value: <Amount of={fee.amount} asset={fill.currency} />,
+                }))}
+              />
+            )}
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Position } from '@openbourse/protocol'
 import { CalendarDays, Card, decimal, Facts, Head } from '@openbourse/ui'
+import { Fragment } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './positions.module.css'
@@ -19,11 +20,14 @@ export function Unlocks({ positions }: { readonly positions: readonly Position[]
           of={moments.map(({ at, shares }) => ({
             key: String(at),
             term: when(locale, at, 'dateTime'),
-            value: shares
-              .map(({ quantity, symbol }) =>
-                text('unlockLine', { quantity: decimal(locale, quantity), symbol }),
-              )
-              .join(', '),
+            value: shares.map(({ quantity, symbol }, place) => (
+              <Fragment key={symbol}>
+                {place > 0 && ', '}
+                <span className={css.whole}>
+                  {text('unlockLine', { quantity: decimal(locale, quantity), symbol })}
+                </span>
+              </Fragment>
+            )),
           }))}
         />
       </div>

@@ -17,7 +17,7 @@ function OrderPage() {
   const id = useQueryText('id') ?? ''
   const visitor = useUser() === null
   return (
-    <Page title={text('order')} subtitle={id === '' ? undefined : text('orderNumber', { id })}>
+    <Page title={text('order')} subtitle={id === '' ? undefined : id}>
       {visitor ? (
         <LoginFirst icon={ReceiptText} title={text('visitorTitle')} next={paths.stockOrder({ id })}>
           {text('visitor')}
@@ -42,7 +42,7 @@ function Order({ id }: { readonly id: string }) {
           action={text('seeOrders')}
           to={paths.positions({ tab: 'history' })}
         >
-          {query.error.message}
+          {text('unknownText')}
         </Empty>
       </Card>
     )
