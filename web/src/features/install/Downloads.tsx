@@ -50,7 +50,9 @@ export function Downloads() {
             <p className="t1 quiet balance">{text('otherMore')}</p>
           </div>
         </Card>
-        <Note icon={ShieldCheck}>{text('onlyHere')}</Note>
+        <Note icon={ShieldCheck} ground="canvas">
+          {text('onlyHere')}
+        </Note>
       </div>
     </Page>
   )

@@ -50,7 +50,9 @@ export function InstallSteps({ phone }: { readonly phone: Phone }) {
             />
           </List>
         </Card>
-        <Note icon={ShieldCheck}>{text('onlyHere')}</Note>
+        <Note icon={ShieldCheck} ground="canvas">
+          {text('onlyHere')}
+        </Note>
       </div>
     </Page>
   )

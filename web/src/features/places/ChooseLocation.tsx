@@ -87,11 +87,15 @@ export function ChooseLocation() {
         <Card label={text('chosen')}>
           <div className={styles.chosen} role="status">
             <span className="t3 strong">{chosen.name}</span>
-            {chosen.region !== '' && <span className="quiet">{chosen.region}</span>}
+            {chosen.region !== '' && chosen.region !== chosen.name && (
+              <span className="quiet">{chosen.region}</span>
+            )}
             {chosen.name !== written(chosen) && <span className="t1 quiet">{written(chosen)}</span>}
           </div>
         </Card>
-        <Note icon={ShieldCheck}>{text('why')}</Note>
+        <Note icon={ShieldCheck} ground="canvas">
+          {text('why')}
+        </Note>
         <p className="t1 quiet center">{text('source')}</p>
       </div>
     </Page>
