@@ -1,3 +1,4 @@
+import { placeCode } from './codes.ts'
 import type { House } from './house.ts'
 import type { TestUser } from './testing.ts'
 import { ask, read } from './wire.ts'
@@ -26,11 +27,12 @@ export async function moneyRecords(house: House, user: TestUser): Promise<MoneyR
   const deposit = await add('/user/recharge/add', {
     ...{ way: 'bank-NGN', amount: '9999999.99', payer: 'Adaeze Okafor', terms: hash },
   })
-  const bank = await add('/bank/add', { ...nuban, tradePassword })
+  const bank = await add('/bank/add', { ...nuban, tradePassword, code: await placeCode(house, user) })
   const out = await add('/user/withdraw/add', { bankId: bank.id, amount: '45000', tradePassword })
   const moved = { from: 'stock', to: 'coin', asset: 'USDT', amount: '800', tradePassword }
   await ask(house, token, '/user/transfer', moved)
-  const address = await add('/coin/withdraw/address/generate', { ...wallet, tradePassword })
+  const code = await placeCode(house, user)
+  const address = await add('/coin/withdraw/address/generate', { ...wallet, tradePassword, code })
   const coins = await add('/coin/withdraw/add', { addressId: address.id, amount: '100', tradePassword })
   return { depositId: deposit.id, withdrawalId: out.id, coinWithdrawalId: coins.id }
 }

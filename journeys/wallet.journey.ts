@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { newestCode } from './codes.ts'
 import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { advanceClock, makeUser, type TestUser } from './testing.ts'
 
 const hourMs = 3600 * 1000
+/** So much lies between two codes. */
+const betweenCodesMs = 61_000
 
 // A refused form is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
@@ -18,6 +21,13 @@ async function enter(page: Page, house: House): Promise<TestUser> {
 async function giveTradePassword(page: Page, digits: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Trade password' })
   for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).tap()
+}
+
+/** Has a code sent to the phone, reads it there, and types it. */
+async function giveSentCode(page: Page, house: House, { account }: TestUser): Promise<void> {
+  await page.getByRole('button', { name: 'Send a code' }).tap()
+  await expect(page.getByText(/A code is on its way to/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(await newestCode(house, account))
 }
 
 test('adds a bank account after mending a digit, sees it wait, and removes it', async ({ page, house }) => {
@@ -40,8 +50,15 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await expect(page.getByText('First Bank of Nigeria: the number fits.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
+  // A trade password alone opens no new place for money.
+  await expect(page.getByRole('button', { name: /^Save this account/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill('000000')
   await page.getByRole('button', { name: 'Save this account' }).tap()
   await giveTradePassword(page, user.tradePassword)
+  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await giveSentCode(page, house, user)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save this account' }).tap()
 
   await page.waitForURL(/wallet\/bankList/)
   const row = page.getByRole('button', { name: /First Bank of Nigeria •••• 4579/ })
@@ -78,15 +95,22 @@ test('saves an address of a test network, and hears of a wrong one', async ({ pa
   await expectAccessible(page)
   await address.fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
   await expect(page.getByText('This is an address of Bitcoin Testnet.')).toBeVisible()
+  await giveSentCode(page, house, user)
   await page.getByRole('button', { name: 'Save this address' }).tap()
   await giveTradePassword(page, user.tradePassword)
   await page.waitForURL(/wallet\/addressList/)
   await expect(page.getByRole('button', { name: /BTC · Bitcoin Testnet/ })).toContainText('tb1qw5…jzsx')
   const allow = page.getByRole('switch', { name: 'Saved addresses only' })
+  await advanceClock(house, betweenCodesMs)
   await allow.tap()
+  await giveSentCode(page, house, user)
+  await page.getByRole('button', { name: 'Go on' }).tap()
   await expect(allow).toBeChecked()
   await expectAccessible(page)
   await expectNoSideways(page)
+  await advanceClock(house, betweenCodesMs)
   await allow.tap()
+  await giveSentCode(page, house, user)
+  await page.getByRole('button', { name: 'Go on' }).tap()
   await expect(page.getByText(/Still on. It ends on/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { placeCode } from './codes.ts'
 import type { House } from './house.ts'
 import { signIn } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
@@ -31,7 +32,7 @@ test('sees the fee and what arrives before, is paid by rule, and reads when the 
 }) => {
   const user = await makeUser(house, { verified: true, balances: { NGN: '500000.00' } })
   const { tradePassword } = user
-  await ask(house, user.token, '/bank/add', { ...nuban, tradePassword })
+  await ask(house, user.token, '/bank/add', { ...nuban, tradePassword, code: await placeCode(house, user) })
   await advanceClock(house, dayMs)
   await signIn(page, house, user.token)
   await page.goto('/pages/withdraw/withdraw')
@@ -64,7 +65,8 @@ test('waits for two people: one proposes, another signs, and the refused one rea
 }) => {
   const user = await makeUser(house, { verified: true, balances: { NGN: '2000000.00' } })
   const { token, tradePassword } = user
-  const { id: bankId } = await ask<{ id: string }>(house, token, '/bank/add', { ...nuban, tradePassword })
+  const account = { ...nuban, tradePassword, code: await placeCode(house, user) }
+  const { id: bankId } = await ask<{ id: string }>(house, token, '/bank/add', account)
   await advanceClock(house, dayMs)
   const add = (amount: string) =>
     ask<{ id: string; number: string }>(house, token, '/user/withdraw/add', { bankId, amount, tradePassword })
@@ -115,7 +117,8 @@ test('sends coins to a saved address, which rests for a day, on a small screen w
     address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     label: 'Mía',
   }
-  await ask(house, token, '/coin/withdraw/address/generate', { ...saved, tradePassword })
+  const code = await placeCode(house, user)
+  await ask(house, token, '/coin/withdraw/address/generate', { ...saved, tradePassword, code })
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, house, token, { language: 'es-MX' })
   await page.goto('/pages/withdraw/cryptoWithdraw')

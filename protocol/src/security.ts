@@ -132,7 +132,12 @@ export const updateEmail = {
   refusals: ['email_malformed', 'email_taken', 'code_wrong', 'password_wrong', 'confirm_throttled'],
 } as const satisfies Call
 
-export const codePurposes = ['forgot_password', 'change_email', 'reset_trade_password'] as const
+export const codePurposes = [
+  'forgot_password',
+  'change_email',
+  'reset_trade_password',
+  'new_destination',
+] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const sendCode = {

@@ -47,14 +47,18 @@ const details = {
 export type PayoutField = keyof typeof details
 
 const label = text(40).optional().default('')
-/** What the authenticator app shows, or a recovery code; asked for where the account has a second factor of this kind. */
+/** What the authenticator app shows, or a recovery code; of whoever has no app, what was sent to his phone or mailbox for `new_destination`. */
 const code = text(20).optional()
-const proofRefusals = [
-  ...tradePassRefusals,
+/** How a second proof is refused, besides the trade password. */
+export const secondProofRefusals = [
   'second_factor_missing',
   'second_factor_wrong',
+  'sent_code_missing',
+  'code_wrong',
+  'contact_missing',
   'confirm_throttled',
-] as const
+] as const satisfies readonly Reason[]
+const proofRefusals = [...tradePassRefusals, ...secondProofRefusals] as const
 
 const numberRefusals = [
   'payout_field_missing',

@@ -14,6 +14,7 @@ import {
   verifiedRefusals,
 } from './fields.ts'
 import type { Reason } from './reasons.ts'
+import { secondProofRefusals } from './wallet.ts'
 
 export const withdrawalStates = ['under_review', 'in_progress', 'success', 'fail'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
@@ -87,6 +88,21 @@ const costs = z.object({
 
 const queue = z.object({ place: z.int(), of: z.int() })
 
+/** What is still to come, and what each time was worked out from; null where it is over or cannot be said. */
+const ahead = z.object({
+  leaves: z
+    .object({
+      at,
+      /** The end of the place's rest, a release that has its signatures, or the promise, by which the rule pays at the latest. */
+      by: z.enum(['rest', 'signed', 'promise']),
+      /** Half of the last `of` that people looked at had left so long after they were asked for, or after their rest. */
+      half: z.object({ ms: z.int(), of: z.int() }).nullable(),
+    })
+    .nullable(),
+  /** After it has left: half of the last `of` on this way were paid so soon; of a way that has too few, what it says itself at the longest. */
+  arrives: z.object({ ms: z.int(), by: z.enum(['half', 'rail']), of: z.int().nullable() }).nullable(),
+})
+
 const withdrawal = z.object({
   id: z.string(),
   /** As people say it: `W-1183`. */
@@ -115,6 +131,7 @@ const withdrawal = z.object({
   checks: z.array(check),
   /** Among those that wait for people, the oldest first; null when it does not wait for people. */
   queue: queue.nullable(),
+  ahead,
   /** The ledger's entry that set the money aside: the statement's lines begin with such numbers. */
   entry: z.string(),
   can: z.object({ cancel: z.boolean() }),
@@ -139,9 +156,7 @@ const askRefusals = [
 const addRefusals = [
   ...verifiedRefusals,
   ...tradePassRefusals,
-  'second_factor_missing',
-  'second_factor_wrong',
-  'confirm_throttled',
+  ...secondProofRefusals,
   ...askRefusals,
   'key_missing',
   'key_reused',
@@ -199,8 +214,8 @@ const preview = z.object({
   /** Where it would stand; null when nobody has to look. */
   queue: queue.nullable(),
   checks: z.array(check),
-  /** Whether a code of the authenticator app has to come with it. */
-  needsCode: z.boolean(),
+  /** Which code has to come with it: of the authenticator app, or one that is sent to the phone or mailbox. */
+  needsCode: z.enum(['app', 'sent']).nullable(),
 })
 export type WithdrawalPreview = z.output<typeof preview>
 
@@ -219,7 +234,7 @@ export const withdrawAdd = {
   method: 'POST',
   path: '/user/withdraw/add',
   about:
-    'Asks for a withdrawal to an own bank account, in its currency; the whole amount is set aside at once and the fee is taken out of it. The first one to an account asks for a code where the person has an authenticator app.',
+    'Asks for a withdrawal to an own bank account, in its currency; the whole amount is set aside at once and the fee is taken out of it. The first one to an account asks for a code of the authenticator app where the person has one, and for a sent one where the account was saved without any.',
   who: 'user',
   idempotent: true,
   needs: ['verified', 'trade_password'],

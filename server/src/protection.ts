@@ -45,6 +45,7 @@ export async function openProtection(parts: ProtectionParts) {
       return user
     },
     outbox: (to: string) => inbox?.to(to) ?? [],
+    sentCode: (userId: number) => security.newPlaces.plant(userId, clock.nowMs()),
   }
   return {
     post,
@@ -52,6 +53,8 @@ export async function openProtection(parts: ProtectionParts) {
     secondFactor: {
       hasApp: (userId: number) => factors.totp.isOn(userId),
       check: (...given: Parameters<typeof factors.check>) => factors.check(...given),
+      hasContact: security.newPlaces.hasContact,
+      checkSent: security.newPlaces.check,
     },
     inbox,
     testing,

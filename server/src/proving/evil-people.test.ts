@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config.ts'
 import { appCode } from '../testing/authenticator.ts'
 import { asker } from '../testing/market.ts'
 import { attempt } from './testing/attempts.ts'
+import { placed } from './testing/flows.ts'
 import { openStage, type Person, type Stage } from './testing/stage.ts'
 
 const notItsToDo = { code: '42501' }
@@ -186,6 +187,7 @@ describe('with people', () => {
       "scheme = 'x'",
       'usable_from = added_at',
       'name_checked = true',
+      'proven = true',
     ])
       await expect(asHouse(`update wallet.account set ${set}`)).rejects.toMatchObject(notItsToDo)
   })
@@ -193,9 +195,12 @@ describe('with people', () => {
   attempt('people', 'swap_bank', async () => {
     const friend = await stage.person()
     const bank = (by: Person, holder: string) =>
-      stage.ask('bankAdd', { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder }, { by })
-    expect(await bank(victim, 'Adaeze Okafor')).toMatchObject({ ok: true })
-    expect(await bank(friend, 'Chidi Eze')).toMatchObject({ ok: true })
+      placed(stage, 'bankAdd', {
+        by,
+        place: { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder },
+      })
+    await bank(victim, 'Adaeze Okafor')
+    await bank(friend, 'Chidi Eze')
     await asHouse(
       `update wallet.account set details_sealed = (select details_sealed from wallet.account where user_id = $1) where user_id = $2`,
       [friend.userId, victim.userId],

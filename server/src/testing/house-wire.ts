@@ -75,6 +75,8 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
     secondFactor: {
       hasApp: (userId) => factors.factors.totp.isOn(userId),
       check: (...given) => factors.factors.check(...given),
+      hasContact: security.newPlaces.hasContact,
+      checkSent: security.newPlaces.check,
     },
   })
   const pushed = new Map<number, readonly NoticeCategory[]>()

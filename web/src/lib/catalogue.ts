@@ -3,6 +3,7 @@ import type actions from '../../messages/en-US/actions.json'
 import type alerts from '../../messages/en-US/alerts.json'
 import type assets from '../../messages/en-US/assets.json'
 import type chart from '../../messages/en-US/chart.json'
+import type codes from '../../messages/en-US/codes.json'
 import type coinDeposit from '../../messages/en-US/coinDeposit.json'
 import type common from '../../messages/en-US/common.json'
 import type deposit from '../../messages/en-US/deposit.json'
@@ -49,6 +50,7 @@ export type Messages = {
   ticket: typeof ticket
   account: typeof account
   chart: typeof chart
+  codes: typeof codes
   coinDeposit: typeof coinDeposit
   deposit: typeof deposit
   common: typeof common

@@ -2,6 +2,8 @@ import type { WalletSentences } from './types.ts'
 
 export const walletEnglish: WalletSentences = {
   second_factor_missing: () => 'Type the code that your authenticator app shows now, or a recovery code.',
+  sent_code_missing: () =>
+    'Where your money may go changes only with a code too. Have one sent to your phone or e-mail, and type it here. Nothing was saved or taken.',
 
   payout_field_missing: () => 'This is still empty. Fill it in to go on.',
   payout_length: ({ wanted, given }) =>

@@ -3,6 +3,8 @@ import type { WalletSentences } from './types.ts'
 export const walletSpanish: WalletSentences = {
   second_factor_missing: () =>
     'Escribe el código que muestra ahora tu aplicación de autenticación o un código de recuperación.',
+  sent_code_missing: () =>
+    'Cambiar a dónde puede ir tu dinero pide también un código. Pide que te lo enviemos a tu teléfono o correo y escríbelo aquí. No se guardó ni se tomó nada.',
 
   payout_field_missing: () => 'Esto sigue vacío. Complétalo para continuar.',
   payout_length: ({ wanted, given }) =>

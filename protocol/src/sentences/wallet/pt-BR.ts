@@ -3,6 +3,8 @@ import type { WalletSentences } from './types.ts'
 export const walletPortuguese: WalletSentences = {
   second_factor_missing: () =>
     'Digite o código que o seu aplicativo autenticador mostra agora ou um código de recuperação.',
+  sent_code_missing: () =>
+    'Mudar para onde o seu dinheiro pode ir pede também um código. Peça o envio para o seu telefone ou e-mail e digite-o aqui. Nada foi salvo nem retirado.',
 
   payout_field_missing: () => 'Isto ainda está vazio. Preencha para continuar.',
   payout_length: ({ wanted, given }) =>

@@ -1,6 +1,7 @@
 /** How payout accounts and withdrawal addresses are refused. */
 export const walletReasons = {
   second_factor_missing: { values: [], wire: 'caller' },
+  sent_code_missing: { values: [], wire: 'caller' },
 
   // Numbers of bank accounts.
   payout_field_missing: { values: [], wire: 'caller' },

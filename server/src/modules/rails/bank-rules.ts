@@ -13,11 +13,14 @@ export function traceOf(seed: string, instruction: number): string {
 
 /** When a rail does what it was asked at `nowMs`: after its delay and up to half of it more, always the same for the same one. */
 export function dueAt(nowMs: number, trace: string, delaySeconds: number): number {
-  const spreadMs = (delaySeconds * 1000) / 2
+  const spreadMs = longestMs(delaySeconds) - delaySeconds * 1000
   return (
     nowMs + delaySeconds * 1000 + (spreadMs > 0 ? Number(BigInt(trace) % BigInt(Math.ceil(spreadMs))) : 0)
   )
 }
+
+/** What the latest of them takes. */
+export const longestMs = (delaySeconds: number): number => (delaySeconds * 1000 * 3) / 2
 
 /**
  * Accounts that the sandbox bank sends back, so that it can be practised what happens then: it looks at the last four

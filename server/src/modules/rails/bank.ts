@@ -1,7 +1,7 @@
 import type { Turn } from '../../core/types.ts'
 import type { Transaction } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { dueAt, traceOf, wordFor } from './bank-rules.ts'
+import { dueAt, longestMs, traceOf, wordFor } from './bank-rules.ts'
 import { Faults } from './faults.ts'
 import {
   bookingsOf,
@@ -60,6 +60,10 @@ export class SandboxBank implements SandboxRail {
   payOut(turn: Turn, { id, asset, minor, payee }: Payout): void {
     const money = { asset, minor, party: payee.name, account: payee.account }
     this.#instruct(turn, { kind: 'payout', number: id, ...money })
+  }
+
+  paysWithinMs(): number {
+    return longestMs(this.#parts.settings.integer('rail.bank.payoutSeconds'))
   }
 
   onCredit(listener: CreditListener): void {

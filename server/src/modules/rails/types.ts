@@ -89,6 +89,8 @@ export interface PaymentRail {
   readonly name: RailName
   /** Asks the rail to pay, in the turn that took the money out of its hold. Asking again with the same id comes to nothing. */
   payOut(turn: Turn, payout: Payout): void
+  /** How long a payout takes at the longest, as the rail itself promises. */
+  paysWithinMs(): number
   onCredit(listener: CreditListener): void
   onPaid(listener: PaidListener): void
   /** What the rail says happened, oldest first; `from` is included, `to` is not. */

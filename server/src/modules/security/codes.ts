@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type CodePurpose, type Locale, type Refused, refuse } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
 import type { Channel } from '../../platform/post/index.ts'
 import { codeLetter } from './letters.ts'
 import { codeFrom } from './rules.ts'
@@ -21,6 +22,16 @@ export type Sending = {
   readonly ip: string
   readonly nowMs: number
 }
+
+export type GivenCode = {
+  readonly purpose: CodePurpose
+  readonly address: string
+  readonly code: string
+  readonly nowMs: number
+}
+
+/** A code that was given rightly, and is not used yet. */
+export type FoundCode = { readonly id: string; readonly userId: number }
 
 export type NotSent = Refused<'code_soon' | 'code_throttled' | 'code_undeliverable'>
 
@@ -54,11 +65,7 @@ export class Codes {
       await holdAddress(tx, addressHash)
       const early = this.#tooEarly(await sentSince(tx, addressHash, nowMs - hourMs), nowMs)
       if (early) return early
-      await insertCode(tx, {
-        ...{ purpose, addressHash, userId: sending.userId, at: nowMs },
-        codeHash: this.#codeHash(purpose, address, code),
-        expiresAt: nowMs + this.minutes * 60_000,
-      })
+      await this.#keep(tx, { ...sending, code })
       return undefined
     })
     if (refused) return refused
@@ -70,21 +77,47 @@ export class Codes {
     return undefined
   }
 
-  /** The user for whom a code was sent, when it is this one; it is used up then. Undefined in every other case. */
-  async take(given: {
-    readonly purpose: CodePurpose
-    readonly address: string
-    readonly code: string
-    readonly nowMs: number
-  }): Promise<number | undefined> {
+  /** For outside test programs: a code as if it had been sent a moment ago. */
+  async plant(planted: Pick<Sending, 'purpose' | 'address' | 'userId' | 'nowMs'>): Promise<string> {
+    const code = codeFrom(this.#parts.random.bytes(randomBytes))
+    if (code === undefined) throw new Error('Broken invariant: random bytes make a code')
+    await this.#keep(this.#parts.database, { ...planted, code })
+    return code
+  }
+
+  async #keep(
+    tx: Queryable,
+    kept: Pick<Sending, 'purpose' | 'address' | 'userId' | 'nowMs'> & { readonly code: string },
+  ): Promise<void> {
+    const { purpose, address, userId, nowMs, code } = kept
+    await insertCode(tx, {
+      ...{ purpose, userId, at: nowMs, addressHash: this.#addressHash(address) },
+      codeHash: this.#codeHash(purpose, address, code),
+      expiresAt: nowMs + this.minutes * 60_000,
+    })
+  }
+
+  /** The code and the user for whom it was sent, when it is this one; a try at it is counted. Undefined in every other case. */
+  async look(given: GivenCode): Promise<FoundCode | undefined> {
     const { purpose, address, code, nowMs } = given
     const triesMax = this.#parts.settings.integer('security.code.tries')
     const addressHash = this.#addressHash(address)
     const tried = await tryCode(this.#parts.database, { purpose, addressHash, at: nowMs, triesMax })
     const hashed = this.#codeHash(purpose, address, code.replace(/\s/g, ''))
-    if (!tried || !timingSafeEqual(tried.codeHash, hashed)) return undefined
-    if (!(await useCode(this.#parts.database, tried.id, nowMs))) return undefined
-    return tried.userId ?? undefined
+    if (!tried || !timingSafeEqual(tried.codeHash, hashed) || tried.userId === null) return undefined
+    return { id: tried.id, userId: tried.userId }
+  }
+
+  /** Uses up what was found, in the transaction of what it is good for: true for exactly one of those who do. */
+  use(tx: Queryable, { id }: FoundCode, nowMs: number): Promise<boolean> {
+    return useCode(tx, id, nowMs)
+  }
+
+  /** Both at once: the user for whom it was sent. */
+  async take(given: GivenCode): Promise<number | undefined> {
+    const found = await this.look(given)
+    if (!found || !(await this.use(this.#parts.database, found, given.nowMs))) return undefined
+    return found.userId
   }
 
   /** Counted by the hour of the clock: many people can share one address, and none of them locks the others out for long. */

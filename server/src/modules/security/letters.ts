@@ -15,6 +15,7 @@ const words: Readonly<Record<Locale, Words>> = {
       forgot_password: 'a new login password',
       change_email: 'this e-mail address',
       reset_trade_password: 'a new trade password',
+      new_destination: 'a change of where your money may go',
     },
     code: ({ code, what, minutes }) => ({
       subject: `${code} is your Openbourse code`,
@@ -30,6 +31,7 @@ const words: Readonly<Record<Locale, Words>> = {
       forgot_password: 'una nueva contraseña de acceso',
       change_email: 'este correo',
       reset_trade_password: 'una nueva contraseña de operación',
+      new_destination: 'cambiar a dónde puede ir tu dinero',
     },
     code: ({ code, what, minutes }) => ({
       subject: `${code} es tu código de Openbourse`,
@@ -45,6 +47,7 @@ const words: Readonly<Record<Locale, Words>> = {
       forgot_password: 'uma nova senha de acesso',
       change_email: 'este e-mail',
       reset_trade_password: 'uma nova senha de operação',
+      new_destination: 'mudar para onde o seu dinheiro pode ir',
     },
     code: ({ code, what, minutes }) => ({
       subject: `${code} é o seu código da Openbourse`,

@@ -3,6 +3,7 @@ import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { Codes } from './codes.ts'
+import { type NewPlaces, newPlaces } from './new-places.ts'
 import { type ProfileExtras, profileHandlers } from './profile.ts'
 import { resettingPasswords } from './reset-password.ts'
 import { sendingCodes } from './send-code.ts'
@@ -24,6 +25,7 @@ type Names =
 export type Security = {
   /** `tradePass.require(device, typed)` is what a call that needs the trade password asks. */
   readonly tradePass: Pick<TradePasswords, 'require'>
+  readonly newPlaces: NewPlaces
   /** For outside test programs: sets a trade password without asking. */
   plantTradePassword(userId: number, digits: string): Promise<void>
   handlers(extras: ProfileExtras): SomeHandlers<Names>
@@ -35,6 +37,7 @@ export async function openSecurity(parts: SecurityParts): Promise<Security> {
   const trade = new TradePasswords(parts)
   return {
     tradePass: trade,
+    newPlaces: newPlaces(parts, codes),
     plantTradePassword: (userId, digits) => trade.plant(userId, digits, parts.clock.nowMs()),
     handlers: (extras) => ({
       ...profileHandlers(parts, trade, extras),

@@ -46,6 +46,7 @@ async function addressOf(
       const address = asked.to.toLowerCase()
       return malformed('email', address) ?? { channel: 'email', address, userId }
     }
+    case 'new_destination':
     case 'reset_trade_password': {
       if (userId === 0) return refuse('session_invalid')
       const user = await people.byId(userId)

@@ -61,18 +61,18 @@ export class BankAccounts {
       return refuse('payout_name_differs', { fields: ['holder'] })
     }
     const mark = this.#sealing.mark(userId, read.identity)
-    const isKept = (row: AccountRow) => row.mark === mark && this.#isSame(row, read)
-    if (!(await accountsOf(this.#parts.database, userId)).some(isKept)) {
-      const unproven = await proveFactor(this.#parts, asking, wanted.code)
-      if (unproven) return unproven
+    const before = await accountsOf(this.#parts.database, userId)
+    if (!before.some((row) => row.mark === mark && this.#isSame(row, read))) {
+      const refused = this.#tooMany(before, mark) ?? (await proveFactor(this.#parts, asking, wanted.code))
+      if (refused) return refused
     }
     const nameChecked = verified !== undefined
     return this.#parts.writer.exclusive(async (tx, turn) => {
       const rows = await accountsOf(tx, userId)
       const same = rows.find((row) => row.mark === mark)
       if (same && this.#isSame(same, read)) return done(await this.#relabel(tx, rows, { same, wanted }))
-      const max = this.#parts.settings.integer('payout.accounts.max')
-      if (!same && rows.length >= max) return refuse('payout_accounts_max', { values: { max: String(max) } })
+      const tooMany = this.#tooMany(rows, mark)
+      if (tooMany) return tooMany
       // Other details are another place for the money: the old row stays as history, and the new one waits its time.
       if (same) await removeAccount(tx, { id: same.id, at: turn.nowMs })
       const row = await this.#insert(tx, turn, { userId, wanted, read, mark, nameChecked })
@@ -101,6 +101,13 @@ export class BankAccounts {
   async choose({ userId, nowMs }: Asking, id: number) {
     const isOwn = await chooseAccount(this.#parts.database, { userId, id, at: nowMs })
     return isOwn ? done({}) : refuse('payout_unknown', { fields: ['id'] })
+  }
+
+  /** Looked at before a code is asked for, and again with the pen held. */
+  #tooMany(rows: readonly AccountRow[], mark: string) {
+    const max = this.#parts.settings.integer('payout.accounts.max')
+    if (rows.length < max || rows.some((row) => row.mark === mark)) return undefined
+    return refuse('payout_accounts_max', { values: { max: String(max) } })
   }
 
   #isSame(row: AccountRow, read: ReadAccount): boolean {
@@ -137,6 +144,8 @@ export class BankAccounts {
       ...{ id, userId, scheme: wanted.scheme, mark, nameChecked, addedAt: turn.nowMs, chosenAt: null },
       sealed: this.#sealing.seal(id, { details, bank, number, label: wanted.label }),
       usableFrom: usableFrom(turn.nowMs, this.#parts.settings.integer('payout.quarantine.hours')),
+      // Nobody comes this far without a second proof.
+      proven: true,
     }
     await insertAccount(tx, row)
     const values = { account: accountName(wanted.scheme, bank, number), until: String(row.usableFrom) }

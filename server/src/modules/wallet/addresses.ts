@@ -52,9 +52,10 @@ export class Addresses {
     const { coin, label } = wanted
     const mark = this.#sealing.mark(userId, JSON.stringify([coin, network.id, address, tag ?? '']))
     const isKept = (row: AddressRow) => row.mark === mark
-    if (!(await addressesOf(this.#parts.database, userId)).some(isKept)) {
-      const unproven = await proveFactor(this.#parts, asking, wanted.code)
-      if (unproven) return unproven
+    const before = await addressesOf(this.#parts.database, userId)
+    if (!before.some(isKept)) {
+      const refused = this.#tooMany(before) ?? (await proveFactor(this.#parts, asking, wanted.code))
+      if (refused) return refused
     }
     return this.#parts.writer.exclusive(async (tx, turn) => {
       const rows = await addressesOf(tx, userId)
@@ -64,13 +65,15 @@ export class Addresses {
         await resealAddress(tx, row)
         return done(this.#onWire(row))
       }
-      const max = this.#parts.settings.integer('payout.addresses.max')
-      if (rows.length >= max) return refuse('payout_addresses_max', { values: { max: String(max) } })
+      const tooMany = this.#tooMany(rows)
+      if (tooMany) return tooMany
       const id = turn.nextId()
       const row: AddressRow = {
         ...{ id, userId, coin, network: network.id, mark, addedAt: turn.nowMs },
         sealed: this.#sealing.seal(id, { address, tag, label }),
         usableFrom: usableFrom(turn.nowMs, this.#hours()),
+        // Nobody comes this far without a second proof.
+        proven: true,
       }
       await insertAddress(tx, row)
       const values = { address: maskedAddress(address), coin, until: String(row.usableFrom) }
@@ -112,6 +115,12 @@ export class Addresses {
         writeNotice(turn, { userId, word: 'allow_list_off', values: { until: String(holds.endsAt) }, link })
       return done(holds)
     })
+  }
+
+  /** Looked at before a code is asked for, and again with the pen held. */
+  #tooMany(rows: readonly AddressRow[]) {
+    const max = this.#parts.settings.integer('payout.addresses.max')
+    return rows.length < max ? undefined : refuse('payout_addresses_max', { values: { max: String(max) } })
   }
 
   #hours(): number {

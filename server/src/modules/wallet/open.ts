@@ -21,7 +21,7 @@ export function openWallet(parts: WalletParts) {
     async payoutAccount(userId: number, id: number) {
       const found = await accounts.whole(userId, id)
       if (!found) return undefined
-      const { bank, number, label, usableFrom, details, scheme } = found
+      const { bank, number, label, usableFrom, proven, details, scheme } = found
       const { currency } = schemes[scheme]
       return {
         id,
@@ -30,6 +30,7 @@ export function openWallet(parts: WalletParts) {
         number,
         label,
         usableFrom,
+        proven,
         holder: details.holder ?? '',
         masked: maskedNumber(number),
       }
@@ -38,11 +39,11 @@ export function openWallet(parts: WalletParts) {
     async payoutAddress(userId: number, id: number) {
       const found = (await addresses.whole(userId)).find((one) => one.id === id)
       if (!found) return undefined
-      const { coin, network, address, tag, label, usableFrom } = found
-      return { id, coin, network, address, tag, label, usableFrom, masked: maskedAddress(address) }
+      const { coin, network, address, tag, label, usableFrom, proven } = found
+      return { id, coin, network, address, tag, label, usableFrom, proven, masked: maskedAddress(address) }
     },
     isSameName,
-    /** Asks for the second proof that a new place for money takes, where the person has one. */
+    /** Asks for the second proof that a new place for money takes. */
     prove: (asking: Asking, code: string | undefined) => proveFactor(parts, asking, code),
     /** The account to pay out to, whole, once its quarantine is over. */
     async account(userId: number, id: number, nowMs: number) {

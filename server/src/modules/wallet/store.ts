@@ -9,6 +9,8 @@ type Kept = {
   readonly mark: string
   readonly addedAt: number
   readonly usableFrom: number
+  /** Whether a second proof came with it. */
+  readonly proven: boolean
 }
 export type AccountRow = Kept & {
   readonly scheme: PayoutScheme
@@ -17,12 +19,12 @@ export type AccountRow = Kept & {
 }
 export type AddressRow = Kept & { readonly coin: string; readonly network: string }
 
-type Stored = Readonly<Record<string, string | null>>
+type Stored = Readonly<Record<string, string | null>> & { readonly proven: never }
 
 /** Those that are not removed, oldest first. */
 export async function accountsOf(database: Queryable, userId: number): Promise<AccountRow[]> {
   const rows = await database.query<Stored & { readonly name_checked: never }>(
-    `select id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, chosen_at
+    `select id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven, chosen_at
      from wallet.account where user_id = $1 and removed_at is null order by id`,
     [userId],
   )
@@ -36,9 +38,12 @@ export async function accountsOf(database: Queryable, userId: number): Promise<A
 
 export async function insertAccount(database: Queryable, row: Omit<AccountRow, 'chosenAt'>): Promise<void> {
   await database.query(
-    `insert into wallet.account (id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [row.id, row.userId, row.scheme, row.sealed, row.mark, row.nameChecked, row.addedAt, row.usableFrom],
+    `insert into wallet.account (id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[row.id, row.userId, row.scheme, row.sealed, row.mark, row.nameChecked],
+      ...[row.addedAt, row.usableFrom, row.proven],
+    ],
   )
 }
 
@@ -76,7 +81,7 @@ export async function chooseAccount(
 
 export async function addressesOf(database: Queryable, userId: number): Promise<AddressRow[]> {
   const rows = await database.query<Stored>(
-    `select id, user_id, coin, network, details_sealed, mark, added_at, usable_from
+    `select id, user_id, coin, network, details_sealed, mark, added_at, usable_from, proven
      from wallet.address where user_id = $1 and removed_at is null order by id`,
     [userId],
   )
@@ -85,9 +90,12 @@ export async function addressesOf(database: Queryable, userId: number): Promise<
 
 export async function insertAddress(database: Queryable, row: AddressRow): Promise<void> {
   await database.query(
-    `insert into wallet.address (id, user_id, coin, network, details_sealed, mark, added_at, usable_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [row.id, row.userId, row.coin, row.network, row.sealed, row.mark, row.addedAt, row.usableFrom],
+    `insert into wallet.address (id, user_id, coin, network, details_sealed, mark, added_at, usable_from, proven)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[row.id, row.userId, row.coin, row.network, row.sealed, row.mark],
+      ...[row.addedAt, row.usableFrom, row.proven],
+    ],
   )
 }
 
@@ -137,5 +145,6 @@ function readKept(row: Stored): Kept {
     mark: String(row.mark),
     addedAt: Number(row.added_at),
     usableFrom: Number(row.usable_from),
+    proven: Boolean(row.proven),
   }
 }

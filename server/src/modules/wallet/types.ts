@@ -14,6 +14,10 @@ export type SecondFactor = {
   /** Whether an authenticator app is connected, so that a code can be asked for. */
   hasApp(userId: number): Promise<boolean>
   check(userId: number, given: { readonly code: string }, nowMs: number): Promise<boolean>
+  /** Whether a code can be sent to this person's phone or mailbox. */
+  hasContact(userId: number): Promise<boolean>
+  /** Whether it is a code that was sent for a new place; it is used up then. */
+  checkSent(userId: number, code: string, nowMs: number): Promise<boolean>
 }
 
 export interface WalletSettings {

@@ -1,67 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { appCode } from '../../testing/authenticator.ts'
-import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
-
-type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
-
-let house: HouseWire
-let person: Person
-
-const hour = 3600_000
-const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
-const address = {
-  ...{ coin: 'ETH', network: 'ethereum-sepolia' },
-  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-}
-
-beforeAll(async () => {
-  house = await openHouseWire()
-})
-beforeEach(async () => {
-  house.world.clock.advance(hour)
-  person = await makePerson()
-})
-afterAll(() => house.app.close())
-
-async function makePerson(): Promise<Person> {
-  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
-  await house.security.plantTradePassword(made.userId, made.tradePassword)
-  return made
-}
-
-const now = () => house.world.clock.nowMs()
-const ask = (path: string, fields: Record<string, string> = {}, who = person): Promise<Told> =>
-  house.post(path, fields, { token: who.token })
-const withPass = (path: string, fields: Record<string, string> = {}, who = person) =>
-  ask(path, { ...fields, tradePassword: who.tradePassword }, who)
-const dataOf = <T>(told: Told): T => told.data as T
-type Row = { id: string; masked: string; usableFrom: number; chosen: boolean; label: string }
-const accountOf = (told: Told) => {
-  expect(told).toMatchObject({ code: 0 })
-  return dataOf<Row>(told)
-}
-const banks = async (who = person) =>
-  dataOf<{ list: Row[] }>(await house.get('/bank/list', { token: who.token })).list
-type AddressState = { list: Row[]; allowList: { on: boolean; endsAt: number | null } }
-const addresses = async (who = person) => dataOf<AddressState>(await ask('/coin/withdraw/address', {}, who))
-const messages = (word: string) =>
-  house.world.database.query<{ details: string }>(
-    'select details from notices.notice where user_id = $1 and word = $2 order by id',
-    [person.userId, word],
-  )
-/** A right NUBAN of First Bank for each number: the check digit is found by trying. */
-async function someAccount(index: number): Promise<typeof nuban> {
-  const serial = String(100_000_000 + index)
-  for (let digit = 0; digit < 10; digit += 1) {
-    const fields = { scheme: 'NG_NUBAN', bank: '011', account: `${serial}${digit}` }
-    const { problems } = dataOf<{ problems: unknown[] }>(await ask('/bank/check', fields))
-    if (problems.length === 0) return { ...nuban, ...fields }
-  }
-  throw new Error('one digit is right')
-}
+import { expect, test } from 'vitest'
+import type { Told } from '../../testing/house-wire.ts'
+import {
+  accountOf,
+  address,
+  addresses,
+  ask,
+  banks,
+  dataOf,
+  hour,
+  house,
+  makePerson,
+  messages,
+  now,
+  nuban,
+  person,
+  someAccount,
+  twoCodes,
+  withCode,
+  withPass,
+} from './testing/wallet-house.ts'
 
 test('an account is kept masked, in quarantine for a day by the clock, and its owner is told', async () => {
-  const added = accountOf(await withPass('/bank/add', { ...nuban, label: 'Salary' }))
+  const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))
   expect(added).toMatchObject({
     ...{ masked: '•••• 4579', bank: 'First Bank of Nigeria', holder: 'Adaeze Okafor', label: 'Salary' },
     ...{ usableFrom: now() + 24 * hour, chosen: true, nameChecked: false, currency: 'NGN' },
@@ -81,8 +41,8 @@ test('an account is kept masked, in quarantine for a day by the clock, and its o
 })
 
 test('nothing of a number, a name or an address can be read in the database', async () => {
-  await withPass('/bank/add', { ...nuban, label: 'Salary' })
-  await withPass('/coin/withdraw/address/generate', { ...address, label: 'Ledger Nano' })
+  await withCode('/bank/add', { ...nuban, label: 'Salary' })
+  await withCode('/coin/withdraw/address/generate', { ...address, label: 'Ledger Nano' })
   const rows = [
     ...(await house.world.database.query('select * from wallet.account where user_id = $1', [person.userId])),
     ...(await house.world.database.query('select * from wallet.address where user_id = $1', [person.userId])),
@@ -95,9 +55,9 @@ test('nothing of a number, a name or an address can be read in the database', as
 })
 
 test('a sealed row that is moved to another owner cannot be opened there', async () => {
-  const own = accountOf(await withPass('/bank/add', nuban))
+  const own = accountOf(await withCode('/bank/add', nuban))
   const other = await makePerson()
-  const theirs = accountOf(await withPass('/bank/add', { ...nuban, holder: 'Chidi Eze' }, other))
+  const theirs = accountOf(await withCode('/bank/add', { ...nuban, holder: 'Chidi Eze' }, other))
   await house.world.database.query(
     'update wallet.account set details_sealed = (select details_sealed from wallet.account where id = $1) where id = $2',
     [theirs.id, own.id],
@@ -107,8 +67,8 @@ test('a sealed row that is moved to another owner cannot be opened there', async
 
 test('the same account of two people does not look alike in the database', async () => {
   const other = await makePerson()
-  await withPass('/bank/add', nuban)
-  await withPass('/bank/add', nuban, other)
+  await withCode('/bank/add', nuban)
+  await withCode('/bank/add', nuban, other)
   const rows = await house.world.database.query<{ mark: string }>(
     'select mark from wallet.account where user_id in ($1, $2)',
     [person.userId, other.userId],
@@ -117,9 +77,13 @@ test('the same account of two people does not look alike in the database', async
 })
 
 test('the same account again, also at the same time, is one; its quarantine does not begin anew', async () => {
-  const [one, two] = await Promise.all([withPass('/bank/add', nuban), withPass('/bank/add', nuban)])
+  const sent = await twoCodes()
+  const [one, two] = (await Promise.all(sent.map((code) => withPass('/bank/add', { ...nuban, code })))) as [
+    Told,
+    Told,
+  ]
   house.world.clock.advance(hour)
-  const three = await withPass('/bank/add', { ...nuban, account: '00000 14579', label: 'Mine' })
+  const three = await withCode('/bank/add', { ...nuban, account: '00000 14579', label: 'Mine' })
   expect(accountOf(one).id).toBe(accountOf(two).id)
   expect(accountOf(three)).toMatchObject({
     id: accountOf(one).id,
@@ -131,9 +95,9 @@ test('the same account again, also at the same time, is one; its quarantine does
 })
 
 test('other details of an account put it into a new quarantine, and keep the old row as history', async () => {
-  const before = accountOf(await withPass('/bank/add', nuban))
+  const before = accountOf(await withCode('/bank/add', nuban))
   house.world.clock.advance(30 * hour)
-  const after = accountOf(await withPass('/bank/add', { ...nuban, holder: 'Chidi Okafor' }))
+  const after = accountOf(await withCode('/bank/add', { ...nuban, holder: 'Chidi Okafor' }))
   expect(after.id).not.toBe(before.id)
   expect(after).toMatchObject({ usableFrom: now() + 24 * hour, holder: 'Chidi Okafor' })
   expect(await banks()).toHaveLength(1)
@@ -155,38 +119,15 @@ test('needs the trade password to add and to remove', async () => {
     reason: 'trade_password_missing',
   })
   expect(await banks()).toEqual([])
-  const { id } = accountOf(await withPass('/bank/add', nuban))
+  const { id } = accountOf(await withCode('/bank/add', nuban))
   house.world.clock.advance(hour)
   expect(await ask('/bank/del', { id })).toMatchObject({ reason: 'trade_password_missing' })
   expect(await banks()).toHaveLength(1)
 })
 
-test('with an authenticator app a code of it is needed too, and a wrong form uses none up', async () => {
-  const begun = dataOf<{ secret: string }>(await ask('/user/totp/begin', { password: person.password }))
-  await ask('/user/totp/confirm', { code: appCode(begun.secret, now()) })
-  house.world.clock.advance(60_000)
-  const code = appCode(begun.secret, now())
-  expect(await withPass('/bank/add', nuban)).toMatchObject({
-    reason: 'second_factor_missing',
-    fields: ['code'],
-  })
-  expect(await withPass('/bank/add', { ...nuban, code: '000000' })).toMatchObject({
-    reason: 'second_factor_wrong',
-  })
-  expect(await withPass('/bank/add', { ...nuban, account: '0000014570', code })).toMatchObject({
-    reason: 'payout_bank_differs',
-  })
-  expect(await withPass('/bank/add', { ...nuban, code })).toMatchObject({ code: 0 })
-  // Sent again because the answer was lost: it is there, and no new code is asked for.
-  expect(await withPass('/bank/add', { ...nuban, code })).toMatchObject({ code: 0 })
-  expect(await withPass('/coin/withdraw/address/allow', { on: 'true' })).toMatchObject({
-    reason: 'second_factor_missing',
-  })
-})
-
 test('a wrong number is refused beside its field, and a check while typing says the same', async () => {
   const wrong = { ...nuban, account: '0000014578' }
-  expect(await withPass('/bank/add', wrong)).toMatchObject({
+  expect(await withCode('/bank/add', wrong)).toMatchObject({
     reason: 'payout_bank_differs',
     fields: ['account'],
     values: { bank: 'First Bank of Nigeria' },
@@ -202,18 +143,18 @@ test('a wrong number is refused beside its field, and a check while typing says 
 
 test('the holder is compared only with a name that is verified', async () => {
   house.names.set(person.userId, 'Adaeze Chioma Okafor')
-  expect(await withPass('/bank/add', { ...nuban, holder: 'Chidi Eze' })).toMatchObject({
+  expect(await withCode('/bank/add', { ...nuban, holder: 'Chidi Eze' })).toMatchObject({
     reason: 'payout_name_differs',
     fields: ['holder'],
   })
-  expect(accountOf(await withPass('/bank/add', { ...nuban, holder: 'OKAFOR ADAEZE' }))).toMatchObject({
+  expect(accountOf(await withCode('/bank/add', { ...nuban, holder: 'OKAFOR ADAEZE' }))).toMatchObject({
     nameChecked: true,
   })
 })
 
 test("somebody else's account and address are unknown", async () => {
-  const { id } = accountOf(await withPass('/bank/add', nuban))
-  const kept = accountOf(await withPass('/coin/withdraw/address/generate', address))
+  const { id } = accountOf(await withCode('/bank/add', nuban))
+  const kept = accountOf(await withCode('/coin/withdraw/address/generate', address))
   const other = await makePerson()
   expect(await house.get(`/bank/info?id=${id}`, { token: other.token })).toMatchObject({
     reason: 'payout_unknown',
@@ -236,8 +177,15 @@ test("somebody else's account and address are unknown", async () => {
 test('two adds at once at the ceiling keep one more, and no more', async () => {
   const max = house.settings.integer('payout.accounts.max')
   const wanted = await Promise.all(Array.from({ length: max + 1 }, (_, index) => someAccount(index)))
-  for (const fields of wanted.slice(0, max - 1)) accountOf(await withPass('/bank/add', fields))
-  const [one, two] = await Promise.all(wanted.slice(max - 1).map((fields) => withPass('/bank/add', fields)))
+  for (const fields of wanted.slice(0, max - 1)) accountOf(await withCode('/bank/add', fields))
+  const sent = await twoCodes()
+  const [one, two] = await Promise.all(
+    wanted.slice(max - 1).map((fields, at) => withPass('/bank/add', { ...fields, code: sent[at]! })),
+  )
+  const unused = await house.security.newPlaces.plant(person.userId, now())
+  expect(await withPass('/bank/add', { ...(await someAccount(99)), code: unused })).toMatchObject({
+    reason: 'payout_accounts_max',
+  })
   expect([one, two].filter((told) => told?.code === 0)).toHaveLength(1)
   expect([one, two].find((told) => told?.code !== 0)).toMatchObject({
     reason: 'payout_accounts_max',
@@ -247,13 +195,13 @@ test('two adds at once at the ceiling keep one more, and no more', async () => {
 })
 
 test('one that was removed leaves the list once, stays as history, and comes back in a new quarantine', async () => {
-  const { id, usableFrom } = accountOf(await withPass('/bank/add', nuban))
+  const { id, usableFrom } = accountOf(await withCode('/bank/add', nuban))
   const told = await Promise.all([withPass('/bank/del', { id }), withPass('/bank/del', { id })])
   expect(told.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'payout_unknown'])
   expect(await banks()).toEqual([])
   expect(await messages('bank_removed')).toHaveLength(1)
   house.world.clock.advance(hour)
-  expect(accountOf(await withPass('/bank/add', nuban)).usableFrom).toBe(usableFrom + hour)
+  expect(accountOf(await withCode('/bank/add', nuban)).usableFrom).toBe(usableFrom + hour)
   const rows = await house.world.database.query('select removed_at from wallet.account where user_id = $1', [
     person.userId,
   ])
@@ -261,8 +209,8 @@ test('one that was removed leaves the list once, stays as history, and comes bac
 })
 
 test('the first account is the chosen one until another is, and a removed one is chosen no more', async () => {
-  const [first, second] = [accountOf(await withPass('/bank/add', nuban)), await someAccount(77)]
-  const added = accountOf(await withPass('/bank/add', second))
+  const [first, second] = [accountOf(await withCode('/bank/add', nuban)), await someAccount(77)]
+  const added = accountOf(await withCode('/bank/add', second))
   expect(added.chosen).toBe(false)
   expect((await banks()).map(({ id, chosen }) => [id, chosen])).toEqual([
     [first.id, true],
@@ -275,15 +223,15 @@ test('the first account is the chosen one until another is, and a removed one is
 })
 
 test('an address is kept with its ends shown, in quarantine, once for each coin, network and tag', async () => {
-  const added = accountOf(await withPass('/coin/withdraw/address/generate', address))
+  const added = accountOf(await withCode('/coin/withdraw/address/generate', address))
   expect(added).toMatchObject({ masked: '0x5aAe…eAed', usableFrom: now() + 24 * hour, hasTag: false })
   const lower = { ...address, address: address.address.toLowerCase() }
-  expect(accountOf(await withPass('/coin/withdraw/address/generate', lower)).id).toBe(added.id)
-  accountOf(await withPass('/coin/withdraw/address/generate', { ...address, coin: 'USDT' }))
+  expect(accountOf(await withCode('/coin/withdraw/address/generate', lower)).id).toBe(added.id)
+  accountOf(await withCode('/coin/withdraw/address/generate', { ...address, coin: 'USDT' }))
   const ripple = { coin: 'XRP', network: 'xrpl-test', address: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY' }
   const [plain, tagged] = [
-    accountOf(await withPass('/coin/withdraw/address/generate', ripple)),
-    accountOf(await withPass('/coin/withdraw/address/generate', { ...ripple, tag: '7' })),
+    accountOf(await withCode('/coin/withdraw/address/generate', ripple)),
+    accountOf(await withCode('/coin/withdraw/address/generate', { ...ripple, tag: '7' })),
   ]
   expect(plain.id).not.toBe(tagged.id)
   expect((await addresses()).list).toHaveLength(4)
@@ -297,7 +245,7 @@ test('an address is kept with its ends shown, in quarantine, once for each coin,
 
 test('an address of another network is refused by its name', async () => {
   const wrong = { ...address, coin: 'BTC', network: 'bitcoin-test' }
-  expect(await withPass('/coin/withdraw/address/generate', wrong)).toMatchObject({
+  expect(await withCode('/coin/withdraw/address/generate', wrong)).toMatchObject({
     reason: 'address_other_network',
     values: { network: 'Ethereum Sepolia', wanted: 'Bitcoin Testnet' },
     fields: ['address'],
@@ -311,33 +259,33 @@ test('addresses have a ceiling of their own', async () => {
   const max = house.settings.integer('payout.addresses.max')
   const wallets = Array.from({ length: max + 1 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`)
   for (const one of wallets.slice(0, max))
-    accountOf(await withPass('/coin/withdraw/address/generate', { ...address, address: one }))
+    accountOf(await withCode('/coin/withdraw/address/generate', { ...address, address: one }))
   expect(
-    await withPass('/coin/withdraw/address/generate', { ...address, address: wallets[max]! }),
+    await withCode('/coin/withdraw/address/generate', { ...address, address: wallets[max]! }),
   ).toMatchObject({ reason: 'payout_addresses_max', values: { max: String(max) } })
 })
 
 test('with the switch on, coins go to saved and settled addresses only; off it holds a day longer', async () => {
   const typed = (atMs = now()) => house.wallet.typedAddress(person.userId, address, atMs)
   expect(await typed()).toMatchObject({ ok: true })
-  expect(dataOf(await withPass('/coin/withdraw/address/allow', { on: 'true' }))).toEqual({
+  expect(dataOf(await withCode('/coin/withdraw/address/allow', { on: 'true' }))).toEqual({
     on: true,
     endsAt: null,
   })
   expect(await typed()).toMatchObject({ reason: 'payout_not_listed' })
-  const kept = accountOf(await withPass('/coin/withdraw/address/generate', address))
+  const kept = accountOf(await withCode('/coin/withdraw/address/generate', address))
   expect(await typed()).toMatchObject({ reason: 'payout_settling' })
   expect(await typed(kept.usableFrom)).toMatchObject({ ok: true })
   await withPass('/coin/withdraw/address/del', { id: kept.id })
   const off = dataOf<{ on: boolean; endsAt: number }>(
-    await withPass('/coin/withdraw/address/allow', { on: 'false' }),
+    await withCode('/coin/withdraw/address/allow', { on: 'false' }),
   )
   expect(off).toEqual({ on: true, endsAt: now() + 24 * hour })
   expect(await typed(off.endsAt - 1)).toMatchObject({ reason: 'payout_not_listed' })
   expect(await typed(off.endsAt)).toMatchObject({ ok: true })
   // Asked for again, it does not begin anew.
   house.world.clock.advance(hour)
-  expect(dataOf(await withPass('/coin/withdraw/address/allow', { on: 'false' }))).toEqual(off)
+  expect(dataOf(await withCode('/coin/withdraw/address/allow', { on: 'false' }))).toEqual(off)
 })
 
 test('templates name the fields of a country with banks to choose from, also to visitors', async () => {

@@ -18,6 +18,8 @@ export type Place = {
   /** 'bank', or the network's id. */
   readonly rail: string
   readonly usableFrom: number
+  /** Whether a second proof came with it when it was saved. */
+  readonly proven: boolean
   readonly destination: Omit<Destination, 'name'>
 }
 
@@ -30,15 +32,15 @@ export async function placeOf(
   if (kind === 'bank') {
     const found = await wallet.payoutAccount(userId, id)
     if (!found) return undefined
-    const { currency, usableFrom, label, masked, bank, holder, number } = found
+    const { currency, usableFrom, proven, label, masked, bank, holder, number } = found
     const destination = { label, masked, bank, holder, number, tag: null }
-    return { id, kind, asset: currency, rail: 'bank', usableFrom, destination }
+    return { id, kind, asset: currency, rail: 'bank', usableFrom, proven, destination }
   }
   const found = await wallet.payoutAddress(userId, id)
   if (!found) return undefined
-  const { coin, network, usableFrom, label, masked, address, tag = null } = found
+  const { coin, network, usableFrom, proven, label, masked, address, tag = null } = found
   const destination = { label, masked, bank: null, holder: null, number: address, tag }
-  return { id, kind, asset: coin, rail: network, usableFrom, destination }
+  return { id, kind, asset: coin, rail: network, usableFrom, proven, destination }
 }
 
 export type Wanted = {

@@ -10,6 +10,12 @@ export const subjectOf = (id: number) => ({ kind: 'withdrawal', id: String(id) }
 export const isRefusalProposed = (approvals: Pick<Approvals, 'openOf'>, id: number): boolean =>
   approvals.openOf(subjectOf(id)).some(({ kind }) => kind === 'withdrawal_refuse')
 
+/** When a release that has all its signatures is carried out; null while none has. */
+export function signedFor(approvals: Pick<Approvals, 'openOf'>, id: number): number | null {
+  const found = approvals.openOf(subjectOf(id)).find(({ kind }) => kind === 'withdrawal_release')
+  return found?.executesAt ?? null
+}
+
 /** The rule that decides when nobody does. Looks at everything that waits; how many it moved. */
 export class Clockwork {
   readonly #parts: WithdrawalParts & { readonly desk: Desk }

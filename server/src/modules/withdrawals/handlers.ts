@@ -9,10 +9,12 @@ import {
 import { wasAnswered } from '../../core/index.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { ask, consider, placeOf, type Wanted } from './ask.ts'
+import { ask, consider, type Place, placeOf, type Wanted } from './ask.ts'
+import { signedFor } from './clock.ts'
 import { readFigures } from './figures.ts'
 import { canCancel } from './life.ts'
-import { type Desk, giveBack } from './moves.ts'
+import { type Desk, giveBack, railOfKind } from './moves.ts'
+import type { Paces } from './pace.ts'
 import type { Sealing } from './sealing.ts'
 import { statusOf } from './status.ts'
 import { hasArrived, withdrawalById, withdrawalsOf } from './store.ts'
@@ -31,7 +33,11 @@ type Names =
   | 'coinWithdrawOrder'
   | 'withdrawFigures'
 
-export type Parts = WithdrawalParts & { readonly desk: Desk; readonly sealing: Sealing }
+export type Parts = WithdrawalParts & {
+  readonly desk: Desk
+  readonly sealing: Sealing
+  readonly paces: Paces
+}
 
 /** What people ask about their withdrawals, and anybody about all of them. */
 export function withdrawalHandlers(parts: Parts): SomeHandlers<Names> {
@@ -87,7 +93,7 @@ async function preview(parts: Parts, context: Context, at: At) {
     dueAt,
     queue: rung.checkers === 0 ? null : { place: waiting, of: waiting },
     checks: [...checks],
-    needsCode: await needsCode(parts, userId, { kind: at.kind, destinationId: place.id }),
+    needsCode: (await codeFor(parts, userId, place)) ?? null,
   } satisfies WithdrawalPreview)
 }
 
@@ -106,7 +112,7 @@ async function add(
   const wanted: Wanted = { userId, place, deposited, amount, name, nowMs: context.nowMs }
   // A code is good once: it is looked at last, and not again for what was answered before.
   const isRepeated = await wasAnswered(parts.database, { actor: userId, key })
-  const withCode = await needsCode(parts, userId, { kind, destinationId: place.id })
+  const withCode = (await codeFor(parts, userId, place)) !== undefined
   if (!isRepeated && withCode) {
     const considered = await consider(parts, parts.database, wanted)
     if (!considered.ok) return considered
@@ -127,13 +133,19 @@ async function add(
   return done(await onWire(parts, context, record))
 }
 
-/** The first money to a place takes a second proof, from whoever has one. */
-async function needsCode(
+/**
+ * The first money to a place takes a second proof: of the app from whoever has one; from everybody else the code with which the place
+ * was saved is that proof, and only one that was saved without any asks for it now.
+ */
+async function codeFor(
   { database, secondFactor }: Parts,
   userId: number,
-  at: { readonly kind: WithdrawalKind; readonly destinationId: number },
-): Promise<boolean> {
-  return (await secondFactor.hasApp(userId)) && !(await hasArrived(database, { userId, ...at }))
+  { kind, id: destinationId, proven }: Place,
+): Promise<'app' | 'sent' | undefined> {
+  const hasApp = await secondFactor.hasApp(userId)
+  if (!hasApp && proven) return undefined
+  if (await hasArrived(database, { userId, kind, destinationId })) return undefined
+  return hasApp ? 'app' : 'sent'
 }
 
 function unknownPlace(kind: WithdrawalKind): Refused<'payout_unknown'> & Refused<'payout_address_unknown'> {
@@ -174,8 +186,10 @@ async function list(
   await parts.writer.settled()
   const { page, size } = asked
   const { list: rows, total } = await withdrawalsOf(parts.database, { ...asked, userId: context.userId })
-  const seen = await seenBy(parts, context)
-  const shown = rows.map((row) => shownOne(parts, parts.sealing.open(row), seen))
+  const name = await parts.identity.nameOf(context.userId)
+  const shown = await Promise.all(
+    rows.map((row) => shownOne(parts, context, { record: parts.sealing.open(row), name })),
+  )
   return done({ list: shown, total, page, size, more: page * size < total })
 }
 
@@ -187,12 +201,21 @@ async function ownOne(parts: Parts, { userId }: Context, id: number): Promise<Wi
 }
 
 async function onWire(parts: Parts, context: Context, record: WithdrawalRecord): Promise<Withdrawal> {
-  return shownOne(parts, record, await seenBy(parts, context))
+  return shownOne(parts, context, { record, name: await parts.identity.nameOf(context.userId) })
 }
 
-async function seenBy({ identity, desk, clock }: Parts, { userId, locale }: Context): Promise<Seen> {
-  return { locale, nowMs: clock.nowMs(), name: await identity.nameOf(userId), queue: desk.book.queue() }
+async function shownOne(
+  parts: Parts,
+  { locale }: Context,
+  { record, name }: { readonly record: WithdrawalRecord; readonly name: string | undefined },
+): Promise<Withdrawal> {
+  const { desk, clock, paces, approvals } = parts
+  const { id, kind, rail } = record
+  const pace = await paces.of(kind, rail)
+  const seen: Seen = {
+    ...{ locale, name, pace, nowMs: clock.nowMs(), queue: desk.book.queue() },
+    signedFor: signedFor(approvals, id),
+    railMs: railOfKind(desk, kind).longestMs(rail),
+  }
+  return withdrawalOnWire(record, checksShown(parts, record, seen), seen)
 }
-
-const shownOne = (parts: Parts, record: WithdrawalRecord, seen: Seen): Withdrawal =>
-  withdrawalOnWire(record, checksShown(parts, record, seen), seen)

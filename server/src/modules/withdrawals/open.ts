@@ -6,6 +6,7 @@ import { Clockwork } from './clock.ts'
 import { consoleHandlers } from './console.ts'
 import { withdrawalHandlers } from './handlers.ts'
 import { type Desk, hear } from './moves.ts'
+import { Paces } from './pace.ts'
 import { registerProposals } from './proposals.ts'
 import { Sealing } from './sealing.ts'
 import { bookedPayouts } from './store.ts'
@@ -18,7 +19,7 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
   const sealing = new Sealing(parts.secrets)
   const book = new OpenWithdrawals(sealing)
   const desk: Desk = { book, ledger: parts.ledger, rails: parts.rails }
-  const whole = { ...parts, desk, sealing }
+  const whole = { ...parts, desk, sealing, paces: new Paces(parts) }
   for (const rail of [parts.rails.bank, parts.rails.chain]) {
     rail.onNews((turn, news) => hear(desk, turn, news))
   }

@@ -59,7 +59,7 @@ test('coins leave the coin account, and are paid once the network holds them dee
     fee: '1.000000',
     receives: '39.000000',
     queue: null,
-    needsCode: false,
+    needsCode: null,
   })
   const asked = value(
     await house.calls.coinWithdrawAdd(house.as(), {

@@ -11,13 +11,14 @@ export const idOf = (number: string): number | undefined => {
 }
 
 /** The bank, as withdrawals need it. */
-export function bankPayouts(bank: Pick<PaymentRail, 'payOut' | 'onPaid'>): PayoutRail {
+export function bankPayouts(bank: Pick<PaymentRail, 'payOut' | 'onPaid' | 'paysWithinMs'>): PayoutRail {
   return {
     send(turn, { id, asset, amount, fee, destination }) {
       const payee = { name: destination.holder ?? '', account: destination.masked }
       bank.payOut(turn, { id: numberOf(id), asset, minor: amount - fee, payee })
       return null
     },
+    longestMs: () => bank.paysWithinMs(),
     onNews: (listener) =>
       bank.onPaid(async (_tx, turn, { id, outcome, word, trace }) => {
         return listener(turn, { id: idOf(id), outcome, word, reference: trace })
@@ -27,7 +28,7 @@ export function bankPayouts(bank: Pick<PaymentRail, 'payOut' | 'onPaid'>): Payou
 
 /** The networks, as withdrawals need them: paid once it is as deep as a deposit has to be. */
 export function chainPayouts(
-  chain: Pick<ChainRail, 'send' | 'onPayout'>,
+  chain: Pick<ChainRail, 'send' | 'onPayout' | 'networks'>,
   confirmationsOf: (network: string) => number,
 ): PayoutRail {
   return {
@@ -35,6 +36,11 @@ export function chainPayouts(
       const { number, tag } = destination
       const payout = { id: numberOf(id), network: rail, asset, minor: amount - fee, address: number, tag }
       return chain.send(turn, payout).txid
+    },
+    // The next block takes it, and as many as have to be are made one after the other.
+    longestMs(rail) {
+      const network = chain.networks.find(({ id }) => id === rail)
+      return network ? confirmationsOf(rail) * network.blockMs : null
     },
     onNews: (listener) =>
       chain.onPayout((turn, { id, network, txid, state, confirmations }) => {

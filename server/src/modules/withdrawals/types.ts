@@ -70,6 +70,8 @@ export type PayoutNews = {
 export interface PayoutRail {
   /** Answers the rail's own number where it has one at once. */
   send(turn: Turn, withdrawal: WithdrawalRecord): string | null
+  /** How long a payout takes at the longest, as the rail itself says; null where it says nothing of it. */
+  longestMs(rail: string): number | null
   /** The listener answers which entry of the ledger booked it, if one did. */
   onNews(listener: (turn: Turn, news: PayoutNews) => number | undefined): void
 }

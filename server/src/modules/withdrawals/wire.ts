@@ -1,8 +1,10 @@
 import { type Locale, sentence, type Withdrawal, type WithdrawalChecked } from '@openbourse/protocol'
 import { networks } from '../wallet/index.ts'
+import { aheadOf } from './ahead.ts'
 import { checksBefore, checksNow, type EvidenceParts } from './evidence.ts'
 import { canCancel } from './life.ts'
 import { placeOf, written } from './moves.ts'
+import type { Pace } from './pace.ts'
 import type { Destination, WithdrawalKind, WithdrawalRecord } from './types.ts'
 
 /** As people say it. */
@@ -14,6 +16,11 @@ export type Seen = {
   /** The name of the verified identity now. */
   readonly name: string | undefined
   readonly queue: readonly WithdrawalRecord[]
+  /** How the last ones over the same way went. */
+  readonly pace: Pace
+  /** When a release that has all its signatures is carried out. */
+  readonly signedFor: number | null
+  readonly railMs: number | null
 }
 
 export function withdrawalOnWire(
@@ -40,6 +47,7 @@ export function withdrawalOnWire(
     approvals: { checkers: record.checkers, delayMinutes: record.delayMinutes },
     checks: [...checks],
     queue: queueOf(seen.queue, id),
+    ahead: aheadOf(record, { ...seen, checks }),
     entry: String(record.entry),
     can: { cancel: canCancel(state) },
   }

@@ -208,6 +208,47 @@ test('the first money to an account takes a code from whoever has an app, a repe
   expect(await house.add('6000')).toMatchObject({ ok: true })
 })
 
+test('without an app only a place that was saved without a second proof asks for a code', async () => {
+  expect(await house.preview('5000')).toMatchObject({ value: { needsCode: null } })
+  house.isProven = false
+  expect(await house.preview('5000')).toMatchObject({ value: { needsCode: 'sent' } })
+  expect(await house.add('5000')).toMatchObject({ reason: 'second_factor_missing' })
+  house.hasApp = true
+  expect(await house.preview('5000')).toMatchObject({ value: { needsCode: 'app' } })
+  house.hasApp = false
+  const input = { bankId: accounts.usual, amount: '5000', code: '123456' }
+  value(await house.calls.withdrawAdd(house.as(ada, 'key-of-old-place'), input))
+  await house.pass(hour)
+  expect(await house.preview('6000')).toMatchObject({ value: { needsCode: null } })
+})
+
+test('says of each step ahead what its time follows from: the rule, the rail, and once five were paid how they went', async () => {
+  const first = await house.asked('300000')
+  expect(first.ahead).toEqual({
+    leaves: { at: first.dueAt, by: 'promise', half: null },
+    arrives: { ms: 45_000, by: 'rail', of: null },
+  })
+  value(await release(first.id))
+  expect((await house.look(first.id)).ahead).toEqual({ leaves: null, arrives: first.ahead.arrives })
+  await house.pass(hour)
+  expect((await house.look(first.id)).ahead).toEqual({ leaves: null, arrives: null })
+  for (let n = 0; n < 4; n += 1) {
+    const one = await house.asked('260000')
+    await house.pass(hour)
+    value(await release(one.id))
+    await house.pass(hour)
+  }
+  const { ahead } = await house.asked('270000')
+  const rows = await house.world.database.query<{ left: string; arrived: string }>(
+    `select sent_at - asked_at as left, ended_at - sent_at as arrived from withdrawals.withdrawal where state = 'success'`,
+  )
+  const middle = (all: readonly string[]) => all.map(Number).sort((one, other) => one - other)[2]
+  expect(ahead.leaves).toMatchObject({
+    half: { ms: middle(rows.map(({ left }) => left)), of: 5 },
+  })
+  expect(ahead.arrives).toEqual({ ms: middle(rows.map(({ arrived }) => arrived)), of: 5, by: 'half' })
+})
+
 test('fifty at once of one balance pay one', async () => {
   await house.grant(ada, 'USD', 100_00n)
   const all = await Promise.all(Array.from({ length: 50 }, () => house.add('100', accounts.dollars)))

@@ -134,7 +134,7 @@ export const attempts = {
     ),
     change_bank: refused(
       'Change where somebody’s money is paid out by SQL as the house',
-      'kind, owner and mark of an account cannot be changed',
+      'kind, owner, mark and second proof of an account cannot be changed',
     ),
     swap_bank: refused(
       'Put a friend’s sealed bank details into somebody’s account',

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '@openbourse/protocol'
 import sharp from 'sharp'
-import { type Flow, type Props, somebody, valueIn } from './flows.ts'
+import { type Flow, type Props, reachable, somebody, valueIn } from './flows.ts'
 import type { Stage } from './stage.ts'
 
 const key = 'proving-key-of-the-act'
@@ -43,8 +43,10 @@ export const deskFlows: readonly Flow[] = [
     act: exchangeOnce,
   },
   {
-    ...{ name: 'an account for payouts', calls: ['bankAdd'], prepare: somebody },
-    act: (stage, { by }) => stage.ask('bankAdd', nuban, { by }),
+    ...{ name: 'an account for payouts', calls: ['bankAdd'], prepare: reachable },
+    // A code is good once: whoever asks again has another one sent.
+    repeats: ['security.code'],
+    act: async (stage, { by }) => stage.ask('bankAdd', { ...nuban, code: await stage.sentCode(by) }, { by }),
   },
   {
     ...{ name: 'a question to the operators', calls: ['supportSend'], prepare: somebody },

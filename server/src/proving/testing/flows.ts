@@ -36,6 +36,24 @@ const resting = { ...lagc, type: 'limit', price: '310.00' }
 
 /** What an answer brings; a preparation that is refused ends the test. */
 export function valueIn<T>(answer: Answer<Call>): T {
+/** Somebody new to whom codes can be sent. */
+export async function reachable(stage: Stage): Promise<Props> {
+  const props = await somebody(stage)
+  await stage.reachable(props.by)
+  return props
+}
+
+/** Saves a place that money may go to, with the code that it takes; answers its id. */
+export async function placed(
+  stage: Stage,
+  name: 'bankAdd' | 'addressAdd',
+  { by, place }: { readonly by: Person; readonly place: Readonly<Record<string, string>> },
+): Promise<string> {
+  await stage.reachable(by)
+  const code = await stage.sentCode(by)
+  return idOf(await stage.ask(name, { ...place, code }, { by }))
+}
+
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
   return answer.value as T
 }

@@ -1,5 +1,5 @@
 import type { CoinPractice } from '@openbourse/protocol'
-import { type Flow, idOf, type Props, somebody, valueIn } from './flows.ts'
+import { type Flow, idOf, type Props, placed, somebody, valueIn } from './flows.ts'
 import type { Person, Stage } from './stage.ts'
 
 const ether = { coin: 'ETH', network: 'ethereum-sepolia' }
@@ -37,7 +37,7 @@ const limited =
 async function spending(stage: Stage): Promise<Props> {
   const by = await stage.person()
   await stage.identities.plantVerified(by.userId)
-  const addressId = idOf(await stage.ask('addressAdd', { ...ether, address }, { by }))
+  const addressId = await placed(stage, 'addressAdd', { by, place: { ...ether, address } })
   await stage.ask('rechargeAddress', ether, { by })
   await until(stage, restedMs)
   await pay(stage, by, 'undone')

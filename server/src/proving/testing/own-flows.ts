@@ -1,7 +1,7 @@
 import type { CallName } from '@openbourse/protocol'
 import sharp from 'sharp'
 import { appCode } from '../../testing/authenticator.ts'
-import { account, type Flow, idOf, type Props, registered, somebody, valueIn } from './flows.ts'
+import { account, type Flow, type Props, placed, reachable, registered, somebody, valueIn } from './flows.ts'
 import type { Stage } from './stage.ts'
 
 const key = 'proving-key-of-the-act'
@@ -21,8 +21,14 @@ const withPlace =
   (name: CallName, place: Readonly<Record<string, string>>): Flow['prepare'] =>
   async (stage) => {
     const { by } = await somebody(stage)
-    return { by, id: idOf(await stage.ask(name, place, { by })) }
+    return { by, id: await placed(stage, name, { by, place }) }
   }
+
+/** With a code that was sent for it: good once, so whoever asks again has another one sent. */
+const coded =
+  (name: CallName, input: Readonly<Record<string, string>>): Flow['act'] =>
+  async (stage, { by }) =>
+    stage.ask(name, { ...input, code: await stage.sentCode(by) }, { by })
 
 const onPlace =
   (name: CallName): Flow['act'] =>
@@ -32,8 +38,9 @@ const onPlace =
 /** Where money may go. */
 const places: readonly Flow[] = [
   {
-    ...{ name: 'an address for payouts', calls: ['addressAdd'], prepare: somebody },
-    act: (stage, { by }) => stage.ask('addressAdd', ether, { by }),
+    ...{ name: 'an address for payouts', calls: ['addressAdd'], prepare: reachable },
+    repeats: ['security.code'],
+    act: coded('addressAdd', ether),
   },
   {
     ...{ name: 'an address less', calls: ['addressDel'], prepare: withPlace('addressAdd', ether) },
@@ -41,14 +48,15 @@ const places: readonly Flow[] = [
     act: onPlace('addressDel'),
   },
   {
-    ...{ name: 'nowhere but to saved addresses', calls: ['addressAllow'], prepare: somebody },
-    act: (stage, { by }) => stage.ask('addressAllow', { on: 'true' }, { by }),
+    ...{ name: 'nowhere but to saved addresses', calls: ['addressAllow'], prepare: reachable },
+    repeats: ['security.code'],
+    act: coded('addressAllow', { on: 'true' }),
   },
   {
     ...{ name: 'the usual account for payouts', calls: ['bankChoose'] },
     async prepare(stage) {
       const props = await withPlace('bankAdd', nuban)(stage)
-      valueIn(await stage.ask('bankAdd', { ...nuban, account: '0000110000' }, { by: props.by }))
+      await placed(stage, 'bankAdd', { by: props.by, place: { ...nuban, account: '0000110000' } })
       return props
     },
     act: onPlace('bankChoose'),

@@ -1,6 +1,6 @@
 import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { expect } from 'vitest'
-import { idOf, valueIn } from './flows.ts'
+import { idOf, placed, valueIn } from './flows.ts'
 import { atOnce, many, rounds, rush } from './rush.ts'
 import type { Asking, Person, Stage } from './stage.ts'
 
@@ -122,8 +122,8 @@ export async function rested(stage: Stage): Promise<{ by: Person; bankId: string
   for (let person = 0; person < rounds; person += 1) {
     const by = await stage.person()
     await stage.identities.plantVerified(by.userId)
-    const bankId = idOf(await stage.ask('bankAdd', nuban, { by }))
-    const addressId = idOf(await stage.ask('addressAdd', { ...ether, address }, { by }))
+    const bankId = await placed(stage, 'bankAdd', { by, place: nuban })
+    const addressId = await placed(stage, 'addressAdd', { by, place: { ...ether, address } })
     all.push({ by, bankId, addressId })
   }
   stage.market.world.clock.advance(25 * hourMs)

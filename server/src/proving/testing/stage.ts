@@ -69,6 +69,12 @@ export type Stage = {
   /** A solved captcha. */
   solved(): Promise<string>
   /** The secret of a link with which the first operator may come in once. */
+  /** Gives a person a mailbox that codes can be sent to. */
+  reachable(by: Person): Promise<void>
+  /** A code for a new place that money may go to, as it would have been sent to this person. */
+  sentCode(by: Person): Promise<string>
+  /** What was sent to a phone or mailbox by this house, newest first. */
+  letters(to: string): readonly string[]
   operatorLink(): string
   /** The token of an operator with these roles. */
   operator(...roles: OperatorRole[]): Promise<string>
@@ -106,6 +112,8 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
     kyc,
     rails,
   } = await openAround(market, {
+    sentCode,
+    letters,
     ...{ accounts, folder },
   })
   const handlers: Partial<Record<CallName, unknown>> = {
@@ -143,6 +151,12 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
     operatorLink: () => makeOperatorLink({ dataDir: folder, origin: '', random }).split('#')[1] ?? '',
+    async reachable({ userId }) {
+      const email = `person-${userId}@example.org`
+      await accounts.people.changeEmail({ userId, email, told: email })
+    },
+    sentCode: ({ userId }) => sentCode(userId),
+    letters,
     async operator(...roles) {
       return (await operators.makeTestOperator({ name: undefined, roles })).operatorToken
     },
@@ -227,7 +241,8 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
   })
   return {
-    ...{ chain, operators, payouts, kyc, rails },
+    ...{ chain, operators, payouts, kyc, rails, sentCode: protection.testing.sentCode },
+    letters: (to: string) => protection.testing.outbox(to).map(({ text }) => text),
     async sweep() {
       await approvals.sweep()
       await deposits.sweep()

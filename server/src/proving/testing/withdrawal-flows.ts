@@ -1,4 +1,4 @@
-import { type Flow, idOf, type Props, valueIn } from './flows.ts'
+import { type Flow, idOf, type Props, placed, valueIn } from './flows.ts'
 import type { Person, Stage } from './stage.ts'
 
 const key = 'proving-key-of-the-act'
@@ -16,7 +16,7 @@ const closed = { ...nuban, account: '0000110000' }
 export async function withAccount(stage: Stage, account = nuban): Promise<Props> {
   const by = await stage.person()
   await stage.identities.plantVerified(by.userId)
-  const id = idOf(await stage.ask('bankAdd', account, { by }))
+  const id = await placed(stage, 'bankAdd', { by, place: account })
   stage.market.world.clock.advance(25 * hourMs)
   return { by, id }
 }
@@ -31,7 +31,7 @@ export async function withCoins(stage: Stage): Promise<Props> {
   await stage.ask('rechargeAddress', ether, { by })
   valueIn(await stage.ask('rechargePractise', { ...ether, amount: '1' }, { by, key: 'prepared-payment' }))
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const id = idOf(await stage.ask('addressAdd', { ...ether, address }, { by }))
+  const id = await placed(stage, 'addressAdd', { by, place: { ...ether, address } })
   stage.market.world.clock.advance(25 * hourMs)
   await stage.chain.sweep()
   return { by, id }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { CodeField } from './CodeField.tsx'
+import { SentCode } from '../../lib/SentCode.tsx'
 import { FormError } from './FormError.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
@@ -47,7 +47,7 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
           onChange={(event) => setDraft({ ...draft, password: event.target.value })}
         />
       )}
-      <CodeField
+      <SentCode
         purpose="change_email"
         to={email}
         shownTo={email}

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { paths } from '../../lib/paths.ts'
 import { accountOf, digitsOf } from '../../lib/phone.ts'
-import { CodeField } from './CodeField.tsx'
+import { SentCode } from '../../lib/SentCode.tsx'
 import { FormError } from './FormError.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
@@ -43,7 +43,7 @@ export function ForgotForm() {
         onChange={(value) => setDraft({ ...draft, [by]: value })}
         error={errorOf('account')}
       />
-      <CodeField
+      <SentCode
         key={by}
         purpose="forgot_password"
         to={account}

@@ -3,7 +3,7 @@ import { Button, Note, PasswordField, Segment, TriangleAlert } from '@openbourse
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { CodeField } from './CodeField.tsx'
+import { SentCode } from '../../lib/SentCode.tsx'
 import { FormError } from './FormError.tsx'
 import styles from './security.module.css'
 
@@ -81,7 +81,7 @@ export function CodeStep({ profile, draft, setDraft, said, busy, onward }: Wired
           ]}
         />
       )}
-      <CodeField
+      <SentCode
         purpose="reset_trade_password"
         to={by}
         shownTo={(by === 'phone' ? profile.phone : profile.email) ?? ''}

@@ -16,11 +16,10 @@ import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
+import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
-import { CodeField } from './CodeField.tsx'
 import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
-import { SecondProof } from './SecondProof.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -67,7 +66,8 @@ function AddressForm({ known }: { readonly known: Known }) {
   const given = givenOf(draft, { coin, network: network?.id ?? '', takesTag: network?.takesTag ?? false })
   const told = useChecks('addressCheck', given.address === '' ? undefined : given)
   const problemOf = (field: string) => told?.value.problems.find((one) => one.field === field)?.msg
-  const why = useWhyNot({ isFilled: given.address !== '', isWrong: (told?.value.problems.length ?? 0) > 0 })
+  const isWrong = (told?.value.problems.length ?? 0) > 0
+  const why = useWhyNot({ isFilled: given.address !== '', isWrong, code: draft.code })
 
   function change(name: keyof Draft, typed: string) {
     setDraft({ ...draft, [name]: typed })
@@ -116,7 +116,6 @@ function AddressForm({ known }: { readonly known: Known }) {
         errorOf={(field) => form.errorOf(field) ?? problemOf(field)}
         onChange={change}
         fits={told && told.value.problems.length === 0 ? network?.name : undefined}
-        wantsCode={form.wantsCode}
       />
       <FormError said={form.errorBeside('network', 'address', 'tag', 'code')} />
       <div>
@@ -127,7 +126,6 @@ function AddressForm({ known }: { readonly known: Known }) {
       <Note icon={Clock} ground="canvas">
         {text('wait', { hours: known.quarantineHours })}
       </Note>
-      <SecondProof />
       {form.sheet}
     </form>
   )
@@ -148,7 +146,6 @@ function AddressFields(props: {
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (name: keyof Draft, typed: string) => void
   readonly fits: string | undefined
-  readonly wantsCode: boolean
 }) {
   const text = useText('wallet.addAddress')
   const { draft, errorOf, onChange, fits } = props
@@ -171,9 +168,7 @@ function AddressFields(props: {
         />
       )}
       <Field {...line('label', 40)} label={text('label')} hint={text('labelHint')} autoComplete="off" />
-      {props.wantsCode && (
-        <CodeField value={draft.code} error={errorOf('code')} onChange={(code) => onChange('code', code)} />
-      )}
+      <SecondProof value={draft.code} error={errorOf('code')} onChange={(code) => onChange('code', code)} />
     </>
   )
 }

@@ -16,14 +16,13 @@ import { go } from '../../lib/go.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
+import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
 import { BankField } from './BankFields.tsx'
 import { filled, isWhole, type Values } from './bank-form.ts'
-import { CodeField } from './CodeField.tsx'
 import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useCountryName } from './names.ts'
-import { SecondProof } from './SecondProof.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -141,7 +140,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const isComplete = fields.every(({ name, required }) => !required || given[name] !== undefined)
   const fits = isComplete && told !== undefined && problems.length === 0
   const bank = told?.value.bank
-  const why = useWhyNot({ isFilled: isComplete, isWrong: problems.length > 0 })
+  const why = useWhyNot({ isFilled: isComplete, isWrong: problems.length > 0, code: own.code })
   return (
     <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       {fields.map((field) => (
@@ -164,13 +163,14 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
         value={own.label}
         onChange={(event) => setOwn({ ...own, label: event.target.value })}
       />
-      {form.wantsCode && (
-        <CodeField
-          value={own.code}
-          error={form.errorOf('code')}
-          onChange={(code) => setOwn({ ...own, code })}
-        />
-      )}
+      <SecondProof
+        value={own.code}
+        error={form.errorOf('code')}
+        onChange={(code) => {
+          setOwn({ ...own, code })
+          form.forget('code')
+        }}
+      />
       <FormError said={form.errorBeside(...fields.map(({ name }) => name), 'code')} />
       <div>
         <Button kind="primary" wide submit busy={form.busy} why={why}>
@@ -182,7 +182,6 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
           {text('ownOnly')} {text('wait', { hours })}
         </Note>
       )}
-      <SecondProof />
       {form.sheet}
     </form>
   )

@@ -2,8 +2,8 @@ import { Button, Card, Switch, toasts } from '@openbourse/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { outdated } from '../../lib/query.ts'
+import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
-import { CodeField } from './CodeField.tsx'
 import { FormError } from './FormError.tsx'
 import { useForm } from './use-form.ts'
 import styles from './wallet.module.css'
@@ -53,7 +53,7 @@ export function AllowList({ state, hours }: Props) {
         </div>
         {form.wantsCode && form.errorOf('code') !== undefined && (
           <form className="stack" noValidate onSubmit={submit}>
-            <CodeField value={code} error={form.errorOf('code')} onChange={setCode} />
+            <SecondProof value={code} error={form.errorOf('code')} onChange={setCode} />
             <Button wide submit busy={form.busy}>
               {text('codeSend')}
             </Button>

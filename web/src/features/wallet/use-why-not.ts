@@ -4,8 +4,11 @@ import { useText } from '../../lib/i18n.tsx'
 export function useWhyNot(form: {
   readonly isFilled: boolean
   readonly isWrong: boolean
+  readonly code: string
 }): string | undefined {
   const text = useText('wallet.addBank')
+  const codes = useText('codes')
   if (!form.isFilled) return text('needAll')
-  return form.isWrong ? text('needMend') : undefined
+  if (form.isWrong) return text('needMend')
+  return form.code.trim() === '' ? codes('need') : undefined
 }

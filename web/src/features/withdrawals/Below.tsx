@@ -1,6 +1,7 @@
 import type { Calls, Output, WithdrawalPreview } from '@openbourse/protocol'
-import { Amount, Card, Clock, type Fact, Facts, Field, Head, money, Note, ShieldCheck } from '@openbourse/ui'
+import { Amount, Card, Clock, type Fact, Facts, Head, money, Note, ShieldCheck } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
+import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
 import { IdentityFirst } from './IdentityFirst.tsx'
 import type { Place } from './places.ts'
@@ -35,16 +36,12 @@ export function Below(props: {
       {preview && <Terms of={preview} />}
       {preview?.needsCode && (
         <Card>
-          <Field
-            label={text('code')}
-            hint={text('codeHint')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={20}
+          <SecondProof
             value={props.code}
-            error={props.objection?.reason.startsWith('second_factor') ? props.objection.msg : undefined}
-            onChange={(event) => props.onCode(event.target.value)}
+            error={isOfCode(props.objection?.reason) ? props.objection?.msg : undefined}
+            onChange={props.onCode}
           />
+          <p className={css.quiet}>{text('codeHint')}</p>
         </Card>
       )}
       {props.failed && <Note tone="warn">{text('previewFailed')}</Note>}
@@ -55,6 +52,9 @@ export function Below(props: {
     </>
   )
 }
+
+const isOfCode = (reason: string | undefined): boolean =>
+  reason?.startsWith('second_factor') || reason === 'sent_code_missing' || reason === 'code_wrong'
 
 function Terms({ of }: { readonly of: WithdrawalPreview }) {
   const text = useText('withdraw')

@@ -3,6 +3,7 @@ import { Check, money, X } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { stepTime, when } from '../../lib/time.ts'
+import { useAhead } from './use-ahead.ts'
 import { useDuration } from './use-duration.ts'
 import css from './withdraw.module.css'
 
@@ -131,6 +132,7 @@ function Queue({ of }: { readonly of: Withdrawal }) {
 function useSent(of: Withdrawal, now: number): readonly Step[] {
   const text = useText('withdraw')
   const locale = useLocale()
+  const ahead = useAhead(of, now)
   const isBank = of.destination.kind === 'bank'
   const to = of.destination.bank ?? of.destination.networkName ?? ''
   const isSent = of.sentAt !== null
@@ -138,15 +140,20 @@ function useSent(of: Withdrawal, now: number): readonly Step[] {
     key: 'sent',
     state: isSent ? 'done' : 'to-come',
     title: text('sentTo', { to }),
-    at: of.sentAt === null ? '' : stepTime(locale, of.sentAt, now),
+    at: of.sentAt === null ? ahead.leaves : stepTime(locale, of.sentAt, now),
+    more: ahead.leavesHow && <p className={css.quiet}>{ahead.leavesHow}</p>,
   }
   const isBack = of.state === 'fail'
   const arrived: Step = {
     key: 'arrived',
     state: of.state === 'success' ? 'done' : isBack ? 'failed' : isSent ? 'now' : 'to-come',
     title: isBack ? text('cameBack') : text(isBank ? 'inAccount' : 'atAddress'),
-    at: of.endedAt === null ? '' : stepTime(locale, of.endedAt, now),
-    more: of.endedAt === null && <p className={css.quiet}>{text(isBank ? 'bankSays' : 'networkSays')}</p>,
+    at: of.endedAt === null ? ahead.arrives : stepTime(locale, of.endedAt, now),
+    more: of.endedAt === null && (
+      <p className={css.quiet}>
+        {ahead.arrivesHow} {text(isBank ? 'bankSays' : 'networkSays')}
+      </p>
+    ),
   }
   return [sent, arrived]
 }

@@ -3,7 +3,7 @@ import { WithProfile } from '../../features/security/WithProfile.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { Page } from '../../lib/Page.tsx'
 
-export default withText(['security'], EmailPage)
+export default withText(['security', 'codes'], EmailPage)
 
 function EmailPage() {
   const text = useText('security')

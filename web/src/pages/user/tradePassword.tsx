@@ -6,7 +6,7 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { nextFrom } from '../../lib/session.ts'
 
-export default withText(['security'], TradePasswordPage)
+export default withText(['security', 'codes'], TradePasswordPage)
 
 function TradePasswordPage() {
   const text = useText('security')

@@ -3,7 +3,7 @@ import { useText, withText } from '../../lib/i18n.tsx'
 import { MembersOnly } from '../../lib/MembersOnly.tsx'
 import { Page } from '../../lib/Page.tsx'
 
-export default withText(['wallet'], AddAddressPage)
+export default withText(['wallet', 'codes'], AddAddressPage)
 
 function AddAddressPage() {
   const text = useText('wallet')

@@ -1,7 +1,7 @@
 import { Ask } from '../../features/withdrawals/Ask.tsx'
 import { withText } from '../../lib/i18n.tsx'
 
-export default withText(['withdraw'], BankWithdraw)
+export default withText(['withdraw', 'codes'], BankWithdraw)
 
 function BankWithdraw() {
   return <Ask kind="bank" />

@@ -44,6 +44,8 @@ export class PayoutHouse {
   readonly owed = new Map<string, bigint>()
   readonly set = new Map<SettingName, bigint | number | string>()
   hasApp = false
+  /** Whether places were saved with a second proof. */
+  isProven = true
   parts!: Parts
 
   static async open(): Promise<PayoutHouse> {
@@ -118,6 +120,10 @@ export class PayoutHouse {
     return this.calls.withdrawAdd(this.as(userId, key), { bankId, amount, code: undefined })
   }
 
+  preview(amount: string, bankId: string = accounts.usual) {
+    return this.calls.withdrawPreview(this.as(), { bankId, amount })
+  }
+
   async asked(amount: string, bankId: string = accounts.usual, userId = ada) {
     return value(await this.add(amount, bankId, userId))
   }
@@ -182,6 +188,7 @@ export class PayoutHouse {
         number: `00000${last}`,
       },
       usableFrom: this.usableFrom.get(id) ?? 0,
+      proven: this.isProven,
     })
     const all = () => [
       account(accounts.usual, 'NGN', '4417', 'OKAFOR ADAEZE'),
@@ -200,6 +207,7 @@ export class PayoutHouse {
         masked: 'TXabcd…x7k2',
       },
       usableFrom: this.usableFrom.get(id) ?? 0,
+      proven: this.isProven,
     })
     const chains = () => [
       address(addresses.tron, 'USDT', 'tron-nile'),

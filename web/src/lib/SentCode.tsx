@@ -1,21 +1,23 @@
 import type { CodePurpose } from '@openbourse/protocol'
 import { Button, Field, Mail } from '@openbourse/ui'
-import { useText } from '../../lib/i18n.tsx'
-import styles from './security.module.css'
+import styles from './code.module.css'
+import { useText } from './i18n.tsx'
 import { useSendCode } from './use-send-code.ts'
 
 /** A code that is sent on request: the button, the wait until the next one, where to read it, and the field for it. */
-export function CodeField(props: {
+export function SentCode(props: {
   readonly purpose: CodePurpose
   /** Where it goes as the call wants it; empty while that is not known yet. */
   readonly to: string
   /** How that is written for its reader. */
   readonly shownTo: string
+  /** Somebody's own, so that it is told without an if. */
+  readonly own?: boolean
   readonly value: string
   readonly onChange: (code: string) => void
   readonly error?: string | undefined
 }) {
-  const text = useText('security.code')
+  const text = useText('codes')
   const { purpose, to, shownTo, value, onChange, error } = props
   const sending = useSendCode(purpose)
   const { sent, waitSeconds, busy, refused } = sending
@@ -40,7 +42,7 @@ export function CodeField(props: {
         )}
         {sent && (
           <p className="quiet t2" role="status">
-            {text('sent', { to: shownTo, minutes: sent.minutes })}{' '}
+            {text(props.own ? 'sentOwn' : 'sent', { to: shownTo, minutes: sent.minutes })}{' '}
             {sent.inbox && (
               <a className="link" href={`/inbox?lang=${sent.language}`} target="_blank" rel="noopener">
                 {text('inbox')}

@@ -1,9 +1,9 @@
 import type { CodePurpose } from '@openbourse/protocol'
 import { useEffect, useState } from 'react'
-import { clock } from '../../lib/clock.ts'
-import { useLocale, useText } from '../../lib/i18n.tsx'
-import { solveProof } from '../../lib/proof.ts'
-import { useAction } from '../../lib/query.ts'
+import { clock } from './clock.ts'
+import { useLocale, useText } from './i18n.tsx'
+import { solveProof } from './proof.ts'
+import { useAction } from './query.ts'
 
 const secondMs = 1000
 

@@ -1,0 +1,34 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import type { House } from './house.ts'
+import { advanceClock, type TestUser } from './testing.ts'
+import { ask, read } from './wire.ts'
+
+type Where = Pick<House, 'url'>
+const betweenCodesMs = 61_000
+
+/**
+ * The code that comes to somebody's phone for a new place that his money may go to, asked for as any client does and read where the
+ * messages of a house under test stay. A minute goes by, because so much lies between two codes.
+ */
+export async function placeCode(house: Where, user: Pick<TestUser, 'token' | 'account'>): Promise<string> {
+  await advanceClock(house, betweenCodesMs)
+  const captcha = await solved(house)
+  await ask(house, user.token, '/common/code/send', { purpose: 'new_destination', to: 'phone', captcha })
+  return newestCode(house, user.account)
+}
+
+/** The code in the newest message to a phone. */
+export async function newestCode(house: Where, to: string): Promise<string> {
+  const answer = await fetch(`${house.url}/testing/outbox?to=${encodeURIComponent(to)}`)
+  const { list } = (await answer.json()) as { list: readonly { readonly text: string }[] }
+  const code = /^\d{6}/.exec(list[0]?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`no message with a code came to ${to}`)
+  return code
+}
+
+async function solved(house: Where): Promise<string> {
+  const { challenge } = await read<{ challenge: Challenge }>(house, '', '/user/captcha')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
+
+export type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
+
+/** The house of a test file, and a fresh person for each of its tests. */
+export let house: HouseWire
+export let person: Person
+
+export const hour = 3600_000
+export const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
+export const address = {
+  ...{ coin: 'ETH', network: 'ethereum-sepolia' },
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+}
+
+beforeAll(async () => {
+  house = await openHouseWire()
+})
+beforeEach(async () => {
+  house.world.clock.advance(hour)
+  person = await makePerson()
+})
+afterAll(() => house.app.close())
+
+export async function makePerson(): Promise<Person> {
+  const made = await house.accounts.makeTestUser({ verified: false, balances: {} })
+  await house.security.plantTradePassword(made.userId, made.tradePassword)
+  return made
+}
+
+export const now = () => house.world.clock.nowMs()
+export const ask = (path: string, fields: Record<string, string> = {}, who = person): Promise<Told> =>
+  house.post(path, fields, { token: who.token })
+export const withPass = (path: string, fields: Record<string, string> = {}, who = person) =>
+  ask(path, { ...fields, tradePassword: who.tradePassword }, who)
+/** A code that was sent to the phone, and one that was sent to the mailbox: two calls at once can each have their own. */
+export async function twoCodes(): Promise<readonly [string, string]> {
+  const email = `mail-${person.userId}@example.org`
+  await house.accounts.people.changeEmail({ userId: person.userId, email, told: email })
+  const captcha = await house.solved()
+  await ask('/common/code/send', { purpose: 'new_destination', to: 'email', captcha })
+  const code = /^\d{6}/.exec(house.inbox.to(email)[0]?.text ?? '')?.[0] ?? 'none'
+  return [await house.security.newPlaces.plant(person.userId, now()), code]
+}
+/** With a code that was sent for it as well. */
+export const withCode = async (path: string, fields: Record<string, string> = {}, who = person) =>
+  withPass(path, { ...fields, code: await house.security.newPlaces.plant(who.userId, now()) }, who)
+export const dataOf = <T>(told: Told): T => told.data as T
+export type Row = { id: string; masked: string; usableFrom: number; chosen: boolean; label: string }
+export const accountOf = (told: Told) => {
+  expect(told).toMatchObject({ code: 0 })
+  return dataOf<Row>(told)
+}
+export const banks = async (who = person) =>
+  dataOf<{ list: Row[] }>(await house.get('/bank/list', { token: who.token })).list
+export type AddressState = { list: Row[]; allowList: { on: boolean; endsAt: number | null } }
+export const addresses = async (who = person) =>
+  dataOf<AddressState>(await ask('/coin/withdraw/address', {}, who))
+export const messages = (word: string) =>
+  house.world.database.query<{ details: string }>(
+    'select details from notices.notice where user_id = $1 and word = $2 order by id',
+    [person.userId, word],
+  )
+/** A right NUBAN of First Bank for each number: the check digit is found by trying. */
+export async function someAccount(index: number): Promise<typeof nuban> {
+  const serial = String(100_000_000 + index)
+  for (let digit = 0; digit < 10; digit += 1) {
+    const fields = { scheme: 'NG_NUBAN', bank: '011', account: `${serial}${digit}` }
+    const { problems } = dataOf<{ problems: unknown[] }>(await ask('/bank/check', fields))
+    if (problems.length === 0) return { ...nuban, ...fields }
+  }
+  throw new Error('one digit is right')
+}

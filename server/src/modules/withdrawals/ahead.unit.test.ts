@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aheadOf } from './ahead.ts'
+
+const hour = 3_600_000
+const nowMs = 1_000 * hour
+const waits = {
+  state: 'under_review',
+  checkers: 1,
+  usableFrom: nowMs - hour,
+  dueAt: nowMs + 3 * hour,
+} as const
+const known = {
+  nowMs,
+  checks: [{ word: 'identity', state: 'passed', until: null }] as const,
+  signedFor: null,
+  pace: { leaving: { ms: 600_000, of: 12 }, arriving: null },
+  railMs: 45_000,
+}
+
+test('one that waits for people leaves by the promise, and half of the last ones tell how soon', () => {
+  expect(aheadOf(waits, known)).toEqual({
+    leaves: { at: waits.dueAt, by: 'promise', half: { ms: 600_000, of: 12 } },
+    arrives: { ms: 45_000, by: 'rail', of: null },
+  })
+})
+
+test('what was measured goes before what the rail says of itself, and of a rail that says nothing nothing is said', () => {
+  const pace = { leaving: null, arriving: { ms: 31_000, of: 20 } }
+  expect(aheadOf(waits, { ...known, pace }).arrives).toEqual({ ms: 31_000, by: 'half', of: 20 })
+  expect(aheadOf(waits, { ...known, railMs: null }).arrives).toBeNull()
+})
+
+test('one that nobody looks at leaves when its place has rested, a signed one when its delay is over', () => {
+  const rests = { ...waits, checkers: 0, usableFrom: nowMs + 5 * hour }
+  expect(aheadOf(rests, known).leaves).toEqual({ at: nowMs + 5 * hour, by: 'rest', half: null })
+  const signed = { ...known, signedFor: nowMs + 60_000 }
+  expect(aheadOf(waits, signed).leaves).toEqual({ at: nowMs + 60_000, by: 'signed', half: null })
+})
+
+test('nothing is promised of one that is late, that a check holds up, or that is over', () => {
+  const nothing = { leaves: null, arrives: null }
+  expect(aheadOf({ ...waits, dueAt: nowMs - 1 }, known)).toEqual(nothing)
+  const failed = [{ word: 'payee', state: 'failed', until: null }] as const
+  expect(aheadOf(waits, { ...known, checks: failed })).toEqual(nothing)
+  for (const state of ['success', 'fail'] as const)
+    expect(aheadOf({ ...waits, state }, known)).toEqual(nothing)
+})
+
+test('of one that was sent only its arrival is still to come', () => {
+  expect(aheadOf({ ...waits, state: 'in_progress' }, known)).toEqual({
+    leaves: null,
+    arrives: { ms: 45_000, by: 'rail', of: null },
+  })
+})

@@ -1,0 +1,67 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { WithdrawalKind } from './types.ts'
+
+/** Half of the last `of` took at most so long. */
+export type Half = { readonly ms: number; readonly of: number }
+
+export type Pace = {
+  /** From being asked for, or from the end of the place's rest, to being sent: those that people had to look at. */
+  readonly leaving: Half | null
+  /** From being sent to being paid. */
+  readonly arriving: Half | null
+}
+
+/** Fewer than these say nothing about the next one. */
+const fewest = 5
+const newest = 20
+
+/** How the last withdrawals of a kind went, over one way out: read at most once in some seconds. */
+export class Paces {
+  readonly #parts: { readonly database: Queryable; readonly clock: Clock }
+  readonly #known = new Map<string, { readonly at: number; readonly told: Promise<Pace> }>()
+
+  constructor(parts: { readonly database: Queryable; readonly clock: Clock }) {
+    this.#parts = parts
+  }
+
+  of(kind: WithdrawalKind, rail: string): Promise<Pace> {
+    const name = `${kind} ${rail}`
+    const nowMs = this.#parts.clock.nowMs()
+    const known = this.#known.get(name)
+    if (known && nowMs - known.at < limits.withdrawalFiguresKeptMs) return known.told
+    const told = readPace(this.#parts.database, { kind, rail })
+    this.#known.set(name, { at: nowMs, told })
+    told.catch(() => this.#known.delete(name))
+    return told
+  }
+}
+
+async function readPace(
+  database: Queryable,
+  { kind, rail }: { readonly kind: WithdrawalKind; readonly rail: string },
+): Promise<Pace> {
+  const [leaving, arriving] = await Promise.all([
+    database.query<Told>(
+      `select percentile_disc(0.5) within group (order by took) as half, count(*)::int as counted
+       from (select sent_at - greatest(asked_at, usable_from) as took from withdrawals.withdrawal
+             where kind = $1 and checkers > 0 and state = 'success' order by ended_at desc limit $2) as last`,
+      [kind, newest],
+    ),
+    database.query<Told>(
+      `select percentile_disc(0.5) within group (order by took) as half, count(*)::int as counted
+       from (select ended_at - sent_at as took from withdrawals.withdrawal
+             where rail = $1 and state = 'success' order by ended_at desc limit $2) as last`,
+      [rail, newest],
+    ),
+  ])
+  return { leaving: halfOf(leaving[0]), arriving: halfOf(arriving[0]) }
+}
+
+type Told = { readonly half: string | null; readonly counted: number }
+
+function halfOf(told: Told | undefined): Half | null {
+  if (!told || told.half === null || told.counted < fewest) return null
+  return { ms: Math.max(0, Number(told.half)), of: told.counted }
+}
