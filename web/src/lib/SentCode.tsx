@@ -23,7 +23,7 @@ export function SentCode(props: {
   const { sent, waitSeconds, busy, refused } = sending
   const label = sent ? text('again') : text('send')
   return (
-    <div className="stack">
+    <div className={styles.fields}>
       <div className={styles.send}>
         <Button
           kind="surface"
