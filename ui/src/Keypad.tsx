@@ -22,7 +22,7 @@ export function Keypad(props: {
           {digit}
         </button>
       ))}
-      <button type="button" className="minor-key" onClick={() => press(left)}>
+      <button type="button" className={left === '00' ? 'minor-key' : undefined} onClick={() => press(left)}>
         {left === '.' ? decimalMark(locale) : left}
       </button>
       <button type="button" onClick={() => press('0')}>

@@ -49,7 +49,7 @@ export function HeatMap(props: {
                 onClick={() => props.onChange(cell.date)}
               >
                 {cell.day}
-                <small>{sign === 0 ? '·' : sign > 0 ? '+' : '−'}</small>
+                {sign !== 0 && <small>{sign > 0 ? '+' : '−'}</small>}
               </button>
             )
           })}
