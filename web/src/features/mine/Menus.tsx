@@ -3,7 +3,6 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   Card,
-  FileText,
   Headphones,
   type Href,
   IdCard,
@@ -61,7 +60,6 @@ export function HelpMenu() {
         of={[
           { to: paths.service(), title: text('service'), icon: Headphones },
           { to: paths.about(), title: text('about'), icon: Info },
-          { to: paths.company(), title: text('company'), icon: FileText },
           { to: paths.disclaimer(), title: text('disclaimer'), icon: Scale },
           { to: paths.privacy(), title: text('privacy'), icon: ShieldCheck },
         ]}
