@@ -84,7 +84,9 @@ async function walkThrough(page: Page): Promise<Walk> {
   // A list that fills while somebody walks through it makes the way round longer.
   for (let round = 1; round < roundsMost && walk.missed.length > 0; round += 1) walk = await goRound()
   // What was only passing by, as a list that was still filling, is gone when the focus comes again and stays a moment.
-  return walk.covered.length === 0 ? walk : goRound(() => page.evaluate(look))
+  for (let round = 0; round < roundsMost && walk.covered.length > 0; round += 1)
+    walk = await goRound(() => page.evaluate(look))
+  return walk
 }
 
 /** Gives what has the focus a second to come out from under what lies over it. */
@@ -158,7 +160,7 @@ function endWalk(): Walk {
       .filter((element) => element.isConnected && !got.has(element) && element.checkVisibility())
       .map(nameOf),
     unseen: [...unseen].map(nameOf),
-    covered: [...covered].map(nameOf),
+    covered: [...covered].filter((element) => element.isConnected).map(nameOf),
     reached: got.size,
   }
 }

@@ -1,4 +1,5 @@
 import '@openbourse/ui/console.css'
+import { keepFocusInView } from '@openbourse/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -23,4 +24,5 @@ async function start(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('root')
 listenForKeys()
+keepFocusInView()
 if (place) void start(place)

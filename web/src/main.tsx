@@ -1,5 +1,5 @@
 import '@openbourse/ui/styles.css'
-import type { Href } from '@openbourse/ui'
+import { type Href, keepFocusInView } from '@openbourse/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -28,6 +28,7 @@ async function start(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('root')
 allowOwnScripts()
+keepFocusInView()
 listenForOffer()
 if (place) void start(place)
 // What the person came for goes first; the worker can wait until it is here.
