@@ -22,7 +22,6 @@ export function amendResting(book: BookState, slot: number, to: Change): void {
     refuse(book, slot, refusal)
     return
   }
-  book.ids.remove(pool, slot)
   book.dequeue(slot, ladder, ladder.turn(from))
   pool.give(slot)
   book.events.about(taker, EventKind.amended, Reason.none)

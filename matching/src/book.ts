@@ -50,7 +50,7 @@ class FastBook implements OrderBook {
   place(order: NewOrder): Events {
     const { state } = this
     state.begin()
-    if (!state.taker.read(order, state.settings.tick) || state.ids.has(state.pool, order.id)) {
+    if (!state.taker.read(order, state.settings.tick) || state.pool.has(order.id)) {
       return this.refuse(order.id, Reason.malformed)
     }
     const refusal = this.refusalAtTheDoor()
@@ -64,7 +64,7 @@ class FastBook implements OrderBook {
   cancel(id: number): Events {
     const { state } = this
     state.begin()
-    const slot = isId(id) ? state.ids.find(state.pool, id) : nil
+    const slot = this.slotOf(id)
     if (slot === nil) return this.refuse(id, isId(id) ? Reason.unknownOrder : Reason.malformed)
     const { pool } = state
     const side = pool.side[slot]!
@@ -72,7 +72,6 @@ class FastBook implements OrderBook {
     const ladder = stop === noPrice ? state.ladder(side) : state.stops(side)
     state.dequeue(slot, ladder, ladder.turn(stop === noPrice ? pool.priceOf(slot) : stop))
     state.events.withdrawn(pool, slot)
-    state.ids.remove(pool, slot)
     pool.give(slot)
     return state.events
   }
@@ -83,7 +82,7 @@ class FastBook implements OrderBook {
     state.begin()
     if (!isId(id) || !isPrice(to.price, tick) || !isQuantity(to.quantity))
       return this.refuse(id, Reason.malformed)
-    const slot = state.ids.find(state.pool, id)
+    const slot = state.pool.find(id)
     if (slot === nil) return this.refuse(id, Reason.unknownOrder)
     if (state.phase === Phase.closed) return this.refuse(id, Reason.closed)
     const change = { step: to.price / tick, quantity: to.quantity }
@@ -136,12 +135,12 @@ class FastBook implements OrderBook {
   }
 
   ahead(id: number): number | undefined {
-    const slot = this.state.ids.find(this.state.pool, id)
+    const slot = this.slotOf(id)
     return slot === nil ? undefined : aheadOf(this.state, slot)
   }
 
   get(id: number): RestingOrder | undefined {
-    const slot = this.state.ids.find(this.state.pool, id)
+    const slot = this.slotOf(id)
     return slot === nil ? undefined : orderAt(this.state, slot)
   }
 
@@ -150,17 +149,21 @@ class FastBook implements OrderBook {
   }
 
   size(): number {
-    return this.state.ids.size
+    return this.state.pool.size
   }
 
   hash(): string {
     return hashOf(this.state)
   }
 
+  private slotOf(id: number): number {
+    return isId(id) ? this.state.pool.find(id) : nil
+  }
+
   private refusalAtTheDoor(): Reason {
     const { state } = this
     if (state.phase === closed) return Reason.closed
-    const isFull = state.ids.size >= state.settings.ordersMax
+    const isFull = state.pool.size >= state.settings.ordersMax
     return isFull && (state.taker.stop !== noPrice || canRest(state)) ? Reason.full : none
   }
 

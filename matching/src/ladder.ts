@@ -109,6 +109,15 @@ export class Ladder {
     return this.orders[rank & this.mask]!
   }
 
+  /** The orders have moved. */
+  moved(now: (slot: number) => number): void {
+    const { head, tail, occupied } = this
+    for (let cell = occupied.atOrAbove(0); cell >= 0; cell = occupied.atOrAbove(cell + 1)) {
+      head[cell] = now(head[cell]!)
+      tail[cell] = now(tail[cell]!)
+    }
+  }
+
   private widen(rank: number): boolean {
     // The bound grows with every order and must not outlive those that drew it.
     this.farthest = this.worst()

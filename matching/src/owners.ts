@@ -25,6 +25,13 @@ export class OwnerIndex {
     if (next !== nil) pool.ownerPrevious[next] = previous
   }
 
+  /** The orders have moved. */
+  moved(now: (slot: number) => number): void {
+    this.heads.forEach((head, list) => {
+      this.heads[list] = now(head)
+    })
+  }
+
   /** One order of `owner`, or `nil`. */
   first(pool: OrderPool, owner: number): number {
     return ownedFrom(pool, this.heads[owner & (lists - 1)]!, owner)

@@ -6,27 +6,34 @@ export const nil = 0
 /**
  * Every order of a book, 64 bytes each, one behind the other: in a deep book nearly every order that a command touches is
  * a cache miss, so each shall be one. A slot is the place of an order's first word and indexes every column of words;
- * these are views of the same bytes, each shifted by one word. What needs a double is asked for by name. Freed slots are
- * chained through `next` and used again first, so that a book in balance allocates nothing.
+ * these are views of the same bytes, each shifted by one word. What needs a double is asked for by name.
+ *
+ * An order stands at home, in the slot that follows from its id, so that nothing has to be read to find it. If somebody else
+ * stands there, it stands behind all homes, on a list that begins in its home. A venue counts its ids, so those that
+ * are near each other have different homes, and most orders are at home as long as a quarter of the homes is free
+ * (`spread`). Ids from elsewhere make longer lists and nothing worse.
  */
 export class OrderPool {
-  /** Of each order: id, limit in steps of the ladder, what remains, the step that wakes it; then eight words. */
-  private terms = new Float64Array(firstOrders * doublesEach)
+  size = 0
+  private highest = 0
+  private homesMask = firstHomes - 1
+  /** Of each order: id (0 where none stands), limit in steps of the ladder, what remains, the step that wakes it; then eight words. */
+  private terms = new Float64Array(doublesFor(firstHomes))
   private words = new Int32Array(this.terms.buffer)
   owner = this.words.subarray(8)
   side = this.words.subarray(9)
   timeInForce = this.words.subarray(10)
-  /** The next of the list that its id hangs on. */
-  idNext = this.words.subarray(11)
+  /** The next of those whose home is the same. A home keeps its list when nobody stands there. */
+  away = this.words.subarray(11)
   /** Neighbours in the queue of its level; towards the newest and the oldest. */
   next = this.words.subarray(12)
   previous = this.words.subarray(13)
   /** Neighbours in the list of its owner. */
   ownerNext = this.words.subarray(14)
   ownerPrevious = this.words.subarray(15)
+  /** Freed slots behind the homes, chained through `next`. */
   private free = nil
-  // The first slot stays empty, because nil is its number.
-  private used = wordsEach
+  private used = behindHomes(firstHomes)
 
   idOf(slot: number): number {
     return this.terms[slot >> 1]!
@@ -54,10 +61,21 @@ export class OrderPool {
     this.terms[(slot >> 1) + 2] = quantity
   }
 
-  /** A slot for an order; it stands in no queue and in no list yet. */
+  /** The slot of the order of this id, or `nil`. Where no order stands, the id is 0: nobody may ask for that one. */
+  find(id: number): number {
+    let slot = this.homeOf(id)
+    while (slot !== nil && this.terms[slot >> 1]! !== id) slot = this.away[slot]!
+    return slot
+  }
+
+  /** Whether there is an order of this id. Most are asked about as they come, above all that came before. */
+  has(id: number): boolean {
+    return id <= this.highest && this.find(id) !== nil
+  }
+
+  /** A slot for an order whose id is not there yet; it stands in no queue and in no list of an owner. */
   take(order: Taker): number {
-    const slot = this.free === 0 ? this.unused() : this.free
-    this.free = this.next[slot]!
+    const slot = this.room(order.id)
     const { terms } = this
     const at = slot >> 1
     terms[at] = order.id
@@ -67,6 +85,8 @@ export class OrderPool {
     this.owner[slot] = order.owner
     this.side[slot] = order.side
     this.timeInForce[slot] = order.timeInForce
+    this.size += 1
+    if (order.id > this.highest) this.highest = order.id
     return slot
   }
 
@@ -81,25 +101,88 @@ export class OrderPool {
     taker.remaining = this.remainingOf(slot)
   }
 
+  /** The order of a slot is known no longer. */
   give(slot: number): void {
+    const home = this.homeOf(this.idOf(slot))
+    this.terms[slot >> 1] = 0
+    this.size -= 1
+    if (slot !== home) this.leave(slot, home)
+  }
+
+  /** Whether there are orders for more than three quarters of the homes. */
+  isCrowded(): boolean {
+    return this.size * 4 > this.homesMask * 3
+  }
+
+  /** Twice as many homes; every order moves. Answers where an order stands that stood in a slot, and `nil` for `nil`. */
+  spread(): (slot: number) => number {
+    const { terms: before, words: links, used } = this
+    const homes = (this.homesMask + 1) * 2
+    const moved = new Int32Array(used / wordsEach)
+    const now = (slot: number): number => moved[slot / wordsEach]!
+    this.homesMask = homes - 1
+    this.free = nil
+    this.used = behindHomes(homes)
+    this.lay(new Float64Array(doublesFor(homes)))
+    for (let slot = wordsEach; slot < used; slot += wordsEach) {
+      const at = slot >> 1
+      if (before[at] === 0) continue
+      const to = this.room(before[at]!)
+      const away = this.away[to]!
+      this.terms.set(before.subarray(at, at + doublesEach), to >> 1)
+      this.away[to] = away
+      moved[slot / wordsEach] = to
+    }
+    for (let slot = wordsEach; slot < used; slot += wordsEach) {
+      const to = now(slot)
+      if (to !== nil) for (let link = 12; link < 16; link++) this.words[to + link] = now(links[slot + link]!)
+    }
+    return now
+  }
+
+  private homeOf(id: number): number {
+    // The slot nil is nobody's home.
+    return ((scattered(id) & this.homesMask) + 1) * wordsEach
+  }
+
+  private room(id: number): number {
+    const home = this.homeOf(id)
+    return this.terms[home >> 1]! === 0 ? home : this.elsewhere(home)
+  }
+
+  /** A slot behind the homes, first on the list of one of them. */
+  private elsewhere(home: number): number {
+    const slot = this.free === nil ? this.unused() : this.free
+    this.free = this.next[slot]!
+    this.away[slot] = this.away[home]!
+    this.away[home] = slot
+    return slot
+  }
+
+  /** Takes a slot off the list of its home. */
+  private leave(slot: number, home: number): void {
+    let before = home
+    while (this.away[before]! !== slot) before = this.away[before]!
+    this.away[before] = this.away[slot]!
     this.next[slot] = this.free
     this.free = slot
   }
 
   /** A slot that no order has had; the end of the list of the freed ones hangs on it. */
   private unused(): number {
-    if (this.used === this.words.length) this.grow()
+    if (this.used === this.words.length)
+      this.lay(widened(this.terms, new Float64Array(this.terms.length * 2)))
     this.used += wordsEach
     return this.used - wordsEach
   }
 
-  private grow(): void {
-    this.terms = widened(this.terms, new Float64Array(this.terms.length * 2))
-    this.words = new Int32Array(this.terms.buffer)
+  private lay(terms: Float64Array<ArrayBuffer>): void {
+    this.terms = terms
+    this.words = new Int32Array(terms.buffer)
     this.owner = this.words.subarray(8)
     this.side = this.words.subarray(9)
     this.timeInForce = this.words.subarray(10)
-    this.idNext = this.words.subarray(11)
+    this.away = this.words.subarray(11)
     this.next = this.words.subarray(12)
     this.previous = this.words.subarray(13)
     this.ownerNext = this.words.subarray(14)
@@ -109,7 +192,28 @@ export class OrderPool {
 
 const doublesEach = 8
 const wordsEach = 2 * doublesEach
-const firstOrders = 256
+const firstHomes = 256
+
+/** The slot `nil`, the homes, and half as many slots behind them. */
+function doublesFor(homes: number): number {
+  return (1 + homes + homes / 2) * doublesEach
+}
+
+function behindHomes(homes: number): number {
+  return (1 + homes) * wordsEach
+}
+
+/**
+ * The exclusive or of an id with its own higher bits: its low bits map each aligned run of ids onto as many different
+ * homes, and still scatter ids that are a power of two apart.
+ */
+function scattered(id: number): number {
+  const low = (id * bothHalves) | 0
+  return low ^ (low >>> 6) ^ (low >>> 12)
+}
+
+// Adds the high bits of an id to its low half.
+const bothHalves = 1 + 2 ** -26
 
 /** `into`, begun with everything that `column` holds. */
 export function widened<Column extends Float64Array | Int32Array | Uint8Array>(

@@ -1,5 +1,4 @@
 import { EventBuffer } from './events.ts'
-import { IdIndex } from './ids.ts'
 import { Ladder } from './ladder.ts'
 import type { Settings } from './options.ts'
 import { OwnerIndex } from './owners.ts'
@@ -13,7 +12,6 @@ export class BookState {
   readonly events: EventBuffer
   readonly taker = new Taker()
   readonly pool = new OrderPool()
-  readonly ids = new IdIndex()
   readonly owners = new OwnerIndex()
   readonly bids: Ladder
   readonly asks: Ladder
@@ -75,23 +73,29 @@ export class BookState {
   /** The taker comes to rest at the end of a queue, known by its id and owner; false if the ladder does not reach so far. */
   enqueue(ladder: Ladder, rank: number): boolean {
     if (!ladder.reach(rank)) return false
+    if (this.pool.isCrowded()) this.spread()
     const slot = this.pool.take(this.taker)
     ladder.append(this.pool, slot, rank)
-    this.ids.add(this.pool, slot)
     this.owners.add(this.pool, slot)
     return true
   }
 
-  /** An order leaves its queue and the list of its owner; its id and its slot stay taken. */
+  /** An order leaves its queue and the list of its owner; its slot stays taken. */
   dequeue(slot: number, ladder: Ladder, rank: number): void {
     ladder.remove(this.pool, slot, rank)
     this.owners.remove(this.pool, slot)
   }
 
+  /** Gives the orders more room; whoever holds a slot has to ask where it went. */
+  private spread(): void {
+    const now = this.pool.spread()
+    for (const ladder of [this.bids, this.asks, this.buyStops, this.sellStops]) ladder.moved(now)
+    this.owners.moved(now)
+  }
+
   /** The first order of a ladder leaves the book. */
   dismiss(ladder: Ladder): void {
     const slot = ladder.oldest(ladder.best)
-    this.ids.remove(this.pool, slot)
     this.dequeue(slot, ladder, ladder.best)
     this.pool.give(slot)
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bitmap } from './bitmap.ts'
-import { IdIndex } from './ids.ts'
 import { Ladder, noRank } from './ladder.ts'
 import { OwnerIndex } from './owners.ts'
 import { nil, OrderPool } from './pool.ts'
@@ -24,70 +23,73 @@ test('a bitmap finds the neighbours that a sorted list finds', () => {
   )
 })
 
-test('the ids are remembered as a Map remembers them, through growth and deletion', () => {
+test('the ids are remembered as a Map remembers them, through growth, moves and deletion', () => {
   const key = fc.oneof(
     fc.integer({ min: 1, max: 60 }),
     fc.integer({ min: 1, max: 400 }),
-    fc.constantFrom(2 ** 20 + 1, 2 ** 32, 2 ** 32 + 1, 2 ** 40, 2 ** 53 - 1),
+    fc.constantFrom(257, 513, 2 ** 20 + 1, 2 ** 32, 2 ** 32 + 1, 2 ** 40, 2 ** 53 - 1),
   )
+  const change = fc.tuple(key, fc.constantFrom('comes', 'comes', 'leaves', 'leaves', 'all move'))
   fc.assert(
-    fc.property(fc.array(fc.tuple(key, fc.boolean()), { maxLength: 300 }), (changes) => {
+    fc.property(fc.array(change, { maxLength: 300 }), (changes) => {
       const pool = new OrderPool()
-      const ids = new IdIndex()
       const known = new Map<number, number>()
-      for (const [id, stays] of changes) {
+      let moves = 0
+      for (const [id, what] of changes) {
         const slot = known.get(id) ?? nil
-        expect(ids.has(pool, id)).toBe(slot !== nil)
-        if (stays && slot === nil) {
+        expect(pool.has(id)).toBe(slot !== nil)
+        if (what === 'comes' && slot === nil) {
           known.set(id, pool.take(orderOf(id)))
-          ids.add(pool, known.get(id)!)
-        } else if (!stays && slot !== nil) {
-          ids.remove(pool, slot)
+        } else if (what === 'leaves' && slot !== nil) {
           pool.give(slot)
           known.delete(id)
+        } else if (what === 'all move' && moves++ < 3) {
+          const now = pool.spread()
+          for (const [each, stood] of known) known.set(each, now(stood))
         }
       }
-      expect(ids.size).toBe(known.size)
-      for (const [id] of changes) expect(ids.find(pool, id)).toBe(known.get(id) ?? nil)
-      expect([ids.find(pool, 0), ids.has(pool, 2 ** 53 - 2)]).toEqual([nil, false])
+      expect(pool.size).toBe(known.size)
+      for (const [id] of changes) expect(pool.find(id)).toBe(known.get(id) ?? nil)
+      expect([pool.find(2 ** 53 - 2), pool.has(2 ** 53 - 2)]).toEqual([nil, false])
     }),
   )
 })
 
 test('the ids keep their sense over a hundred thousand orders that come and go in any order', () => {
   const pool = new OrderPool()
-  const ids = new IdIndex()
   const open: number[] = []
   const gone: number[] = []
   for (let at = 1; at <= 100_000; at++) {
+    if (pool.isCrowded()) pool.spread()
     open.push(at * at)
-    ids.add(pool, pool.take(orderOf(at * at)))
+    pool.take(orderOf(at * at))
     if (open.length <= 500) continue
     const [id = 0] = open.splice((at * 7919) % 500, 1)
-    const slot = ids.find(pool, id)
-    ids.remove(pool, slot)
-    pool.give(slot)
+    pool.give(pool.find(id))
     gone.push(id)
   }
-  expect(ids.size).toBe(500)
-  expect(open.map((id) => pool.idOf(ids.find(pool, id)))).toEqual(open)
-  expect(gone.filter((id) => ids.has(pool, id))).toEqual([])
+  expect(pool.size).toBe(500)
+  expect(open.map((id) => pool.idOf(pool.find(id)))).toEqual(open)
+  expect(gone.filter((id) => pool.has(id))).toEqual([])
 })
 
+/** Of each order, how many stand behind it who are not at home. */
 const behindEach = (count: number, apart: number): number[] => {
   const pool = new OrderPool()
-  const ids = new IdIndex()
-  const orders = Array.from({ length: count }, (_, at) => pool.take(orderOf((at + 1) * apart)))
-  for (const slot of orders) ids.add(pool, slot)
-  return orders.map((slot) => {
+  const ids = Array.from({ length: count }, (_, at) => (at + 1) * apart)
+  for (const id of ids) {
+    if (pool.isCrowded()) pool.spread()
+    pool.take(orderOf(id))
+  }
+  return ids.map((id) => {
     let length = 0
-    for (let next = pool.idNext[slot]!; next !== nil; next = pool.idNext[next]!) length += 1
+    for (let next = pool.away[pool.find(id)]!; next !== nil; next = pool.away[next]!) length += 1
     return length
   })
 }
 
 test.each([1, 3, 64, 100, 2 ** 8, 2 ** 10, 2 ** 16, 2 ** 20, 2 ** 32, 2 ** 36])(
-  'ten thousand ids that are %i apart do not pile up on one list',
+  'ten thousand ids that are %i apart do not have one home',
   (apart) => {
     const behind = behindEach(10_000, apart)
     expect(Math.max(...behind)).toBeLessThan(16)
@@ -95,11 +97,11 @@ test.each([1, 3, 64, 100, 2 ** 8, 2 ** 10, 2 ** 16, 2 ** 20, 2 ** 32, 2 ** 36])(
   },
 )
 
-// As few as there are lists at first: then the list is six bits of what is mixed, and each of its parts is needed.
+// As many as the first homes are for: then a home is eight bits of what is mixed, and each of its parts is needed.
 test.each([1, 2 ** 3, 2 ** 4, 2 ** 5, 2 ** 6, 2 ** 7, 2 ** 8, 2 ** 10, 2 ** 12, 2 ** 14, 2 ** 32, 2 ** 36])(
-  'sixty-four ids that are %i apart do not pile up on one list',
+  'a hundred and ninety ids that are %i apart do not have one home',
   (apart) => {
-    expect(Math.max(...behindEach(64, apart))).toBeLessThan(8)
+    expect(Math.max(...behindEach(190, apart))).toBeLessThan(8)
   },
 )
 
@@ -128,9 +130,9 @@ test.each(['lowest', 'highest'] as const)(
             const fits = Math.max(...ranks) - Math.min(...ranks) < 4096
             expect(ladder.reach(rank)).toBe(fits)
             if (!fits) return
-            const slot = pool.take(orderOf(at))
+            const slot = pool.take(orderOf(at + 1))
             ladder.append(pool, slot, rank)
-            known.push({ slot, rank, remaining: at })
+            known.push({ slot, rank, remaining: at + 1 })
           }
           expect(served(ladder)).toEqual(byRank(known))
         })
@@ -160,7 +162,7 @@ test('a ladder reaches as far again when those that stood far out have left', ()
   const pool = new OrderPool()
   const ladder = new Ladder('lowest', 256)
   const far = pool.take(orderOf(1))
-  const near = pool.take(orderOf(1))
+  const near = pool.take(orderOf(2))
   for (const [slot, rank] of [
     [near, 1000],
     [far, 1255],
@@ -178,7 +180,7 @@ test('the orders of an owner are found among those of others who share a list wi
   const owners = new OwnerIndex()
   const sharing = [5, 5 + 2 ** 12, 5 + 2 ** 30]
   const slots = Array.from({ length: 30 }, (_, at) => {
-    const slot = pool.take(orderOf(at, sharing[at % 3]))
+    const slot = pool.take(orderOf(at + 1, sharing[at % 3]))
     owners.add(pool, slot)
     return slot
   })
@@ -190,35 +192,70 @@ test('the orders of an owner are found among those of others who share a list wi
     return ids
   }
   expect(sharing.map(found)).toEqual([
-    [27, 24, 21, 18, 12, 9, 6],
-    [25, 22, 19, 16, 13, 10, 7, 1],
-    [26, 23, 20, 17, 14, 11, 8, 5, 2],
+    [28, 25, 22, 19, 13, 10, 7],
+    [26, 23, 20, 17, 14, 11, 8, 2],
+    [27, 24, 21, 18, 15, 12, 9, 6, 3],
   ])
   expect(found(6)).toEqual([])
 })
 
-test('slots that were freed are used again before new ones', () => {
+test('an order stands at home where it can, and a slot behind the homes is used again before new ones', () => {
   const pool = new OrderPool()
-  const slots = [1, 2, 3].map((id) => pool.take(orderOf(id)))
-  pool.give(slots[0]!)
-  pool.give(slots[1]!)
-  expect([pool.take(orderOf(4)), pool.take(orderOf(5))]).toEqual([slots[1], slots[0]])
-  expect(slots).not.toContain(pool.take(orderOf(6)))
+  const slots = Array.from({ length: 300 }, (_, at) => pool.take(orderOf(at + 1)))
+  // There are two hundred and fifty-six homes.
+  const lastHome = Math.max(...slots.slice(0, 255))
+  expect(slots.filter((slot) => slot > lastHome).length).toBe(44)
+  for (const slot of [slots[0]!, slots[280]!, slots[290]!]) pool.give(slot)
+  expect([pool.take(orderOf(1)), pool.take(orderOf(301)), pool.take(orderOf(302))]).toEqual([
+    slots[0],
+    slots[290],
+    slots[280],
+  ])
+  expect(slots).not.toContain(pool.take(orderOf(303)))
 })
 
 test('a pool that grows keeps the fields of every order', () => {
   const pool = new OrderPool()
-  const slots = Array.from({ length: 1000 }, (_, id) => {
-    const slot = pool.take(orderOf(id, 2000 - id))
-    pool.ownerPrevious[slot] = id
+  const slots = Array.from({ length: 1000 }, (_, at) => {
+    const slot = pool.take(orderOf(at + 1, 2000 - at))
+    pool.ownerPrevious[slot] = at
     return slot
   })
   expect(slots).not.toContain(nil)
   expect(new Set(slots).size).toBe(1000)
   expect(slots.map((slot) => [pool.idOf(slot), pool.owner[slot], pool.ownerPrevious[slot]])).toEqual(
-    slots.map((_, id) => [id, 2000 - id, id]),
+    slots.map((_, at) => [at + 1, 2000 - at, at]),
   )
 })
+
+test('orders that move keep their fields, and their neighbours wherever these have gone', () => {
+  const pool = new OrderPool()
+  const ids = Array.from({ length: 1000 }, (_, at) => at * 3 + 1)
+  const before = ids.map((id) => pool.take(Object.assign(orderOf(id, 2000 - id), facts)))
+  const links = [pool.next, pool.previous, pool.ownerNext, pool.ownerPrevious]
+  before.forEach((slot, at) => {
+    links.forEach((link, far) => {
+      link[slot] = before[at + far + 1] ?? nil
+    })
+  })
+  const now = pool.spread()
+  const after = ids.map((id) => pool.find(id))
+  expect(after).toEqual(before.map(now))
+  expect([now(nil), new Set(after).size]).toEqual([nil, 1000])
+  const found = after.map((slot) => {
+    const taker = new Taker()
+    pool.recall(slot, taker)
+    return [taker, [pool.next[slot], pool.previous[slot], pool.ownerNext[slot], pool.ownerPrevious[slot]]]
+  })
+  expect(found).toEqual(
+    ids.map((id, at) => [
+      Object.assign(orderOf(id, 2000 - id), facts),
+      [1, 2, 3, 4].map((far) => after[at + far] ?? nil),
+    ]),
+  )
+})
+
+const facts = { side: 1, timeInForce: 3, price: 1001, stop: 999 }
 
 /** What the pool is given: an order whose id is also its quantity. */
 function orderOf(id: number, owner = 1): Taker {

@@ -3,7 +3,7 @@ import { createBook } from './book.ts'
 import { Accounts } from './testing/accounts.ts'
 import { type Command, carryOut, story } from './testing/stream.ts'
 import { createTwin } from './twin.ts'
-import { EventKind, type OrderBook, Phase, Reason, Side } from './types.ts'
+import { EventKind, noPrice, type OrderBook, Phase, Reason, Side, TimeInForce } from './types.ts'
 
 const steps = Number(process.env.STEPS ?? 250)
 const isDefault = !process.env.SEED && !process.env.STEPS
@@ -25,6 +25,40 @@ test('the fast book and its naive twin say the same after every command, and all
   expect([...seen.reasons].sort()).toEqual(Object.values(Reason).sort())
   expect([...seen.tradesIn].sort()).toEqual([Phase.continuous, Phase.auction])
 })
+
+test('a book that fills far beyond its first table says what its twin says, and so when it empties', () => {
+  const [fast, twin] = [createBook(), createTwin()]
+  let commands = 0
+  const both = (command: Command) => {
+    for (const book of [fast, twin]) carryOut(book, command)
+    // Looking at all of a large book takes longer than changing it.
+    if (++commands % 16 === 0 || fast.size() === 0)
+      expect(account(fast, command)).toBe(account(twin, command))
+  }
+  for (let nth = 1; nth <= manyOrders; nth++) {
+    const side = nth % 2 === 0 ? Side.buy : Side.sell
+    const away = 1 + ((nth * 7919) % 300)
+    const price = side === Side.buy ? 1000 - away : 1000 + away
+    const stopPrice = nth % 5 === 0 ? 2000 - price : noPrice
+    both({ kind: 'place', order: { ...plain, id: idOf(nth), owner: 1 + (nth % 3), side, price, stopPrice } })
+    const other = idOf(1 + ((nth * 31) % nth))
+    if (nth % 11 === 0) both({ kind: 'cancel', id: other })
+    if (nth % 13 === 0) both({ kind: 'amend', id: other, to: { price: 1000 - away, quantity: 3 } })
+  }
+  expect(fast.size()).toBeGreaterThan(500)
+  // Each goes as far as there is somebody to trade with, and wakes stops on its way.
+  const sweep = { ...plain, price: noPrice, quantity: 400, timeInForce: TimeInForce.immediateOrCancel }
+  for (let nth = manyOrders + 1; fast.size() > 0; nth++) {
+    const side = nth % 2 === 0 ? Side.buy : Side.sell
+    both({ kind: 'place', order: { ...sweep, id: idOf(nth), owner: 9, side } })
+    both({ kind: 'cancel', id: idOf(nth - manyOrders) })
+  }
+})
+
+const manyOrders = 700
+/** Far enough apart that orders have to move when there are more of them. */
+const idOf = (nth: number) => nth * 7
+const plain = { quantity: 5, timeInForce: TimeInForce.rest, stopPrice: noPrice }
 
 type Seen = Record<'kinds' | 'reasons' | 'tradesIn', Set<number>>
 
