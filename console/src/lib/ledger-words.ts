@@ -1,6 +1,7 @@
+import { readAccount, userOf } from './accounts.ts'
 import { useText } from './i18n.tsx'
 
-/** What purposes and kinds of entries are called; a word without a name stands as it is, because none may be hidden. */
+/** What purposes, accounts and kinds of entries are called; a word without a name stands as it is, because none may be hidden. */
 export function useLedgerWords() {
   const text = useText('ledger')
   const named = (group: 'purposes' | 'kinds', word: string): string => {
@@ -10,5 +11,13 @@ export function useLedgerWords() {
   return {
     purpose: (word: string): string => named('purposes', word),
     kind: (word: string): string => named('kinds', word),
+    /** Whose account it is, and what for; its asset stands beside it. */
+    account(account: string): string {
+      const { holder, purpose } = readAccount(account)
+      const user = userOf(holder)
+      const whose =
+        user === undefined ? (holder === 'house' ? text('house') : holder) : text('personOf', { id: user })
+      return text('account', { holder: whose, purpose: named('purposes', purpose) })
+    },
   } as const
 }

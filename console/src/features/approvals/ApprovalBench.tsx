@@ -1,6 +1,6 @@
 import type { Proposal } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
-import { BenchOf, BenchSide } from '../../lib/pieces/index.ts'
+import { BenchOf, BenchSide, Button } from '../../lib/pieces/index.ts'
 import {
   EndPart,
   Headline,
@@ -14,7 +14,12 @@ import {
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 
 /** One proposal, in the order in which it is judged: what it comes to, who signed, why, what exactly was signed, and the act. */
-export function ApprovalBench(props: { readonly id: string; readonly listed: Proposal | undefined }) {
+export function ApprovalBench(props: {
+  readonly id: string
+  readonly listed: Proposal | undefined
+  /** Goes on to what waits next, once this one has left the list. */
+  readonly onNext: (() => void) | undefined
+}) {
   const text = useText('approvals')
   const words = useProposalWords()
   const query = useCall('consoleProposal', { id: props.id }, { everyMs: queueMs })
@@ -26,7 +31,7 @@ export function ApprovalBench(props: { readonly id: string; readonly listed: Pro
         <BenchSide
           title={`${words.kind(proposal)}, ${words.subject(proposal)}`}
           note={<StateTag of={proposal} />}
-          acts={<ProposalActs of={proposal} />}
+          acts={props.onNext ? <Next onNext={props.onNext} /> : <ProposalActs of={proposal} />}
         >
           <Headline of={proposal} />
           <EndPart of={proposal} />
@@ -36,5 +41,14 @@ export function ApprovalBench(props: { readonly id: string; readonly listed: Pro
         </BenchSide>
       )}
     </BenchOf>
+  )
+}
+
+function Next({ onNext }: { readonly onNext: () => void }) {
+  const text = useText('approvals')
+  return (
+    <Button kind="primary" hint="j" onPress={onNext}>
+      {text('next')}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Proposal } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
+import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
@@ -37,12 +38,15 @@ export function ApprovalList(props: {
       onChoose={props.onChoose}
       off={(one) => show !== 'done' && (one.maker.id === me || !one.can.includes('approve'))}
       empty={
-        <Rest
-          title={text(`empty.${show}`)}
-          acts={show === 'to_check' ? <NextQueue besides="approvals" /> : undefined}
-        >
-          {text(`emptyText.${show}`)}
-        </Rest>
+        <>
+          <Rest
+            title={text(`empty.${show}`)}
+            acts={show === 'to_check' ? <NextQueue besides="approvals" /> : undefined}
+          >
+            {text(`emptyText.${show}`)}
+          </Rest>
+          {show === 'to_check' && <WhileEmpty of="approvals" />}
+        </>
       }
       head={
         <TabHead

@@ -24,6 +24,8 @@ export function Approvals() {
   const counts = query.data?.counts
   const choose = (id: string) => go.replace(to('approvals', { show, id }))
   const chosen = usePinned(wanted, query.isPlaceholderData ? undefined : list[0]?.id, choose)
+  const listed = list.find(({ id }) => id === chosen)
+  const [next] = list
   return (
     <Screen
       title={text('title')}
@@ -47,7 +49,12 @@ export function Approvals() {
         }
         side={
           chosen === '' ? undefined : (
-            <ApprovalBench key={chosen} id={chosen} listed={list.find(({ id }) => id === chosen)} />
+            <ApprovalBench
+              key={chosen}
+              id={chosen}
+              listed={listed}
+              onNext={show === 'to_check' && !listed && next ? () => choose(next.id) : undefined}
+            />
           )
         }
       />

@@ -2,6 +2,7 @@ import type { CoinArrival, DepositReview, SuspenseItem } from '@openbourse/proto
 import type { Loaded } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import type { Results } from '../../lib/ask.ts'
+import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
@@ -81,13 +82,16 @@ export function DepositQueue(props: {
       off={({ item, coins }) => (item ?? coins)?.state === 'returning'}
       foot={props.foot}
       empty={
-        <Rest
-          title={text(`empty.${show}`)}
-          above={<AxisAtRest promiseMs={props.promiseMs} />}
-          acts={<NextQueue besides="deposits" />}
-        >
-          {text(`emptyText.${show}`)}
-        </Rest>
+        <>
+          <Rest
+            title={text(`empty.${show}`)}
+            above={<AxisAtRest promiseMs={props.promiseMs} />}
+            acts={<NextQueue besides="deposits" />}
+          >
+            {text(`emptyText.${show}`)}
+          </Rest>
+          <WhileEmpty of="deposits" />
+        </>
       }
       head={
         <TabHead

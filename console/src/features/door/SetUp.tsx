@@ -1,7 +1,7 @@
 import { Fingerprint } from '@openbourse/ui'
 import { type SubmitEvent, useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
-import { CodeForm, canMakePasskeys, makePasskey, Or } from '../../lib/factor/index.ts'
+import { CodeForm, canMakePasskeys, makePasskey, Or, useRefusal } from '../../lib/factor/index.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
 import { DoorFrame } from './DoorFrame.tsx'
@@ -97,6 +97,7 @@ function Begin(props: {
 function Factor(props: { readonly link: string; readonly begun: Begun }) {
   const text = useText('door')
   const words = useText('factor')
+  const refusal = useRefusal()
   const { link, begun } = props
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -107,7 +108,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
     const answer = await ask('consoleSetUpFinish', { link, ...given })
     setBusy(false)
     if (answer.ok) enter(answer.value)
-    else setSaid(answer.reason === 'no_answer' ? text('noAnswer') : answer.msg)
+    else setSaid(refusal(answer))
   }
 
   async function passkey() {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
-import { type Proof, SecondFactor, type Wanted } from '../../lib/factor/index.ts'
+import { type Proof, SecondFactor, useRefusal, type Wanted } from '../../lib/factor/index.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
 import styles from './door.module.css'
@@ -9,6 +9,7 @@ import { enter } from './enter.ts'
 /** Name and password, and after them the second factor. What was typed stays until the server has said yes. */
 export function SignIn() {
   const text = useText('door')
+  const refusal = useRefusal()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [wanted, setWanted] = useState<Wanted>()
@@ -21,7 +22,7 @@ export function SignIn() {
     const answer = await ask('consoleLogin', { name: name.trim(), password, ...given })
     setBusy(false)
     if (!answer.ok) {
-      setSaid(answer.reason === 'no_answer' ? text('noAnswer') : answer.msg)
+      setSaid(refusal(answer))
       if (answer.reason === 'wrong_credentials') setWanted(undefined)
     } else if ('secondFactor' in answer.value) setWanted(answer.value.secondFactor)
     else enter(answer.value)

@@ -1,15 +1,17 @@
 import type { KycBench, KycWaiting } from '@openbourse/protocol'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
+import { utc } from '../../lib/time.ts'
 import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
 
 /** A case that was chosen: closed until somebody says why he looks. */
 export function Case({ of: one }: { readonly of: KycWaiting }) {
   const text = useText('kyc')
+  const locale = useLocale()
   const { busy, run } = useAction('consoleKycOpen')
   const [reason, setReason] = useState<Look | ''>(one.refusal || one.signed > 0 ? 'second_review' : 'review')
   const [said, setSaid] = useState<string>()
@@ -24,7 +26,12 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
     await outdated('consoleKycQueue')
   }
 
-  useKeys(bench ? [] : [{ keys: 'o', says: text('open'), run: () => void open() }])
+  const { claim } = one
+  const taken =
+    claim && !claim.mine
+      ? text('theirs', { name: claim.name, time: utc(locale, claim.until, 'hour') })
+      : undefined
+  useKeys(bench || taken !== undefined ? [] : [{ keys: 'o', says: text('open'), run: () => void open() }])
   if (bench && reason !== '') {
     return <Opened bench={bench} reason={reason} onClose={() => setBench(undefined)} />
   }
@@ -32,9 +39,12 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
     <BenchSide
       title={one.displayId}
       acts={
-        <Button kind="primary" hint="o" busy={busy} onPress={() => void open()}>
-          {text('open')}
-        </Button>
+        <>
+          <Button kind="primary" hint="o" busy={busy} why={taken} onPress={() => void open()}>
+            {text('open')}
+          </Button>
+          {taken !== undefined && <p className="button-why">{taken}</p>}
+        </>
       }
     >
       <Part title={text('openTitle')}>

@@ -1,4 +1,5 @@
 import type { KycWaiting } from '@openbourse/protocol'
+import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
@@ -16,8 +17,9 @@ export function Identities() {
   const query = useCall('consoleKycQueue', {}, { everyMs: queueMs })
   const wanted = useQueryWord('case')
   const list: readonly KycWaiting[] = query.data?.list ?? []
-  // What was decided has left the queue; then the next one is on the bench.
-  const chosen = list.find(({ id }) => id === wanted)?.id ?? list[0]?.id ?? ''
+  // What was decided has left the queue; then the next one that nobody else has is on the bench.
+  const free = list.find(({ claim }) => claim === null || claim.mine)
+  const chosen = list.find(({ id }) => id === wanted)?.id ?? (free ?? list[0])?.id ?? ''
   const listed = list.find(({ id }) => id === chosen)
   const { data } = query
   return (
@@ -39,13 +41,16 @@ export function Identities() {
               onChoose={(id) => go.replace(to('kyc', { case: id }))}
               off={(one) => one.claim !== null && !one.claim.mine}
               empty={
-                <Rest
-                  title={text('empty')}
-                  above={data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
-                  acts={<NextQueue besides="kyc" />}
-                >
-                  {text('emptyText')}
-                </Rest>
+                <>
+                  <Rest
+                    title={text('empty')}
+                    above={data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
+                    acts={<NextQueue besides="kyc" />}
+                  >
+                    {text('emptyText')}
+                  </Rest>
+                  <WhileEmpty of="kyc" />
+                </>
               }
             />
           }

@@ -58,11 +58,11 @@ function Legs(props: { readonly of: Entry; readonly onAccount: (account: string)
                     <td className="cut">
                       <button
                         type="button"
-                        className="button bare"
+                        className={`button bare ${styles.leg}`}
                         title={leg.account}
                         onClick={() => props.onAccount(leg.account)}
                       >
-                        {leg.account.slice(0, -asset.length - 1)}
+                        {words.account(leg.account)}
                       </button>
                       {leg.hold !== null && <span className="quiet"> {leg.hold}</span>}
                     </td>

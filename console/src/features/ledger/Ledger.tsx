@@ -12,7 +12,7 @@ import { Trial } from './Trial.tsx'
 /** Any account's postings, and the sums that must be zero. Nothing here can be written. */
 export function Ledger() {
   const text = useText('ledger')
-  const nameOf = useAccountName()
+  const words = useLedgerWords()
   const account = useQueryWord('account')
   const entry = useQueryWord('entry')
   const holder = useQueryWord('holder') || (account === '' ? '' : readAccount(account).holder)
@@ -21,7 +21,11 @@ export function Ledger() {
     go.replace(to('ledger', { asset, holder, account, entry, ...change }))
   return (
     <Screen
-      title={account === '' ? text('title') : nameOf(account)}
+      title={
+        account === ''
+          ? text('title')
+          : `${words.account(account)}, ${nameOfAsset(readAccount(account).asset)}`
+      }
       crumb={account === '' ? undefined : { label: text('title'), to: to('ledger', { asset }) }}
       note={<Tag>{text('readOnly')}</Tag>}
       whole
@@ -59,21 +63,6 @@ export function Ledger() {
       </div>
     </Screen>
   )
-}
-
-/** What an account is called: whose it is, of what, and what for. */
-function useAccountName(): (account: string) => string {
-  const text = useText('ledger')
-  const words = useLedgerWords()
-  return (account) => {
-    const { holder, asset, purpose } = readAccount(account)
-    const user = userOf(holder)
-    return text('account', {
-      holder: user === undefined ? text('house') : text('personOf', { id: user }),
-      asset: nameOfAsset(asset),
-      purpose: words.purpose(purpose),
-    })
-  }
 }
 
 /** Opens the accounts of one holder. A look at a person is written into the audit, and this says so before. */

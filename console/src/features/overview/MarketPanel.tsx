@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
 import { Bones, Failed, Link, Panel } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
+import { SessionBar } from '../../lib/SessionBar.tsx'
 import { useLength } from '../../lib/use-length.ts'
 import styles from './overview.module.css'
 
@@ -22,16 +23,17 @@ export function MarketPanel() {
         skeleton={<Bones rows={5} />}
         failed={(retry) => <Failed retry={retry} />}
       >
-        {({ sessions, halted }) => (
+        {({ day, sessions, halted }) => (
           <>
             <ul className={styles.sessions}>
-              {sessions.map(({ country, state, opensAt, closesAt }) => {
+              {sessions.map((session) => {
+                const { country, state, opensAt, closesAt } = session
                 const isOpen = state === 'open'
                 const next = isOpen ? closesAt : opensAt
                 return (
                   <li key={country}>
-                    <span className={styles.dot} data-open={isOpen || undefined} aria-hidden="true" />
                     <b className="medium">{country}</b>
+                    <SessionBar of={session} day={day} />
                     <span className={isOpen ? undefined : 'quiet'}>
                       {next === null
                         ? text(isOpen ? 'alwaysOpen' : 'closed')

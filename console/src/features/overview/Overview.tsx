@@ -4,6 +4,7 @@ import { useKeys } from '../../lib/keys.ts'
 import { go, to } from '../../lib/paths.ts'
 import { Button, Screen } from '../../lib/pieces/index.ts'
 import { useCall } from '../../lib/query.ts'
+import { Alone } from './Alone.tsx'
 import { BookPanel } from './BookPanel.tsx'
 import { BreakPanel } from './BreakPanel.tsx'
 import { Headline } from './Headline.tsx'
@@ -29,6 +30,7 @@ export function Overview() {
             </Button>
           )}
         </div>
+        <Alone />
         <QueuePanel />
         <div className={styles.lower}>
           <BookPanel />

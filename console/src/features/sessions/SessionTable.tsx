@@ -2,14 +2,15 @@ import type { Results } from '../../lib/ask.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Tag } from '../../lib/pieces/index.ts'
+import { SessionBar } from '../../lib/SessionBar.tsx'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
 
-type Session = Results['consoleMarket']['sessions'][number]
+type Market = Results['consoleMarket']
 
 const everyMs = 10_000
 
-export function SessionTable(props: { readonly of: readonly Session[] }) {
+export function SessionTable(props: { readonly of: Market['sessions']; readonly day: Market['day'] }) {
   const text = useText('sessions')
   const locale = useLocale()
   const length = useLength()
@@ -22,13 +23,15 @@ export function SessionTable(props: { readonly of: readonly Session[] }) {
         <tr>
           <th>{text('market')}</th>
           <th>{text('state')}</th>
+          <th style={{ width: '34%' }}>{text('today')}</th>
           <th>{text('next')}</th>
           <th className="end">{text('opens')}</th>
           <th className="end">{text('closes')}</th>
         </tr>
       </thead>
       <tbody>
-        {props.of.map(({ country, state, opensAt, closesAt }) => {
+        {props.of.map((session) => {
+          const { country, state, opensAt, closesAt } = session
           const isOpen = state === 'open'
           const next = isOpen ? closesAt : opensAt
           return (
@@ -40,6 +43,9 @@ export function SessionTable(props: { readonly of: readonly Session[] }) {
                     ? text(`states.${state}` as 'states.open')
                     : state}
                 </Tag>
+              </td>
+              <td>
+                <SessionBar of={session} day={props.day} />
               </td>
               <td className="two">
                 {next === null

@@ -43,7 +43,7 @@ export function Sessions() {
           </Face>
         </Panel>
         <Panel title={text('sessions')} note={text('sessionsNote')}>
-          <Face of={query}>{told && <SessionTable of={told.sessions} />}</Face>
+          <Face of={query}>{told && <SessionTable of={told.sessions} day={told.day} />}</Face>
         </Panel>
         <Panel title={text('latest')} note={text('public')}>
           <Face of={query}>{told && <HaltTable of={told.latest} empty={text('noneEver')} />}</Face>

@@ -53,7 +53,7 @@ export function Settings() {
                   tabs={shows.map((value) => ({
                     value,
                     label: text(`shows.${value}`),
-                    count: list.filter(fits[value]).length,
+                    count: query.data && list.filter(fits[value]).length,
                   }))}
                 />
                 <input

@@ -60,7 +60,11 @@ export function Support() {
                   value={closed ? 'closed' : 'open'}
                   onChange={(value) => setClosed(value === 'closed')}
                   tabs={[
-                    { value: 'open', label: text('open'), count: closed ? undefined : list.length },
+                    {
+                      value: 'open',
+                      label: text('open'),
+                      count: closed ? undefined : query.data?.list.length,
+                    },
                     { value: 'closed', label: text('closed') },
                   ]}
                 />

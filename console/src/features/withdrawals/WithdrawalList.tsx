@@ -1,5 +1,6 @@
 import type { Calls, ConsoleWithdrawalRow, Output } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
+import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
@@ -77,22 +78,25 @@ function Nothing(props: {
   const isQueue = show === 'waiting'
   const settled = data?.counts.settled ?? 0
   return (
-    <Rest
-      title={text(`empty.${show}`)}
-      above={isQueue && data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
-      acts={
-        isQueue && (
-          <>
-            {settled > 0 && (
-              <Button onPress={() => props.onShow('settled')}>{text('seeSettled', { settled })}</Button>
-            )}
-            <NextQueue besides="withdrawals" />
-          </>
-        )
-      }
-    >
-      {text(`emptyText.${show}`)}
-    </Rest>
+    <>
+      <Rest
+        title={text(`empty.${show}`)}
+        above={isQueue && data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
+        acts={
+          isQueue && (
+            <>
+              {settled > 0 && (
+                <Button onPress={() => props.onShow('settled')}>{text('seeSettled', { settled })}</Button>
+              )}
+              <NextQueue besides="withdrawals" />
+            </>
+          )
+        }
+      >
+        {text(`emptyText.${show}`)}
+      </Rest>
+      {isQueue && <WhileEmpty of="withdrawals" />}
+    </>
   )
 }
 

@@ -6,12 +6,14 @@ import { Dialog } from '../pieces/Dialog.tsx'
 import { Bones, Failed } from '../pieces/Rest.tsx'
 import styles from './factor.module.css'
 import { type Proof, SecondFactor, type Wanted } from './SecondFactor.tsx'
+import { useRefusal } from './said.ts'
 
 /** Asks for the second factor again before something is signed; what was wished goes on by itself once it is proved. */
 export function FactorDialog(props: { readonly onClose: () => void; readonly onProved: () => void }) {
   const text = useText('factor')
   const [wanted, setWanted] = useState<Wanted>()
   const [silent, setSilent] = useState(false)
+  const refusal = useRefusal()
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -23,7 +25,7 @@ export function FactorDialog(props: { readonly onClose: () => void; readonly onP
     setBusy(false)
     if (!answer.ok) {
       if (!wanted) setSilent(true)
-      else setSaid(answer.msg || text('noAnswer'))
+      else setSaid(refusal(answer))
     } else if ('secondFactor' in answer.value) setWanted(answer.value.secondFactor)
     else props.onProved()
   }

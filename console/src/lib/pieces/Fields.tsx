@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { useFocusWhenWrong } from './use-focus-when-wrong.ts'
 
 type Frame = {
   readonly label: string
@@ -45,10 +46,12 @@ export function TextField(
   },
 ) {
   const id = useId()
+  const field = useFocusWhenWrong<HTMLInputElement>(props.error)
   return (
     <FieldFrame {...props} id={id}>
       <input
         id={id}
+        ref={field}
         className={props.className ? `input ${props.className}` : 'input'}
         type={props.type ?? 'text'}
         value={props.value}
@@ -68,10 +71,12 @@ export function TextField(
 
 export function AreaField(props: Typed & { readonly maxLength?: number; readonly rows?: number }) {
   const id = useId()
+  const field = useFocusWhenWrong<HTMLTextAreaElement>(props.error)
   return (
     <FieldFrame {...props} id={id}>
       <textarea
         id={id}
+        ref={field}
         className="input"
         rows={props.rows ?? 3}
         value={props.value}

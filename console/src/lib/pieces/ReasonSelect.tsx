@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../i18n.tsx'
+import { useFocusWhenWrong } from './use-focus-when-wrong.ts'
 
 export type Reason = { readonly word: string; readonly label: string }
 
@@ -18,17 +19,23 @@ export function ReasonSelect(props: {
 }) {
   const group = useId()
   const text = useText('common')
+  const first = useFocusWhenWrong<HTMLInputElement>(props.error)
   return (
-    <fieldset className="form" aria-describedby={props.error === undefined ? undefined : `${group}-error`}>
+    <fieldset
+      className="form"
+      data-wrong={props.error === undefined ? undefined : true}
+      aria-describedby={props.error === undefined ? undefined : `${group}-error`}
+    >
       <div className="field">
         <legend className="line">
           <span className="field-label">{props.legend}</span>
           {props.value !== '' && <span className="code quiet push">{props.value}</span>}
         </legend>
         <div className="reasons">
-          {props.reasons.map(({ word, label }) => (
+          {props.reasons.map(({ word, label }, at) => (
             <label className="reason" key={word}>
               <input
+                ref={at === 0 ? first : undefined}
                 type="radio"
                 name={group}
                 value={word}

@@ -123,10 +123,14 @@ export function EndPart(props: { readonly of: Proposal }) {
   const words = useProposalWords()
   const locale = useLocale()
   if (endedAt === null) return null
+  // Without a delay it is done with the last signature, and no clock had a part in it.
+  const isSigned = state === 'executed' && props.of.signatures.at(-1)?.at === endedAt
   return (
     <Part title={text(`states.${state}`)} note={utc(locale, endedAt, 'second')}>
       <p>
-        {endedBy === null || endedBy.id === '0' ? text('endedByTime') : endedBy.name}
+        {endedBy === null || endedBy.id === '0'
+          ? text(isSigned ? 'endedBySignature' : 'endedByTime')
+          : endedBy.name}
         {endReason !== null && <span className="two">, {words.end(endReason)}</span>}
       </p>
     </Part>

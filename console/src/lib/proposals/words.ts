@@ -6,7 +6,11 @@ type ProposalText = ReturnType<typeof useText<'proposals'>>
 type Key = Parameters<ProposalText>[0]
 
 /** A word's name out of a catalogue; the word itself where it has none, because a new one must not be hidden. */
-function nameIn(text: ProposalText, group: 'kinds' | 'fields' | 'reasons' | 'ends', word: string): string {
+function nameIn(
+  text: ProposalText,
+  group: 'kinds' | 'fields' | 'reasons' | 'ends' | 'subjects',
+  word: string,
+): string {
   const key = `${group}.${word}` as Key
   return text.has(key) ? text(key) : word
 }
@@ -32,6 +36,6 @@ export function useProposalWords() {
     end: (word: string): string => nameIn(text, 'ends', word),
     /** What it is about, in a line. */
     subject: ({ subject, payload }: Pick<Proposal, 'subject' | 'payload'>): string =>
-      payload.name ?? payload.number ?? (subject.id === '' ? subject.kind : `${subject.kind} ${subject.id}`),
+      payload.name ?? payload.number ?? `${nameIn(text, 'subjects', subject.kind)} ${subject.id}`.trim(),
   } as const
 }

@@ -1,0 +1,22 @@
+import { UserRoundPlus } from '@openbourse/ui'
+import { useText } from '../../lib/i18n.tsx'
+import { useMay } from '../../lib/may.ts'
+import { useCall } from '../../lib/query.ts'
+
+/** While one operator is alone, what takes two people cannot be done, and the only way to a second one is on the machine. */
+export function Alone() {
+  const text = useText('overview')
+  const mayPropose = useMay('consoleOperatorPropose')
+  const { data } = useCall('consoleOperators', {})
+  const active = data?.list.filter(({ state }) => state === 'active')
+  if (active?.length !== 1 || !mayPropose) return null
+  return (
+    <section className="panel note" aria-label={text('alone.title')}>
+      <UserRoundPlus className="icon" aria-hidden="true" />
+      <p>
+        <b className="strong">{text('alone.title')}</b> {text('alone.text')}{' '}
+        <span className="code">node server/src/operator-link.ts --role reviewer --role approver</span>
+      </p>
+    </section>
+  )
+}
