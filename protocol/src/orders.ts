@@ -172,7 +172,12 @@ const place = {
   method: 'POST',
   who: 'user',
   idempotent: true,
-  input: z.strictObject({ ...ticketFields, clientOrderId: clientKey.optional() }),
+  input: z.strictObject({
+    ...ticketFields,
+    clientOrderId: clientKey.optional(),
+    /** What the X-ray on the screen said the whole order comes to, fees included; kept beside what it came to. */
+    saidTotal: decimal.optional(),
+  }),
   output: order,
   refusals: [...ticketReasons, 'key_missing', 'key_reused'],
 } as const
@@ -333,6 +338,8 @@ export const orderInfo = {
       predictedAverage: amount.nullable(),
       predictedFees: amount.nullable(),
       predictedTotal: amount.nullable(),
+      /** What the X-ray on the customer's screen had said of the whole order. */
+      saidTotal: amount.nullable(),
       sequenceAtArrival: z.int(),
     }),
     /** Sum of fill values and fees: what left (buy) or arrived (sell). */
@@ -340,6 +347,8 @@ export const orderInfo = {
   }),
   refusals: ['order_unknown'],
 } as const satisfies Call
+
+const trackRecord = z.object({ orders: z.int(), average: amount, worst: amount }).nullable()
 
 export const orderStatistics = {
   method: 'GET',
@@ -357,6 +366,11 @@ export const orderStatistics = {
     byCurrency: z.array(
       z.object({ currency: z.string(), bought: amount, sold: amount, fees: amount, realised: amount }),
     ),
+    /**
+     * How far off the X-ray was over the last orders that filled whole as it spoke of them, whatever the period: rates of what it
+     * said, above zero where it was dearer. Null where they are too few to say.
+     */
+    predictions: trackRecord,
   }),
   refusals: [],
 } as const satisfies Call
@@ -389,6 +403,7 @@ export const orderCalls = {
 }
 
 export type Order = z.output<typeof order>
+export type TrackRecord = z.output<typeof trackRecord>
 export type Fill = z.output<typeof fill>
 export type FeeLine = z.output<typeof feeLine>
 export type Preview = z.output<typeof previewOrder.output>

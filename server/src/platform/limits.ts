@@ -2,6 +2,9 @@
 export const limits = {
   requestBytesMax: 64 * 1024,
   openOrdersPerUserMax: 200,
+  /** Over how many of somebody's last orders a receipt says how far off predictions were, and how few say nothing. */
+  trackRecordOrders: 20,
+  trackRecordOrdersMin: 3,
   favouritesPerUserMax: 200,
   sessionsPerUserMax: 20,
   passkeysPerUserMax: 10,

@@ -1,8 +1,9 @@
 import type { Calls, FeeLine, Order, Output, Preview } from '@openbourse/protocol'
-import { Amount, absolute, Head, money, Note, Price, Scale, signOf } from '@openbourse/ui'
+import { Amount, absolute, Head, money, Note, Price, percent, Scale, signOf } from '@openbourse/ui'
 import css from './compare.module.css'
 import { compare, minus, plus, total, trim } from './figures.ts'
 import { useLocale, useText } from './i18n.tsx'
+import { useCall } from './query.ts'
 
 type Info = Output<Calls['orderInfo']>
 
@@ -71,8 +72,23 @@ export function PredictedActual(props: { readonly info: Info; readonly promised?
         </table>
       </div>
       <Difference of={difference} currency={order.currency} promised={promised !== undefined} />
+      {wasSaid && <Track />}
     </>
   )
+}
+
+/** How good predictions were for this person before; nothing while there are too few orders to say. */
+function Track() {
+  const text = useText('positions')
+  const locale = useLocale()
+  const said = useCall('orderStatistics', {}, { freshForMs: 60_000 }).data?.predictions
+  if (!said) return null
+  const rate = (of: string) => percent(locale, absolute(of), 'auto', 3)
+  const off = { count: String(said.orders), rate: rate(said.average), worst: rate(said.worst) }
+  const none = rate('0')
+  const key = off.worst === none ? 'trackExact' : off.rate === none ? 'trackEven' : 'track'
+  const sentence = text(key, { ...off, way: signOf(said.average) > 0 ? 'more' : 'less' })
+  return <p className={`quiet t2 ${css.track}`}>{sentence}</p>
 }
 
 function Difference(props: {

@@ -11,8 +11,10 @@ import {
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
 import { isOver } from './life.ts'
 import { totalOf } from './pricing/rules.ts'
+import { trackRecordOf } from './pricing/track-record.ts'
 import type { GuardTold, Orders, Told } from './service.ts'
 import {
   countStates,
@@ -24,6 +26,8 @@ import {
   type Moment,
   momentsOf,
   type OrderFilter,
+  outcomesOf,
+  saidOf,
   turnoverOf,
 } from './store.ts'
 import type { FillRecord, OrderRecord } from './types.ts'
@@ -61,8 +65,8 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
   const placing = (side: 'buy' | 'sell') => async (context: Context, input: PlaceInput) => {
     const key = context.requestKey ?? input.clientOrderId
     if (key === undefined) return refuse('key_missing')
-    const { clientOrderId = key, symbol, ...ticket } = input
-    const ask = { userId: context.userId, symbol, clientOrderId, ticket: { side, ...ticket } }
+    const { clientOrderId = key, symbol, saidTotal, ...ticket } = input
+    const ask = { userId: context.userId, symbol, clientOrderId, saidTotal, ticket: { side, ...ticket } }
     const call = side === 'buy' ? 'buyStock' : 'sellStock'
     // What the order itself can be refused for is the same on both sides.
     return told<'sellStock'>(await orders.place(ask, { key, call, input }))
@@ -115,24 +119,27 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       await writer.settled()
       const order = await findOrder(database, { userId: context.userId, id: Number(input.id) })
       if (!order) return refuse('order_unknown')
-      const [fills, moments, guard] = await Promise.all([
+      const [fills, moments, guard, said] = await Promise.all([
         fillsOf(database, order.id),
         momentsOf(database, order.id),
         guardAbout(database, order),
+        saidOf(database, order.id),
       ])
-      const info = infoOf(orders.onWire(order), { order, fills, moments })
+      const info = infoOf(orders.onWire(order), { order, fills, moments, said })
       return done({ ...info, guard: guard ? orders.guardOnWire(guard) : null })
     },
 
     async orderStatistics(context, period) {
       await writer.settled()
       const ask = { userId: context.userId, ...period }
-      const [states, turnover, realised] = await Promise.all([
+      const [states, turnover, realised, outcomes] = await Promise.all([
         countStates(database, ask),
         turnoverOf(database, ask),
         parts.realisedOf(ask),
+        outcomesOf(database, { userId: context.userId, orders: limits.trackRecordOrders }),
       ])
-      return done(statisticsOf(states, turnover, realised))
+      const predictions = trackRecordOf(outcomes, limits.trackRecordOrdersMin)
+      return done({ ...statisticsOf(states, turnover, realised), predictions })
     },
 
     async tradeList(context, { page, size, ...filter }) {
@@ -174,7 +181,12 @@ type Info = Extract<Awaited<ReturnType<SomeHandlers<'orderInfo'>['orderInfo']>>,
 
 function infoOf(
   wire: Order,
-  given: { order: OrderRecord; fills: readonly FillRecord[]; moments: readonly Moment[] },
+  given: {
+    order: OrderRecord
+    fills: readonly FillRecord[]
+    moments: readonly Moment[]
+    said: bigint | null
+  },
 ): Omit<Info, 'guard'> {
   const { order, fills, moments } = given
   const { evidence } = order
@@ -200,6 +212,7 @@ function infoOf(
       predictedAverage: averageOf(predictedValue, evidence.predictedQuantity, scale),
       predictedFees: predicted ? formatMinor(predictedFees, scale) : null,
       predictedTotal: predicted ? formatMinor(signed(predictedValue, predictedFees), scale) : null,
+      saidTotal: given.said === null ? null : formatMinor(given.said, scale),
       sequenceAtArrival: evidence.sequenceAtArrival,
     },
     total: formatMinor(signed(order.filledValue, totalOf(order.charged)), scale),
@@ -215,7 +228,7 @@ function statisticsOf(
   states: ReadonlyMap<OrderState, number>,
   turnover: Awaited<ReturnType<typeof turnoverOf>>,
   realised: ReadonlyMap<string, bigint>,
-): Statistics {
+): Omit<Statistics, 'predictions'> {
   const of = (state: OrderState) => states.get(state) ?? 0
   return {
     orders: [...states.values()].reduce((sum, many) => sum + many, 0),

@@ -1,3 +1,4 @@
+import { parseMinor } from '@openbourse/money'
 import { done, type Refused } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { sendToBook, standsInBook } from './book.ts'
@@ -8,7 +9,7 @@ import { type Judgement, judge } from './judge.ts'
 import { adjustHold } from './postings.ts'
 import { feesOn, noFees, totalOf } from './pricing/rules.ts'
 import { type Plan, sleeps, type Ticket } from './rules.ts'
-import { writeMoment } from './tables.ts'
+import { writeMoment, writeSaid } from './tables.ts'
 import type { Evidence, OrderRecord } from './types.ts'
 
 export type Placing = {
@@ -16,6 +17,8 @@ export type Placing = {
   readonly symbol: string
   readonly clientOrderId: string
   readonly ticket: Ticket
+  /** What the X-ray on the screen said it comes to. */
+  readonly saidTotal?: string | undefined
 }
 
 /**
@@ -32,6 +35,8 @@ export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: 
   desk.open.add(order)
   adjustHold(desk.ledger, turn, { order, to: judged.needed })
   writeMoment(turn, order, { kind: 'placed', price: order.price, quantity: order.quantity })
+  const said = ask.saidTotal === undefined ? undefined : parseMinor(ask.saidTotal, judged.market.scale)
+  if (said !== undefined) writeSaid(turn, order, said)
   desk.touch(turn, order)
   if (judged.guard) guardPurchase(desk, turn, { order, prices: judged.guard })
   if (standsInBook(order)) sendToBook(desk, turn, order)

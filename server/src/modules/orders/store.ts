@@ -1,5 +1,6 @@
 import type { OrderState } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { Outcome } from './pricing/track-record.ts'
 import type { MomentKind } from './tables.ts'
 import type { Evidence, FillRecord, GuardRecord, OrderRecord, Why } from './types.ts'
 
@@ -158,6 +159,30 @@ export async function turnoverOf(db: Queryable, ask: Period): Promise<Turnover[]
     sold: whole(row.sold),
     fees: whole(row.fees),
   }))
+}
+
+/** What orders came to beside what the X-ray had said of them: those that filled whole as it spoke of them, newest first. */
+export async function outcomesOf(
+  db: Queryable,
+  { userId, orders }: { readonly userId: number; readonly orders: number },
+): Promise<Outcome[]> {
+  const rows = await db.query(
+    `select o.side, s.total as said, o.filled_value, o.commission + o.exchange + o.stamp as fees
+     from orders."order" o join orders.said s on s.order_id = o.id
+     where o.user_id = $1 and o.state = 'filled' and o.quantity = s.quantity order by o.id desc limit $2`,
+    [userId, orders],
+  )
+  return rows.map((row) => {
+    const side = row.side as OrderRecord['side']
+    const fees = side === 'buy' ? whole(row.fees) : -whole(row.fees)
+    return { side, predicted: whole(row.said), actual: whole(row.filled_value) + fees }
+  })
+}
+
+/** What the X-ray had said of an order, or null. */
+export async function saidOf(db: Queryable, orderId: number): Promise<bigint | null> {
+  const [row] = await db.query('select total from orders.said where order_id = $1', [orderId])
+  return row ? whole(row.total) : null
 }
 
 function orderFrom(row: Row): OrderRecord {

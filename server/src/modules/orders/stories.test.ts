@@ -239,3 +239,27 @@ test('what is bought in the closing auction belongs to the day that closes, and 
   expect(info.order).toMatchObject({ state: 'expired', why: 'day_ended', filled: '60', held: '0.00' })
   expect(shares(ada)).toMatchObject({ available: 60n, locked: 0n })
 })
+
+test('what the X-ray had said is kept beside what it came to, over the last twenty whole orders', async () => {
+  const { buyStock, orderInfo, orderStatistics, amendOrder } = market.handlers
+  const said = (saidTotal: string, over: object = limit(46, '310.88')) => ({ ...over, saidTotal }) as never
+  const predictions = async () => (await ordered(orderStatistics(as(ada), {}))).predictions
+  await market.grant(ada, 'NGN', '1000000.00')
+  // 46 × 310.88 and fees of 68.67 come to 14,369.15.
+  await market.offer('LAGC', 'sell', 31_088, 5_000)
+  const exact = await ordered(buyStock(as(ada), said('14369.15')))
+  const info = await ordered(orderInfo(as(ada), { id: exact.id }))
+  expect([info.evidence.saidTotal, info.total]).toEqual(['14369.15', '14369.15'])
+  await ordered(buyStock(as(ada), said('14226.88')))
+  expect(await predictions()).toBeNull()
+  // Of these nothing whole was said, or not of what it became.
+  await ordered(buyStock(as(ada), limit(46, '310.88')))
+  const waits = await ordered(buyStock(as(ada), said('14000.00', limit(46, '300.00'))))
+  await ordered(amendOrder(as(ada), { id: waits.id, price: '310.88', quantity: '40' } as never))
+  expect(await predictions()).toBeNull()
+  await ordered(buyStock(as(ada), said('14369.15')))
+  expect(await predictions()).toEqual({ orders: 3, average: '0.003333', worst: '0.010000' })
+  expect((await ordered(orderStatistics(as(ben), {}))).predictions).toBeNull()
+  for (let more = 0; more < 19; more += 1) await ordered(buyStock(as(ada), said('14369.15')))
+  expect(await predictions()).toEqual({ orders: 20, average: '0.000000', worst: '0.000000' })
+})

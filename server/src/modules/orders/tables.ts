@@ -87,6 +87,11 @@ const momentTable = {
   },
 } as const satisfies JournalTable
 
+const saidTable = {
+  name: 'orders.said',
+  columns: { order_id: 'bigint', total: 'bigint', quantity: 'bigint' },
+} as const satisfies JournalTable
+
 const guardColumns = {
   id: 'bigint',
   user_id: 'bigint',
@@ -205,6 +210,11 @@ export function writeMoment(
     quantity: moment.quantity || null,
     print: moment.print ?? null,
   })
+}
+
+/** What the customer's X-ray had said of an order that is placed now. */
+export function writeSaid(turn: Turn, { id, quantity }: OrderRecord, total: bigint): void {
+  turn.write(saidTable, { order_id: id, total, quantity })
 }
 
 export function writeGuard(turn: Turn, guard: GuardRecord): void {

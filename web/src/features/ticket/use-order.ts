@@ -3,6 +3,7 @@ import { toasts } from '@openbourse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { newKey } from '../../lib/chance.ts'
+import { compare } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { isOffline } from '../../lib/online.ts'
@@ -19,6 +20,11 @@ export type OrderState =
   | { readonly at: 'placed'; readonly order: Order; readonly promised: Preview | undefined }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** What the X-ray said of the whole order, where it could speak of all of it. */
+function saidOf(promised: Preview | undefined): Pick<Request, 'saidTotal'> {
+  return promised && compare(promised.rests, '0') === 0 ? { saidTotal: promised.total } : {}
+}
 
 /** Places one order and follows it to its answer, even when the ticket is closed in between. */
 export function useOrder() {
@@ -48,7 +54,8 @@ export function useOrder() {
       // A reload must not lose it: whoever comes back can ask what became of the order.
       const { symbol, quantity } = request
       kept.set('unansweredOrder', { key, symbol, quantity })
-      return ask(side === 'buy' ? 'buyStock' : 'sellStock', request, {
+      const input = { ...request, ...saidOf(promised) }
+      return ask(side === 'buy' ? 'buyStock' : 'sellStock', input, {
         key,
         onWithheld: () => {
           answered()
