@@ -25,7 +25,7 @@ export class Page {
       rows = new Rows(table)
       this.#rows.set(table.name, rows)
     }
-    invariant(rows.table === table, `${table.name} is described once`)
+    if (rows.table !== table) invariant(false, `${table.name} is described once`)
     rows.add(row)
   }
 

@@ -7,6 +7,8 @@ export class Rows {
   readonly table: JournalTable
   readonly #names: readonly string[]
   readonly #columns: string[][]
+  /** Of the row that is being added. */
+  readonly #elements: string[] = []
   readonly #placeOf = new Map<string, number>()
 
   constructor(table: JournalTable) {
@@ -16,13 +18,18 @@ export class Rows {
   }
 
   add(row: Readonly<Record<string, Cell>>): void {
-    const elements = this.#names.map((name) => {
-      const cell = row[name]
-      invariant(cell !== undefined, `a row of ${this.table.name} has its column ${name}`)
-      return elementOf(cell)
-    })
+    const [names, elements, columns] = [this.#names, this.#elements, this.#columns]
+    // All of a row before any of it is kept: one that cannot be written must leave nothing.
+    for (let at = 0; at < names.length; at++) elements[at] = this.#elementAt(row, names[at]!)
     const place = this.#placeFor(row)
-    for (let at = 0; at < elements.length; at++) this.#columns[at]![place] = elements[at]!
+    for (let at = 0; at < names.length; at++) columns[at]![place] = elements[at]!
+  }
+
+  #elementAt(row: Readonly<Record<string, Cell>>, name: string): string {
+    const cell = row[name]
+    // The sentence is made only when it is needed: an order has forty cells.
+    if (cell === undefined) invariant(false, `a row of ${this.table.name} has its column ${name}`)
+    return elementOf(cell)
   }
 
   /** One array literal a column. */

@@ -5,7 +5,7 @@ import { startOf } from '../candles/intervals.ts'
 import type { Starts } from '../candles/tail.ts'
 import { candleRow, candleTable } from '../store.ts'
 import { firstPersonOwner } from '../types.ts'
-import { levelOf } from './indices.ts'
+import { createIndexLevels } from './index-levels.ts'
 import type { Market } from './market.ts'
 import { type Place, print, remember } from './place.ts'
 
@@ -27,6 +27,7 @@ export type Commands = {
 }
 
 export function createCommands(market: Market, firstTradeId: number): Commands {
+  const indices = createIndexLevels(market)
   const hearing: EventsListener[] = []
   const watching: TickListener[] = []
   let changed: Set<Place> | undefined
@@ -63,9 +64,9 @@ export function createCommands(market: Market, firstTradeId: number): Commands {
     changed = new Set()
     try {
       work()
-      for (const index of indicesOf(market, changed)) {
+      for (const index of indices.of(changed)) {
         const { last } = index
-        const level = levelOf(index.listing, market.place)
+        const level = indices.levelOf(index)
         if (level === last && index.day) continue
         print(index, {
           at,
@@ -145,11 +146,6 @@ function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Foldi
 function didSomething(events: Events): boolean {
   for (let row = 0; row < events.count; row += 1) if (events.kind[row] !== EventKind.rejected) return true
   return false
-}
-
-function indicesOf(market: Market, changed: ReadonlySet<Place>): Place[] {
-  const touched = new Set([...changed].map((place) => place.listing.symbol))
-  return market.places.filter(({ listing }) => listing.members.some((symbol) => touched.has(symbol)))
 }
 
 /** Times of the bars that a moment belongs to; the day is the trading day. */
