@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './build/calls-plugin.ts'
+import { compressed } from './build/compressed.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
+import { pageHeads } from './build/page-heads.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,6 +21,8 @@ export default defineConfig({
       shell:
         /src\/pages\/(?:tabbar\/(?:home|markets|position|mine)|common\/start)\.tsx$|features\/(?:home\/Tiles|news\/(?:Banners|HomeNews)|notices\/NoticeLine)\.tsx$|messages\/[^/]+\/(?:first|positions|news)$|src\/lib\/last-known\.ts$|shell\/AppDrawer\.tsx$/,
     }),
+    pageHeads({ pages: at('./src/pages'), language: 'en-US' }),
+    compressed(),
   ],
   resolve: {
     // Sentences are compiled while building; only the part that fills them in travels.
@@ -46,6 +50,13 @@ export default defineConfig({
             }),
             // Pieces that many pages share come as one file; rarer ones with the pages that draw them.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 5 },
+            // A picture or a few lines to a file would cost more in asking than in carrying.
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+            {
+              name: 'market',
+              test: /\/web\/src\/(?:features\/(?:actions|market)\/|lib\/(?:calendar|days|sector-words|stock-actions|use-pages)\.)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

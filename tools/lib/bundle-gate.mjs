@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './paths.mjs'
@@ -48,7 +48,7 @@ export function readBuild(dist) {
   if (!existsSync(place)) return undefined
   const sizes = new Map()
   const sizeOf = (file) => {
-    if (!sizes.has(file)) sizes.set(file, compressedSize(readFileSync(join(dist, file))))
+    if (!sizes.has(file)) sizes.set(file, sentSize(join(dist, file)))
     return sizes.get(file)
   }
   return { manifest: JSON.parse(readFileSync(place, 'utf8')), sizeOf, textsOf }
@@ -67,6 +67,12 @@ function heaviestTexts(manifest, names, sizeOf) {
     return Math.max(0, ...own.map((key) => sizeOf(manifest[key].file)))
   })
   return sizes.reduce((total, size) => total + size, 0)
+}
+
+/** What travels: the form that the build laid beside the file, or what the server makes of one too short for that. */
+function sentSize(place) {
+  const ready = `${place}.br`
+  return existsSync(ready) ? statSync(ready).size : compressedSize(readFileSync(place))
 }
 
 function compressedSize(bytes) {

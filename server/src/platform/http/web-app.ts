@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,7 +16,10 @@ export const consoleBase = '/console'
 /** The folders of the two built apps. */
 export type AppRoots = { readonly webRoot: string; readonly consoleRoot: string }
 
-/** Serves the built apps: hashed assets for ever, everything else checked anew, and every page address as its app's index.html. */
+/**
+ * Serves the built apps: hashed assets for ever, everything else checked anew, and every page address as the document that was built
+ * for it, or else as its app's index.html.
+ */
 export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promise<void> {
   const builds = [
     { root: roots.webRoot, prefix: '/' },
@@ -33,13 +36,22 @@ export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promi
       },
     })
   }
-  const built = new Set(builds.map(({ root }) => root))
+  const built = new Map(builds.map(({ root }) => [root, documentsIn(root)]))
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return sendNothingHere(request, reply)
-    const root = isOfConsole(pathOf(request.raw.url)) ? roots.consoleRoot : roots.webRoot
-    if (!built.has(root)) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
-    return reply.sendFile('index.html', root)
+    const path = pathOf(request.raw.url)
+    const root = isOfConsole(path) ? roots.consoleRoot : roots.webRoot
+    const documents = built.get(root)
+    if (!documents) return reply.code(404).type('text/plain; charset=utf-8').send(notBuilt)
+    const own = `${path.slice(1)}.html`
+    return reply.sendFile(documents.has(own) ? own : 'index.html', root)
   })
+}
+
+/** The documents of single pages, `pages/stock/list.html`, by the names that they are asked for. */
+function documentsIn(root: string): ReadonlySet<string> {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  return new Set(names.map((name) => name.replaceAll(sep, '/')).filter((name) => name.endsWith('.html')))
 }
 
 export function isOfConsole(path: string): boolean {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { headOf, largestFirst, type Piece, textsIn } from './page-heads.ts'
+
+const piece = (fileName: string, more: Partial<Piece> = {}): Piece => ({
+  fileName,
+  facade: '',
+  imports: [],
+  styles: [],
+  ...more,
+})
+
+const document = `<head>
+    <title>Openbourse</title>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/runtime-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/app-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/app-1.css">
+  </head>`
+
+const pieces = [
+  piece('assets/app-1.js', { styles: ['assets/app-1.css'] }),
+  piece('assets/list-1.js', {
+    facade: '/web/src/pages/stock/list.tsx',
+    imports: ['assets/app-1.js', 'assets/icons-1.js'],
+    styles: ['assets/list-1.css'],
+  }),
+  piece('assets/icons-1.js', { imports: ['assets/app-1.js'] }),
+  piece('assets/stock-1.js', { facade: '\0virtual:messages/en-US/stock' }),
+  piece('assets/stock-2.js', { facade: '\0virtual:messages/es-MX/stock' }),
+]
+
+describe('the head of a page', () => {
+  it('names what the page is drawn with, in one language, and not what every document names', () => {
+    const head = headOf(pieces, { page: '/pages/stock/list.tsx', texts: ['en-US/stock'] }, document)
+    expect(head.split(/\n\s*/)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/list-1.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/list-1.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/icons-1.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/stock-1.js">',
+    ])
+  })
+
+  it('is empty for a page without a chunk of its own', () => {
+    expect(headOf(pieces, { page: '/pages/no.tsx', texts: [] }, document)).toBe('')
+  })
+})
+
+it('asks for the app before the entry that starts it, and loses nothing', () => {
+  const ordered = largestFirst(document)
+  const at = (name: string) => ordered.indexOf(name)
+  expect(at('app-1.js')).toBeLessThan(at('index-1.js'))
+  expect([...ordered].sort()).toEqual([...document].sort())
+  expect(largestFirst('<head></head>')).toBe('<head></head>')
+})
+
+it('reads which texts a page brings', () => {
+  expect(textsIn("export default withText(['stock', 'tradePass'], Stock)")).toEqual(['stock', 'tradePass'])
+  expect(textsIn('export default function Home() {}')).toEqual([])
+})
