@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider, loadLanguage } from './lib/i18n.tsx'
+import { whenIdle } from './lib/idle.ts'
 import { listenForOffer } from './lib/install.ts'
 import { kept } from './lib/kept.ts'
 import { allowOwnScripts } from './lib/own-scripts.ts'
@@ -24,12 +25,20 @@ async function start(place: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  // The first figure of a visit is dear: the browser reads its tables of numbers for it. That is done while the answers travel.
+  whenIdle(() => new Intl.NumberFormat(kept.get('language')).format(0), figuresWithinMs)
 }
+
+const figuresWithinMs = 200
+/** A slow phone on a slow network has drawn its page by then. */
+const workerAfterMs = 3000
 
 const place = document.getElementById('root')
 allowOwnScripts()
-keepFocusInView()
 listenForOffer()
+keepFocusInView()
 if (place) void start(place)
-// What the person came for goes first; the worker can wait until it is here.
-window.addEventListener('load', async () => (await import('./lib/updates.ts')).watchForUpdates())
+// What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
+window.addEventListener('load', () =>
+  setTimeout(async () => (await import('./lib/updates.ts')).watchForUpdates(), workerAfterMs),
+)

@@ -91,6 +91,14 @@ function oldestShown(): number | undefined {
 export const keyOf = <Name extends CallName>(name: Name, input?: Asked<Calls[Name]>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
 
+/** Asks for what a page is about to show, so that the answer travels while the page is being drawn. Who reads it there waits for it. */
+export function askEarly<Name extends CallName>(name: Name, input: Asked<Calls[Name]>): void {
+  void queries.prefetchQuery({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => load(name, input, { signal }),
+  })
+}
+
 export type CallOptions = {
   readonly enabled?: boolean
   /** Asks again this often while the page is looked at. */

@@ -13,6 +13,7 @@ import { type Readings, readAt } from './readings.ts'
 import { showDrawings, startDrawing } from './sketch.ts'
 import { drawSplits, goToSplit } from './split-marks.ts'
 import { type Split, splitMarks } from './splits.ts'
+import { step, useSteps } from './use-steps.ts'
 
 export type ChartProps = {
   readonly symbol: string
@@ -55,33 +56,38 @@ export function Chart(props: ChartProps) {
     latest.current = props
   })
   const refs = { box, chart, latest, pointed, toShow }
-  useMade(refs)
+  const at = useSteps()
+  useMade(refs, at >= step.made)
   const { symbol, interval, decimals, main, sub, look, trades, splits, drawings, drawing } = props
-  useBars(refs, { symbol, interval, decimals })
-
+  const hasIndicators = at >= step.indicators
   useEffect(() => {
     const made = chart.current
-    if (!made) return
+    if (!made || !hasIndicators) return
     showIndicators(made, { main, sub })
     latest.current.onReadings(readAt(made, mainPane))
-  }, [main, sub])
+  }, [hasIndicators, main, sub])
+  useBars(refs, { symbol, interval, decimals, wanted: at >= step.bars })
 
+  const hasMarks = at >= step.marks
+  const inked = useRef(look)
   useEffect(() => {
-    if (!chart.current || !box.current || !look) return
-    chart.current.setStyles(chartStyles(box.current))
+    if (!chart.current || !box.current || !hasMarks) return
+    // It was made in the colours of then.
+    if (inked.current !== look) chart.current.setStyles(chartStyles(box.current))
+    inked.current = look
     drawOwnTrades(chart.current, box.current, { trades, letters: latest.current.letters })
     showSplits(chart.current, box.current, { splits, interval: latest.current.interval, toShow })
-  }, [look, trades, splits])
+  }, [hasMarks, look, trades, splits])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stock has other drawings.
   useEffect(() => {
-    if (chart.current) showDrawings(chart.current, drawings, latest.current)
-  }, [drawings, symbol])
+    if (chart.current && hasMarks) showDrawings(chart.current, drawings, latest.current)
+  }, [hasMarks, drawings, symbol])
 
   useEffect(() => {
-    if (!drawing || !chart.current) return
+    if (!drawing || !chart.current || !hasMarks) return
     return startDrawing(chart.current, drawing, latest.current)
-  }, [drawing])
+  }, [hasMarks, drawing])
 
   return <div ref={box} className={css.chart} aria-hidden="true" />
 }
@@ -97,10 +103,10 @@ type Refs = {
 }
 
 /** Makes the chart once, and takes it away with the page. */
-function useMade({ box, chart, latest, pointed }: Refs): void {
+function useMade({ box, chart, latest, pointed }: Refs, wanted: boolean): void {
   useEffect(() => {
     const element = box.current
-    if (!element) return
+    if (!element || !wanted) return
     const made = init(element, {
       ...latest.current.place,
       styles: chartStyles(element),
@@ -127,17 +133,22 @@ function useMade({ box, chart, latest, pointed }: Refs): void {
       chart.current = null
       dispose(element)
     }
-  }, [box, chart, latest, pointed])
+  }, [box, chart, latest, pointed, wanted])
 }
 
 /** Hands the chart its bars whenever the stock or the interval changes. */
 function useBars(
   { box, chart, latest, pointed, toShow }: Refs,
-  { symbol, interval, decimals }: Pick<ChartProps, 'symbol' | 'interval' | 'decimals'>,
+  {
+    symbol,
+    interval,
+    decimals,
+    wanted,
+  }: Pick<ChartProps, 'symbol' | 'interval' | 'decimals'> & { readonly wanted: boolean },
 ): void {
   useEffect(() => {
     const made = chart.current
-    if (!made) return
+    if (!made || !wanted) return
     let known = 0
     const feed = makeFeed({
       symbol,
@@ -158,7 +169,7 @@ function useBars(
     made.setPeriod(periodOf(interval))
     made.setDataLoader(feed.loader)
     return feed.stop
-  }, [box, chart, latest, pointed, toShow, symbol, interval, decimals])
+  }, [box, chart, latest, pointed, toShow, symbol, interval, decimals, wanted])
 }
 
 type Splits = Pick<ChartProps, 'splits' | 'interval'> & Pick<Refs, 'toShow'>

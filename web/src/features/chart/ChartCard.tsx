@@ -12,23 +12,24 @@ import {
   Trash2,
   X,
 } from '@openbourse/ui'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Drawing } from '../../lib/drawings.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { type Candle, intervalsMore, intervalsShown, type MainIndicator, type SubIndicator } from './bars.ts'
+import { whenIdle } from '../../lib/idle.ts'
+import { type Candle, intervalsShown, type MainIndicator, type SubIndicator } from './bars.ts'
 import { ChartPlace } from './ChartPlace.tsx'
 import css from './chart.module.css'
 import { BarLine, Legend } from './Legend.tsx'
 import { noReadings, type Readings } from './readings.ts'
+import type { SheetName } from './Sheets.tsx'
 import { splitMarks } from './splits.ts'
 import { type Sketch, useFull, useIndicators, useSketch } from './use-chart.ts'
 import { useOwnTrades } from './use-own-trades.ts'
 import { useSplits } from './use-splits.ts'
 
-const ChartSheet = lazy(() => import('./sheets.ts').then(({ ChartSheet }) => ({ default: ChartSheet })))
-const DrawSheet = lazy(() => import('./sheets.ts').then(({ DrawSheet }) => ({ default: DrawSheet })))
-
-const intervals = [...intervalsShown, ...intervalsMore]
+const loadSheets = () => import('./Sheets.tsx')
+const Sheets = lazy(() => loadSheets().then(({ Sheets }) => ({ default: Sheets })))
+const sheetsWithinMs = 3000
 
 /** The K-line with its interval, indicators, drawings and own trades; as a table for those who cannot see it. */
 export function ChartCard(props: {
@@ -50,10 +51,9 @@ export function ChartCard(props: {
   const [candles, setCandles] = useState<readonly Candle[]>([])
   const [readings, setReadings] = useState<Readings>(noReadings)
   const [full, setFull] = useFull()
-  const [sheet, setSheet] = useState<'more' | 'indicators' | 'table' | 'draw'>()
+  const [sheet, setSheet] = useState<SheetName>()
   const decimals = Math.max(2, decimalsOf(props.tick))
   const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
-  const close = () => setSheet(undefined)
   const shared = { interval, timeZone, main, sub, trades }
   const marks = splitMarks(splits, candles, interval)
 
@@ -74,23 +74,25 @@ export function ChartCard(props: {
         />
         <p className="sr">{text('chartSpoken', { interval, last: decimal(locale, quote.last, 2) })}</p>
       </div>
-      <Suspense fallback={null}>
-        <ChartSheet
-          shown={sheet === 'draw' ? undefined : sheet}
-          onClose={close}
-          onTable={() => setSheet('table')}
-          onInterval={(value) => {
-            setPeriod(value)
-            close()
-          }}
-          {...{ ...shared, intervals, candles, marks }}
+      <OnceAsked asked={sheet !== undefined}>
+        <Sheets
+          {...{ ...shared, candles, marks, sketch, decimals, sheet }}
+          onSheet={setSheet}
+          onInterval={setPeriod}
           onMain={keepMain}
           onSub={keepSub}
         />
-        <DrawSheet open={sheet === 'draw'} onClose={close} {...{ sketch, decimals }} last={candles.at(-1)} />
-      </Suspense>
+      </OnceAsked>
     </Card>
   )
+}
+
+/** The sheets are fetched once the phone has time, so that they open at a touch, and drawn from the first touch on. */
+function OnceAsked({ asked, children }: { readonly asked: boolean; readonly children: ReactNode }) {
+  const [were, setWere] = useState(asked)
+  if (asked && !were) setWere(true)
+  useEffect(() => whenIdle(() => void loadSheets().catch(() => {}), sheetsWithinMs), [])
+  return were && <Suspense fallback={null}>{children}</Suspense>
 }
 
 /** The legend and its buttons, and in their place what is being drawn or was touched. */

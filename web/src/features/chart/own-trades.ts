@@ -52,9 +52,11 @@ export function drawOwnTrades(
   element: Element,
   { trades, letters }: { readonly trades: readonly OwnFill[]; readonly letters: SideLetters },
 ): void {
+  const marks = marksOf(trades, chart.getDataList() as readonly Candle[])
+  // Without any before or after, taking away and putting in would only lay the chart out anew.
+  if (marks.length === 0 && chart.getOverlays({ name }).length === 0) return
   chart.removeOverlay({ name })
   const style = getComputedStyle(element)
-  const marks = marksOf(trades, chart.getDataList() as readonly Candle[])
   chart.createOverlay(marks.map((mark) => overlayOf(mark, style, letters)))
 }
 

@@ -20,6 +20,7 @@ type Hear = {
 
 /** Shows exactly these drawings: those that went are taken away, and those that came are put in. */
 export function showDrawings(chart: KChart, drawings: readonly Drawing[], hear: Hear): void {
+  if (drawings.length === 0 && chart.getOverlays({ groupId }).length === 0) return
   chart.removeOverlay({ groupId })
   chart.createOverlay(
     drawings.map((drawing) => ({

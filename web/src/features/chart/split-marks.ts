@@ -51,6 +51,7 @@ registerOverlay({
 
 /** A dotted line where the shares became others, and in what proportion. */
 export function drawSplits(chart: KChart, element: Element, marks: readonly SplitMark[]): void {
+  if (marks.length === 0 && chart.getOverlays({ name }).length === 0) return
   chart.removeOverlay({ name })
   const style = getComputedStyle(element)
   const color = (token: string): string => style.getPropertyValue(token).trim()

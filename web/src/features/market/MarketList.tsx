@@ -1,7 +1,7 @@
 import type { Quote } from '@openbourse/protocol'
 import { Card, ChartCandlestick, Empty, Failed, LoadMore, RowBones, Show } from '@openbourse/ui'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import type { Pages } from '../../lib/use-pages.ts'
 import css from './market.module.css'
@@ -57,7 +57,8 @@ function Window({ rows }: { readonly rows: readonly Quote[] }) {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    // Those in view first, and those around them in the pause after.
+    overscan: useDeferredValue(8, 1),
     scrollMargin: list.current?.offsetTop ?? 0,
     getItemKey: (index) => rows[index]?.symbol ?? index,
   })

@@ -1,6 +1,6 @@
 import type { Calls, OrderSide, Output } from '@openbourse/protocol'
 import { Bone, Bones, Card, Empty, Failed, Info, Note, SearchIcon, ShowOne } from '@openbourse/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { EventsCard } from '../../features/actions/EventsCard.tsx'
 import { AlertBell } from '../../features/alerts/AlertBell.tsx'
 import { ChartCard } from '../../features/chart/ChartCard.tsx'
@@ -14,13 +14,14 @@ import { PositionCard } from '../../features/stock/PositionCard.tsx'
 import { PriceHead } from '../../features/stock/PriceHead.tsx'
 import { StockDock, VisitorDock } from '../../features/stock/StockDock.tsx'
 import { RefusedToLoad } from '../../lib/ask.ts'
+import { depth } from '../../lib/go.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { useOwnChanges, useQuotes } from '../../lib/live.ts'
 import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
-import { faceOf, useCall } from '../../lib/query.ts'
+import { askEarly, faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 
 const loadTicket = () => import('../../features/ticket/Ticket.tsx')
@@ -34,6 +35,11 @@ const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket }
 
 type StockInfo = Output<Calls['stockInfo']>
 
+// Whoever opens the app by the address of a stock waits for its price: it sets out before anything is drawn.
+const opened = new URLSearchParams(location.search).get('symbol')
+if (opened !== null && location.pathname === paths.stock({ symbol: '' }).split('?')[0])
+  askEarly('stockInfo', { symbol: opened })
+
 export default withText(['stock', 'chart', 'actions'], Stock)
 
 function Stock() {
@@ -42,6 +48,7 @@ function Stock() {
   const visitor = useUser() === null
   const query = useCall('stockInfo', { symbol }, { freshForMs: 5000 })
   const info = query.data
+  const [isKnown] = useState(info !== undefined && depth() > 0)
   useOwnChanges(!visitor)
   const topic = useQuotes(info && [info.quote], () => query.refetch({ throwOnError: true }))
   const { dock, ticket } = useTicket({ info, visitor })
@@ -75,7 +82,9 @@ function Stock() {
             </Card>
           )}
         >
-          {(value) => <Content info={value} topic={topic} sinceMs={query.dataUpdatedAt} visitor={visitor} />}
+          {(value) => (
+            <Content info={value} topic={topic} sinceMs={query.dataUpdatedAt} {...{ visitor, isKnown }} />
+          )}
         </ShowOne>
       )}
       {ticket}
@@ -98,9 +107,12 @@ function Content(props: {
   readonly topic: string | undefined
   readonly sinceMs: number
   readonly visitor: boolean
+  /** The page was here before, and whoever comes back to it finds it as long as it was left. */
+  readonly isKnown: boolean
 }) {
   const { info, visitor } = props
-  const text = useText('stock')
+  // The price and the frame of the chart first; what stands below them is drawn in the pauses after.
+  const isWhole = useDeferredValue(true, props.isKnown)
   return (
     <>
       <PriceHead quote={info.quote} />
@@ -119,36 +131,51 @@ function Content(props: {
           visitor={visitor}
           shownDay={useQueryText('day')}
         />
-        {!info.tradable && info.quote.kind === 'index' && (
-          <Note icon={Info} ground="canvas">
-            {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
-          </Note>
-        )}
-        {!visitor && info.tradable && (
-          <PositionCard
-            quote={info.quote}
-            foot={(position) => (
-              <Suspense fallback={null}>
-                <CloseButton position={position} />
-              </Suspense>
-            )}
-          />
-        )}
-        {info.tradable && <OrderBook quote={info.quote} />}
-        {info.tradable && <LastTrades symbol={info.quote.symbol} />}
-        {info.quote.kind === 'stock' && (
-          <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
-        )}
-        {info.tradable && (
-          <Suspense fallback={<CardBones />}>
-            <VoteCard symbol={info.quote.symbol} visitor={visitor} />
-          </Suspense>
-        )}
-        <About info={info} />
+        {isWhole && <BelowChart info={info} visitor={visitor} />}
       </div>
     </>
   )
 }
+
+const BelowChart = memo(function BelowChart({
+  info,
+  visitor,
+}: {
+  readonly info: StockInfo
+  readonly visitor: boolean
+}) {
+  const text = useText('stock')
+  return (
+    <>
+      {!info.tradable && info.quote.kind === 'index' && (
+        <Note icon={Info} ground="canvas">
+          {text(info.feed === 'replay' ? 'replayNote' : 'indexNote')}
+        </Note>
+      )}
+      {!visitor && info.tradable && (
+        <PositionCard
+          quote={info.quote}
+          foot={(position) => (
+            <Suspense fallback={null}>
+              <CloseButton position={position} />
+            </Suspense>
+          )}
+        />
+      )}
+      {info.tradable && <OrderBook quote={info.quote} />}
+      {info.tradable && <LastTrades symbol={info.quote.symbol} />}
+      {info.quote.kind === 'stock' && (
+        <EventsCard quote={info.quote} today={info.session.tradingDay} visitor={visitor} />
+      )}
+      {info.tradable && (
+        <Suspense fallback={<CardBones />}>
+          <VoteCard symbol={info.quote.symbol} visitor={visitor} />
+        </Suspense>
+      )}
+      <About info={info} />
+    </>
+  )
+})
 
 /** The ticket opens by a button, or by itself when the address says on which side. */
 function useTicket({ info, visitor }: { readonly info: StockInfo | undefined; readonly visitor: boolean }) {

@@ -1,0 +1,45 @@
+import type { Interval } from '@openbourse/protocol'
+import type { ComponentProps } from 'react'
+import { intervalsMore, intervalsShown } from './bars.ts'
+import { ChartSheet } from './ChartSheet.tsx'
+import { DrawSheet } from './DrawSheet.tsx'
+
+export type SheetName = 'more' | 'indicators' | 'table' | 'draw'
+
+type OfChart = ComponentProps<typeof ChartSheet>
+type OfDrawing = ComponentProps<typeof DrawSheet>
+
+const intervals = [...intervalsShown, ...intervalsMore]
+
+/** What stands behind the chart's buttons, in one script: it comes with the chart, and not before the page. */
+export function Sheets(
+  props: Omit<OfChart, 'shown' | 'onClose' | 'onTable' | 'intervals'> &
+    Pick<OfDrawing, 'sketch' | 'decimals'> & {
+      readonly sheet: SheetName | undefined
+      readonly onSheet: (sheet: SheetName | undefined) => void
+    },
+) {
+  const { sheet, onSheet, sketch, decimals, ...rest } = props
+  const close = () => onSheet(undefined)
+  const choose = (interval: Interval) => {
+    rest.onInterval(interval)
+    close()
+  }
+  return (
+    <>
+      <ChartSheet
+        {...{ ...rest, intervals }}
+        shown={sheet === 'draw' ? undefined : sheet}
+        onClose={close}
+        onTable={() => onSheet('table')}
+        onInterval={choose}
+      />
+      <DrawSheet
+        open={sheet === 'draw'}
+        onClose={close}
+        {...{ sketch, decimals }}
+        last={rest.candles.at(-1)}
+      />
+    </>
+  )
+}

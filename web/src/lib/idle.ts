@@ -1,0 +1,13 @@
+/** A browser that does not tell when it has time is given this long between two pieces of work. */
+const breathMs = 50
+
+/** Runs a task when what is on the screen has been drawn and nobody waits, at the latest after `withinMs`. Answers how to give up. */
+export function whenIdle(task: () => void, withinMs: number): () => void {
+  // Safari has no such call.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(task, breathMs)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(task, { timeout: withinMs })
+  return () => cancelIdleCallback(asked)
+}
