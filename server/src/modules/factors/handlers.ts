@@ -100,6 +100,7 @@ function passkeyHandlers(
     passkeyAdd: async ({ userId, nowMs }, { credential, name }) => {
       const checked = await passkeys.finishRegistration(userId, { credential, name, nowMs })
       if (checked === 'wrong') return refuse('passkey_wrong')
+      if (checked === 'known') return refuse('passkey_known')
       if (checked === 'too_many') return tooMany()
       const recoveryCodes = await factors.putOn(userId, checked, { name })
       return recoveryCodes ? done({ recoveryCodes }) : refuse('passkey_known')

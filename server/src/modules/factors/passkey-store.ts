@@ -82,11 +82,22 @@ export async function putChallenge(
   )
 }
 
-/** The challenge, for exactly one of those who ask; undefined when there is none or it is too old. */
-export async function takeChallenge(
+type Challenged = { readonly userId: number; readonly kind: ChallengeKind; readonly at: number }
+
+/** The challenge, which stays; undefined when there is none or it is too old. */
+export async function challengeOf(
   database: Queryable,
-  taken: { readonly userId: number; readonly kind: ChallengeKind; readonly at: number },
+  { userId, kind, at }: Challenged,
 ): Promise<string | undefined> {
+  const rows = await database.query<{ challenge: string }>(
+    'select challenge from factors.challenge where user_id = $1 and kind = $2 and expires_at > $3',
+    [userId, kind, at],
+  )
+  return rows[0]?.challenge
+}
+
+/** The challenge, for exactly one of those who ask; undefined when there is none or it is too old. */
+export async function takeChallenge(database: Queryable, taken: Challenged): Promise<string | undefined> {
   const rows = await database.query<{ challenge: string; expires_at: string }>(
     'delete from factors.challenge where user_id = $1 and kind = $2 returning challenge, expires_at',
     [taken.userId, taken.kind],

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../platform/db/types.ts'
-import { challengeMs, Webauthn } from '../../platform/factors/index.ts'
+import { challengeMs, credentialIdIn, Webauthn } from '../../platform/factors/index.ts'
 import { limits } from '../../platform/limits.ts'
 import {
   type ChallengeKind,
+  challengeOf,
   insertPasskey,
   type PasskeyRow,
   passkeysOf,
@@ -43,20 +44,28 @@ export class Passkeys {
     return options
   }
 
-  /** What stores the key, and answers false when it is known already. */
+  /** What stores the key and uses up its challenge, in one transaction; it answers false when another did so first. */
   async finishRegistration(
     userId: number,
     given: { readonly credential: string; readonly name: string; readonly nowMs: number },
-  ): Promise<'wrong' | 'too_many' | ((tx: Queryable) => Promise<boolean>)> {
+  ): Promise<'wrong' | 'known' | 'too_many' | ((tx: Queryable) => Promise<boolean>)> {
     const { nowMs } = given
     const { database } = this.#parts
-    const challenge = await takeChallenge(database, { userId, kind: 'register', at: nowMs })
+    const asked = { userId, kind: 'register', at: nowMs } as const
+    const mine = await this.list(userId)
+    // Asked again after it was done: the challenge is used up, and the key is there.
+    if (mine.some(({ credentialId }) => credentialId === credentialIdIn(given.credential))) return 'known'
+    const challenge = await challengeOf(database, asked)
     if (challenge === undefined) return 'wrong'
     const made = await this.#webauthn.registered(given.credential, challenge)
-    if (!made) return 'wrong'
-    if ((await this.list(userId)).length >= limits.passkeysPerUserMax) return 'too_many'
+    if (!made) {
+      await takeChallenge(database, asked)
+      return 'wrong'
+    }
+    if (mine.length >= limits.passkeysPerUserMax) return 'too_many'
     const passkey = { ...made, name: given.name.trim() || nameless, createdAt: nowMs }
-    return (tx) => insertPasskey(tx, userId, passkey)
+    return async (tx) =>
+      (await takeChallenge(tx, asked)) === challenge && (await insertPasskey(tx, userId, passkey))
   }
 
   /** What the browser needs to sign with one; null where there is none. */

@@ -82,13 +82,14 @@ export function openReconciliation(parts: ReconciliationParts): Reconciliation {
       },
       async consoleAskRail({ operator }, { rail, line }) {
         const asked = rails.find(({ name }) => name === rail)
-        if (!isMissed(rail, line) || !(await asked?.askAgain(line))) return refuse('break_unknown')
+        if (!asked || !isMissed(rail, line)) return refuse('break_unknown')
         const subject = { kind: 'rail_line', id: line }
+        // On record before it is done: what a rail was made to tell must never stand there without who asked.
         await writer.run({
           actor: 0,
           decide: (turn) => writeAudit(turn, { operatorId: operator.id, act: 'rail_asked', subject }),
         })
-        return done({})
+        return (await asked.askAgain(line)) ? done({}) : refuse('break_unknown')
       },
     },
     figures: () => ({ checkedAt, breaks: found.reduce((all, { side }) => all + side.breaks.length, 0) }),

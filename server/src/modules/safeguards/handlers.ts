@@ -7,7 +7,7 @@ import type { Closures } from './closures.ts'
 import { exportOf } from './export.ts'
 import type { OwnLimits } from './limits.ts'
 import { pauseProblem, readLimit } from './rules.ts'
-import { insertLimitChange } from './store.ts'
+import { insertLimitChange, insertPause } from './store.ts'
 import type { ExportPart, SafeguardParts } from './types.ts'
 
 const hourMs = 3600 * 1000
@@ -48,8 +48,12 @@ export function limitHandlers(desk: SafeguardDesk): SomeHandlers<Names> {
       const problem = pauseProblem(days, pauseBounds(parts))
       if (problem) return problem
       const { userId, nowMs } = context
-      const until = await own.pause(userId, days, nowMs)
-      await tellOwner(parts.writer, { userId, word: 'pause_started', values: { until: String(until) } })
+      await own.pause({ userId, days }, nowMs, (until) =>
+        parts.writer.exclusive(async (tx, turn) => {
+          await insertPause(tx, { userId, from: nowMs, until })
+          tellOwnerIn(turn, { userId, word: 'pause_started', values: { until: String(until) } })
+        }),
+      )
       return done(await look(desk, context))
     },
   }

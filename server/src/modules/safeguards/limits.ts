@@ -1,25 +1,23 @@
 import type { LimitKind } from '@openbourse/protocol'
 import type { Database } from '../../platform/db/types.ts'
 import { effectiveAt, type LimitChange, type LimitNow, limitAt, pauseEnd } from './rules.ts'
-import { allLimitChanges, insertPause, pausesAfter } from './store.ts'
+import { allLimitChanges, pausesAfter } from './store.ts'
 
 /**
  * What people set for themselves, held in memory so that asking costs nothing on the way of an order. Who has set nothing is
  * not in it. A change is durable before it is told.
  */
 export class OwnLimits {
-  readonly #database: Database
   readonly #changes = new Map<string, LimitChange[]>()
   readonly #pauses: Map<number, number>
   #writing: Promise<unknown> = Promise.resolve()
 
-  private constructor(database: Database, pauses: Map<number, number>) {
-    this.#database = database
+  private constructor(pauses: Map<number, number>) {
     this.#pauses = pauses
   }
 
   static async open(database: Database, nowMs: number): Promise<OwnLimits> {
-    const limits = new OwnLimits(database, await pausesAfter(database, nowMs))
+    const limits = new OwnLimits(await pausesAfter(database, nowMs))
     for (const change of await allLimitChanges(database)) limits.#add(change.userId, change.kind, change)
     return limits
   }
@@ -50,12 +48,16 @@ export class OwnLimits {
     })
   }
 
-  pause(userId: number, days: number, nowMs: number): Promise<number> {
+  /** `write` makes it durable, as above. */
+  pause(
+    { userId, days }: { readonly userId: number; readonly days: number },
+    nowMs: number,
+    write: (until: number) => Promise<unknown>,
+  ): Promise<void> {
     return this.#oneByOne(async () => {
       const until = pauseEnd(nowMs, days, this.#pauses.get(userId) ?? 0)
-      await insertPause(this.#database, { userId, from: nowMs, until })
+      await write(until)
       this.#pauses.set(userId, until)
-      return until
     })
   }
 

@@ -1,6 +1,6 @@
 import { type Calls, done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
-import { hashPassword } from '../accounts/index.ts'
+import { hashPassword, type IsProven } from '../accounts/index.ts'
 import type { Codes } from './codes.ts'
 import type { SecurityParts } from './types.ts'
 
@@ -21,10 +21,12 @@ export function resettingPasswords(parts: SecurityParts, codes: Codes): CallHand
       }
     }
     const hash = await hashPassword(newPassword)
-    const userId = await codes.take({ purpose: 'forgot_password', address: value, code, nowMs })
-    const user = userId === undefined ? undefined : await people.byId(userId)
+    const found = await codes.look({ purpose: 'forgot_password', address: value, code, nowMs })
+    const user = found && (await people.byId(found.userId))
     if (!user || user.status === 0) return refuse('code_wrong', { fields: ['code'] })
-    const isChanged = await people.changePassword({ user, hash, keep: 0, nowMs })
+    // Used up with the change: whoever is cut off between them still has a code that is good.
+    const isProven: IsProven = (tx) => codes.use(tx, found, nowMs)
+    const isChanged = await people.changePassword({ user, hash, keep: 0, nowMs, isProven })
     if (!isChanged) return refuse('code_wrong', { fields: ['code'] })
     return done({})
   }

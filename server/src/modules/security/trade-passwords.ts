@@ -1,8 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Refused, refuse } from '@openbourse/protocol'
-import { tellOwner, tellOwnerIn } from '../accounts/index.ts'
+import type { Turn } from '../../core/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
+import { tellOwnerIn } from '../accounts/index.ts'
 import { lockOf, type TradePasswordLimits, wrongTry } from './rules.ts'
-import { beginTry, passOf, putPass, putTradePassword, succeedTry, tradePasswordOf } from './trade-store.ts'
+import {
+  passOf,
+  putPass,
+  putTradePassword,
+  settleTry,
+  type TradePasswordRow,
+  type TradeTry,
+  tradePasswordOf,
+} from './trade-store.ts'
 import type { Device, SecurityParts } from './types.ts'
 
 export type NoTradePass = Refused<
@@ -52,34 +62,41 @@ export class TradePasswords {
     return nowMs + this.#parts.settings.integer('security.trade.passMinutes') * 60_000
   }
 
-  /** Looks at what was typed, and counts it when it is wrong. */
+  /**
+   * Looks at what was typed, and counts it when it is wrong. Whether it was right is told only once that is stored, so tries at the
+   * same moment count each. The one that may lock waits for the pen: the lock and the message about it are both there, or neither.
+   */
   async try({ userId, nowMs }: Device, typed: string): Promise<NoTradePass | undefined> {
-    const { database, settings } = this.#parts
+    const { database, writer, settings } = this.#parts
     const limits = this.#limits()
+    const kept = await tradePasswordOf(database, userId)
+    if (!kept) return refuse('trade_password_unset', { fields: ['tradePassword'] })
+    const locked = lockOf(kept, limits, nowMs)
+    if (locked) return locked
+    const isRight = await this.#matches(kept.hash, typed)
     const lockMs = settings.integer('security.trade.lockMinutes') * 60_000
-    const tried = await beginTry(database, { userId, at: nowMs, ...limits, lockMs })
-    if (!tried) {
-      const kept = await tradePasswordOf(database, userId)
-      // Unlocked between the two statements only by a right try: whoever typed is asked to type again.
-      return kept
-        ? (lockOf(kept, limits, nowMs) ?? refuse('trade_password_missing', { fields: ['tradePassword'] }))
-        : refuse('trade_password_unset', { fields: ['tradePassword'] })
-    }
-    if (!(await this.#matches(tried.hash, typed))) return this.#told(userId, wrongTry(tried, limits, nowMs))
-    await succeedTry(database, userId)
-    return undefined
+    const attempt = { ...{ userId, at: nowMs, hash: kept.hash, isRight, lockMs }, ...limits }
+    const tried =
+      (await settleTry(database, attempt, { mayLock: false })) ??
+      (await writer.exclusive((tx, turn) => this.#settleLast(tx, turn, attempt)))
+    if (tried) return isRight ? undefined : wrongTry(tried, limits, nowMs)
+    const now = await tradePasswordOf(database, userId)
+    // Changed while it was looked at: whoever typed is asked to type again.
+    return (
+      (now && lockOf(now, limits, nowMs)) ?? refuse('trade_password_missing', { fields: ['tradePassword'] })
+    )
   }
 
   /** The try that locks or blocks it is told to its owner; those behind it find it locked, and are not. */
-  async #told(userId: number, wrong: NoTradePass): Promise<NoTradePass> {
-    const { writer } = this.#parts
-    if (wrong.reason === 'trade_password_locked') {
-      const { until = '' } = wrong.values
-      await tellOwner(writer, { userId, word: 'trade_password_locked', values: { until } })
-    }
-    if (wrong.reason === 'trade_password_blocked')
-      await tellOwner(writer, { userId, word: 'trade_password_blocked', values: {} })
-    return wrong
+  async #settleLast(tx: Queryable, turn: Turn, attempt: TradeTry): Promise<TradePasswordRow | undefined> {
+    const tried = await settleTry(tx, attempt, { mayLock: true })
+    const lock = tried && lockOf(tried, attempt, attempt.at)
+    const { userId } = attempt
+    if (lock?.reason === 'trade_password_locked')
+      tellOwnerIn(turn, { userId, word: 'trade_password_locked', values: { until: lock.values.until ?? '' } })
+    if (lock?.reason === 'trade_password_blocked')
+      tellOwnerIn(turn, { userId, word: 'trade_password_blocked', values: {} })
+    return tried
   }
 
   /** Whether it is the one that is set; counts nothing. Only for comparing a new one with the old. */
@@ -88,12 +105,20 @@ export class TradePasswords {
     return kept !== undefined && this.#matches(kept.hash, digits)
   }
 
-  /** Sets it; its owner is told in the same turn, so that no change can be without its message. */
-  async change(userId: number, digits: string, nowMs: number): Promise<void> {
+  /**
+   * Sets it; its owner is told in the same turn, so that no change can be without its message. `isProven` uses up in that turn what
+   * the change is allowed by; false, and nothing done, when it says no.
+   */
+  async change(
+    { userId, digits, nowMs }: { readonly userId: number; readonly digits: string; readonly nowMs: number },
+    isProven: (tx: Queryable) => Promise<boolean> = async () => true,
+  ): Promise<boolean> {
     const hashed = await this.#hashed(digits)
-    await this.#parts.writer.exclusive(async (tx, turn) => {
+    return this.#parts.writer.exclusive(async (tx, turn) => {
+      if (!(await isProven(tx))) return false
       await putTradePassword(tx, { userId, hash: hashed, at: nowMs })
       tellOwnerIn(turn, { userId, word: 'trade_password_changed', values: {} })
+      return true
     })
   }
 

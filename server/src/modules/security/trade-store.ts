@@ -17,37 +17,37 @@ export async function tradePasswordOf(
   return rows[0] && readRow(rows[0])
 }
 
-/**
- * Counts a try as wrong before it is looked at, and locks with it when it is the last: tries at the same moment count each.
- * Undefined when none may be tried now.
- */
-export async function beginTry(
-  database: Queryable,
-  attempt: {
-    readonly userId: number
-    readonly at: number
-    readonly tries: number
-    readonly lockMs: number
-    readonly blockTries: number
-  },
-): Promise<TradePasswordRow | undefined> {
-  const { userId, at, tries, lockMs, blockTries } = attempt
-  const rows = await database.query<Stored>(
-    `update security.trade_password set
-       wrong_in_row = wrong_in_row + 1,
-       locked_until = case when (wrong_in_row + 1) % $3 = 0 then $2::bigint + $4 else locked_until end
-     where user_id = $1 and locked_until <= $2 and wrong_in_row < $5
-     returning ${columns}`,
-    [userId, at, tries, lockMs, blockTries],
-  )
-  return rows[0] && readRow(rows[0])
+export type TradeTry = {
+  readonly userId: number
+  readonly at: number
+  /** The hash that was looked at: of a password that was changed meanwhile nothing is known. */
+  readonly hash: string
+  readonly isRight: boolean
+  readonly tries: number
+  readonly lockMs: number
+  readonly blockTries: number
 }
 
-export async function succeedTry(database: Queryable, userId: number): Promise<void> {
-  await database.query(
-    'update security.trade_password set wrong_in_row = 0, locked_until = 0 where user_id = $1',
-    [userId],
+/**
+ * What a try did, before anybody learns whether it was right: it counts as wrong, or forgives those before it. Undefined when
+ * none may be tried now, and, unless `mayLock`, when this is the one that locks if it is wrong.
+ */
+export async function settleTry(
+  database: Queryable,
+  attempt: TradeTry,
+  { mayLock }: { readonly mayLock: boolean },
+): Promise<TradePasswordRow | undefined> {
+  const { userId, at, hash, isRight, tries, lockMs, blockTries } = attempt
+  const rows = await database.query<Stored>(
+    `update security.trade_password set
+       wrong_in_row = case when $4 then 0 else wrong_in_row + 1 end,
+       locked_until = case when $4 then 0 when (wrong_in_row + 1) % $5 = 0 then $2::bigint + $6 else locked_until end
+     where user_id = $1 and hash = $3 and locked_until <= $2 and wrong_in_row < $7
+       and ($8 or ((wrong_in_row + 1) % $5 <> 0 and wrong_in_row + 1 < $7))
+     returning ${columns}`,
+    [userId, at, hash, isRight, tries, lockMs, blockTries, mayLock],
   )
+  return rows[0] && readRow(rows[0])
 }
 
 /** A new password starts with no wrong tries, and passes given for the old one end. */

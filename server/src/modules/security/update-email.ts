@@ -1,5 +1,6 @@
 import { type Calls, done, refuse } from '@openbourse/protocol'
 import type { CallHandler } from '../../platform/http/types.ts'
+import type { IsProven } from '../accounts/index.ts'
 import type { Codes } from './codes.ts'
 import { emailChangedLetter } from './letters.ts'
 import { isMailbox, maskContact } from './rules.ts'
@@ -16,11 +17,16 @@ export function updatingEmails(parts: SecurityParts, codes: Codes): CallHandler<
     const wrong = await confirm.password(context, user, { password: input.password, field: 'password' })
     if (wrong) return wrong
     const { nowMs, locale } = context
-    const taken = await codes.take({ purpose: 'change_email', address: email, code: input.code, nowMs })
-    if (taken !== user.id) return refuse('code_wrong', { fields: ['code'] })
+    // Asked again after it was done: the code is used up, and the answer is the same.
+    if (user.email === email) return done({})
+    const found = await codes.look({ purpose: 'change_email', address: email, code: input.code, nowMs })
+    if (found?.userId !== user.id) return refuse('code_wrong', { fields: ['code'] })
+    const isProven: IsProven = (tx) => codes.use(tx, found, nowMs)
+    const wanted = { userId: user.id, email, told: maskContact(email), isProven }
+    const outcome = await people.changeEmail(wanted)
+    if (outcome === 'unproven') return refuse('code_wrong', { fields: ['code'] })
     // Said only to whoever has just proven that the mailbox is his.
-    const isChanged = await people.changeEmail({ userId: user.id, email, told: maskContact(email) })
-    if (!isChanged) return refuse('email_taken', { fields: ['email'] })
+    if (outcome === 'taken') return refuse('email_taken', { fields: ['email'] })
     if (user.email !== null && user.email !== email && parts.post.reaches('email')) {
       parts.post.send({ channel: 'email', to: user.email, ...emailChangedLetter(locale) })
     }

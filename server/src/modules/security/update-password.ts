@@ -1,7 +1,7 @@
 import { type Answer, type Calls, done, type Input, refuse } from '@openbourse/protocol'
 import type { CallHandler, Context } from '../../platform/http/types.ts'
 import { hashPassword, type UserRow } from '../accounts/index.ts'
-import type { Codes } from './codes.ts'
+import type { Codes, FoundCode } from './codes.ts'
 import { tradePasswordProblem } from './rules.ts'
 import type { TradePasswords } from './trade-passwords.ts'
 import type { SecurityParts } from './types.ts'
@@ -76,23 +76,27 @@ async function updateTrade({ parts, codes, trade }: Desk, { context, user, input
   }
   if (await trade.isSame(user.id, newPassword))
     return refuse('trade_password_same', { fields: ['newPassword'] })
-  if (isSet && code !== undefined && !(await isOwnCode(codes, user, { code, nowMs }))) {
-    return refuse('code_wrong', { fields: ['code'] })
+  const change = { userId: user.id, digits: newPassword, nowMs }
+  if (!isSet || code === undefined) {
+    await trade.change(change)
+    return done({})
   }
-  await trade.change(user.id, newPassword, nowMs)
-  return done({})
+  const found = await ownCode(codes, user, { code, nowMs })
+  // Used up with the change: whoever is cut off between them still has a code that is good.
+  const isChanged = found && (await trade.change(change, (tx) => codes.use(tx, found, nowMs)))
+  return isChanged ? done({}) : refuse('code_wrong', { fields: ['code'] })
 }
 
 /** By whichever way it came: to the phone, or to the e-mail. */
-async function isOwnCode(
+async function ownCode(
   codes: Codes,
   user: UserRow,
   given: { readonly code: string; readonly nowMs: number },
-): Promise<boolean> {
+): Promise<FoundCode | undefined> {
   for (const address of [user.phone, user.email]) {
     if (address === null) continue
-    const taken = await codes.take({ ...given, purpose: 'reset_trade_password', address })
-    if (taken === user.id) return true
+    const found = await codes.look({ ...given, purpose: 'reset_trade_password', address })
+    if (found?.userId === user.id) return found
   }
-  return false
+  return undefined
 }

@@ -96,6 +96,9 @@ function handleOf({ credentialId, transports }: KnownPasskey): { id: string; tra
 }
 
 /** The library checks every part; what is no object at all never reaches it. */
+/** The name that a browser's answer gives its passkey; proves nothing. */
+export const credentialIdIn = (given: string): string | undefined => readJson<{ id: string }>(given)?.id
+
 function readJson<T extends { readonly id: string }>(text: string): T | undefined {
   try {
     const value: unknown = JSON.parse(text)

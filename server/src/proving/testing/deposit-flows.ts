@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { limits } from '../../platform/limits.ts'
 import { type Flow, idOf, type Props, somebody, valueIn } from './flows.ts'
 import type { Person, Stage } from './stage.ts'
 
@@ -7,6 +8,8 @@ const amount = '5000.00'
 const payer = 'Adaeze Okafor'
 const startMs = Date.UTC(2026, 0, 16, 10)
 const minuteMs = 60_000
+/** When whatever was not told counts as a break. */
+const lateMinutes = 1 + Math.ceil(limits.railLateMs / minuteMs)
 
 async function termsOf(stage: Stage, by: Person): Promise<string> {
   const told = await stage.ask('depositStatus', {}, { by })
@@ -86,6 +89,29 @@ export const approve: Flow['act'] = async (stage, { id }) => {
   return stage.ask('consoleApprove', { id: proposal, payloadHash }, { operator, key })
 }
 
+type Found = { readonly breaks: readonly { readonly outside: { readonly line: string } | null }[] }
+
+/** Money that came and of which the bank says nothing: `id` is the bank's line and a reviewer's token. */
+async function neverTold(stage: Stage): Promise<Props> {
+  const { by, id: deposit } = await asked(stage)
+  stage.bank.bank.misbehave('silent')
+  valueIn(await stage.ask('depositSent', { id: deposit }, { by, key: 'prepared-sending' }))
+  await after(lateMinutes)(stage, { by, id: deposit })
+  const operator = await stage.operator('reviewer')
+  await stage.ask('consoleReconcile', {}, { operator })
+  const { breaks } = valueIn<Found>(await stage.ask('consoleReconciliation', {}, { operator }))
+  return { by, id: `${breaks[0]?.outside?.line} ${operator}` }
+}
+
+/** Who asks looks at the breaks first: a house that was opened anew has found none yet. */
+const askBank: Flow['act'] = async (stage, { id }) => {
+  const [line = '', operator = ''] = id.split(' ')
+  await stage.ask('consoleReconcile', {}, { operator })
+  const answer = await stage.ask('consoleAskRail', { rail: 'bank', line }, { operator })
+  await stage.bank.work()
+  return answer
+}
+
 /** A voucher whose money the bank has: `id` is the deposit's and a reviewer's token. */
 async function handedIn(stage: Stage): Promise<Props> {
   const { by } = await somebody(stage)
@@ -145,6 +171,14 @@ export const depositFlows: readonly Flow[] = [
   {
     ...{ name: 'a proposal to send back', calls: ['consoleSuspenseReturn'], prepare: suspended },
     act: judged('consoleSuspenseReturn', key),
+  },
+  {
+    ...{ name: 'the bank asked again', calls: ['consoleAskRail'], prepare: neverTold },
+    // Asked twice it tells twice, and is heard once.
+    repeats: ['rails.message', 'operators.audit'],
+    said: [['rails.message', 'operators.audit/rail_asked']],
+    already: ['break_unknown'],
+    act: askBank,
   },
   {
     ...{ name: 'a voucher accepted', calls: ['consoleDepositAccept'], prepare: handedIn },

@@ -10,6 +10,15 @@ export type Effects = {
 /** Not effects of anybody's act: the writer's own pages and epochs, and what migrations left. */
 const notEffects = ['core.page', 'core.writer', 'platform.migration']
 
+/** Messages and lines of the audit also by what they say, as `notices.notice/closing_undone`. */
+const spoken = [
+  ['notices.notice', 'word'],
+  ['operators.audit', 'act'],
+].map(
+  ([table, word]) =>
+    `select '${table}/' || ${word} as name, count(*)::int as rows from ${table} group by ${word}`,
+)
+
 export async function effectsIn(database: Database): Promise<Effects> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -17,22 +26,35 @@ export async function effectsIn(database: Database): Promise<Effects> {
   )
   const counted = tables.map(({ name }) => name).filter((name) => !notEffects.includes(name))
   const one = counted.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
-  const rows = await database.query<{ name: string; rows: number }>(one.join(' union all '))
+  const rows = await database.query<{ name: string; rows: number }>([...one, ...spoken].join(' union all '))
   return {
     rows: Object.fromEntries(rows.map(({ name, rows: count }) => [name.replaceAll('"', ''), count])),
     balances: await balancesIn(database),
   }
 }
 
+const tableOf = (name: string): string => name.split('/')[0] ?? ''
+
 /** Effects without these tables, whose rows are looked at by `fewer`. */
 export function without(effects: Effects, tables: readonly string[]): Effects {
-  const rows = Object.entries(effects.rows).filter(([name]) => !tables.includes(name))
+  const rows = Object.entries(effects.rows).filter(([name]) => !tables.includes(tableOf(name)))
   return { ...effects, rows: Object.fromEntries(rows) }
 }
 
-/** Those of the tables in which there is less than there should be. */
+/** Those of the tables in which there is less than there should be, and words that were not said as often. */
 export function fewer(found: Effects, wanted: Effects, tables: readonly string[]): string[] {
-  return tables.filter((name) => (found.rows[name] ?? 0) < (wanted.rows[name] ?? 0))
+  const names = Object.keys(wanted.rows).filter((name) => tables.includes(tableOf(name)))
+  return names.filter((name) => (found.rows[name] ?? 0) < (wanted.rows[name] ?? 0))
+}
+
+/** Those of the pairs in which something happened more often than it was said. */
+export function unsaid(
+  { rows }: Effects,
+  pairs: readonly (readonly [happened: string, said: string])[],
+): string[] {
+  return pairs
+    .filter(([happened, said]) => (rows[happened] ?? 0) > (rows[said] ?? 0))
+    .map(([happened, said]) => `${happened} without ${said}`)
 }
 
 async function balancesIn(database: Database): Promise<string[]> {
@@ -47,7 +69,7 @@ async function balancesIn(database: Database): Promise<string[]> {
 
 const drawnNames = [
   ...['token', 'operatorToken', 'link', 'until', 'address', 'qr', 'reference', 'utr'],
-  ...['secret', 'uri', 'recoveryCodes'],
+  ...['secret', 'uri', 'recoveryCodes', 'options'],
 ]
 
 /** An answer without what differs from house to house: ids, display ids, codes and tokens drawn by chance. */

@@ -26,6 +26,8 @@ export type Flow = {
   readonly already?: readonly string[]
   /** Tables in which a repetition without a key may leave rows of its own; never fewer than an undisturbed act. */
   readonly repeats?: readonly string[]
+  /** Tables, or words in them, that come together: whatever happened is said, as often as it happened. */
+  readonly said?: readonly (readonly [happened: string, said: string])[]
   /** Answers of this flow name a secret drawn by chance: only its other parts are compared. */
   readonly drawn?: true
 }
@@ -34,8 +36,6 @@ const key = 'proving-key-of-the-act'
 const lagc = { symbol: 'LAGC', quantity: '10' }
 const resting = { ...lagc, type: 'limit', price: '310.00' }
 
-/** What an answer brings; a preparation that is refused ends the test. */
-export function valueIn<T>(answer: Answer<Call>): T {
 /** Somebody new to whom codes can be sent. */
 export async function reachable(stage: Stage): Promise<Props> {
   const props = await somebody(stage)
@@ -54,6 +54,8 @@ export async function placed(
   return idOf(await stage.ask(name, { ...place, code }, { by }))
 }
 
+/** What an answer brings; a preparation that is refused ends the test. */
+export function valueIn<T>(answer: Answer<Call>): T {
   if (!answer.ok) throw new Error(`refused: ${answer.reason}`)
   return answer.value as T
 }
@@ -263,7 +265,7 @@ const entering: readonly Flow[] = [
       name: 'login',
       calls: ['login'],
       prepare: registered,
-      repeats: ['accounts.session', 'notices.notice'],
+      repeats: ['accounts.session'],
       drawn: true,
     },
     act: signIn,
@@ -273,7 +275,6 @@ const entering: readonly Flow[] = [
 const sessions: readonly Flow[] = [
   {
     ...{ name: 'revoke one session', calls: ['revokeSession'], already: ['session_unknown'] },
-    aside: ['notices.notice'],
     async prepare(stage) {
       const { by } = await registered(stage)
       await signIn(stage)
@@ -284,7 +285,7 @@ const sessions: readonly Flow[] = [
     act: (stage, { by, id }) => stage.ask('revokeSession', { id }, { by }),
   },
   {
-    ...{ name: 'revoke all other sessions', calls: ['revokeSession'], aside: ['notices.notice'] },
+    ...{ name: 'revoke all other sessions', calls: ['revokeSession'] },
     async prepare(stage) {
       const props = await registered(stage)
       await signIn(stage)

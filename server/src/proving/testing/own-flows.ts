@@ -18,7 +18,7 @@ const photo = () =>
 
 /** Somebody with a place that money may go to: `id` is the place's. */
 const withPlace =
-  (name: CallName, place: Readonly<Record<string, string>>): Flow['prepare'] =>
+  (name: 'bankAdd' | 'addressAdd', place: Readonly<Record<string, string>>): Flow['prepare'] =>
   async (stage) => {
     const { by } = await somebody(stage)
     return { by, id: await placed(stage, name, { by, place }) }
@@ -95,7 +95,20 @@ const atDesk =
     return stage.ask(name, { conversation, ...more }, { operator, key })
   }
 
+/** The same, and a word more that no operator has read. */
+async function askingOn(stage: Stage): Promise<Props> {
+  const props = await talking(stage)
+  const more = { text: 'And my money?' }
+  valueIn(await stage.ask('supportSend', more, { by: props.by, key: 'prepared-more' }))
+  return props
+}
+
 const talks: readonly Flow[] = [
+  {
+    // Whoever answers has read what is there: only what came after it can still be read.
+    ...{ name: 'a question read', calls: ['operatorRead'], prepare: askingOn },
+    act: atDesk('operatorRead', { upTo: '99' }),
+  },
   {
     ...{ name: 'an answer read', calls: ['supportRead'], prepare: talking },
     act: (stage, { by }) => stage.ask('supportRead', { upTo: '2' }, { by }),
@@ -183,7 +196,6 @@ const leaving: readonly Flow[] = [
   },
   {
     ...{ name: 'an account kept after all', calls: ['closeUndo'], already: ['closure_none'] },
-    aside: ['notices.notice'],
     async prepare(stage) {
       const props = await somebody(stage)
       valueIn(await stage.ask('closeAccount', { giveBack: 'true' }, { by: props.by }))

@@ -1,6 +1,16 @@
 import type { CallName } from '@openbourse/protocol'
+import { writeStory } from '../../modules/content/index.ts'
 import { writeNotice } from '../../modules/notices/index.ts'
-import { account, type Flow, type Props, registered, somebody, withOrder, withShares } from './flows.ts'
+import {
+  account,
+  type Flow,
+  type Props,
+  registered,
+  somebody,
+  valueIn,
+  withOrder,
+  withShares,
+} from './flows.ts'
 import type { Stage } from './stage.ts'
 
 const key = 'proving-key-of-the-act'
@@ -66,6 +76,18 @@ async function withNotice(stage: Stage): Promise<Props> {
   return props
 }
 
+/** Somebody, and something to read: `id` is the article's. */
+async function withArticle(stage: Stage): Promise<Props> {
+  const { by } = await somebody(stage)
+  const facts = { symbol: 'LAGC', name: 'Lagoon Cement', old: '1', new: '2', exAt: '1768557600000' }
+  const about = { kind: 'split_announced', slug: 'proving', country: 'NG', symbols: ['LAGC'] } as const
+  const decide: Parameters<typeof stage.market.world.writer.run>[0]['decide'] = (turn) =>
+    writeStory(turn, { ...about, spark: [], facts })
+  await stage.market.world.writer.run({ actor: 0, decide })
+  const told = await stage.ask('newsList', {}, { by })
+  return { by, id: valueIn<{ list: readonly { id: string }[] }>(told).list[0]?.id ?? '' }
+}
+
 const pushDevice = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/proving',
   p256dh: 'B'.repeat(87),
@@ -96,6 +118,10 @@ const services: readonly Flow[] = [
     act: asks('noticeRead', { all: 'true' }),
   },
   {
+    ...{ name: 'an article marked', calls: ['newsMark'], prepare: withArticle },
+    act: (stage, { by, id }) => stage.ask('newsMark', { id, on: 'true' }, { by }),
+  },
+  {
     ...{ name: 'a device to be told', calls: ['pushAdd'], prepare: somebody },
     act: asks('pushAdd', pushDevice),
   },
@@ -118,6 +144,7 @@ const services: readonly Flow[] = [
   {
     ...{ name: 'a pause', calls: ['pauseBegin'], prepare: somebody },
     repeats: ['safeguards.pause', 'notices.notice'],
+    said: [['safeguards.pause', 'notices.notice/pause_started']],
     act: asks('pauseBegin', { days: '7' }),
   },
   {
@@ -169,19 +196,4 @@ export const readings: ReadonlySet<CallName> = new Set([
   'consoleReconcile',
   'supportTyping',
   'operatorTyping',
-])
-
-/** Their flows need codes sent by message, a passkey, an article, or a rail that kept something to itself; none of them moves money. */
-export const notYet: ReadonlySet<CallName> = new Set([
-  'resetPassword',
-  'updateEmail',
-  'sendCode',
-  'tradePass',
-  'passkeyBegin',
-  'passkeyAdd',
-  'passkeyRemove',
-  'exportOwn',
-  'newsMark',
-  'operatorRead',
-  'consoleAskRail',
 ])

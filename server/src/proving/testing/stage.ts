@@ -18,6 +18,7 @@ import { openNotices, openPush } from '../../modules/notices/index.ts'
 import { makeOperatorLink, openOperators } from '../../modules/operators/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
 import { type ChainSandbox, openChain, openRails, type Rails } from '../../modules/rails/index.ts'
+import { bankRecord, openReconciliation } from '../../modules/reconciliation/index.ts'
 import { openSettings } from '../../modules/settings/index.ts'
 import { openSupport } from '../../modules/support/index.ts'
 import { openTransfers } from '../../modules/transfers/index.ts'
@@ -68,13 +69,13 @@ export type Stage = {
   person(): Promise<Person>
   /** A solved captcha. */
   solved(): Promise<string>
-  /** The secret of a link with which the first operator may come in once. */
   /** Gives a person a mailbox that codes can be sent to. */
   reachable(by: Person): Promise<void>
   /** A code for a new place that money may go to, as it would have been sent to this person. */
   sentCode(by: Person): Promise<string>
   /** What was sent to a phone or mailbox by this house, newest first. */
   letters(to: string): readonly string[]
+  /** The secret of a link with which the first operator may come in once. */
   operatorLink(): string
   /** The token of an operator with these roles. */
   operator(...roles: OperatorRole[]): Promise<string>
@@ -111,9 +112,9 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
     payouts,
     kyc,
     rails,
-  } = await openAround(market, {
     sentCode,
     letters,
+  } = await openAround(market, {
     ...{ accounts, folder },
   })
   const handlers: Partial<Record<CallName, unknown>> = {
@@ -150,13 +151,13 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
       const solution = await solveChallenge({ challenge, deriveKey })
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
-    operatorLink: () => makeOperatorLink({ dataDir: folder, origin: '', random }).split('#')[1] ?? '',
     async reachable({ userId }) {
       const email = `person-${userId}@example.org`
       await accounts.people.changeEmail({ userId, email, told: email })
     },
     sentCode: ({ userId }) => sentCode(userId),
     letters,
+    operatorLink: () => makeOperatorLink({ dataDir: folder, origin: '', random }).split('#')[1] ?? '',
     async operator(...roles) {
       return (await operators.makeTestOperator({ name: undefined, roles })).operatorToken
     },
@@ -234,6 +235,9 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     displayId: String,
   })
   await payouts.recoverable.recover(database)
+  const records = openReconciliation({
+    ...{ writer, ledger, clock, writeAudit, log: tell, rails: [bankRecord(rails.bank, ['NGN'])] },
+  })
   const { settings: held, changes: settingChanges } = await openSettings({ database, clock })
   const desk = await openConsole({
     ...{ database, writer, clock, log, secrets, ledger, operators, approvals, venue, settingChanges },
@@ -256,6 +260,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...desk.handlers,
       ...coins.handlers,
       ...deposits.handlers,
+      ...records.handlers,
       ...openTransfers({ database, writer, ledger, owedOf: coins.owedOf }),
       ...openExchange({ database, writer, ledger, settings, random, owedOf: coins.owedOf }),
       ...wallet.handlers,
