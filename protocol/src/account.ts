@@ -285,6 +285,8 @@ const statementLine = z.object({
     id: z.string(),
     symbol: z.string().nullable(),
   }),
+  /** Path and query of the page that has its receipt; null where there is nothing more to show than the line. */
+  receipt: z.string().nullable(),
 })
 
 export const txRecord = {

@@ -2,6 +2,7 @@ import { type Asset, format, money } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
 import { partsOf } from './names.ts'
+import { receiptOf } from './receipts.ts'
 import type { Cause, Ledger, LedgerAccount, StatementFilter } from './types.ts'
 
 /** Shown only when asked for by kind: they change nothing that is owned. */
@@ -78,6 +79,7 @@ export async function readStatement(
 
 function toLine(row: Line, ofBothAccounts: boolean): StatementLine {
   const { kind, asset } = row
+  const cause = { kind: row.cause_kind, id: row.cause_id, symbol: row.symbol }
   const moved = quietKinds.includes(kind) ? (row.held ?? '0') : row.owned
   return {
     id: `${row.id}-${asset}`,
@@ -87,7 +89,8 @@ function toLine(row: Line, ofBothAccounts: boolean): StatementLine {
     amount: format(money(asset, BigInt(moved))),
     balanceAfter: format(money(asset, BigInt(row.after))),
     moved: ofBothAccounts && kind === 'transfer' ? format(money(asset, BigInt(row.coin ?? '0'))) : null,
-    cause: { kind: row.cause_kind, id: row.cause_id, symbol: row.symbol },
+    cause,
+    receipt: receiptOf(asset, cause),
   }
 }
 

@@ -1,15 +1,16 @@
 import { symbolOfShare } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import { Card, Chips, Item, List, Pill, ReceiptText, SelectField, signOf } from '@openbourse/ui'
+import { Card, Chips, type Href, Item, List, Pill, ReceiptText, SelectField, signOf } from '@openbourse/ui'
 import { useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { OwnedFigure as Figure } from '../../lib/OwnedFigure.tsx'
 import { PagedRows } from '../../lib/PagedRows.tsx'
+import { pageExists } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { byDay, type Span, spans, startOf } from './days.ts'
-import { heldBy, kinds, pageOf } from './lines.ts'
+import { heldBy, kinds } from './lines.ts'
 import css from './statement.module.css'
 
 const accounts = ['stock', 'coin'] as const
@@ -141,14 +142,14 @@ function Line({ line }: { readonly line: StatementLine }) {
   const locale = useLocale()
   const { cause } = line
   const held = heldBy(line.kind)
-  const page = pageOf(line)
+  const page = line.receipt as Href | null
   // Shares that become free to sell were the person's before: nothing came, so only what there is stands here.
   const moves = signOf(line.amount) !== 0
   const time = when(locale, line.at, 'second')
   return (
     <Item
       plain
-      {...(page === undefined ? {} : { to: page })}
+      {...(page !== null && pageExists(page) ? { to: page } : {})}
       title={
         line.moved === null ? text(`kind.${line.kind}`) : text(signOf(line.moved) < 0 ? 'toStock' : 'toCoin')
       }

@@ -1,7 +1,4 @@
-import { scaleOf } from '@openbourse/money'
-import type { EntryKind, StatementLine } from '@openbourse/protocol'
-import type { Href } from '@openbourse/ui'
-import { paths } from '../../lib/paths.ts'
+import type { EntryKind } from '@openbourse/protocol'
 
 // Written out so that the reader of the protocol does not travel to the phone. A kind that is new does not compile until
 // somebody has said whether people can have it on their statement, or only the house's own accounts.
@@ -45,28 +42,4 @@ export const kinds = (Object.keys(known) as EntryKind[]).filter((kind) => known[
 export function heldBy(kind: EntryKind): 'setAside' | 'given' | undefined {
   if (kind.endsWith('_hold')) return 'setAside'
   return kind.endsWith('_release') ? 'given' : undefined
-}
-
-const decimalsOfMoney = 2
-
-/** The page of what a line belongs to, or undefined where there is none. Coins come and go over networks, money by a bank. */
-export function pageOf({ asset, cause }: Pick<StatementLine, 'asset' | 'cause'>): Href | undefined {
-  const { id } = cause
-  const byBank = scaleOf(asset) === decimalsOfMoney
-  switch (cause.kind) {
-    case 'order':
-      return paths.stockOrder({ id })
-    case 'deposit':
-      return byBank ? paths.depositOf({ id }) : paths.coinDeposits({ id })
-    case 'withdrawal':
-      return byBank ? paths.withdrawal({ id }) : paths.coinWithdrawal({ id })
-    case 'transfer':
-      return paths.transfer()
-    case 'action':
-      return paths.actions(cause.symbol === null ? {} : { symbol: cause.symbol })
-    case 'exchange':
-    case 'grant':
-    case 'settlement':
-      return undefined
-  }
 }

@@ -1,0 +1,28 @@
+import { type Asset, scaleOf } from '@openbourse/money'
+import type { StatementLine } from '@openbourse/protocol'
+
+const decimalsOfMoney = 2
+
+/**
+ * Where the receipt of a line is in the app, or null where the line says all there is. Coins come and go over networks, money
+ * by a bank; each has pages of its own.
+ */
+export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cause']): string | null {
+  const byBank = scaleOf(asset) === decimalsOfMoney
+  switch (kind) {
+    case 'order':
+      return `/pages/stock/order?id=${id}`
+    case 'deposit':
+      return `/pages/recharge/${byBank ? 'rechargeRecord' : 'cryptoRecord'}?id=${id}`
+    case 'withdrawal':
+      return `/pages/${byBank ? 'wallet/recordDetail' : 'withdraw/cryptoRecordDetail'}?id=${id}`
+    case 'transfer':
+      return '/pages/exchange/cryptoTransfer'
+    case 'action':
+      return symbol === null ? '/pages/stock/actions' : `/pages/stock/actions?symbol=${symbol}`
+    case 'exchange':
+    case 'grant':
+    case 'settlement':
+      return null
+  }
+}
