@@ -272,17 +272,19 @@ function Foot(props: Form) {
         decimals={decimalsOf(draft.field, priceDecimals)}
         onChange={(written) => change({ do: 'write', field: draft.field, text: written })}
       />
-      <Button
-        wide
-        kind="primary"
-        busy={order.state.at === 'sending'}
-        why={why ?? (blocked ? text('blocked') : undefined)}
-        onPress={() =>
-          request && void order.place(draft.side, request, look.matches ? look.preview : undefined)
-        }
-      >
-        {label(look.matches ? look.preview : undefined, quote.currency)}
-      </Button>
+      <div>
+        <Button
+          wide
+          kind="primary"
+          busy={order.state.at === 'sending'}
+          why={why ?? (blocked ? text('blocked') : undefined)}
+          onPress={() =>
+            request && void order.place(draft.side, request, look.matches ? look.preview : undefined)
+          }
+        >
+          {label(look.matches ? look.preview : undefined, quote.currency)}
+        </Button>
+      </div>
     </div>
   )
 }
