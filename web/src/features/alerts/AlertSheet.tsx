@@ -9,8 +9,10 @@ import {
   money,
   percent,
   RowBones,
+  readTyping,
   Sheet,
   Show,
+  typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { over } from '../../lib/figures.ts'
@@ -65,7 +67,7 @@ function AlertForm(props: { readonly quote: Quote; readonly alerts: ReturnType<t
   async function set() {
     const isSet = await alerts.set({
       symbol: quote.symbol,
-      price: price.trim().replace(',', '.'),
+      price: price.trim(),
       note: note.trim(),
     })
     if (!isSet) return
@@ -86,9 +88,9 @@ function AlertForm(props: { readonly quote: Quote; readonly alerts: ReturnType<t
         error={alerts.objection}
         inputMode="decimal"
         autoComplete="off"
-        value={price}
+        value={typing(locale, price)}
         placeholder={decimal(locale, quote.last, decimalsOf(quote.last))}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => write(readTyping(locale, event.currentTarget.value))}
       />
       <Chips
         ground="card"

@@ -8,13 +8,15 @@ import {
   Field,
   Keypad,
   Note,
+  readTyping,
   Sheet,
   symbolOf,
   toasts,
+  typing,
 } from '@openbourse/ui'
 import { useState } from 'react'
 import { total } from '../../lib/figures.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { outdated, useAction, useCall } from '../../lib/query.ts'
 import { amendmentOf, keepsPlace } from './words.ts'
 
@@ -27,6 +29,7 @@ export function AmendSheet(props: {
 }) {
   const { order } = props
   const text = useText('positions')
+  const locale = useLocale()
   const amend = useAmendment(order, props.onClose)
   const { typed, setField, refusal, change, write } = amend
   const errorAt = (name: string) => (refusal?.fields.includes(name) ? refusal.msg : undefined)
@@ -45,19 +48,19 @@ export function AmendSheet(props: {
             label={text('price')}
             prefix={symbolOf(order.currency)}
             inputMode="none"
-            value={typed.price}
+            value={typing(locale, typed.price)}
             error={errorAt('price')}
             onFocus={() => setField('price')}
-            onChange={(event) => write('price')(event.target.value)}
+            onChange={(event) => write('price')(readTyping(locale, event.target.value))}
           />
         )}
         <Field
           label={text('quantityLeft')}
           inputMode="none"
-          value={typed.quantity}
+          value={typing(locale, typed.quantity)}
           error={errorAt('quantity')}
           onFocus={() => setField('quantity')}
-          onChange={(event) => write('quantity')(event.target.value)}
+          onChange={(event) => write('quantity')(readTyping(locale, event.target.value))}
         />
         {loose && <Note tone="danger">{refusal.msg}</Note>}
         {change && order.type === 'limit' && <CostAfter order={order} typed={typed} />}
