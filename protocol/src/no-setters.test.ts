@@ -18,10 +18,13 @@ const ownTrigger = 'the price of others at which his own order wakes'
 const guards = { takeProfit: ownTrigger, stopLoss: ownTrigger }
 const prices = { price: ownLimit, stopPrice: ownTrigger, targetPrice: ownTrigger, ...guards }
 
+const said =
+  'what his own screen had said; kept beside what it came to, to tell him how far the two are apart'
+
 /** What people hand in for themselves. A line that fits no call any more fails too. */
 const ofUsers: Allowed = {
-  buyStock: prices,
-  sellStock: prices,
+  buyStock: { ...prices, saidTotal: said },
+  sellStock: { ...prices, saidTotal: said },
   previewOrder: prices,
   amendOrder: { price: ownLimit },
   guardOrder: guards,

@@ -48,6 +48,7 @@ export const noticeWords = {
   withdrawal_sent: { category: 'money', values: ['receives', 'currency', 'to'] },
   withdrawal_paid: { category: 'money', values: ['receives', 'currency', 'to'] },
   withdrawal_refused: { category: 'money', values: ['amount', 'currency'] },
+  withdrawal_taken_back: { category: 'money', values: ['amount', 'currency', 'to'] },
   withdrawal_back: { category: 'money', values: ['amount', 'currency', 'to'] },
   withdrawal_late: { category: 'money', values: ['amount', 'currency', 'to'] },
   exchanged: { category: 'money', values: ['pays', 'from', 'gets', 'to', 'spread'] },
@@ -71,6 +72,7 @@ export const noticeWords = {
 
   // Identity.
   kyc_received: { category: 'security', values: ['until'] },
+  kyc_taken_back: { category: 'security', values: [] },
   kyc_passed: { category: 'security', values: [] },
   kyc_refused: { category: 'security', values: ['parts'] },
 

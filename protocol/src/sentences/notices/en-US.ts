@@ -135,6 +135,10 @@ export const englishNotices: NoticeSentences = {
     title: 'Withdrawal refused',
     text: `Your ${show.money(amount, currency)} is available again. Open it to read the reason and the next step.`,
   }),
+  withdrawal_taken_back: ({ amount, currency, to }, show) => ({
+    title: `You took back ${show.money(amount, currency)}`,
+    text: `The withdrawal to ${to} is over before anything was sent. All of it is available again.`,
+  }),
   withdrawal_back: ({ amount, currency, to }, show) => ({
     title: 'Withdrawal came back',
     text: `The payment to ${to} came back. Your ${show.money(amount, currency)} is available again, the fee with it.`,
@@ -238,6 +242,10 @@ export const englishNotices: NoticeSentences = {
   kyc_received: ({ until }, show) => ({
     title: 'Your identity is under review',
     text: `Everything arrived. A reviewer answers by ${show.time(until)}.`,
+  }),
+  kyc_taken_back: () => ({
+    title: 'You took back your identity check',
+    text: 'What you sent was erased, and nobody looks at it any more. You can send it again at any time.',
   }),
   kyc_passed: () => ({
     title: 'Your identity is verified',

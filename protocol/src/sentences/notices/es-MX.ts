@@ -138,6 +138,10 @@ export const spanishNotices: NoticeSentences = {
     title: 'Retiro rechazado',
     text: `Tus ${show.money(amount, currency)} están disponibles otra vez. Ábrelo para leer el motivo y el siguiente paso.`,
   }),
+  withdrawal_taken_back: ({ amount, currency, to }, show) => ({
+    title: `Anulaste un retiro de ${show.money(amount, currency)}`,
+    text: `El retiro a ${to} terminó antes de que se enviara algo. Todo está disponible de nuevo.`,
+  }),
   withdrawal_back: ({ amount, currency, to }, show) => ({
     title: 'Tu retiro fue devuelto',
     text: `El pago a ${to} fue devuelto. Tus ${show.money(amount, currency)} están disponibles otra vez, con la comisión.`,
@@ -241,6 +245,10 @@ export const spanishNotices: NoticeSentences = {
   kyc_received: ({ until }, show) => ({
     title: 'Tu identidad está en revisión',
     text: `Todo llegó. Una persona la revisa y responde a más tardar el ${show.time(until)}.`,
+  }),
+  kyc_taken_back: () => ({
+    title: 'Retiraste tu verificación de identidad',
+    text: 'Lo que mandaste se borró y ya nadie lo revisa. Puedes mandarlo otra vez cuando quieras.',
   }),
   kyc_passed: () => ({
     title: 'Tu identidad está verificada',

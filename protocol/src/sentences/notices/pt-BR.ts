@@ -138,6 +138,10 @@ export const portugueseNotices: NoticeSentences = {
     title: 'Saque recusado',
     text: `Seus ${show.money(amount, currency)} estão disponíveis de novo. Abra-o para ler o motivo e o próximo passo.`,
   }),
+  withdrawal_taken_back: ({ amount, currency, to }, show) => ({
+    title: `Você desfez um saque de ${show.money(amount, currency)}`,
+    text: `O saque para ${to} terminou antes de algo ser enviado. Tudo está disponível de novo.`,
+  }),
   withdrawal_back: ({ amount, currency, to }, show) => ({
     title: 'Seu saque voltou',
     text: `O pagamento para ${to} voltou. Seus ${show.money(amount, currency)} estão disponíveis de novo, com a tarifa.`,
@@ -241,6 +245,10 @@ export const portugueseNotices: NoticeSentences = {
   kyc_received: ({ until }, show) => ({
     title: 'Sua identidade está em análise',
     text: `Tudo chegou. Uma pessoa analisa e responde até ${show.time(until)}.`,
+  }),
+  kyc_taken_back: () => ({
+    title: 'Você retirou sua verificação de identidade',
+    text: 'O que você enviou foi apagado e ninguém mais o analisa. Você pode enviar de novo quando quiser.',
   }),
   kyc_passed: () => ({
     title: 'Sua identidade está verificada',

@@ -136,6 +136,11 @@ test('whoever takes it back is nobody again, and nothing of it is left', async (
     'select (select count(*) from kyc.image)::int as images, (select count(*) from kyc.field where sealed is not null)::int as fields',
   )
   expect(left).toEqual([{ images: 0, fields: 0 }])
+  const told = await house.world.database.query(
+    'select word, read_at is not null as read from notices.notice where user_id = $1 and about = $2',
+    [ada, 'kyc'],
+  )
+  expect(told).toEqual([{ word: 'kyc_taken_back', read: true }])
   expect(await house.calls.kycWithdraw(house.as(ada), {})).toMatchObject({ reason: 'kyc_not_pending' })
   expect((await house.hand(ada)).ok).toBe(true)
 })

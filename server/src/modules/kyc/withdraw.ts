@@ -1,7 +1,8 @@
 import { done, type IdStatus, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { writeNotice } from '../notices/index.ts'
 import { removeImages } from './images.ts'
-import type { Service } from './service.ts'
+import { kycPage, type Service } from './service.ts'
 import { casesOf, imagesOf } from './store.ts'
 import { writeField, writeImage } from './tables.ts'
 import { type Case, type Image, sealedFields } from './types.ts'
@@ -52,7 +53,15 @@ export function leave({ desk, people }: Service, turn: Turn, leaving: Leaving): 
 export async function withdraw(service: Service, userId: number) {
   const leaving = await leavingOf(service, userId)
   if (!leaving) return refuse('kyc_not_pending')
-  const written = await service.writer.run({ actor: userId, decide: (turn) => leave(service, turn, leaving) })
+  const written = await service.writer.run({
+    actor: userId,
+    decide(turn) {
+      const left = leave(service, turn, leaving)
+      const about = { link: kycPage, about: 'kyc', seen: true }
+      if (left) writeNotice(turn, { userId, word: 'kyc_taken_back', values: {}, ...about })
+      return left
+    },
+  })
   if (written.kind !== 'done' || !written.answer) return refuse('kyc_not_pending')
   await removeImages(service, service.clock.nowMs())
   return done({})

@@ -50,6 +50,10 @@ export function giveBack(
   const decided = { decidedAt: turn.nowMs, decidedBy: why.by, endedAt: turn.nowMs }
   const ended = desk.book.save(turn, { ...record, ...decided, state, reason: why.reason, endEntry })
   if (why.by !== 'owner') tell(turn, ended, { word: 'withdrawal_refused', values: leaving(ended) })
+  else {
+    const values = { ...leaving(ended), to: placeOf(ended) }
+    tell(turn, ended, { word: 'withdrawal_taken_back', values, seen: true })
+  }
   return ended
 }
 
@@ -97,7 +101,7 @@ export function tellAsked(turn: Turn, record: WithdrawalRecord): void {
   tell(turn, record, { word: 'withdrawal_asked', values })
 }
 
-type Told = Pick<Extract<NoticeDraft, { readonly word: `withdrawal_${string}` }>, 'word' | 'values'>
+type Told = Pick<Extract<NoticeDraft, { readonly word: `withdrawal_${string}` }>, 'word' | 'values' | 'seen'>
 
 function tell(turn: Turn, { userId, id, kind }: WithdrawalRecord, told: Told): void {
   const page = kind === 'bank' ? '/pages/wallet/recordDetail' : '/pages/withdraw/cryptoRecordDetail'

@@ -81,6 +81,11 @@ test('the owner takes it back while nobody has decided, once, and all of it is f
   expect(value(await cancel('cancel-it-1')).state).toBe('fail')
   expect(await cancel('cancel-it-2')).toMatchObject({ reason: 'withdrawal_decided' })
   expect(house.available()).toBe(start)
+  const told = await house.world.database.query(
+    'select word, read_at is not null as read from notices.notice where user_id = $1 and about = $2',
+    [ada, `withdrawal:${id}`],
+  )
+  expect(told).toEqual([{ word: 'withdrawal_taken_back', read: true }])
   const sent = await house.asked('5000')
   expect(await house.calls.withdrawCancel(house.as(), { id: sent.id })).toMatchObject({
     reason: 'withdrawal_decided',
