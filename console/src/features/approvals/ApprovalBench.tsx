@@ -1,7 +1,10 @@
 import type { Proposal } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
-import { BenchOf, BenchSide, Button } from '../../lib/pieces/index.ts'
+import { useNavigation } from '../../lib/may.ts'
+import { to } from '../../lib/paths.ts'
+import { BenchOf, BenchSide, Button, Link, Part } from '../../lib/pieces/index.ts'
 import {
+  deskOf,
   EndPart,
   Headline,
   Payload,
@@ -34,6 +37,7 @@ export function ApprovalBench(props: {
           acts={props.onNext ? <Next onNext={props.onNext} /> : <ProposalActs of={proposal} />}
         >
           <Headline of={proposal} />
+          <Desk of={proposal} />
           <EndPart of={proposal} />
           <Signers of={proposal} />
           <ReasonPart of={proposal} />
@@ -41,6 +45,19 @@ export function ApprovalBench(props: {
         </BenchSide>
       )}
     </BenchOf>
+  )
+}
+
+/** What is signed here is judged where all of it can be seen. */
+function Desk({ of }: { readonly of: Proposal }) {
+  const text = useText('approvals')
+  const desk = deskOf(of)
+  const mayGo = useNavigation().some(({ lines }) => lines.some(({ page }) => page === desk?.page))
+  if (desk === undefined || !mayGo) return null
+  return (
+    <Part>
+      <Link href={to(desk.page, desk.query)}>{text('desk')}</Link>
+    </Part>
   )
 }
 

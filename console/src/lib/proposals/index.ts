@@ -1,4 +1,5 @@
 export { ProposalActs } from './Acts.tsx'
+export { deskOf } from './desk.ts'
 export { EndPart, Headline, Payload, ReasonPart, StateTag } from './Parts.tsx'
 export { ProposalDialog } from './ProposalDialog.tsx'
 export { Signers } from './Signers.tsx'

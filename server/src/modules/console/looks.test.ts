@@ -56,12 +56,14 @@ test('what somebody was told about the account stands in the line of time by its
     { word: 'email_changed', values: { email: 'a•••@example.org' } },
     { word: 'login_new_device', values: { device: 'Firefox' } },
     { word: 'deposit_done', values: { amount: '1.00', currency: 'NGN', number: 'D-1' } },
+    { word: 'withdrawal_refused', values: { amount: '1.00', currency: 'NGN' } },
   ] as const
   for (const one of told)
     await writer.run({ actor: 0, decide: (turn) => writeNotice(turn, { userId: ada.userId, ...one }) })
   const { timeline } = value(await person())
   expect(timeline.flatMap((one) => (one.kind === 'told' ? [one.title] : [])).sort()).toEqual([
     'E-mail address changed',
+    'Withdrawal refused',
     'Your identity is verified',
   ])
   expect(JSON.stringify(timeline)).not.toContain('example.org')

@@ -4,8 +4,14 @@ import { listNotices } from './store.ts'
 
 export type Told = { readonly at: number; readonly word: NoticeWord; readonly title: string }
 
-/** What stands beside orders and money, of which there are records of their own. */
-const aboutThePerson = ['security', 'system'] as const
+/** What stands beside orders, of which there are records of their own. */
+const aboutThePerson = ['security', 'system', 'money'] as const
+
+/** Of these a posting tells itself; what was asked for, held or refused moves nothing that is owned, and is no posting. */
+const postedAnyway: readonly NoticeWord[] = [
+  ...(['practice_opened', 'stock_delisted', 'dividend_paid', 'deposit_done'] as const),
+  ...(['exchanged', 'transferred', 'coin_credited'] as const),
+]
 
 /** The latest that somebody was told about himself and his account: titles alone, without what may be private in them. */
 export async function toldTo(
@@ -19,5 +25,6 @@ export async function toldTo(
   )
   return found
     .flatMap(({ rows }) => rows)
+    .filter(({ word }) => !postedAnyway.includes(word))
     .map(({ at, word, values }) => ({ at, word, title: noticeText({ word, values }, 'en-US').title }))
 }
