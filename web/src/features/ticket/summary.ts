@@ -49,6 +49,11 @@ export function requestOf(draft: Draft, facts: Facts): Request | undefined {
   }
 }
 
+/** What the X-ray said of the whole order, where it could speak of all of it. */
+export function saidOf(promised: Pick<Preview, 'rests' | 'total'> | undefined): Pick<Request, 'saidTotal'> {
+  return promised && compare(promised.rests, '0') === 0 ? { saidTotal: promised.total } : {}
+}
+
 /** A part of the largest quantity, in whole lots: the slider's steps. */
 export function partOf(most: string, percent: number, lot: string): string {
   return wholeLots(over(times(most, String(percent)), '100', 0) ?? '0', lot)

@@ -2,7 +2,16 @@ import type { Preview } from '@openbourse/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Change, type Draft, emptyDraft, reduce, timesFor } from './draft.ts'
 import { fieldOf, missingOf, type Objection, stepsOf } from './problems.ts'
-import { type Facts, partOf, presetPrice, quantityOf, requestOf, startOf, verdictOf } from './summary.ts'
+import {
+  type Facts,
+  partOf,
+  presetPrice,
+  quantityOf,
+  requestOf,
+  saidOf,
+  startOf,
+  verdictOf,
+} from './summary.ts'
 
 const facts: Facts = {
   symbol: 'LAGC',
@@ -173,4 +182,10 @@ describe('take-profit, stop-loss and target', () => {
     expect(presetPrice('310.88', '5', '0.02')).toBe('326.42')
     expect(presetPrice('310.88', '-5', '0.05')).toBe('295.30')
   })
+})
+
+it('what the X-ray said goes along only where it spoke of the whole order', () => {
+  expect(saidOf({ rests: '0', total: '31240.50' })).toEqual({ saidTotal: '31240.50' })
+  expect(saidOf({ rests: '40', total: '18000.00' })).toEqual({})
+  expect(saidOf(undefined)).toEqual({})
 })

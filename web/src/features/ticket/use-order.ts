@@ -3,14 +3,13 @@ import { toasts } from '@openbourse/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { newKey } from '../../lib/chance.ts'
-import { compare } from '../../lib/figures.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { isOffline } from '../../lib/online.ts'
 import { outdated } from '../../lib/query.ts'
 import type { Objection } from './problems.ts'
 import { sendUntilAnswered } from './sending.ts'
-import type { Request } from './summary.ts'
+import { type Request, saidOf } from './summary.ts'
 
 export type OrderState =
   | { readonly at: 'writing'; readonly objection?: Objection }
@@ -20,11 +19,6 @@ export type OrderState =
   | { readonly at: 'placed'; readonly order: Order; readonly promised: Preview | undefined }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** What the X-ray said of the whole order, where it could speak of all of it. */
-function saidOf(promised: Preview | undefined): Pick<Request, 'saidTotal'> {
-  return promised && compare(promised.rests, '0') === 0 ? { saidTotal: promised.total } : {}
-}
 
 /** Places one order and follows it to its answer, even when the ticket is closed in between. */
 export function useOrder() {
