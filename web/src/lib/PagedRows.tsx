@@ -6,6 +6,8 @@ import type { Pages } from './use-pages.ts'
 /** A list that comes page by page, in its four faces: what it says when there is nothing, and when nothing came. */
 export function PagedRows<T>(props: {
   readonly of: Pages<T>
+  /** Whether its rows begin with a mark; they do unless said otherwise. */
+  readonly mark?: boolean
   readonly empty: {
     readonly icon: ComponentProps<typeof Empty>['icon']
     readonly title: string
@@ -19,6 +21,7 @@ export function PagedRows<T>(props: {
     <CardRows
       of={of.face}
       bones={6}
+      mark={props.mark ?? true}
       empty={
         <Empty icon={empty.icon} title={empty.title}>
           {empty.says}

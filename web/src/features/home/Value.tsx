@@ -44,7 +44,7 @@ export function Value() {
       skeleton={<ValueBones />}
       failed={(retry) => (
         <Card>
-          <Failed title={text('valueFailed')} retry={retry}>
+          <Failed title={text('valueFailed')} kind="tonal" retry={retry}>
             {text('failed')}
           </Failed>
         </Card>

@@ -20,7 +20,7 @@ export function QuoteList(props: {
         skeleton={<RowBones rows={props.rows} />}
         empty={props.empty}
         failed={(retry) => (
-          <Failed title={text('failedTitle')} retry={retry}>
+          <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
             {text('failed')}
           </Failed>
         )}

@@ -52,7 +52,7 @@ export function Holdings(props: { readonly of: Loaded<readonly Position[]>; read
             </Empty>
           }
           failed={(retry) => (
-            <Failed title={text('failedTitle')} retry={retry}>
+            <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
               {text('failed')}
             </Failed>
           )}

@@ -56,6 +56,7 @@ export function Statement(props: { readonly assets: readonly string[] }) {
       />
       <PagedRows
         of={pages}
+        mark={false}
         empty={{
           icon: ReceiptText,
           title: text(filtered ? 'noMatchTitle' : 'emptyTitle'),

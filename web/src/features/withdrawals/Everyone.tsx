@@ -18,7 +18,7 @@ export function Everyone({ waitedMs }: { readonly waitedMs?: number | undefined 
           of={faceOf(query, (figures) => figures)}
           skeleton={<RowBones rows={2} mark={false} />}
           failed={(retry) => (
-            <Failed title={text('figuresFailed')} retry={retry}>
+            <Failed title={text('figuresFailed')} kind="tonal" retry={retry}>
               {text('failed')}
             </Failed>
           )}
