@@ -92,16 +92,16 @@ test.each([1, 3, 64, 100, 2 ** 8, 2 ** 10, 2 ** 16, 2 ** 20, 2 ** 32, 2 ** 36])(
   'ten thousand ids that are %i apart do not have one home',
   (apart) => {
     const behind = behindEach(10_000, apart)
-    expect(Math.max(...behind)).toBeLessThan(16)
+    expect(Math.max(...behind)).toBeLessThan(6)
     if (apart === 1) expect(Math.max(...behind)).toBe(0)
   },
 )
 
 // As many as the first homes are for: then a home is eight bits of what is mixed, and each of its parts is needed.
-test.each([1, 2 ** 3, 2 ** 4, 2 ** 5, 2 ** 6, 2 ** 7, 2 ** 8, 2 ** 10, 2 ** 12, 2 ** 14, 2 ** 32, 2 ** 36])(
+test.each([1, ...[3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32, 36].map((power) => 2 ** power)])(
   'a hundred and ninety ids that are %i apart do not have one home',
   (apart) => {
-    expect(Math.max(...behindEach(190, apart))).toBeLessThan(8)
+    expect(Math.max(...behindEach(190, apart))).toBeLessThan(5)
   },
 )
 
@@ -202,9 +202,9 @@ test('the orders of an owner are found among those of others who share a list wi
 test('an order stands at home where it can, and a slot behind the homes is used again before new ones', () => {
   const pool = new OrderPool()
   const slots = Array.from({ length: 300 }, (_, at) => pool.take(orderOf(at + 1)))
-  // There are two hundred and fifty-six homes.
+  // There are two hundred and fifty-six homes, of which one is passed over now and then.
   const lastHome = Math.max(...slots.slice(0, 255))
-  expect(slots.filter((slot) => slot > lastHome).length).toBe(44)
+  expect(slots.filter((slot) => slot > lastHome).length).toBe(45)
   for (const slot of [slots[0]!, slots[280]!, slots[290]!]) pool.give(slot)
   expect([pool.take(orderOf(1)), pool.take(orderOf(301)), pool.take(orderOf(302))]).toEqual([
     slots[0],
