@@ -13,6 +13,7 @@ import {
   symbol,
   wholeNumber,
 } from './fields.ts'
+import { orderStatistics } from './order-statistics.ts'
 import { guard, guardParts } from './positions.ts'
 import type { Reason } from './reasons.ts'
 
@@ -348,33 +349,6 @@ export const orderInfo = {
   refusals: ['order_unknown'],
 } as const satisfies Call
 
-const trackRecord = z.object({ orders: z.int(), average: amount, worst: amount }).nullable()
-
-export const orderStatistics = {
-  method: 'GET',
-  path: '/stock/order/statistics',
-  about: 'Counts, turnover, fees and realised result of own orders.',
-  who: 'user',
-  input: z.strictObject({ from: epochMs.optional(), to: epochMs.optional() }),
-  output: z.object({
-    orders: z.int(),
-    open: z.int(),
-    filled: z.int(),
-    cancelled: z.int(),
-    expired: z.int(),
-    fills: z.int(),
-    byCurrency: z.array(
-      z.object({ currency: z.string(), bought: amount, sold: amount, fees: amount, realised: amount }),
-    ),
-    /**
-     * How far off the X-ray was over the last orders that filled whole as it spoke of them, whatever the period: rates of what it
-     * said, above zero where it was dearer. Null where they are too few to say.
-     */
-    predictions: trackRecord,
-  }),
-  refusals: [],
-} as const satisfies Call
-
 export const tradeList = {
   method: 'POST',
   path: '/stock/order/trade/list',
@@ -403,7 +377,7 @@ export const orderCalls = {
 }
 
 export type Order = z.output<typeof order>
-export type TrackRecord = z.output<typeof trackRecord>
+export type { TrackRecord } from './order-statistics.ts'
 export type Fill = z.output<typeof fill>
 export type FeeLine = z.output<typeof feeLine>
 export type Preview = z.output<typeof previewOrder.output>
