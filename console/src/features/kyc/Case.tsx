@@ -5,6 +5,7 @@ import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
+import styles from './kyc.module.css'
 import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
 
@@ -13,12 +14,12 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
   const text = useText('kyc')
   const locale = useLocale()
   const { busy, run } = useAction('consoleKycOpen')
-  const [reason, setReason] = useState<Look | ''>(one.refusal || one.signed > 0 ? 'second_review' : 'review')
+  const [chosen, setChosen] = useState<Look>()
+  const reason = chosen ?? (one.refusal || one.signed > 0 ? 'second_review' : 'review')
   const [said, setSaid] = useState<string>()
   const [bench, setBench] = useState<KycBench>()
 
   async function open() {
-    if (reason === '') return setSaid(text('needReason'))
     setSaid(undefined)
     const answer = await run({ case: one.id, reason })
     if (answer.ok) setBench(answer.value)
@@ -32,7 +33,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
       ? text('theirs', { name: claim.name, time: utc(locale, claim.until, 'hour') })
       : undefined
   useKeys(bench || taken !== undefined ? [] : [{ keys: 'o', says: text('open'), run: () => void open() }])
-  if (bench && reason !== '') {
+  if (bench) {
     return <Opened bench={bench} reason={reason} onClose={() => setBench(undefined)} />
   }
   return (
@@ -48,12 +49,12 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
       }
     >
       <Part title={text('openTitle')}>
-        <p>{text('openText')}</p>
+        <p className={styles.before}>{text('openText')}</p>
         <ReasonSelect
           legend={text('why')}
           reasons={looks.map((word) => ({ word, label: text(`looks.${word}`) }))}
           value={reason}
-          onChange={(word) => setReason(looks.find((known) => known === word) ?? '')}
+          onChange={(word) => setChosen(looks.find((known) => known === word))}
           error={said}
         />
       </Part>

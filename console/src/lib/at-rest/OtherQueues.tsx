@@ -34,13 +34,13 @@ export function OtherQueues(props: { readonly besides: PageName; readonly of: re
         <caption className="sr">{text('atRest.others')}</caption>
         <thead>
           <tr>
-            <th style={{ width: '30%' }}>{text('atRest.queue')}</th>
-            <th className="end" style={{ width: '14%' }}>
+            <th style={{ width: '26%' }}>{text('atRest.queue')}</th>
+            <th className="end" style={{ width: '12%' }}>
               {text('atRest.waiting')}
             </th>
             <th>{text('atRest.against')}</th>
-            <th style={{ width: '24%' }}>{text('atRest.next')}</th>
-            <th className="end" style={{ width: '14%' }}>
+            <th style={{ width: '20%' }}>{text('atRest.next')}</th>
+            <th className="end" style={{ width: '13%' }}>
               {text('atRest.go')}
             </th>
           </tr>
