@@ -67,23 +67,24 @@ export function PracticeSender({
             </option>
           ))}
         </SelectField>
-        <div>
-          <Button
-            wide
-            submit
-            kind="primary"
-            busy={busy}
-            why={isAmount(amount) ? undefined : text('needAmount')}
-          >
-            {text('send')}
-          </Button>
-        </div>
+        <Send busy={busy} able={isAmount(amount)} />
         <div role="status" className={css.told}>
           {loose && <Note tone="danger">{loose}</Note>}
           {sent && <Sent of={sent} />}
         </div>
       </form>
     </Card>
+  )
+}
+
+function Send(props: { readonly busy: boolean; readonly able: boolean }) {
+  const text = useText('coinDeposit')
+  return (
+    <div>
+      <Button wide submit kind="primary" busy={props.busy} why={props.able ? undefined : text('needAmount')}>
+        {text('send')}
+      </Button>
+    </div>
   )
 }
 

@@ -84,21 +84,27 @@ export function ChooseLocation() {
           />
         </MapView>
         {refused && <Note tone="warn">{text('refused')}</Note>}
-        <Card label={text('chosen')}>
-          <div className={styles.chosen} role="status">
-            <span className="t3 strong">{chosen.name}</span>
-            {chosen.region !== '' && chosen.region !== chosen.name && (
-              <span className="quiet">{chosen.region}</span>
-            )}
-            {chosen.name !== written(chosen) && <span className="t1 quiet">{written(chosen)}</span>}
-          </div>
-        </Card>
+        <Chosen place={chosen} />
         <Note icon={ShieldCheck} ground="canvas">
           {text('why')}
         </Note>
         <p className="t1 quiet center">{text('source')}</p>
       </div>
     </Page>
+  )
+}
+
+/** A town named like its region is said once. */
+function Chosen({ place }: { readonly place: ChosenPlace }) {
+  const text = useText('places')
+  return (
+    <Card label={text('chosen')}>
+      <div className={styles.chosen} role="status">
+        <span className="t3 strong">{place.name}</span>
+        {place.region !== '' && place.region !== place.name && <span className="quiet">{place.region}</span>}
+        {place.name !== written(place) && <span className="t1 quiet">{written(place)}</span>}
+      </div>
+    </Card>
   )
 }
 
