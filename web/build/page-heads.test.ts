@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { headOf, largestFirst, type Piece, textsIn } from './page-heads.ts'
+import type { Chunk } from './chunks.ts'
+import { headOf, largestFirst, textsIn } from './page-heads.ts'
 
-const piece = (fileName: string, more: Partial<Piece> = {}): Piece => ({
+const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName,
   facade: '',
+  isEntry: false,
   imports: [],
   styles: [],
   ...more,
@@ -17,21 +19,21 @@ const document = `<head>
     <link rel="stylesheet" crossorigin href="/assets/app-1.css">
   </head>`
 
-const pieces = [
-  piece('assets/app-1.js', { styles: ['assets/app-1.css'] }),
-  piece('assets/list-1.js', {
+const chunks = [
+  chunk('assets/app-1.js', { styles: ['assets/app-1.css'] }),
+  chunk('assets/list-1.js', {
     facade: '/web/src/pages/stock/list.tsx',
     imports: ['assets/app-1.js', 'assets/icons-1.js'],
     styles: ['assets/list-1.css'],
   }),
-  piece('assets/icons-1.js', { imports: ['assets/app-1.js'] }),
-  piece('assets/stock-1.js', { facade: '\0virtual:messages/en-US/stock' }),
-  piece('assets/stock-2.js', { facade: '\0virtual:messages/es-MX/stock' }),
+  chunk('assets/icons-1.js', { imports: ['assets/app-1.js'] }),
+  chunk('assets/stock-1.js', { facade: '\0virtual:messages/en-US/stock' }),
+  chunk('assets/stock-2.js', { facade: '\0virtual:messages/es-MX/stock' }),
 ]
 
 describe('the head of a page', () => {
   it('names what the page is drawn with, in one language, and not what every document names', () => {
-    const head = headOf(pieces, { page: '/pages/stock/list.tsx', texts: ['en-US/stock'] }, document)
+    const head = headOf(chunks, { page: '/pages/stock/list.tsx', texts: ['en-US/stock'] }, document)
     expect(head.split(/\n\s*/)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/list-1.css">',
       '<link rel="modulepreload" crossorigin href="/assets/list-1.js">',
@@ -41,7 +43,7 @@ describe('the head of a page', () => {
   })
 
   it('is empty for a page without a chunk of its own', () => {
-    expect(headOf(pieces, { page: '/pages/no.tsx', texts: [] }, document)).toBe('')
+    expect(headOf(chunks, { page: '/pages/no.tsx', texts: [] }, document)).toBe('')
   })
 })
 

@@ -1,15 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-
-/** As much of a built chunk as is needed to follow what it needs. */
-export type Piece = {
-  readonly fileName: string
-  /** The source that the chunk stands for: a page, or the texts of a language. */
-  readonly facade: string
-  readonly imports: readonly string[]
-  readonly styles: readonly string[]
-}
+import { type Chunk, chunksOf } from './chunks.ts'
 
 type Wanted = { readonly page: string; readonly texts: readonly string[] }
 
@@ -17,17 +9,17 @@ type Wanted = { readonly page: string; readonly texts: readonly string[] }
  * Everything that a page is drawn with, as the head of its document names it: so that it travels beside the app instead of being
  * asked for once the app has come and read its address. What `document` already names is left out.
  */
-export function headOf(pieces: readonly Piece[], wanted: Wanted, document: string): string {
-  const byName = new Map(pieces.map((piece) => [piece.fileName, piece]))
+export function headOf(chunks: readonly Chunk[], wanted: Wanted, document: string): string {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
-  const take = (piece: Piece | undefined): void => {
-    if (!piece || scripts.has(piece.fileName)) return
-    scripts.add(piece.fileName)
-    for (const style of piece.styles) styles.add(style)
-    for (const next of piece.imports) take(byName.get(next))
+  const take = (chunk: Chunk | undefined): void => {
+    if (!chunk || scripts.has(chunk.fileName)) return
+    scripts.add(chunk.fileName)
+    for (const style of chunk.styles) styles.add(style)
+    for (const next of chunk.imports) take(byName.get(next))
   }
-  take(pieces.find(({ facade }) => facade.endsWith(wanted.page)))
-  for (const text of wanted.texts) take(pieces.find(({ facade }) => facade.endsWith(`messages/${text}`)))
+  take(chunks.find(({ facade }) => facade.endsWith(wanted.page)))
+  for (const text of wanted.texts) take(chunks.find(({ facade }) => facade.endsWith(`messages/${text}`)))
   const isNew = (name: string) => !document.includes(`"/${name}"`)
   return [
     ...[...styles].filter(isNew).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
@@ -68,21 +60,10 @@ export function pageHeads({ pages, language }: Options): Plugin {
       const index = join(dir, 'index.html')
       const document = largestFirst(readFileSync(index, 'utf8'))
       writeFileSync(index, document)
-      const pieces = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? [
-              {
-                fileName: file.fileName,
-                facade: file.facadeModuleId ?? '',
-                imports: file.imports,
-                styles: [...(file.viteMetadata?.importedCss ?? [])],
-              },
-            ]
-          : [],
-      )
-      for (const { facade } of pieces.filter((piece) => piece.facade.startsWith(`${pages}/`))) {
+      const chunks = chunksOf(bundle)
+      for (const { facade } of chunks.filter((chunk) => chunk.facade.startsWith(`${pages}/`))) {
         const texts = ['first', ...textsIn(readFileSync(facade, 'utf8'))].map((name) => `${language}/${name}`)
-        const head = headOf(pieces, { page: facade, texts }, document)
+        const head = headOf(chunks, { page: facade, texts }, document)
         const place = join(dir, 'pages', facade.slice(pages.length + 1).replace(/\.tsx$/, '.html'))
         mkdirSync(dirname(place), { recursive: true })
         writeFileSync(place, document.replace('</head>', `  ${head}\n  </head>`))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Chunk, shellOf } from './worker-plugin.ts'
+import type { Chunk } from './chunks.ts'
+import { shellOf } from './worker-plugin.ts'
 
 const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName,

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { build } from 'vite'
+import { type Chunk, chunksOf } from './chunks.ts'
 
 const virtualId = 'virtual:shell'
-
-/** As much of a built chunk as is needed to follow what it needs. */
-export type Chunk = {
-  readonly fileName: string
-  readonly facade: string
-  readonly isEntry: boolean
-  readonly imports: readonly string[]
-  readonly styles: readonly string[]
-}
 
 export type Shell = { readonly build: string; readonly files: readonly string[] }
 
@@ -43,20 +35,7 @@ export function workerPlugin(options: { readonly entry: string; readonly shell: 
     name: 'openbourse-worker',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? [
-              {
-                fileName: file.fileName,
-                facade: file.facadeModuleId ?? '',
-                isEntry: file.isEntry,
-                imports: file.imports,
-                styles: [...(file.viteMetadata?.importedCss ?? [])],
-              },
-            ]
-          : [],
-      )
-      const source = await worker(options.entry, shellOf(chunks, options.shell))
+      const source = await worker(options.entry, shellOf(chunksOf(bundle), options.shell))
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
