@@ -16,6 +16,8 @@ export type WorldOptions = {
   readonly modules?: (world: World) => readonly Recoverable[]
   /** In place of a clock that stands at `worldStartMs`. */
   readonly clock?: World['clock']
+  /** Where the database comes from, in place of a fresh copy. */
+  readonly from?: () => Promise<TestDatabase>
   /** Stands between the writer and the database, to make it fail. */
   readonly around?: (database: Database) => Database
 }
@@ -41,7 +43,7 @@ const open = new Set<World>()
 
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const test = await testDatabase()
+  const test = await (options.from ?? testDatabase)()
   return openOn(test, options.clock ?? standingClock(worldStartMs), options)
 }
 
