@@ -3,7 +3,7 @@ import { levelOf } from './indices.ts'
 import type { Market } from './market.ts'
 import type { Place } from './place.ts'
 
-export type IndexLevels = {
+type IndexLevels = {
   /** The indices that have one of these among their members, as the market lists them. */
   of(changed: ReadonlySet<Place>): readonly Place[]
   levelOf(index: Place): number
