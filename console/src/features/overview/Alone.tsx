@@ -14,7 +14,8 @@ export function Alone() {
     <section className="panel note" aria-label={text('alone.title')}>
       <UserRoundPlus className="icon" aria-hidden="true" />
       <p>
-        <b className="strong">{text('alone.title')}</b> {text('alone.text')}{' '}
+        <b className="strong">{text('alone.title')}</b> {text('alone.text')}
+        <br />
         <span className="code">node server/src/operator-link.ts --role reviewer --role approver</span>
       </p>
     </section>
