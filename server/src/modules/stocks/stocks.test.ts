@@ -94,6 +94,8 @@ test('a list of positions is made once, and again when a price, a share, a guard
     ['ALDR', '5', first.list[0]!.last],
     ['LAGC', '60', '317.00'],
   ])
+  await market.grant(ada, 'share:ALDR', '1')
+  expect((await asked()).list.map(({ quantity }) => quantity)).toEqual(['6', '60'])
   expect((await asked({ ...question, country: 'NG' })).total).toBe(1)
   expect((await asked()).total).toBe(2)
   const guards = async () => (await asked()).list.map((each) => each.guards.length)
