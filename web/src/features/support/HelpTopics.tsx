@@ -22,21 +22,35 @@ export function HelpTopics() {
     <section aria-label={text('topics')}>
       <h2 className={styles.heading}>{text('topics')}</h2>
       <Card flush>
-        {topics.map(({ name, to }) => (
-          <details key={name} className={styles.topic}>
-            <summary>
-              <span>{text(`topic.${name}.title`)}</span>
-              <ChevronDown className="icon-small" aria-hidden="true" />
-            </summary>
-            <p>{text(`topic.${name}.text`)}</p>
-            {pageExists(to()) && (
-              <Link href={to()} className="text-button">
-                {text(`topic.${name}.link`)}
-              </Link>
-            )}
-          </details>
-        ))}
+        <Topics />
       </Card>
     </section>
   )
+}
+
+/** The same in a sheet, which has its heading already, and whose edge is the edge of its rows. */
+export function TopicsInSheet() {
+  return (
+    <div className={styles.wide}>
+      <Topics />
+    </div>
+  )
+}
+
+function Topics() {
+  const text = useText('support')
+  return topics.map(({ name, to }) => (
+    <details key={name} className={styles.topic}>
+      <summary>
+        <span>{text(`topic.${name}.title`)}</span>
+        <ChevronDown className="icon-small" aria-hidden="true" />
+      </summary>
+      <p>{text(`topic.${name}.text`)}</p>
+      {pageExists(to()) && (
+        <Link href={to()} className="text-button">
+          {text(`topic.${name}.link`)}
+        </Link>
+      )}
+    </details>
+  ))
 }

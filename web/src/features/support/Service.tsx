@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { Chat } from './Chat.tsx'
 import { DeskLine, useDesk } from './DeskLine.tsx'
-import { HelpTopics } from './HelpTopics.tsx'
+import { HelpTopics, TopicsInSheet } from './HelpTopics.tsx'
 import styles from './support.module.css'
 import { TranscriptSheet } from './TranscriptSheet.tsx'
 
@@ -32,7 +32,7 @@ export function Service(props: { readonly outside?: boolean }) {
       {user !== null && (
         <>
           <Sheet open={sheet === 'help'} onClose={() => setSheet(undefined)} title={text('topics')}>
-            <HelpTopics />
+            <TopicsInSheet />
           </Sheet>
           <TranscriptSheet open={sheet === 'transcript'} onClose={() => setSheet(undefined)} />
         </>
