@@ -20,7 +20,7 @@ export function Checklist(props: {
   const text = useText('kyc')
   const typed = useTyped(bench)
   const list = useRef<HTMLOListElement>(null)
-  const [at, setAt] = useState(0)
+  const [{ at }, setPlace] = useState({ at: 0 })
   const answered = kycChecks.filter((check) => verdicts[check] !== undefined).length
 
   const moved = useRef(false)
@@ -35,7 +35,8 @@ export function Checklist(props: {
 
   function goTo(next: number) {
     moved.current = true
-    setAt(next)
+    // A place of its own each time: a digit leads back to the point where one is already, too.
+    setPlace({ at: next })
   }
   function answer(holds: boolean) {
     const check = kycChecks[at]
@@ -54,7 +55,11 @@ export function Checklist(props: {
     <Part title={text('checklist')} note={text('answered', counted(verdicts, answered))}>
       <ol className={styles.checks} ref={list}>
         {kycChecks.map((check, index) => (
-          <li key={check} data-at={index === at || undefined} onFocus={() => setAt(index)}>
+          <li
+            key={check}
+            data-at={index === at || undefined}
+            onFocus={() => index !== at && setPlace({ at: index })}
+          >
             <Point
               check={check}
               number={index + 1}
