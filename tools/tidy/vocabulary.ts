@@ -1,7 +1,17 @@
 import type { Check, SourceFile } from './source.ts'
 
 /** Files of the protocol that carry the promise itself rather than a module's part of it. */
-const protocolWords = ['actions', 'call', 'fields', 'index', 'news-kinds', 'positions', 'reasons', 'stream']
+const protocolWords = [
+  'actions',
+  'call',
+  'fields',
+  'index',
+  'news-kinds',
+  'order-statistics',
+  'positions',
+  'reasons',
+  'stream',
+]
 /** Folders of screens that show several modules, or none. */
 const screenWords = [
   'actions',
