@@ -1,6 +1,7 @@
 import { type CallName, calls, entryKinds } from '@openbourse/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '../modules/ledger/index.ts'
+import { recycledDatabase } from '../testing/recycled.ts'
 import { actionFlows } from './testing/action-flows.ts'
 import { coinFlows } from './testing/coin-flows.ts'
 import { consoleFlows } from './testing/console-flows.ts'
@@ -37,7 +38,7 @@ type Told = { readonly answer: string; readonly again: string; readonly effects:
 /** Done once in peace, and once more with the same keys: what a crash may change nothing of. */
 async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly string[] }> {
   const points = crashPoints()
-  const stage = await openStage({ ...flow.market?.(), around: points.around })
+  const stage = await openStage({ ...flow.market?.(), around: points.around, from: recycledDatabase })
   open.push(stage)
   const props = await flow.prepare(stage)
   await flow.scene?.(stage)
@@ -61,7 +62,7 @@ async function inPeace(flow: Flow): Promise<Told & { readonly writes: readonly s
  */
 async function throughCrash(flow: Flow, point: CrashPoint, undisturbed: string): Promise<Told | undefined> {
   const points = crashPoints()
-  const first = await openStage({ ...flow.market?.(), around: points.around })
+  const first = await openStage({ ...flow.market?.(), around: points.around, from: recycledDatabase })
   open.push(first)
   const props = await flow.prepare(first)
   await flow.scene?.(first)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /**
  * As `testDatabase`, for whoever opens hundreds one after the other: what is dropped is emptied and handed out again, holding what
- * a fresh one does. Copying a database costs a thousand files, emptying one a few rows.
+ * a fresh one does. Only for tests that leave tables and triggers as they are. Copying a database costs a thousand files, emptying one a few rows.
  */
 export async function recycledDatabase(): Promise<TestDatabase> {
   const kept = shelf.pop() ?? (await freshOne())

@@ -40,7 +40,6 @@ import { openSecrets } from '../../platform/secrets/index.ts'
 import { openUploads } from '../../platform/uploads/index.ts'
 import { openProtection } from '../../protection.ts'
 import { type MarketOptions, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { recycledDatabase } from '../../testing/recycled.ts'
 
 /** Where somebody comes from, and who he is once he has a token. */
 export type Person = { readonly token: string; readonly userId: number; readonly ip: string }
@@ -96,7 +95,7 @@ let addresses = 0
 export async function openStage(options: MarketOptions = {}): Promise<Stage> {
   // Secrets of the house live outside its database, and outlive it.
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-stage-'))
-  return stageOn(await openMarketWorld({ from: recycledDatabase, ...options }), folder)
+  return stageOn(await openMarketWorld(options), folder)
 }
 
 async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
