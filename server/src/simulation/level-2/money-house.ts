@@ -111,7 +111,15 @@ const destinations = {
     if (id !== Number(places.usual) && id !== Number(places.closed)) return undefined
     const last = id === Number(places.closed) ? '0000' : '4417'
     return {
-      ...{ id, currency: 'NGN', bank: 'First Bank', holder: everybodysName, label: '', usableFrom: 0, proven: true },
+      ...{
+        id,
+        currency: 'NGN',
+        bank: 'First Bank',
+        holder: everybodysName,
+        label: '',
+        usableFrom: 0,
+        proven: true,
+      },
       ...{ masked: `•••• ${last}`, number: `000000${last}` },
     }
   },
@@ -119,7 +127,12 @@ const destinations = {
     if (id !== Number(places.ether)) return undefined
     return {
       ...{ id, coin: 'ETH', network: 'ethereum-sepolia', label: '', masked: '0x5aAe…BeAed' },
-      ...{ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', tag: undefined, usableFrom: 0, proven: true },
+      ...{
+        address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        tag: undefined,
+        usableFrom: 0,
+        proven: true,
+      },
     }
   },
 }
