@@ -31,8 +31,17 @@ export const consoleMarket = {
   roles: everyRole,
   input: z.strictObject({}),
   output: z.object({
+    /** Today by the clock of UTC. */
+    day: z.object({ from: at, to: at }),
     sessions: z.array(
-      z.object({ country: z.string(), state: z.string(), opensAt: at.nullable(), closesAt: at.nullable() }),
+      z.object({
+        country: z.string(),
+        state: z.string(),
+        opensAt: at.nullable(),
+        closesAt: at.nullable(),
+        /** When it trades continuously within `day`. */
+        open: z.array(z.object({ from: at, to: at })),
+      }),
     ),
     halted: z.array(halt),
     latest: z.array(halt),

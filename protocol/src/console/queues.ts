@@ -20,6 +20,9 @@ const figures = z.object({
   /** Of those, in milliseconds; null where there were none. */
   medianMs: z.int().nullable(),
   p95Ms: z.int().nullable(),
+  longestMs: z.int().nullable(),
+  /** Counts of those by the part of their own promise that they took: 24 equal parts, and last what took longer. */
+  spread: z.array(z.int()),
 })
 export type QueueFigures = z.output<typeof figures>
 

@@ -10,12 +10,13 @@ import {
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { KindOfProposal } from '../approvals/index.ts'
-import { exchanges } from '../venue/index.ts'
+import { exchanges, openTimes } from '../venue/index.ts'
 import { type Halt, latestHalts } from './halt-store.ts'
 import type { Halts } from './halts.ts'
 import type { ConsoleParts } from './parts.ts'
 
 const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
 
 const guards = { makers: ['product', 'approver'], checkers: ['approver'], delayMs: () => 0 } as const
 
@@ -56,7 +57,7 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
 }
 
 export function marketHandlers(
-  { approvals, venue, database, writer }: ConsoleParts,
+  { approvals, venue, database, writer, settings }: ConsoleParts,
   halts: Halts,
 ): SomeHandlers<'consoleMarket' | 'consoleHalt' | 'consoleResume'> {
   const told = (one: Halt, locale: Locale) => ({
@@ -66,14 +67,19 @@ export function marketHandlers(
     ...{ isOver: one.endedAt !== null, resumeReason: one.resumeReason },
   })
   return {
-    async consoleMarket({ locale }) {
+    async consoleMarket({ locale, nowMs }) {
       await writer.settled()
-      const sessions = Object.values(exchanges).map(({ country }) => {
+      const from = nowMs - (nowMs % dayMs)
+      const day = { from, to: from + dayMs }
+      const sessions = Object.values(exchanges).map((exchange) => {
+        const { country } = exchange
         const { state, opensAt, closesAt } = venue.session(country)
-        return { country, state, opensAt, closesAt }
+        const hours = settings.text(`market.hours.${country}`) === 'calendar' ? 'calendar' : 'practice'
+        return { country, state, opensAt, closesAt, open: openTimes(exchange, hours, day) }
       })
       const latest = await latestHalts(database, limits.haltsShownMax)
       return done({
+        day,
         sessions,
         halted: halts.all().map((one) => told(one, locale)),
         latest: latest.map((one) => told(one, locale)),

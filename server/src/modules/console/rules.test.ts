@@ -8,6 +8,7 @@ describe('figures of a queue', () => {
   test('an empty house has no cases, and no figure that looks like one', () => {
     expect(figuresOf([], 5000)).toEqual({
       ...{ waiting: 0, overdue: 0, oldest: null, ended: 0, kept: 0, medianMs: null, p95Ms: null },
+      ...{ longestMs: null, spread: Array.from({ length: 25 }, () => 0) },
     })
   })
 
@@ -31,6 +32,28 @@ describe('figures of a queue', () => {
     expect(figuresOf([...waits, { from: 4000, due: 6000, until: null }], 5000)).toMatchObject({
       ...{ ended: 3, kept: 1, waiting: 2, overdue: 1, oldest: { at: 900, dueAt: 950 } },
     })
+  })
+
+  test('counts what ended by the part of its own promise that it took, each once', () => {
+    const { spread, longestMs } = figuresOf(
+      [took(0), took(4), took(5, 10), took(99), took(100), took(700)],
+      5000,
+    )
+    expect([spread[0], spread[12], spread[23], spread[24]]).toEqual([2, 1, 1, 2])
+    expect(spread).toHaveLength(25)
+    expect(spread.reduce((sum, one) => sum + one, 0)).toBe(6)
+    expect(longestMs).toBe(700)
+  })
+
+  test('keeps within the counts whatever came', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(10_000), fc.integer({ min: 1, max: 5000 }))), (all) => {
+        const waits = all.map(([ms, due]) => took(ms, due))
+        const { spread, kept, ended } = figuresOf(waits, 0)
+        expect(spread.slice(0, 24).reduce((sum, one) => sum + one, 0)).toBe(kept)
+        expect(spread.reduce((sum, one) => sum + one, 0)).toBe(ended)
+      }),
+    )
   })
 
   test('holds at least 95 of 100 whatever came', () => {

@@ -21,7 +21,23 @@ export function figuresOf(waits: readonly Wait[], nowMs: number): Omit<QueueFigu
     kept: ended.filter(({ due, until }) => until < due).length,
     medianMs: median(took),
     p95Ms: took[Math.ceil(took.length * 0.95) - 1] ?? null,
+    longestMs: took.at(-1) ?? null,
+    spread: spreadOf(ended),
   }
+}
+
+/** Parts of a promise in which what was dealt with is counted. */
+const spreadParts = 24
+
+/** What ended at the very moment when it was due did not keep its promise, so it is among what took longer. */
+function spreadOf(ended: readonly { readonly from: number; readonly due: number; readonly until: number }[]) {
+  const counts = Array.from({ length: spreadParts + 1 }, () => 0)
+  for (const { from, due, until } of ended) {
+    const part =
+      until >= due ? spreadParts : Math.floor((Math.max(0, until - from) * spreadParts) / (due - from))
+    counts[part] = (counts[part] ?? 0) + 1
+  }
+  return counts
 }
 
 /** Of sorted numbers; the lower half of the two in the middle is rounded down. Null of none. */

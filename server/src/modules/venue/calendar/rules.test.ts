@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries, exchanges } from './exchanges.ts'
-import { dayEndsAt, dayStart, type MarketHours, sessionAt, settlesAt } from './rules.ts'
+import { dayEndsAt, dayStart, type MarketHours, openTimes, sessionAt, settlesAt } from './rules.ts'
 import { addDays, dateFrom, dateText, momentOf, wallAt, weekday } from './zone.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
@@ -138,4 +138,37 @@ test('holidays are weekdays, in order, and all four years have them', () => {
     expect(new Set(dates.map((date) => date.slice(0, 4))).size).toBe(4)
     for (const date of dates) expect([1, 2, 3, 4, 5], `${country} ${date}`).toContain(weekday(dateFrom(date)))
   }
+})
+
+test('a day of UTC is traded through in what lies within it, and a holiday not at all', () => {
+  const dayOf = (date: string) => {
+    const from = utc(`${date}T00:00`)
+    return { from, to: from + 24 * 3_600_000 }
+  }
+  const shown = (country: 'US', hours: MarketHours, date: string) =>
+    openTimes(exchanges[country], hours, dayOf(date)).map(({ from, to }) => `${iso(from)} ${iso(to)}`)
+  expect(shown('US', 'calendar', '2026-11-20')).toEqual(['2026-11-20T14:30 2026-11-20T20:55'])
+  expect(shown('US', 'calendar', '2026-11-21')).toEqual([])
+  expect(shown('US', 'practice', '2026-11-20')).toEqual([
+    '2026-11-20T00:00 2026-11-20T04:59',
+    '2026-11-20T05:00 2026-11-21T00:00',
+  ])
+})
+
+test.each(countries)('%s trades in a day exactly when its session says that it is open', (country) => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<MarketHours>('practice', 'calendar'),
+      fc.nat(400),
+      fc.nat(1439),
+      (hours, day, minute) => {
+        const from = utc('2026-01-01T00:00') + day * 24 * 3_600_000
+        const at = from + minute * 60_000
+        const times = openTimes(exchanges[country], hours, { from, to: from + 24 * 3_600_000 })
+        const isIn = times.some((one) => one.from <= at && at < one.to)
+        expect(isIn).toBe(sessionAt(exchanges[country], hours, at).state === 'open')
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

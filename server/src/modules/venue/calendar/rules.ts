@@ -41,6 +41,21 @@ export function dayEndsAt(exchange: Exchange, hours: MarketHours, atMs: number):
   return timesOf(exchange, tradingDay).close
 }
 
+/** When it trades continuously between two moments, in order; what reaches beyond them is cut there. */
+export function openTimes(
+  exchange: Exchange,
+  hours: MarketHours,
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly from: number; readonly to: number }[] {
+  const times = []
+  for (let at = from; at < to; ) {
+    const { state, endsAt } = sessionAt(exchange, hours, at)
+    if (state === 'open') times.push({ from: at, to: Math.min(endsAt, to) })
+    at = endsAt
+  }
+  return times
+}
+
 export function isTradingDay(exchange: Exchange, date: string): boolean {
   const day = weekday(dateFrom(date))
   return day !== 0 && day !== 6 && !exchange.holidays.has(date)
