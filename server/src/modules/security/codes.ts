@@ -23,7 +23,7 @@ export type Sending = {
   readonly nowMs: number
 }
 
-export type GivenCode = {
+type GivenCode = {
   readonly purpose: CodePurpose
   readonly address: string
   readonly code: string
