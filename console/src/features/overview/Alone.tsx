@@ -3,6 +3,9 @@ import { useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { useCall } from '../../lib/query.ts'
 
+/** As it is typed, in every language. */
+const command = 'node server/src/operator-link.ts --role reviewer --role approver'
+
 /** While one operator is alone, what takes two people cannot be done, and the only way to a second one is on the machine. */
 export function Alone() {
   const text = useText('overview')
@@ -16,7 +19,7 @@ export function Alone() {
       <p>
         <b className="strong">{text('alone.title')}</b> {text('alone.text')}
         <br />
-        <span className="code">node server/src/operator-link.ts --role reviewer --role approver</span>
+        <span className="code">{command}</span>
       </p>
     </section>
   )
