@@ -4,7 +4,7 @@ import { limits } from '../../platform/limits.ts'
 import type { WithdrawalKind } from './types.ts'
 
 /** Half of the last `of` took at most so long. */
-export type Half = { readonly ms: number; readonly of: number }
+type Half = { readonly ms: number; readonly of: number }
 
 export type Pace = {
   /** From being asked for, or from the end of the place's rest, to being sent: those that people had to look at. */

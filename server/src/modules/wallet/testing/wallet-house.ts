@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
 
-export type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
+type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
 
 /** The house of a test file, and a fresh person for each of its tests. */
 export let house: HouseWire
@@ -47,14 +47,14 @@ export async function twoCodes(): Promise<readonly [string, string]> {
 export const withCode = async (path: string, fields: Record<string, string> = {}, who = person) =>
   withPass(path, { ...fields, code: await house.security.newPlaces.plant(who.userId, now()) }, who)
 export const dataOf = <T>(told: Told): T => told.data as T
-export type Row = { id: string; masked: string; usableFrom: number; chosen: boolean; label: string }
+type Row = { id: string; masked: string; usableFrom: number; chosen: boolean; label: string }
 export const accountOf = (told: Told) => {
   expect(told).toMatchObject({ code: 0 })
   return dataOf<Row>(told)
 }
 export const banks = async (who = person) =>
   dataOf<{ list: Row[] }>(await house.get('/bank/list', { token: who.token })).list
-export type AddressState = { list: Row[]; allowList: { on: boolean; endsAt: number | null } }
+type AddressState = { list: Row[]; allowList: { on: boolean; endsAt: number | null } }
 export const addresses = async (who = person) =>
   dataOf<AddressState>(await ask('/coin/withdraw/address', {}, who))
 export const messages = (word: string) =>
