@@ -27,7 +27,7 @@ async function giveTradePassword(page: Page, digits: string): Promise<void> {
 async function giveSentCode(page: Page, house: House, { account }: TestUser): Promise<void> {
   await page.getByRole('button', { name: 'Send a code' }).tap()
   await expect(page.getByText(/A code is on its way to/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill(await newestCode(house, account))
+  await page.getByRole('textbox', { name: '6-digit code' }).fill(await newestCode(house, account))
 }
 
 test('adds a bank account after mending a digit, sees it wait, and removes it', async ({ page, house }) => {
@@ -52,7 +52,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await expectNoSideways(page)
   // A trade password alone opens no new place for money.
   await expect(page.getByRole('button', { name: /^Save this account/ })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Code of 6 digits' }).fill('000000')
+  await page.getByRole('textbox', { name: '6-digit code' }).fill('000000')
   await page.getByRole('button', { name: 'Save this account' }).tap()
   await giveTradePassword(page, user.tradePassword)
   await expect(page.getByText(/This code is not right/)).toBeVisible()

@@ -32,6 +32,7 @@ async function start(place: HTMLElement): Promise<void> {
 const figuresWithinMs = 200
 /** A slow phone on a slow network has drawn its page by then. */
 const workerAfterMs = 3000
+const workerAgainMs = 30_000
 
 const place = document.getElementById('root')
 allowOwnScripts()
@@ -39,6 +40,11 @@ listenForOffer()
 keepFocusInView()
 if (place) void start(place)
 // What the person came for goes first; the worker, which fetches everything for a day without a network, can wait until it is here.
-window.addEventListener('load', () =>
-  setTimeout(async () => (await import('./lib/updates.ts')).watchForUpdates(), workerAfterMs),
-)
+window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs))
+
+async function watchForUpdates(): Promise<void> {
+  const updates = await import('./lib/updates.ts').catch(() => undefined)
+  if (updates) return updates.watchForUpdates()
+  // Nobody answered, perhaps for a while only.
+  setTimeout(watchForUpdates, workerAgainMs)
+}

@@ -115,14 +115,27 @@ function participating(
     weight,
     async go(world, chance, crash) {
       const symbol = chance.oneIn(4) ? chance.pick(symbols) : symbols[0]
-      const limits = world.server.venue.limits(symbol)
-      const admitted = wishes(world, chance, symbol).filter(
-        ({ price }) => !limits || (price >= limits.low && price <= limits.high),
-      )
+      const admitted = admittedOf(world, symbol, wishes(world, chance, symbol))
       await world.risk(crash, () => world.server.participate(symbol, admitted))
       return undefined
     },
   }
+}
+
+function admittedOf(world: World2, symbol: string, wishes: readonly Wish[]): Wish[] {
+  const limits = world.server.venue.limits(symbol)
+  return wishes.filter(({ price }) => !limits || (price >= limits.low && price <= limits.high))
+}
+
+/** A person bids and a participant offers what he bids for. */
+async function bringTogether(world: World2, chance: Stream, symbol: string): Promise<void> {
+  const person = chance.pick(world.people)
+  const quantity = 1 + chance.below(20)
+  const price = near(world, chance, symbol)
+  const ticket = { symbol, type: 'limit', quantity: String(quantity), price: text(price), timeInForce: 'gtc' }
+  await place(world, { person, side: 'buy', ticket })
+  const offer = { side: 'sell', price, quantity, rests: true } as const
+  await world.risk(undefined, () => world.server.participate(symbol, admittedOf(world, symbol, [offer])))
 }
 
 /** Makers keep a distance on both sides. */
@@ -216,6 +229,8 @@ const changingShares: Flow = {
     const symbol = chance.pick(symbols)
     const { country } = world.server.market.place(symbol).listing
     const kind = world.changes.announce({ symbol, country }, chance, world.server.venue.session(country))
+    // What leaves is still bought on its last day, so that somebody owns it.
+    if (kind === 'delisting' && chance.oneIn(2)) await bringTogether(world, chance, symbol)
     if (kind && chance.oneIn(3)) {
       await world.away(24 * hourMs)
       world.note(`a ${kind} while nobody was there`)
@@ -287,6 +302,7 @@ export const marketFlows: readonly Flow[] = [
     weight: 8,
     async go(world, chance, crash) {
       await untilState(world, 'auction')
+      if (chance.oneIn(3)) await bringTogether(world, chance, symbols[0])
       world.clock.advance(toBorder(world))
       await world.risk(crash, () => world.server.keepTime())
       if (!chance.oneIn(4)) await untilState(world, 'open')

@@ -58,12 +58,12 @@ async function bringUndone({ world, chance }: At): Promise<void> {
   await networksTell(at, 14)
 }
 
-/** Half of what is proposed is signed at once, before time ends it. */
+/** Most of what is proposed is signed at once, before time ends it. */
 const signedOften =
   (propose: Act): Act =>
   async (at) => {
     const told = await propose(at)
-    if (told && at.chance.oneIn(2)) await sign({ world: at.world, chance: at.chance })
+    if (told && !at.chance.oneIn(4)) await sign({ world: at.world, chance: at.chance })
     return told
   }
 
@@ -162,7 +162,7 @@ const outOf: readonly Flow[] = [
     prepare: (at) => withdraw(at, large),
     go: takeBackWithdrawal,
   }),
-  flow('somebody proposes what becomes of money', 3, { prepare: suspend, go: signedOften(proposeForMoney) }),
+  flow('somebody proposes what becomes of money', 6, { prepare: suspend, go: signedOften(proposeForMoney) }),
   flow('somebody proposes what becomes of coins', 3, {
     async prepare(at) {
       await pay(at, anybody(at), { of: ether, practice: 'usual', amount: '0.001' })
