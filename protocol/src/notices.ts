@@ -101,6 +101,7 @@ export const noticeWords = {
   data_exported: { category: 'security', values: [] },
   closing_asked: { category: 'security', values: ['until'] },
   closing_undone: { category: 'security', values: [] },
+  closing_held: { category: 'security', values: ['assets'] },
 } as const satisfies Record<string, { category: NoticeCategory; values: readonly string[] }>
 
 export type NoticeWord = keyof typeof noticeWords

@@ -326,6 +326,10 @@ export const englishNotices: NoticeSentences = {
     title: 'Your account stays open',
     text: 'The wish to close it was taken back.',
   }),
+  closing_held: ({ assets }) => ({
+    title: 'Your account stays open',
+    text: `It was to be closed, but something is in it again: ${assets}. Take it out, and ask again.`,
+  }),
 }
 
 function cancelledBy(why: string, filled: string): string {

@@ -329,6 +329,10 @@ export const spanishNotices: NoticeSentences = {
     title: 'Tu cuenta sigue abierta',
     text: 'Se deshizo el deseo de cerrarla.',
   }),
+  closing_held: ({ assets }) => ({
+    title: 'Tu cuenta sigue abierta',
+    text: `Se iba a cerrar, pero otra vez tiene algo: ${assets}. Retíralo y vuelve a pedirlo.`,
+  }),
 }
 
 function cancelledBy(why: string, filled: string): string {

@@ -329,6 +329,10 @@ export const portugueseNotices: NoticeSentences = {
     title: 'Sua conta continua aberta',
     text: 'O pedido de encerramento foi desfeito.',
   }),
+  closing_held: ({ assets }) => ({
+    title: 'Sua conta continua aberta',
+    text: `Ela seria encerrada, mas voltou a ter algo: ${assets}. Retire e peça de novo.`,
+  }),
 }
 
 function cancelledBy(why: string, filled: string): string {

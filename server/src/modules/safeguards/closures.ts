@@ -1,10 +1,13 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
+import { tellOwnerIn } from '../accounts/index.ts'
 import { practiceReturned } from '../ledger/index.ts'
 import { type Closure, dueClosures, endClosure, insertClosure, openClosure } from './store.ts'
 import type { SafeguardParts } from './types.ts'
 
+/** Where an account is closed, and its owner reads what stands in the way. */
+export const leavePage = '/pages/user/closeAccount'
 const namedMax = 5
 
 /** Closing an account: asked for, a day in which it can be undone, then status 0 and no session left. */
@@ -68,8 +71,13 @@ export class Closures {
   async close({ userId, givesBack }: Pick<Closure, 'userId' | 'givesBack'>): Promise<void> {
     const { writer, accounts } = this.#parts
     const tell = await writer.exclusive(async (tx, turn) => {
-      const kind = this.leftOf(userId, givesBack) === undefined ? 'closed' : 'held'
-      if (!(await endClosure(tx, { userId, kind, at: turn.nowMs })) || kind === 'held') return undefined
+      const left = this.leftOf(userId, givesBack)
+      const kind = left === undefined ? 'closed' : 'held'
+      if (!(await endClosure(tx, { userId, kind, at: turn.nowMs }))) return undefined
+      if (left !== undefined) {
+        tellOwnerIn(turn, { userId, word: 'closing_held', values: { assets: left.assets }, link: leavePage })
+        return undefined
+      }
       if (givesBack) this.#giveBack(turn, userId)
       return accounts.people.close(tx, userId, turn.nowMs)
     })

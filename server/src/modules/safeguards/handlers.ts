@@ -3,7 +3,7 @@ import { done, type LimitKind, limitKinds, refuse, type Safeguards } from '@open
 import type { Turn } from '../../core/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { shownUser, tellOwner, tellOwnerIn, type UserRow } from '../accounts/index.ts'
-import type { Closures } from './closures.ts'
+import { type Closures, leavePage } from './closures.ts'
 import { exportOf } from './export.ts'
 import type { OwnLimits } from './limits.ts'
 import { pauseProblem, readLimit } from './rules.ts'
@@ -11,7 +11,6 @@ import { insertLimitChange, insertPause } from './store.ts'
 import type { ExportPart, SafeguardParts } from './types.ts'
 
 const hourMs = 3600 * 1000
-const leavePage = '/pages/user/closeAccount'
 
 export type SafeguardDesk = {
   readonly parts: SafeguardParts

@@ -146,7 +146,7 @@ test('where nothing is owned it can be closed at once', async () => {
   expect(await ask('/user/info')).toMatchObject({ code: -1000 })
 })
 
-test('money that comes in the meantime keeps the account open', async () => {
+test('money that comes in the meantime keeps the account open, and its owner hears so', async () => {
   await close()
   const { userId } = person
   await house.world.writer.run({
@@ -160,6 +160,12 @@ test('money that comes in the meantime keeps the account open', async () => {
   house.world.clock.advance(day)
   await house.safeguards.sweep()
   expect(await ask('/user/info')).toMatchObject({ code: 0, data: { closesAt: null } })
+  await house.world.writer.settled()
+  const [told] = await house.world.database.query(
+    'select word, details from notices.notice where user_id = $1 order by id desc limit 1',
+    [userId],
+  )
+  expect(told).toMatchObject({ word: 'closing_held', details: '{"assets":"1.00 NGN"}' })
 })
 
 test('practice money is given back when the account closes, and not before; shares stay in the way', async () => {
