@@ -1,4 +1,5 @@
 import type { WithdrawalCheck, WithdrawalChecked, WithdrawalRefusal } from '@openbourse/protocol'
+import type { WithdrawalKind } from './types.ts'
 
 /** What the machine knows of a withdrawal when it looks. */
 export type Evidence = {
@@ -43,11 +44,17 @@ export function refusalOf(checks: readonly WithdrawalChecked[]): WithdrawalRefus
   return undefined
 }
 
-/** Reasons that the machine can see: nobody may refuse for one of them unless it is so. */
-export function isTrue(reason: WithdrawalRefusal, checks: readonly WithdrawalChecked[]): boolean {
+/** A withdrawal as its reasons see it. */
+export type Judged = { readonly kind: WithdrawalKind; readonly checks: readonly WithdrawalChecked[] }
+
+/**
+ * Reasons that the machine can see: nobody may refuse for one of them unless it is so. An address of a network belongs to no name, and
+ * no bank closes it.
+ */
+export function isTrue(reason: WithdrawalRefusal, { kind, checks }: Judged): boolean {
   if (reason === 'withdrawal_identity') return hasFailed(checks, 'identity')
-  if (reason === 'withdrawal_name_differs') return hasFailed(checks, 'payee')
-  return true
+  if (reason === 'withdrawal_name_differs') return kind === 'bank' && hasFailed(checks, 'payee')
+  return reason !== 'withdrawal_account_closed' || kind === 'bank'
 }
 
 export type ReleaseReason = 'checks_passed' | 'name_proved'

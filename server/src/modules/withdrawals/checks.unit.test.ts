@@ -38,9 +38,17 @@ test.each([
 })
 
 test('nobody can refuse for a name that is right or an identity that stands', () => {
-  const fineOnes = withdrawalRefusals.filter((reason) => isTrue(reason, checksOf(fine)))
-  expect(fineOnes).toEqual(['withdrawal_account_closed', 'withdrawal_misuse', 'withdrawal_ordered_stop'])
-  expect(isTrue('withdrawal_name_differs', checksOf({ ...fine, isOwnName: false }))).toBe(true)
+  const open = (kind: 'bank' | 'crypto') =>
+    withdrawalRefusals.filter((reason) => isTrue(reason, { kind, checks: checksOf(fine) }))
+  expect(open('bank')).toEqual(['withdrawal_account_closed', 'withdrawal_misuse', 'withdrawal_ordered_stop'])
+  const otherName = { kind: 'bank', checks: checksOf({ ...fine, isOwnName: false }) } as const
+  expect(isTrue('withdrawal_name_differs', otherName)).toBe(true)
+})
+
+test('an address of a network is refused for nothing that only a bank can say', () => {
+  const checks = checksOf({ ...fine, isOwnName: false })
+  const open = withdrawalRefusals.filter((reason) => isTrue(reason, { kind: 'crypto', checks }))
+  expect(open).toEqual(['withdrawal_misuse', 'withdrawal_ordered_stop'])
 })
 
 test('no reason to refuse has to do with a deposit, a fee, a tax or a loan', () => {

@@ -4,14 +4,13 @@ import {
   type Locale,
   refuse,
   sentence,
-  type WithdrawalChecked,
   withdrawalRefusals,
 } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { ProposalRow } from '../approvals/index.ts'
 import type { SettingName } from '../settings/index.ts'
-import { isTrue, releaseReasonOf } from './checks.ts'
+import { isTrue, type Judged, releaseReasonOf } from './checks.ts'
 import { subjectOf } from './clock.ts'
 import { checksNow } from './evidence.ts'
 import { ladderOfAsset } from './facts.ts'
@@ -74,7 +73,7 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
         const record = desk.desk.book.find(known.id)
         if (record?.state !== 'under_review') return refuse('withdrawal_decided')
         const checks = checksNow(desk, record, { name, nowMs: turn.nowMs })
-        const why = whyNot({ act, reason, checks })
+        const why = whyNot({ act, reason, of: { kind: record.kind, checks } })
         if (why) return why
         if (act === 'release' && record.usableFrom > turn.nowMs) {
           return refuse('payout_settling', { values: { until: String(record.usableFrom) } })
@@ -91,13 +90,13 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
 function whyNot(proposed: {
   readonly act: 'release' | 'refuse'
   readonly reason: string
-  readonly checks: readonly WithdrawalChecked[]
+  readonly of: Judged
 }) {
-  const { act, reason, checks } = proposed
+  const { act, reason, of } = proposed
   const isBorneOut =
     act === 'release'
-      ? releaseReasonOf(checks) === reason
-      : withdrawalRefusals.some((one) => one === reason && isTrue(one, checks))
+      ? releaseReasonOf(of.checks) === reason
+      : withdrawalRefusals.some((one) => one === reason && isTrue(one, of))
   return isBorneOut ? undefined : refuse('withdrawal_reason_untrue', { fields: ['reason'] })
 }
 
@@ -185,7 +184,7 @@ async function benchOf(
       ]),
     },
     releaseReason: isWaiting ? (releaseReasonOf(row.checks) ?? null) : null,
-    refuseReasons: isWaiting ? withdrawalRefusals.filter((one) => isTrue(one, row.checks)) : [],
+    refuseReasons: isWaiting ? withdrawalRefusals.filter((one) => isTrue(one, row)) : [],
     sentences: Object.fromEntries(told.map((word) => [word, sentence(word, valuesOf(record), locale)])),
   }
 }

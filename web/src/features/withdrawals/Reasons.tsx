@@ -3,6 +3,12 @@ import { Card, Check, CircleAlert, Head, Note, ShieldCheck } from '@openbourse/u
 import { useText } from '../../lib/i18n.tsx'
 import css from './withdraw.module.css'
 
+/** What can be wrong with an account at a bank; an address of a network has no name and is not closed. */
+const ofBanks: ReadonlySet<string> = new Set<WithdrawalRefusal>([
+  'withdrawal_name_differs',
+  'withdrawal_account_closed',
+])
+
 /** The whole list of reasons for which it can be refused, and how this one stands to each. */
 export function Reasons({ of }: { readonly of: Withdrawal }) {
   const text = useText('withdraw')
@@ -14,12 +20,14 @@ export function Reasons({ of }: { readonly of: Withdrawal }) {
     withdrawal_misuse: false,
     withdrawal_ordered_stop: false,
   }
+  const all = Object.keys(found) as WithdrawalRefusal[]
+  const possible = of.kind === 'bank' ? all : all.filter((reason) => !ofBanks.has(reason))
   return (
     <Card>
       <div className={css.part}>
         <Head title={text('onlyReasons')} end={<span className="head-note">{text('yours')}</span>} />
         <ol className={css.reasons}>
-          {(Object.keys(found) as WithdrawalRefusal[]).map((reason) => (
+          {possible.map((reason) => (
             <li key={reason}>
               <span>{text(`reasons.${reason}`)}</span>
               <span>
