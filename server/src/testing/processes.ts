@@ -6,7 +6,7 @@ export function processesNaming(words: string): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== process.pid)
-    .filter((pid) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').includes(words) && isAlive(pid))
+    .filter((pid) => factOf(pid, 'cmdline').replaceAll('\0', ' ').includes(words) && isAlive(pid))
 }
 
 /** Asks again until the answer is yes, at most `patienceMs`; returns whether it ever was. */
@@ -22,13 +22,14 @@ export async function eventually(
 }
 
 function isAlive(pid: number): boolean {
-  const state = /^\d+ \(.*\) (\S)/s.exec(read(`/proc/${pid}/stat`))?.[1]
+  const state = /^\d+ \(.*\) (\S)/s.exec(factOf(pid, 'stat'))?.[1]
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-function read(path: string): string {
+/** What the system says of a process in `/proc`; nothing of one that has gone meanwhile. */
+export function factOf(pid: number, name: 'cmdline' | 'comm' | 'stat' | 'status'): string {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
     return ''
   }

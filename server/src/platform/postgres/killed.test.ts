@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually, processesNaming } from '../../testing/processes.ts'
+import { eventually, factOf, processesNaming } from '../../testing/processes.ts'
 import { type Connection, startPostgres } from './index.ts'
 
 const holder = fileURLToPath(new URL('../../testing/postgres-holder.ts', import.meta.url))
@@ -96,9 +96,9 @@ function keepers(): number[] {
 }
 
 function commandOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+  return factOf(pid, 'comm').trim()
 }
 
 function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  return Number(/^PPid:\s*(\d+)$/m.exec(factOf(pid, 'status'))?.[1])
 }

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { processesNaming } from '../../testing/processes.ts'
+import { readdirSync } from 'node:fs'
+import { factOf, processesNaming } from '../../testing/processes.ts'
 
 /** The database server of a house: the first process that names its data folder and is PostgreSQL itself. */
 export function postmasterOf(folder: string): number {
@@ -17,22 +17,12 @@ export function databaseProcesses(folder: string): number[] {
 /** The processes that serve connections. */
 export function backendsOf(folder: string): number[] {
   return childrenOf(postmasterOf(folder)).filter((pid) =>
-    / \[local\] /.test(read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')),
+    / \[local\] /.test(factOf(pid, 'cmdline').replaceAll('\0', ' ')),
   )
 }
 
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter(
-      (pid) => pid > 0 && Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${pid}/stat`))?.[1]) === parent,
-    )
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+    .filter((pid) => pid > 0 && Number(/^\d+ \(.*\) \S (\d+)/s.exec(factOf(pid, 'stat'))?.[1]) === parent)
 }
