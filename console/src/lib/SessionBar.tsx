@@ -16,6 +16,8 @@ export function SessionBar(props: { readonly of: Market['sessions'][number]; rea
   const place = (at: number) =>
     `${(Math.min(Math.max(at - day.from, 0), day.to - day.from) * 100) / (day.to - day.from)}%`
   const width = (from: number, to: number) => place(day.from + Math.max(0, to - from))
+  const stretch = (from: number, to: number) =>
+    ({ x: place(from), width: width(from, to), y: '25%', height: '50%', rx: '3' }) as const
   const times = of.open.map(({ from, to }) => `${utc(locale, from, 'hour')} – ${utc(locale, to, 'hour')}`)
   const label =
     times.length === 0
@@ -27,32 +29,11 @@ export function SessionBar(props: { readonly of: Market['sessions'][number]; rea
       {of.open.map(({ from, to }) => (
         <g key={from}>
           {now < from ? (
-            <rect
-              className={styles.ahead}
-              x={place(from)}
-              width={width(from, to)}
-              y="25%"
-              height="50%"
-              rx="3"
-            />
+            <rect className={styles.ahead} {...stretch(from, to)} />
           ) : (
             <>
-              <rect
-                className={styles.left}
-                x={place(from)}
-                width={width(from, to)}
-                y="25%"
-                height="50%"
-                rx="3"
-              />
-              <rect
-                className={styles.gone}
-                x={place(from)}
-                width={width(from, Math.min(now, to))}
-                y="25%"
-                height="50%"
-                rx="3"
-              />
+              <rect className={styles.left} {...stretch(from, to)} />
+              <rect className={styles.gone} {...stretch(from, Math.min(now, to))} />
             </>
           )}
         </g>
