@@ -8,6 +8,7 @@ import type { Area, Row } from './measure.ts'
 import { circumstances, record } from './results.ts'
 import { stream } from './stream/stream.ts'
 import { triggers } from './triggers.ts'
+import { fairness } from './whole/fairness.ts'
 import { idle } from './whole/idle.ts'
 import { market } from './whole/market.ts'
 import { recovery } from './whole/recovery.ts'
@@ -26,6 +27,7 @@ const areas: readonly Area[] = [
   start,
   recovery,
   idle,
+  fairness,
 ]
 const [, self = '', ...words] = process.argv
 

@@ -209,6 +209,7 @@ export const assetsHistory = {
   method: 'GET',
   path: '/user/assets/history',
   about: 'Total value over time, folded from postings and candles.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ range: z.enum(['1D', '1W', '1M', '3M', '1Y', 'All']) }),
   output: z.object({

@@ -39,6 +39,8 @@ type Told = {
   readonly about: string
   /** Moves money or orders: takes an Idempotency-Key, and the same key gives the same answer for ever. */
   readonly idempotent?: true
+  /** Reads much or computes long: only a few of these run at the same time, one for each user. */
+  readonly costly?: true
   /** Takes one file, as the part `file` of a multipart form. */
   readonly upload?: true
   readonly input: z.ZodObject

@@ -91,6 +91,7 @@ export const exportOwn = {
   method: 'POST',
   path: '/user/export',
   about: 'Everything that the house keeps about the user: as one JSON text, and each list as CSV.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ password: password.optional() }),
   output: z.object({

@@ -28,6 +28,7 @@ export const statementMonths = {
   method: 'GET',
   path: '/user/statement/months',
   about: 'Months that have a statement, newest first. The running month is not complete yet.',
+  costly: true,
   who: 'user',
   input: z.strictObject({}),
   output: z.object({
@@ -49,6 +50,7 @@ export const statementMonth = {
   method: 'GET',
   path: '/user/statement/month',
   about: 'What a month did to everything owned: where each asset began and ended, and what moved it.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ month }),
   output: z.object({
@@ -68,6 +70,7 @@ export const statementFile = {
   method: 'GET',
   path: '/user/statement/file',
   about: 'The statement of a month as PDF or CSV, in the language of the asker.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ month, format }),
   output: file,
@@ -93,6 +96,7 @@ export const taxReport = {
   path: '/user/tax/report',
   about:
     'Realised gains of a year, each sale by the lots that it was taken from, oldest lots first (FIFO). Without a year that of now.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ year: year.optional() }),
   output: z.object({
@@ -112,6 +116,7 @@ export const taxFile = {
   method: 'GET',
   path: '/user/tax/file',
   about: 'The tax report of a year as PDF or CSV, in the language of the asker.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ year, format }),
   output: file,
@@ -126,6 +131,7 @@ export const stockIncome = {
   path: '/stock/income',
   about:
     'What stocks brought on each day of a month: value at its end less value at its beginning, plus sales and dividends, less purchases and fees. Without a month that of now.',
+  costly: true,
   who: 'user',
   input: z.strictObject({ month: month.optional() }),
   output: z.object({

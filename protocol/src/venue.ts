@@ -166,6 +166,7 @@ export const stockCandles = {
   method: 'POST',
   path: '/stock/index/candles',
   about: 'Bars folded from trades, oldest first.',
+  costly: true,
   who: 'anyone',
   input: z.strictObject({
     symbol,

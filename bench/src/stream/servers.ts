@@ -23,7 +23,7 @@ export async function openHouseStream(venue: MovingQuotes): Promise<StreamServer
   const bytes = countBytes(app.server)
   await mountStream(app, {
     topics: venueTopics(venue),
-    sessions: { find: () => undefined, onEnded: () => () => {} },
+    sessions: { find: () => undefined, userOf: () => undefined, onEnded: () => () => {} },
     clock: systemClock(),
     log: silentLog,
   })

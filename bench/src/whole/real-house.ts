@@ -16,6 +16,7 @@ const askEveryMs = 10
 /** The product as an operator runs it, on a data folder of its own. */
 export type RealHouse = {
   readonly folder: string
+  readonly port: number
   /** Starts it and answers how many seconds passed until it was ready. */
   start(): Promise<number>
   readonly pid: number
@@ -45,6 +46,7 @@ export async function makeRealHouse(): Promise<RealHouse> {
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
     folder,
+    port,
     async start() {
       const fromMs = performance.now()
       child = spawn(process.execPath, [...engineWords, main], { env, stdio: 'ignore' })

@@ -25,6 +25,17 @@ export const limits = {
   gateBurstMs: 60,
   gateShare: 0.4,
   gateTurnMin: 4,
+  /** Requests of one user, and of one address, that start in one turn of the event loop. */
+  gateUserTurnMax: 8,
+  gateAddressTurnMax: 16,
+  /** Requests that wait because their user or address has its share inside. */
+  waitingPerUserMax: 64,
+  waitingPerAddressMax: 512,
+  gateWaitMs: 5_000,
+  /** Costly calls under way at the same time: of all users, of one user, of one address. */
+  costlyAtOnceMax: 3,
+  costlyPerUserMax: 1,
+  costlyPerAddressMax: 2,
   poolWaitMs: 10_000,
   connectWaitMs: 5_000,
   answersRememberedMax: 20_000,

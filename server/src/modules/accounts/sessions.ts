@@ -70,6 +70,10 @@ export class Sessions implements SessionFinder {
     return this.#use(known, nowMs)
   }
 
+  userOf(token: string): number | undefined {
+    return tokenForm.test(token) ? this.#byHash.get(hash('sha256', token, 'base64'))?.found.userId : undefined
+  }
+
   onEnded(listener: (sessionId: number) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -174,6 +174,50 @@ test('the first start leaves two years of days, sixty days of hours and two days
   }
 })
 
+test.each([
+  ['5m', 5],
+  ['15m', 15],
+  ['30m', 30],
+] as const)(
+  '%s bars are the fold of the minutes, whichever way and from wherever they are read',
+  async (interval, minutes) => {
+    const step = minutes * 60_000
+    const wire = (await candles('LAGC', '1m', { from: startMs - 15 * hourMs })).map(
+      ([t, open, high, low, close, volume]): MemoryBar => ({
+        t,
+        open: Number(open),
+        high: Number(high),
+        low: Number(low),
+        close: Number(close),
+        volume: Number(volume),
+        turnover: 0,
+      }),
+    )
+    expect(wire.length).toBeGreaterThan(14 * 60)
+    const fold = foldBars(wire, (t) => Math.floor(t / step) * step)
+    const shown = (bars: readonly Bar[]) =>
+      bars.map(([t, open, high, low, close, volume]) => [
+        t,
+        Number(open),
+        Number(high),
+        Number(low),
+        Number(close),
+        Number(volume),
+      ])
+    const expected = fold
+      .slice(1)
+      .map(({ t, open, high, low, close, volume }) => [t, open, high, low, close, volume])
+    expect(expected.length).toBeGreaterThan(25)
+    expect(shown(await candles('LAGC', interval, { from: fold[1]!.t }))).toEqual(expected)
+    expect(shown(await candles('LAGC', interval, { limit: expected.length }))).toEqual(expected)
+    const [from, to] = [fold[3]!.t, fold[20]!.t]
+    expect(shown(await candles('LAGC', interval, { from, to }))).toEqual(
+      expected.filter(([t]) => t! >= from && t! <= to),
+    )
+    expect(shown(await candles('LAGC', interval, { from, limit: 4 }))).toEqual(expected.slice(2, 6))
+  },
+)
+
 test('quotes after a start continue the bars: last price, previous close, day statistics', async () => {
   for (const quote of venue.quotes().filter(({ symbol }) => symbol !== 'SP500')) {
     const [yesterday, today] = (await candles(quote.symbol, '1d')).slice(-2)

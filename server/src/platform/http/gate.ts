@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { elapsedMs } from '../clock.ts'
 import { limits } from '../limits.ts'
+import type { Asker } from './asker.ts'
+import { Lines, type Share, type Waiting } from './lines.ts'
 
 /** What the gate sees of the process; a test has its own. */
 export type GateSight = {
@@ -10,6 +12,17 @@ export type GateSight = {
   readonly busyShare: () => number
   /** Runs when this turn of the event loop has read all that had arrived. */
   readonly afterTurn: (work: () => void) => void
+  /** Runs after so many milliseconds. */
+  readonly later: (ms: number, work: () => void) => void
+}
+
+/** A request that asks to come in: exactly one of the two is called, at once or later. */
+export type AtTheGate = {
+  readonly asker: Asker
+  readonly start: () => void
+  readonly turnAway: () => void
+  /** Waits for its turn like all others, but is not turned away because the server is full. */
+  readonly isLight?: boolean
 }
 
 /** So often the gate looks at how it goes. */
@@ -17,35 +30,50 @@ const windowMs = 100
 /** From here on work comes faster than it is done, and every request more makes all others later. */
 const saturatedFrom = 0.97
 const relievedBelow = 0.9
+/** Soon enough for a request that waits only because the process had no time. */
+const againMs = 5
+const sweepMs = 1000
 
 /**
- * Lets in as much as can be answered soon, and turns the rest away at the door, where that costs next to nothing: a queue
- * that only grows serves nobody.
+ * Lets in as many requests as can be answered soon, shares the places among those who ask, and turns the rest away before
+ * they cost anything: a queue that only grows serves nobody.
+ *
+ * By share: one user, and one address, has only so many requests inside, and starts only so many in one turn of the event
+ * loop. What exceeds the share waits in the user's own line, and lines take turns (`Lines`). So a flood delays itself: other
+ * users find the places that it may not take.
  *
  * By room: how long each waits is how many are inside over how many are served a second (Little's law), so only so many are
- * inside at once. A burst fits whole. The first who does not fit is the sign of a flood: the room becomes narrow at once, and
- * while others are turned away it widens by one where the process has time left, and halves where it has none; wide at a
- * stroke, each breath would let a crowd in. When nobody was turned away for a moment it doubles.
+ * inside at once. A burst fits whole. The first that does not fit is the sign of a flood: the room becomes narrow at once, and
+ * while others are turned away it widens by one where the process has time left, and halves where it has none; if it opened
+ * wide in one step, each pause would let a crowd in. When no request was turned away for a moment it doubles.
  *
  * By time: while the process is busy without a break, taking requests in may use `gateShare` of the time; what was not used
- * is saved up to `gateBurstMs`, so that a pause (a collection of garbage, a neighbour on the same machine) and the burst
- * behind it turn nobody away.
+ * is saved up to `gateBurstMs`, so that a pause (a collection of garbage, another program on the machine) and the burst
+ * behind it turn nobody away. Requests from a line start only while half of that is left: the other half is for users who
+ * do not exceed their share.
  */
 export class Gate {
   readonly #sight: GateSight
+  readonly #lines = new Lines()
   #inside = 0
   #turnedAway = 0
   #turnedAwayBefore = 0
-  /** Somebody was turned away since the last look, or in the moment before it. */
+  /** Turned away because their own line was full or slow: no sign that others find no room. */
+  #turnedAwayFromLines = 0
+  /** A request was turned away since the last look, or in the moment before it. */
   #isFlooded = false
   #isSaturated = false
   #room: number = limits.requestsInsideMax
   #lookedAtMs: number
   #savedMs: number = limits.gateBurstMs
   #savedAtMs: number
-  /** When this turn let somebody in last: the time since then went into him. */
+  /** When this turn let a request in last: the time since then went into that request. */
   #letInAtMs: number | undefined
   #thisTurn = 0
+  /** Requests started in this turn, by user and by address. */
+  readonly #started = new Map<string, number>()
+  #isDrainDue = false
+  #isSweepDue = false
 
   constructor(sight: GateSight = processSight()) {
     this.#sight = sight
@@ -53,47 +81,134 @@ export class Gate {
     this.#savedAtMs = this.#lookedAtMs
   }
 
-  /** Whether a request may come in; whoever came in must `leave`. */
-  enter(): boolean {
+  /** Starts the request now or when its turn comes, or turns it away. Returns how to withdraw it while it waits. */
+  ask(request: AtTheGate): () => void {
     const nowMs = this.#sight.elapsedMs()
     this.#look(nowMs)
     this.#save(nowMs)
-    const isOpen = this.#hasRoom() && this.#hasTime()
-    this.#letInAtMs = isOpen ? nowMs : undefined
-    if (!isOpen) {
+    const { asker, isLight = false } = request
+    if (!this.#lines.fits(asker, this.#share()) || !this.#hasTurn(asker)) return this.#queue(request, nowMs)
+    if (!isLight && !(this.#hasRoom() && this.#hasTime())) {
+      this.#letInAtMs = undefined
       if (!this.#isFlooded) this.#room = limits.requestsInsideBusyMax
       this.#isFlooded = true
       this.#turnedAway += 1
-      return false
+      request.turnAway()
+      return nothing
     }
+    this.#lines.enter(asker)
+    this.#begin(asker, nowMs)
+    request.start()
+    return nothing
+  }
+
+  /** The request was answered; or, for that long, its client has not sent all of it yet and it costs nothing. */
+  leave(asker: Asker): void {
+    this.#inside -= 1
+    this.#lines.leave(asker)
+    this.#drainAfterTurn()
+  }
+
+  /** A request that had left until its client sent all of it is inside again, room or not. */
+  comeBack(asker: Asker): void {
+    this.#inside += 1
+    this.#lines.enter(asker)
+  }
+
+  /** Requests inside and waiting now, and how many were turned away since the start. */
+  figures(): { readonly inside: number; readonly waiting: number; readonly turnedAway: number } {
+    const turnedAway = this.#turnedAway + this.#turnedAwayFromLines
+    return { inside: this.#inside, waiting: this.#lines.waiting, turnedAway }
+  }
+
+  #queue({ asker, start, turnAway }: AtTheGate, nowMs: number): () => void {
+    const waiting: Waiting = { asker, start, giveUp: turnAway, sinceMs: nowMs }
+    if (
+      !this.#lines.wait(waiting, { user: limits.waitingPerUserMax, address: limits.waitingPerAddressMax })
+    ) {
+      this.#turnedAwayFromLines += 1
+      turnAway()
+      return nothing
+    }
+    this.#drainAfterTurn()
+    this.#sweepLater()
+    return () => this.#lines.remove(waiting)
+  }
+
+  #begin(asker: Asker, nowMs: number): void {
+    this.#letInAtMs = nowMs
     this.#inside += 1
     this.#thisTurn += 1
+    count(this.#started, asker.user)
+    count(this.#started, `from ${asker.address}`)
     if (this.#thisTurn === 1) this.#sight.afterTurn(() => this.#endTurn())
-    return true
   }
 
-  /** Whoever is answered leaves; so does, for that long, whoever has not said all yet: he takes no time of the house. */
-  leave(): void {
-    this.#inside -= 1
+  #drainAfterTurn(): void {
+    if (this.#isDrainDue || this.#lines.waiting === 0) return
+    this.#isDrainDue = true
+    this.#sight.afterTurn(() => this.#drain())
   }
 
-  /** Whoever was let in and left until he had said all is inside again, room or not. */
-  comeBack(): void {
-    this.#inside += 1
+  /** Starts waiting requests in fair order, as many as one turn may start. */
+  #drain(): void {
+    this.#isDrainDue = false
+    const share = this.#share()
+    for (let started = 0; started < limits.gateAddressTurnMax; started += 1) {
+      const nowMs = this.#sight.elapsedMs()
+      this.#look(nowMs)
+      this.#save(nowMs)
+      if (!this.#hasTimeToSpare()) {
+        this.#letInAtMs = undefined
+        this.#sight.later(againMs, () => this.#drainAfterTurn())
+        return
+      }
+      // Every place that becomes free drains again.
+      const next = this.#hasRoom() ? this.#lines.takeNext(share) : undefined
+      if (!next) return
+      this.#begin(next.asker, nowMs)
+      next.start()
+    }
+    this.#drainAfterTurn()
   }
 
-  /** Requests inside now, and how many were turned away since the start. */
-  figures(): { readonly inside: number; readonly turnedAway: number } {
-    return { inside: this.#inside, turnedAway: this.#turnedAway }
+  /** Nobody waits longer than a client would: an answer that says so is better. */
+  #sweepLater(): void {
+    if (this.#isSweepDue) return
+    this.#isSweepDue = true
+    this.#sight.later(sweepMs, () => {
+      this.#isSweepDue = false
+      for (const { giveUp } of this.#lines.takeOlderThan(this.#sight.elapsedMs() - limits.gateWaitMs)) {
+        this.#turnedAwayFromLines += 1
+        giveUp()
+      }
+      if (this.#lines.waiting > 0) this.#sweepLater()
+    })
+  }
+
+  /** Of a wide room a user has an eighth and an address a third; of a narrow one at least one place. */
+  #share(): Share {
+    return { user: Math.ceil(this.#room / 8), address: Math.ceil(this.#room / 3) }
+  }
+
+  #hasTurn({ user, address }: Asker): boolean {
+    return (
+      (this.#started.get(user) ?? 0) < limits.gateUserTurnMax &&
+      (this.#started.get(`from ${address}`) ?? 0) < limits.gateAddressTurnMax
+    )
   }
 
   #hasRoom(): boolean {
     return this.#inside < this.#room
   }
 
-  /** A few come in with every turn: the longest turn of all must not close the door. */
+  /** A few come in with every turn: even the longest turn of all must not close the gate. */
   #hasTime(): boolean {
     return !this.#isSaturated || this.#savedMs > 0 || this.#thisTurn < limits.gateTurnMin
+  }
+
+  #hasTimeToSpare(): boolean {
+    return !this.#isSaturated || this.#savedMs > limits.gateBurstMs / 2
   }
 
   #save(nowMs: number): void {
@@ -110,6 +225,7 @@ export class Gate {
     this.#save(this.#sight.elapsedMs())
     this.#letInAtMs = undefined
     this.#thisTurn = 0
+    this.#started.clear()
   }
 
   #look(nowMs: number): void {
@@ -129,6 +245,12 @@ export class Gate {
   }
 }
 
+const nothing = (): void => {}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
 function processSight(): GateSight {
   let before = performance.eventLoopUtilization()
   return {
@@ -140,5 +262,6 @@ function processSight(): GateSight {
       return utilization
     },
     afterTurn: (work) => void setImmediate(work),
+    later: (ms, work) => void setTimeout(work, ms).unref(),
   }
 }

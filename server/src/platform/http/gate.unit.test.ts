@@ -1,39 +1,58 @@
 import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
+import type { Asker } from './asker.ts'
 import { Gate } from './gate.ts'
 
 /** A process whose time, load and turns the test decides. */
 function sight() {
   let nowMs = 0
   let ends: (() => void)[] = []
+  let waiting: { readonly atMs: number; readonly work: () => void }[] = []
   const seen = {
     busy: 0.2,
     pass: (ms: number): void => {
       nowMs += ms
+      const due = waiting.filter(({ atMs }) => atMs <= nowMs)
+      waiting = waiting.filter(({ atMs }) => atMs > nowMs)
+      for (const { work } of due) work()
     },
   }
   const gate = new Gate({
     elapsedMs: () => nowMs,
     busyShare: () => seen.busy,
     afterTurn: (work) => void ends.push(work),
+    later: (ms, work) => void waiting.push({ atMs: nowMs + ms, work }),
   })
   const endTurn = () => {
-    for (const end of ends) end()
+    const due = ends
     ends = []
+    for (const end of due) end()
   }
-  /** So many requests in one turn, each taking so long; answers how many came in. */
+  /** So many requests in one turn, each of another user and taking so long; answers how many came in. */
   const turn = (requests: number, eachMs: number): number => {
     let inside = 0
     for (let at = 0; at < requests; at += 1) {
-      if (!gate.enter()) continue
+      const asker = enter(gate)
+      if (!asker) continue
       inside += 1
       seen.pass(eachMs)
-      gate.leave()
+      gate.leave(asker)
     }
     endTurn()
     return inside
   }
-  return { gate, seen, turn }
+  return { gate, seen, turn, endTurn }
+}
+
+let strangers = 0
+
+/** One request of a user and an address that were not there before: undefined if it was not let in at once. */
+function enter(gate: Gate): Asker | undefined {
+  strangers += 1
+  const asker = { user: `user ${strangers}`, address: `address ${strangers}` }
+  let isInside = false
+  gate.ask({ asker, start: () => (isInside = true), turnAway: () => {} })
+  return isInside ? asker : undefined
 }
 
 test('a burst into a process that has time is let in whole', () => {
@@ -89,10 +108,10 @@ test('it opens wide again a moment after it has time again, and not at the first
 
 /** How many the gate holds at once, none of them leaving. */
 function held(gate: Gate): number {
-  let inside = 0
-  while (gate.enter()) inside += 1
-  for (let at = 0; at < inside; at += 1) gate.leave()
-  return inside
+  const inside: Asker[] = []
+  for (let asker = enter(gate); asker; asker = enter(gate)) inside.push(asker)
+  for (const asker of inside) gate.leave(asker)
+  return inside.length
 }
 
 test('the first who does not fit makes the room narrow at once', () => {
@@ -131,20 +150,20 @@ test.each([
     held(gate)
     for (let at = 0; at < moments; at += 1) {
       seen.pass(100)
-      gate.enter()
-      gate.leave()
+      gate.leave(enter(gate)!)
     }
     expect(held(gate)).toBe(room)
   },
 )
 
-test('whoever left until he had said all comes back, room or not', () => {
+test('a request that left until all of it was sent comes back, room or not', () => {
   const { gate } = sight()
-  for (let at = 0; at < limits.requestsInsideMax; at += 1) gate.enter()
-  gate.leave()
-  expect(gate.enter()).toBe(true)
-  gate.comeBack()
+  const [first] = Array.from({ length: limits.requestsInsideMax }, () => enter(gate)!)
+  gate.leave(first!)
+  const last = enter(gate)
+  expect(last).toBeDefined()
+  gate.comeBack(first!)
   expect(gate.figures().inside).toBe(limits.requestsInsideMax + 1)
-  gate.leave()
-  expect(gate.enter()).toBe(false)
+  gate.leave(last!)
+  expect(enter(gate)).toBeUndefined()
 })

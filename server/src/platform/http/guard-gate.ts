@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import { sentence } from '@openbourse/protocol'
+import type { Asker } from './asker.ts'
 import type { Gate } from './gate.ts'
 import { languageOf } from './language.ts'
 import { apiBase } from './mount-calls.ts'
@@ -10,40 +11,62 @@ type Told = { readonly text: string; readonly headers: OutgoingHttpHeaders }
 
 const told = new Map<Locale, Told>()
 
+/** Monitors must see an overloaded server, not a dead one. */
+const ungated = new Set(['/healthz', '/readyz', '/metrics'])
+
 /**
  * Puts the gate before everything else, the framework too: under a flood most of the work is to turn calls away, so that
- * must cost next to nothing. Health, figures and the web app's files are let through: whoever looks sees an overloaded
- * house and not a dead one.
+ * must cost next to nothing. Files of the web app wait for their turn like calls, but a full server does not turn them away.
  */
-export function guardWithGate(server: Server, gate: Gate): void {
+export function guardWithGate(
+  server: Server,
+  gate: Gate,
+  askerOf: (request: IncomingMessage) => Asker,
+): void {
   const [handle] = server.listeners('request') as RequestListener[]
   if (!handle) throw new Error('Broken invariant: the framework listens for requests')
   server.removeListener('request', handle)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!request.url?.startsWith(apiBase)) return handle(request, response)
-    if (!gate.enter()) return turnAway(request, response)
-    keepPlace(gate, request, response)
-    handle(request, response)
+    const url = request.url ?? ''
+    if (ungated.has(url)) return handle(request, response)
+    const asker = askerOf(request)
+    request.asker = asker
+    let isWaiting = true
+    const withdraw = gate.ask({
+      asker,
+      isLight: !url.startsWith(apiBase),
+      start() {
+        isWaiting = false
+        keepPlace(gate, asker, request, response)
+        handle(request, response)
+      },
+      turnAway() {
+        isWaiting = false
+        turnAway(request, response)
+      },
+    })
+    // A client that goes away gives up its turn.
+    if (isWaiting) response.once('close', withdraw)
   })
 }
 
 /**
- * A place is held from the last word of the request until its answer has gone, or its client: a photo that comes over a slow
- * network for a minute, or a client that never ends, keeps nobody else out.
+ * A place is held from the end of the request until its answer was sent, or its client is gone: a photo that comes over a slow
+ * network for a minute, or a client that never ends, keeps no one else out.
  */
-function keepPlace(gate: Gate, request: IncomingMessage, response: ServerResponse): void {
+function keepPlace(gate: Gate, asker: Asker, request: IncomingMessage, response: ServerResponse): void {
   let isInside = true
   const leave = () => {
-    if (isInside) gate.leave()
+    if (isInside) gate.leave(asker)
     isInside = false
   }
   const comeBack = () => {
     // Of a request that was answered before its end, the rest is thrown away, and ends too.
     if (response.closed) return
     isInside = true
-    gate.comeBack()
+    gate.comeBack(asker)
   }
-  // Told once for each response, whether it was finished or its client went away.
+  // Emitted once for each response, whether it was finished or its client went away.
   response.once('close', leave)
   // What came in one packet with the head is read in this turn.
   setImmediate(() => {

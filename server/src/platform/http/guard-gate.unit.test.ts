@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { fakeWire } from '../testing/wire.ts'
+import type { Asker } from './asker.ts'
 import { Gate } from './gate.ts'
 
 const closes: (() => Promise<unknown>)[] = []
@@ -18,7 +19,10 @@ async function listening(gate: Gate): Promise<string> {
 
 function fullGate(): Gate {
   const gate = new Gate()
-  for (let at = 0; at < limits.requestsInsideMax; at += 1) gate.enter()
+  for (let at = 0; at < limits.requestsInsideMax; at += 1) {
+    const asker = { user: `user ${at}`, address: `address ${at}` }
+    gate.ask({ asker, start: () => {}, turnAway: () => {} })
+  }
   return gate
 }
 
@@ -55,7 +59,7 @@ test('whoever was let in leaves again when he is answered', async () => {
     expect(answer.status).toBe(200)
     await answer.text()
   }
-  await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+  await expect.poll(() => gate.figures()).toEqual({ inside: 0, waiting: 0, turnedAway: 0 })
 })
 
 /** A call with a body of which nothing has come yet. */
@@ -74,7 +78,7 @@ test('whoever has not said all yet keeps nobody out, and is answered when he has
   const body = 'symbol=LAGC'
   const slow: Socket[] = []
   for (let at = 0; at < limits.requestsInsideMax * 2; at += 1) slow.push(await begin(base, body))
-  await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+  await expect.poll(() => gate.figures()).toEqual({ inside: 0, waiting: 0, turnedAway: 0 })
   expect((await fetch(`${base}/ipce-api/common/props`)).status).toBe(200)
 
   const [first, second] = slow as [Socket, Socket]
@@ -83,19 +87,19 @@ test('whoever has not said all yet keeps nobody out, and is answered when he has
   expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 (?!503)\d{3} /)
   second.write(body.slice(0, 3))
   for (const socket of slow) socket.destroy()
-  await expect.poll(() => gate.figures()).toEqual({ inside: 0, turnedAway: 0 })
+  await expect.poll(() => gate.figures()).toEqual({ inside: 0, waiting: 0, turnedAway: 0 })
 })
 
 test('a photo that comes slowly is counted from its last byte on', async () => {
   const seen: string[] = []
   class Watched extends Gate {
-    override leave(): void {
+    override leave(asker: Asker): void {
       seen.push('left')
-      super.leave()
+      super.leave(asker)
     }
-    override comeBack(): void {
+    override comeBack(asker: Asker): void {
       seen.push('came back')
-      super.comeBack()
+      super.comeBack(asker)
     }
   }
   const base = await listening(new Watched())

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../limits.ts'
 import type { Random } from '../random.ts'
 import { mountStream } from '../stream/index.ts'
+import { readAsker } from './asker.ts'
 import { mountDocs } from './docs.ts'
 import { guardWithGate } from './guard-gate.ts'
 import { admitOrigin, guardWithHeaders } from './headers.ts'
@@ -45,7 +46,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   takeBodiesRaw(app)
   refuseRest(app, parts.log)
-  if (parts.gate) guardWithGate(app.server, parts.gate)
+  if (parts.gate) guardWithGate(app.server, parts.gate, (request) => readAsker(request, parts.sessions))
   admitOrigin(app, parts.webOrigin)
   mountCalls(app, parts)
   await app.register((around) => mountAround(around, parts))

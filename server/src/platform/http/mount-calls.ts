@@ -10,14 +10,16 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../limits.ts'
 import { sendDone, sendProblem, sendRefusal } from './answer.ts'
+import { readAsker } from './asker.ts'
 import { Patience } from './in-time.ts'
+import { Lane } from './lane.ts'
 import { languageOf } from './language.ts'
 import { whatIsMissing, withoutTradePassword } from './needs.ts'
 import { admit, type OperatorFound } from './operators.ts'
 import type { HttpParts } from './parts.ts'
 import { Questions } from './questions.ts'
 import type { SessionFound } from './sessions.ts'
-import { addressKey, type CallGroup, groupOf, Throttle } from './throttle.ts'
+import { type CallGroup, groupOf, Throttle } from './throttle.ts'
 import type { Context, Locale } from './types.ts'
 
 export const apiBase = '/ipce-api'
@@ -50,6 +52,8 @@ type Desk = {
   readonly byAsker: Throttle
   readonly patience: Patience
   readonly questions: Questions
+  /** For costly calls. */
+  readonly lane: Lane
 }
 
 /** Mounts every call of the protocol. All that is the same for all of them happens here, once. */
@@ -59,6 +63,7 @@ export function mountCalls(app: FastifyInstance, parts: HttpParts): void {
     byAddress: new Throttle(),
     patience: new Patience(limits.callAnsweredMs),
     questions: new Questions(),
+    lane: new Lane(),
   }
   const byGroup = { entrance: new Throttle(), change: new Throttle(), read: new Throttle() }
   for (const name of Object.keys(calls) as CallName[]) {
@@ -90,15 +95,20 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   const { parts, call } = desk
   const locale = languageOf(request.headers['accept-language'])
   const nowMs = parts.clock.nowMs()
-  const address = addressKey(request.ip)
+  const counted = request.raw.asker ?? readAsker(request.raw, parts.sessions)
+  const { address } = counted
+  const waitOfAddress = () => desk.byAddress.wait(address, parts.throttles.byAddress, nowMs)
 
-  const tooSoon = desk.byAddress.wait(address, parts.throttles.byAddress, nowMs)
-  if (tooSoon > 0) return sendTooMany(reply, tooSoon, locale)
-
+  // A user who asks too often is refused before the address pays: other users of the address would pay with them. A token that
+  // has to be looked up costs a question to the database, so the address pays first.
+  const isKnown = counted.user !== address
+  const early = isKnown ? 0 : waitOfAddress()
+  if (early > 0) return sendTooMany(reply, early, locale)
   const asking = askerOf(desk, request, nowMs)
   const asker = asking instanceof Promise ? await asking : asking
   if (!('userId' in asker)) return sendRefusal(reply, { ...asker, locale })
-  const wait = desk.byAsker.wait(nameOf(asker) ?? address, parts.throttles.byGroup[desk.group], nowMs)
+  const own = desk.byAsker.wait(nameOf(asker) ?? address, parts.throttles.byGroup[desk.group], nowMs)
+  const wait = own === 0 && isKnown ? waitOfAddress() : own
   if (wait > 0) return sendTooMany(reply, wait, locale)
   if (desk.group === 'entrance') {
     const seconds = await parts.entrances(address, nowMs)
@@ -121,7 +131,9 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
   const context = { ...asker, file: asked.file, requestKey, locale, nowMs, client }
   const input = withoutTradePassword(call, asked.input)
-  const answer = await desk.patience.inTime(desk.handler(context, input))
+  const work = () => desk.handler(context, input)
+  const going = call.costly ? desk.lane.through(counted, work) : work()
+  const answer = await desk.patience.inTime(going)
   if (!answer.ok) return sendRefusal(reply, { ...answer, locale })
   if (parts.checkAnswers) call.output.parse(answer.value)
   return sendDone(reply, answer.value)

@@ -10,6 +10,8 @@ export type SessionFound = {
 export interface SessionFinder {
   /** The living session of an access token, or undefined when it is unknown, ended or too old. */
   find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined
+  /** The user of a session that is in memory, without asking the database; undefined of every other token. */
+  userOf(token: string): number | undefined
   /** Hears of every session that ends (signed out, revoked, its user suspended). Returns how to stop listening. */
   onEnded(listener: (sessionId: number) => void): () => void
 }

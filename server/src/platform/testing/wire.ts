@@ -37,6 +37,7 @@ export function fakeSessions(): SessionFinder & {
   const listeners = new Set<(id: number) => void>()
   return {
     find: (token) => byToken.get(token),
+    userOf: (token) => byToken.get(token)?.userId,
     onEnded: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

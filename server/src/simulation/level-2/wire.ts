@@ -65,7 +65,11 @@ export async function openWire(random: Random): Promise<Wire> {
   )
   const { app } = await fakeWire({
     handlers: handlers as unknown as Handlers<Calls, Context>,
-    sessions: { find: (token) => current().sessions.find(token), onEnded: () => () => {} },
+    sessions: {
+      find: (token) => current().sessions.find(token),
+      userOf: (token) => current().sessions.userOf(token),
+      onEnded: () => () => {},
+    },
     operators,
     clock: { nowMs: () => current().nowMs },
     random,

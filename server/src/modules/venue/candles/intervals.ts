@@ -10,13 +10,15 @@ type Rule = {
   readonly base: BaseInterval
   /** No bar is made of more base bars than this. */
   readonly basesMax: number
+  /** Length of a bar in ms, where all are equally long and counted from the epoch: the database can fold those. */
+  readonly stepMs?: number
 }
 
 export const intervalRules: Readonly<Record<Interval, Rule>> = {
   '1m': { base: '1m', basesMax: 1 },
-  '5m': { base: '1m', basesMax: 5 },
-  '15m': { base: '1m', basesMax: 15 },
-  '30m': { base: '1m', basesMax: 30 },
+  '5m': { base: '1m', basesMax: 5, stepMs: 5 * minuteMs },
+  '15m': { base: '1m', basesMax: 15, stepMs: 15 * minuteMs },
+  '30m': { base: '1m', basesMax: 30, stepMs: 30 * minuteMs },
   '1h': { base: '1h', basesMax: 1 },
   '4h': { base: '1h', basesMax: 5 },
   '1d': { base: '1d', basesMax: 1 },

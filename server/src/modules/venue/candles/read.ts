@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/types.ts'
 import type { Changed } from '../actions/told.ts'
 import { priceFrom, quantityFrom } from '../market/changed.ts'
 import { price, whole } from '../market/quote.ts'
-import { readBars } from '../store.ts'
+import { type BarRange, readBars, readFoldedBars } from '../store.ts'
 import { type Bar, foldBars } from './bar.ts'
 import { endOf, intervalRules, startOf } from './intervals.ts'
 import { overlay, type Tail } from './tail.ts'
@@ -30,7 +30,7 @@ export async function readCandles(
   { tail, zone, changes }: Read,
   ask: CandleAsk,
 ): Promise<Bar[]> {
-  const { base, basesMax } = intervalRules[ask.interval]
+  const { base, basesMax, stepMs } = intervalRules[ask.interval]
   const baseTo = endOf(ask.interval, zone, ask.to) - 1
   const range = {
     symbol: ask.symbol,
@@ -39,16 +39,26 @@ export async function readCandles(
     to: baseTo,
     limit: (ask.limit + 1) * basesMax,
   }
-  const stored = await readBars(database, range)
+  const oldest = tail.bars[base][0]
+  // What memory has takes the place of stored bars one by one, so those are not folded.
+  const until = oldest ? startOf(ask.interval, zone, oldest.t) : ask.to + 1
+  const { bars: stored, read } = stepMs
+    ? await readFoldedBars(database, range, { stepMs, until })
+    : await readWhole(database, range)
   const first = ask.from ?? Number.NEGATIVE_INFINITY
   // Stored bars that stop at the row limit end before what memory has: nothing may be laid over the gap between.
-  const cut = ask.from !== undefined && stored.length === range.limit
+  const cut = ask.from !== undefined && read === range.limit
   const newest = cut ? [] : tail.bars[base].filter((bar) => bar.t >= first && bar.t <= baseTo)
   const bases = ask.asTraded ? overlay(stored, newest) : adjusted(overlay(stored, newest), changes)
   const bars = foldBars(bases, (t) => startOf(ask.interval, zone, t)).filter(
     (bar) => bar.t >= first && bar.t <= ask.to,
   )
   return ask.from === undefined ? bars.slice(-ask.limit) : bars.slice(0, ask.limit)
+}
+
+async function readWhole(database: Queryable, range: BarRange) {
+  const bars = await readBars(database, range)
+  return { bars, read: bars.length }
 }
 
 /** The bars of an interval that are being built, from memory alone: the running one and, if there is one, the one before. */

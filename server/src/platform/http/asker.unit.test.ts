@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { readAsker } from './asker.ts'
+
+const sessions = { userOf: (token: string) => (token === 'valid' ? 1_000_001 : undefined) }
+const request = (remoteAddress: string, token?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: token === undefined ? {} : { 'access-token': token },
+  }) as unknown as IncomingMessage
+
+test('a valid session counts for its user, wherever it comes from', () => {
+  expect(readAsker(request('203.0.113.7', 'valid'), sessions)).toEqual({
+    address: '203.0.113.7',
+    user: 'user 1000001',
+  })
+})
+
+test.each([undefined, '', 'invented', 'another'])('the token %s makes a visitor of the address', (token) => {
+  const asker = readAsker(request('2001:db8:1:2:3:4:5:6', token), sessions)
+  expect(asker).toEqual({ address: '2001:db8:1:2::/64', user: '2001:db8:1:2::/64' })
+})
