@@ -47,7 +47,11 @@ test('fifty requests for charts of one user leave every request of another user 
 test('a user beyond their own allowance does not use up that of their address', async () => {
   const few = { burst: 5, perSecond: 1 }
   const { app, sessions } = await fakeWire({
-    throttles: { byGroup: { ...wideThrottles.byGroup, read: few }, byAddress: { burst: 8, perSecond: 1 } },
+    throttles: {
+      ...wideThrottles,
+      byGroup: { ...wideThrottles.byGroup, read: few },
+      byAddress: { burst: 8, perSecond: 1 },
+    },
   })
   closes.push(() => app.close())
   sessions.add(bToken, { userId: 2, sessionId: 8, status: 1 })
@@ -57,4 +61,48 @@ test('a user beyond their own allowance does not use up that of their address', 
   }
   for (let at = 0; at < 30; at += 1) await ask(aToken)
   expect(await ask(bToken)).toBe(200)
+})
+
+test('invented tokens are looked up only so often, and a valid session of the same address is not counted with them', async () => {
+  const looked: string[] = []
+  const { app, sessions } = await fakeWire({
+    throttles: { ...wideThrottles, lookups: { burst: 3, perSecond: 1 } },
+  })
+  closes.push(() => app.close())
+  const { find } = sessions
+  sessions.find = (token) => {
+    looked.push(token)
+    return find(token)
+  }
+  const ask = async (token: string) => {
+    const url = `${apiBase}/stock/index/list`
+    return (await app.inject({ method: 'GET', url, headers: { 'access-token': token } })).statusCode
+  }
+  for (let at = 0; at < 30; at += 1) await ask(String(at).padStart(43, 'A'))
+  expect(looked).toHaveLength(3)
+  expect(await ask(aToken)).toBe(200)
+})
+
+test('who asks too often hears so after a pause, and holds no more than their own places meanwhile', async () => {
+  const few = { burst: 1, perSecond: 1 }
+  const gate = new Gate()
+  const { app, sessions } = await fakeWire({
+    gate,
+    throttles: {
+      ...wideThrottles,
+      byGroup: { ...wideThrottles.byGroup, read: few },
+      refusedAfterMs: 50,
+    },
+  })
+  sessions.add(bToken, { userId: 2, sessionId: 8, status: 1 })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  closes.push(() => app.close())
+  const ask = async (token: string) =>
+    (await fetch(`${base}${apiBase}/stock/index/list`, { headers: { 'access-token': token } })).status
+  expect(await ask(aToken)).toBe(200)
+  const flood = Promise.all(Array.from({ length: 20 }, () => ask(aToken)))
+  await expect.poll(() => gate.figures().waiting).toBeGreaterThan(0)
+  expect(gate.figures().inside).toBeLessThanOrEqual(6)
+  expect(await ask(bToken)).toBe(200)
+  expect(new Set(await flood)).toEqual(new Set([429]))
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Answer,
   type Call,
@@ -48,6 +49,7 @@ type Desk = {
   readonly handler: AnyHandler
   readonly group: CallGroup
   readonly byAddress: Throttle
+  readonly lookups: Throttle
   /** Of this call's group. */
   readonly byAsker: Throttle
   readonly patience: Patience
@@ -61,6 +63,7 @@ export function mountCalls(app: FastifyInstance, parts: HttpParts): void {
   const shared = {
     parts,
     byAddress: new Throttle(),
+    lookups: new Throttle(),
     patience: new Patience(limits.callAnsweredMs),
     questions: new Questions(),
     lane: new Lane(),
@@ -97,22 +100,25 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   const nowMs = parts.clock.nowMs()
   const counted = request.raw.asker ?? readAsker(request.raw, parts.sessions)
   const { address } = counted
-  const waitOfAddress = () => desk.byAddress.wait(address, parts.throttles.byAddress, nowMs)
+  const { throttles } = parts
+  const waitOfAddress = () => desk.byAddress.wait(address, throttles.byAddress, nowMs)
+  const tooMany = (seconds: number) =>
+    sendTooMany(reply, { seconds, locale, afterMs: throttles.refusedAfterMs })
 
   // A user who asks too often is refused before the address pays: other users of the address would pay with them. A token that
   // has to be looked up costs a question to the database, so the address pays first.
   const isKnown = counted.user !== address
-  const early = isKnown ? 0 : waitOfAddress()
-  if (early > 0) return sendTooMany(reply, early, locale)
+  const early = isKnown ? 0 : waitOfAddress() || waitOfLookup(desk, request, address, nowMs)
+  if (early > 0) return tooMany(early)
   const asking = askerOf(desk, request, nowMs)
   const asker = asking instanceof Promise ? await asking : asking
   if (!('userId' in asker)) return sendRefusal(reply, { ...asker, locale })
-  const own = desk.byAsker.wait(nameOf(asker) ?? address, parts.throttles.byGroup[desk.group], nowMs)
+  const own = desk.byAsker.wait(nameOf(asker) ?? address, throttles.byGroup[desk.group], nowMs)
   const wait = own === 0 && isKnown ? waitOfAddress() : own
-  if (wait > 0) return sendTooMany(reply, wait, locale)
+  if (wait > 0) return tooMany(wait)
   if (desk.group === 'entrance') {
     const seconds = await parts.entrances(address, nowMs)
-    if (seconds > 0) return sendTooMany(reply, seconds, locale)
+    if (seconds > 0) return tooMany(seconds)
   }
 
   const requestKey = headerOf(request, 'idempotency-key')
@@ -176,8 +182,19 @@ function nameOf({ userId, operator }: Asker): string | number | undefined {
   return userId === 0 ? undefined : userId
 }
 
-function sendTooMany(reply: FastifyReply, seconds: number, locale: Locale): FastifyReply {
-  return sendRefusal(reply, { reason: 'too_many_requests', values: { seconds: String(seconds) }, locale })
+/** Seconds until the address may have another unknown token looked up. */
+function waitOfLookup(desk: Desk, request: FastifyRequest, address: string, nowMs: number): number {
+  if (tokenBlind.has(desk.name) || !headerOf(request, 'access-token')) return 0
+  return desk.lookups.wait(address, desk.parts.throttles.lookups, nowMs)
+}
+
+async function sendTooMany(
+  reply: FastifyReply,
+  told: { readonly seconds: number; readonly locale: Locale; readonly afterMs: number },
+): Promise<FastifyReply> {
+  if (told.afterMs > 0) await sleep(told.afterMs)
+  const values = { seconds: String(told.seconds) }
+  return sendRefusal(reply, { reason: 'too_many_requests', values, locale: told.locale })
 }
 
 /** Node joins equal headers with a comma, which none of ours may contain. */

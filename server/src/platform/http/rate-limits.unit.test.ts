@@ -53,6 +53,9 @@ describe('under every name that a call has', () => {
   )
 })
 
+/** As usual, with refusals that do not wait, so that the test does not. */
+const usualAtOnce = { ...usualThrottles, refusedAfterMs: 0 }
+
 /** One call of each group that exists. */
 const representatives = new Map<CallGroup, [CallName, Call]>()
 for (const [name, call] of all) {
@@ -68,7 +71,7 @@ test('every group of people’s calls has one that can be asked without anything
 test.each([...representatives])(
   '%s: what goes beyond the allowance waits, hears how long, and may then go on',
   async (group, [, call]) => {
-    const { app, clock } = await fakeWire({ throttles: usualThrottles })
+    const { app, clock } = await fakeWire({ throttles: usualAtOnce })
     const { burst, perSecond } = usualThrottles.byGroup[group]
     const method = call.method
     const ask = async (token = aToken) => {
@@ -88,7 +91,7 @@ test.each([...representatives])(
 )
 
 test('changing the token, the user agent or a forwarded address gives a flood nothing', async () => {
-  const { app } = await fakeWire({ throttles: usualThrottles })
+  const { app } = await fakeWire({ throttles: usualAtOnce })
   const { burst } = usualThrottles.byGroup.entrance
   let refused = 0
   for (let at = 0; at < burst + 20; at += 1) {

@@ -28,6 +28,10 @@ export type Throttles = {
   readonly byGroup: Readonly<Record<CallGroup, Allowance>>
   /** For one address whoever is signed in there; many phones can share one. */
   readonly byAddress: Allowance
+  /** For one address: tokens that are not in memory, each of which costs a question to the database. */
+  readonly lookups: Allowance
+  /** A refusal for asking too often is sent after so many milliseconds, so that asking again without pause gains nothing. */
+  readonly refusedAfterMs: number
 }
 
 /** A phone polls a few times a second; a family shares an address. */
@@ -38,6 +42,8 @@ export const usualThrottles: Throttles = {
     read: { burst: 400, perSecond: 100 },
   },
   byAddress: { burst: 4000, perSecond: 1000 },
+  lookups: { burst: 400, perSecond: 50 },
+  refusedAfterMs: 250,
 }
 
 /** So many of the latest keys are surely remembered. */

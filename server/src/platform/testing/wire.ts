@@ -26,6 +26,8 @@ export const wideThrottles: Throttles = {
     read: { burst: 1e6, perSecond: 1e6 },
   },
   byAddress: { burst: 1e6, perSecond: 1e6 },
+  lookups: { burst: 1e6, perSecond: 1e6 },
+  refusedAfterMs: 0,
 }
 
 /** Sessions in a map, which a test can end. */
