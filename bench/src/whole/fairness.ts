@@ -152,7 +152,10 @@ async function usual(port: number, { token, address }: User): Promise<Seen> {
     for (let at = first; performance.now() < untilMs; at++) {
       const { status, tookMs } = await line.ask(requests[at % requests.length]!())
       latencies.push(tookMs)
-      if (status !== 200) refused += 1
+      if (status !== 200) {
+        refused += 1
+        console.log(`  refused with ${status}`)
+      }
       await sleep(everyMs)
     }
     line.close()

@@ -70,6 +70,8 @@ export class Gate {
   /** When this turn let a request in last: the time since then went into that request. */
   #letInAtMs: number | undefined
   #thisTurn = 0
+  /** Of those, the ones that came in without waiting in a line. */
+  #directThisTurn = 0
   /** Requests started in this turn, by user and by address. */
   readonly #started = new Map<string, number>()
   #isDrainDue = false
@@ -97,6 +99,7 @@ export class Gate {
       return nothing
     }
     this.#lines.enter(asker)
+    this.#directThisTurn += 1
     this.#begin(asker, nowMs)
     request.start()
     return nothing
@@ -202,9 +205,9 @@ export class Gate {
     return this.#inside < this.#room
   }
 
-  /** A few come in with every turn: even the longest turn of all must not close the gate. */
+  /** A few come in with every turn, besides those from lines: even the longest turn of all must not close the gate. */
   #hasTime(): boolean {
-    return !this.#isSaturated || this.#savedMs > 0 || this.#thisTurn < limits.gateTurnMin
+    return !this.#isSaturated || this.#savedMs > 0 || this.#directThisTurn < limits.gateTurnMin
   }
 
   #hasTimeToSpare(): boolean {
@@ -225,6 +228,7 @@ export class Gate {
     this.#save(this.#sight.elapsedMs())
     this.#letInAtMs = undefined
     this.#thisTurn = 0
+    this.#directThisTurn = 0
     this.#started.clear()
   }
 
