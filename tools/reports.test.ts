@@ -22,11 +22,39 @@ test('silence, an empty run and an unexplained exit are failures', () => {
   expect(countPlaywright(playwright({ expected: 0 }), 0).failed).toBe(1)
 })
 
-test('a file that did not load and a journey that needed a second try are failures', () => {
+test('a file that did not load is a failure, and what was skipped is noted', () => {
   const unloaded = { testResults: [{ status: 'failed', assertionResults: [] }] }
   expect(countVitest(vitest(unloaded), 1)).toMatchObject({ passed: 3, failed: 1 })
-  expect(countPlaywright(playwright({ flaky: 1 }), 0).failed).toBe(1)
   expect(countVitest(vitest({ numPendingTests: 2 }), 0).note).toBe('2 skipped')
+})
+
+test('a journey that passed on its second run counts, and is named with what it said before', () => {
+  const spec = {
+    title: 'buys a share',
+    file: 'orders.journey.ts',
+    tests: [
+      {
+        status: 'flaky',
+        results: [{ error: { message: '\u001b[31mtimed out\u001b[39m\nat line 3' } }, { error: undefined }],
+      },
+    ],
+  }
+  const steady = {
+    title: 'sells a share',
+    file: 'selling.journey.ts',
+    tests: [{ status: 'expected', results: [] }],
+  }
+  const report = JSON.stringify({
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [steady], suites: [{ specs: [spec] }] }],
+  })
+  expect(countPlaywright(report, 0)).toMatchObject({
+    passed: 2,
+    failed: 0,
+    unsteady: ['orders.journey.ts: buys a share (timed out)'],
+  })
+  expect(countPlaywright(playwright({ unexpected: 1, flaky: 1 }), 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 
 const manifest = {

@@ -14,9 +14,11 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const totals = { passed: 0, failed: 0 }
+const unsteady = []
 
 await prepare()
 await runAll()
+for (const journey of unsteady) console.log(`Unsteady, passed only when it was run again: ${journey}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1
 
@@ -50,7 +52,13 @@ async function runAll() {
 
 async function report(title, run) {
   const startedAtMs = Date.now()
-  const { passed, failed, note, said } = await run().catch((error) => ({
+  const {
+    passed,
+    failed,
+    note,
+    said,
+    unsteady: again = [],
+  } = await run().catch((error) => ({
     passed: 0,
     failed: 1,
     said: error.stack,
@@ -58,6 +66,7 @@ async function report(title, run) {
   const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1)
   totals.passed += passed
   totals.failed += failed
+  unsteady.push(...again)
   if (failed > 0) console.log(`${(said ?? '').slice(-12_000).trimEnd()}\n`)
   const verdict = failed > 0 ? 'FAILED' : 'ok'
   console.log(

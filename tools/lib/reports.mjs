@@ -1,4 +1,5 @@
 // Reads what the runners report as JSON. A runner that left no report, or ran nothing, has failed: silence is no success.
+import { stripVTControlCharacters } from 'node:util'
 
 /** vitest's JSON reporter. Files that did not load have no tests of their own, so they are counted as one failure each. */
 export function countVitest(text, code) {
@@ -11,12 +12,29 @@ export function countVitest(text, code) {
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped }, code)
 }
 
-/** Playwright's JSON reporter. A test that passed only on a second try has not passed. */
+/**
+ * Playwright's JSON reporter. A journey that failed is run once more. If it passes then, it counts as passed and stands in
+ * `unsteady`, which the run names at its end.
+ */
 export function countPlaywright(text, code) {
   const report = readJson(text)
   if (!report) return { passed: 0, failed: 1, note: 'no report was written' }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return settle({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code)
+  const counts = { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  return { ...settle(counts, code), unsteady: unsteadyOf(report.suites ?? []) }
+}
+
+/** Titles of the tests that passed on their second run, each with what it said when it failed. */
+function unsteadyOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(describe),
+    ...unsteadyOf(inner),
+  ])
+}
+
+function describe({ title, file, tests }) {
+  const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? ''
+  return `${file}: ${title} (${stripVTControlCharacters(said).split('\n', 1)[0]})`
 }
 
 function settle({ passed, failed, skipped }, code) {
