@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepScratchInMemory } from './tools/lib/scratch.mjs'
+
+keepScratchInMemory()
 
 /**
  * `unit` is pure and must stay under ten seconds; `tools` starts and breaks small houses of its own; `server` runs against a

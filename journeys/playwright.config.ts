@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/lib/chromium.mjs'
+import { keepScratchInMemory } from '../tools/lib/scratch.mjs'
 
+keepScratchInMemory()
 const { executablePath, env } = await findChromium()
 
 /** One worker: a journey has the whole house to itself, and two cores are enough for one house and one browser. */
