@@ -51,7 +51,6 @@ export const englishProblems: ProblemWords = {
       'A GET request carries no body here. Send the fields in the query, or use POST where the call has it.',
     query_on_post: 'A POST request carries its fields in the body. Leave the query out of the address.',
     method_wrong: 'This call is not made with this method. Use the one in the Allow header.',
-    address_malformed: 'The address cannot be read. Check its percent signs.',
     request_malformed: 'The request cannot be read as HTTP. Check its headers and their size.',
   },
   told: {

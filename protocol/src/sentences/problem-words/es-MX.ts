@@ -54,7 +54,6 @@ export const spanishProblems: ProblemWords = {
       'Una solicitud GET no lleva cuerpo aquí. Envía los campos en la consulta, o usa POST donde exista.',
     query_on_post: 'Una solicitud POST lleva sus campos en el cuerpo. Quita la consulta de la dirección.',
     method_wrong: 'Esta llamada no usa este método. Usa el de la cabecera Allow.',
-    address_malformed: 'La dirección no se puede leer. Revisa sus signos de porcentaje.',
     request_malformed: 'La solicitud no se puede leer como HTTP. Revisa sus cabeceras y su tamaño.',
   },
   told: {

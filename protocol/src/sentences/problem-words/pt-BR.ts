@@ -54,7 +54,6 @@ export const portugueseProblems: ProblemWords = {
       'Um pedido GET não leva corpo aqui. Envie os campos na consulta, ou use POST onde a chamada o tem.',
     query_on_post: 'Um pedido POST leva seus campos no corpo. Tire a consulta do endereço.',
     method_wrong: 'Esta chamada não é feita com este método. Use o do cabeçalho Allow.',
-    address_malformed: 'O endereço não pode ser lido. Confira os sinais de porcentagem.',
     request_malformed: 'O pedido não pode ser lido como HTTP. Confira os cabeçalhos e o tamanho deles.',
   },
   told: {

@@ -45,7 +45,6 @@ export const bodyProblems = [
   'body_on_get',
   'query_on_post',
   'method_wrong',
-  'address_malformed',
   'request_malformed',
 ] as const
 export type BodyProblem = (typeof bodyProblems)[number]

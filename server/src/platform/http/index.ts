@@ -10,6 +10,7 @@ import { admitOrigin, guardWithHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountCalls } from './mount-calls.ts'
+import { hideOddPaths } from './odd-paths.ts'
 import type { HttpParts } from './parts.ts'
 import { answerError, refuseNonHttp, refuseRest } from './refuse-rest.ts'
 import { mountTesting } from './testing-calls.ts'
@@ -56,6 +57,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 /** What stands around the calls, in a scope of its own: what it asks of every answer costs a call nothing. */
 async function mountAround(app: FastifyInstance, parts: HttpParts): Promise<void> {
   guardWithHeaders(app, parts.frames)
+  hideOddPaths(app)
   await app.register(compress, {
     globalDecompression: false,
     threshold: compressFromBytes,

@@ -15,9 +15,8 @@ const known: Readonly<Record<string, { readonly kind: BodyKind; readonly status:
   FST_ERR_CTP_BODY_TOO_LARGE: { kind: 'too_large', status: 413 },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { kind: 'content_type_unknown', status: 415 },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { kind: 'request_malformed', status: 400 },
-  FST_ERR_BAD_URL: { kind: 'address_malformed', status: 400 },
 }
-type BodyKind = 'too_large' | 'content_type_unknown' | 'request_malformed' | 'address_malformed'
+type BodyKind = 'too_large' | 'content_type_unknown' | 'request_malformed'
 
 /** Whatever a request meets that is not a call's own answer: too large, no such address, a surprise of ours. */
 export function refuseRest(app: FastifyInstance, log: Log): void {
@@ -32,6 +31,7 @@ export function answerError(what: {
 }): FastifyReply {
   const { error, request, reply, log } = what
   const locale = languageOf(request.headers['accept-language'])
+  if (error.code === 'FST_ERR_BAD_URL') return sendNothingHere(request, reply)
   const problem = known[error.code]
   if (problem) return sendProblem(reply, { problem: { kind: problem.kind }, locale, status: problem.status })
   const later = laterOf(error)

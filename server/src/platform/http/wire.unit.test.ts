@@ -193,11 +193,11 @@ test('a wrong method is told the right one; an unknown address is told so', asyn
   expect(heard).toEqual([])
 })
 
-test('an address that cannot be read is refused in the envelope', async () => {
+test('an address that cannot be read is one where nothing is, told in the envelope', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'GET', url: '/ipce-api/%zz' })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ code: -1001, reason: 'malformed' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: -1001, reason: 'not_found' })
 })
 
 test.each([
