@@ -29,6 +29,7 @@ export async function openHouse(): Promise<House> {
     PORT: String(port),
     DATA_DIR: dataDir,
     OPENBOURSE_TESTING: '1',
+    OPENBOURSE_INBOX: '1',
     DATABASE_URL: '',
   })
   let server: ChildProcess | undefined

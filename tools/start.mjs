@@ -9,12 +9,15 @@ import { engineSurroundings, engineWords } from './lib/engine.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { nodeIsTooOld, productEnvironment, productNode, root } from './lib/paths.mjs'
 import { isTaken } from './lib/port.mjs'
+import { opensPracticeInbox, practiceInboxWords } from './lib/practice-inbox.mjs'
 import { buildWeb, isBuilt } from './lib/web-build.mjs'
 
 const crashCode = 70
 const crashesMax = 5
 const crashesWithinMs = 60_000
 const crashedAtMs = []
+
+const showsInbox = opensPracticeInbox(process.env, process.stdin.isTTY && process.stdout.isTTY)
 
 let server
 let isClosing = false
@@ -35,6 +38,7 @@ async function open() {
   if (!isInstalled()) await step('Installing packages (the lock file changed)', install)
   if (!productNode()) refuse(nodeIsTooOld)
   if (!isBuilt()) await step('Building the web app (its sources changed)', buildWeb)
+  if (showsInbox) console.log(practiceInboxWords)
   runServer()
 }
 
@@ -63,6 +67,7 @@ function runServer() {
   // What the modules were compiled to is kept beside the packages, so that the next start need not do it again.
   const env = productEnvironment({
     ...engineSurroundings,
+    ...(showsInbox ? { OPENBOURSE_INBOX: '1' } : {}),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   })
   // In a session of its own: a terminal's Ctrl-C reaches us alone, and the server hears it once, from us.

@@ -76,6 +76,8 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     throttles: usualThrottles,
     gate,
     webOrigin: config.webOrigin,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     frames: config.serviceWidget,
     webRoot: parts.webRoot,
     consoleRoot: parts.consoleRoot,

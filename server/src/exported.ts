@@ -110,7 +110,7 @@ export function protectionLists(
 function contextsBy(clock: Clock): (userId: number) => Context {
   return (userId) => ({
     ...{ userId, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: clock.nowMs() },
-    client: { ip: '', device: '' },
+    client: { ip: '', network: '', device: '' },
   })
 }
 

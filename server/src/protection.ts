@@ -8,7 +8,7 @@ import { type DayChange, type ExportPart, openSafeguards } from './modules/safeg
 import { openSecurity } from './modules/security/index.ts'
 import type { Settings } from './modules/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
-import { type Config, isLoopback, originOf } from './platform/config.ts'
+import { type Config, originOf } from './platform/config.ts'
 import type { Database } from './platform/db/index.ts'
 import type { Keepers, TestingHouse } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
@@ -33,7 +33,7 @@ export type ProtectionParts = {
 /** Puts together what protects an account: secrets, messages, passwords. `app.ts` puts it into the house. */
 export async function openProtection(parts: ProtectionParts) {
   const { config, clock, log, accounts } = parts
-  const { post, inbox } = openPost({ ...config, isLoopback: isLoopback(config.host), clock, log })
+  const { post, inbox } = openPost({ ...config, clock, log })
   const security = await openSecurity({ ...parts, post })
   const { factors, handlers: factorHandlers } = openFactors({ ...parts, origin: originOf(config) })
   const prove: typeof factors.prove = (asking, user, proof) => factors.prove(asking, user, proof)
@@ -56,7 +56,8 @@ export async function openProtection(parts: ProtectionParts) {
       hasContact: security.newPlaces.hasContact,
       checkSent: security.newPlaces.check,
     },
-    inbox,
+    /** What the practice inbox shows, where the operator asked for it. */
+    inbox: config.showsInbox ? inbox : undefined,
     testing,
     /** What others have to keep to: the pause, and limits of deposits and leverage. */
     own: safeguards.own,

@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws'
 import { tickOf } from '../../../server/src/modules/venue/quote-lines.ts'
 import { venueTopics } from '../../../server/src/modules/venue/topics.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
+import { readingSources } from '../../../server/src/platform/http/source.ts'
 import { silentLog } from '../../../server/src/platform/log.ts'
 import { mountStream } from '../../../server/src/platform/stream/index.ts'
 import type { MovingQuotes } from './moving-quotes.ts'
@@ -26,6 +27,7 @@ export async function openHouseStream(venue: MovingQuotes): Promise<StreamServer
     sessions: { find: () => undefined, userOf: () => undefined, onEnded: () => () => {} },
     clock: systemClock(),
     log: silentLog,
+    sourceOf: readingSources({ kind: 'nobody' }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

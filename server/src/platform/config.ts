@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readInbox, readMetricsToken, readProxyTrust } from './config-door.ts'
+import type { ProxyTrust } from './http/source.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type Config = {
@@ -12,6 +14,12 @@ export type Config = {
   readonly databaseAppUrl: string | undefined
   /** The one other origin whose pages may call. */
   readonly webOrigin: string | undefined
+  /** Which proxies may say for whom they ask. */
+  readonly trustProxy: ProxyTrust
+  /** Shows the codes of every account on /inbox, for trying things out on one machine. */
+  readonly showsInbox: boolean
+  /** Opens /metrics and the detail of /readyz to a program on another machine. */
+  readonly metricsToken: string | undefined
   /** How e-mail leaves the house, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
   readonly smtpUrl: string | undefined
   /** The address that e-mail comes from. */
@@ -35,13 +43,19 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment): Config {
   const host = readHost(given(environment.HOST))
   const isTesting = readTesting(given(environment.OPENBOURSE_TESTING), host)
+  const webOrigin = readOrigin(given(environment.WEB_ORIGIN))
+  const trustProxy = readProxyTrust(given(environment.TRUST_PROXY))
+  const where = { isOnLoopback: isLoopback(host), webOrigin, trustProxy }
   return {
     port: readPort(given(environment.PORT)),
     host,
     dataDir: resolve(given(environment.DATA_DIR) ?? './data'),
     databaseUrl: readDatabaseUrl('DATABASE_URL', given(environment.DATABASE_URL)),
     databaseAppUrl: readAppUrl(environment),
-    webOrigin: readOrigin(given(environment.WEB_ORIGIN)),
+    webOrigin,
+    trustProxy,
+    showsInbox: readInbox(given(environment.OPENBOURSE_INBOX), where),
+    metricsToken: readMetricsToken(given(environment.METRICS_TOKEN)),
     smtpUrl: readUrl(environment, 'SMTP_URL', /^smtps?:\/\/\S+$/),
     mailFrom: given(environment.MAIL_FROM) ?? 'Openbourse <no-reply@localhost>',
     smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),

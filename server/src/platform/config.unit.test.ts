@@ -10,6 +10,8 @@ test('with nothing set the house is for this machine alone', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     webOrigin: undefined,
+    trustProxy: { kind: 'nobody' },
+    showsInbox: false,
     smtpUrl: undefined,
     mailFrom: 'Openbourse <no-reply@localhost>',
     smsUrl: undefined,
@@ -54,6 +56,21 @@ test.each([
   [{ WEB_ORIGIN: 'app.example.org' }, 'WEB_ORIGIN'],
   [{ WEB_ORIGIN: 'https://app.example.org/' }, 'WEB_ORIGIN'],
   [{ WEB_ORIGIN: '*' }, 'WEB_ORIGIN'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '11' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '127.0.0.1,' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'proxy.example.org' }, 'TRUST_PROXY'],
+  [{ OPENBOURSE_INBOX: 'yes' }, 'OPENBOURSE_INBOX'],
+  [{ OPENBOURSE_INBOX: '1', HOST: '0.0.0.0' }, 'OPENBOURSE_INBOX'],
+  [{ OPENBOURSE_INBOX: '1', TRUST_PROXY: '1' }, 'OPENBOURSE_INBOX'],
+  [{ OPENBOURSE_INBOX: '1', WEB_ORIGIN: 'https://app.example.org' }, 'OPENBOURSE_INBOX'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'with a space in the middle' }, 'METRICS_TOKEN'],
 ])('%o is refused with a sentence that names %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(StartRefusal)
   expect(() => readConfig(environment)).toThrow(name)
@@ -90,4 +107,25 @@ test('keys for deposits are read by network, and a wrong list is refused without
     expect(() => readConfig({ DEPOSIT_KEYS: wrong })).toThrow(/DEPOSIT_KEYS is not a list/)
     expect(() => readConfig({ DEPOSIT_KEYS: wrong })).not.toThrow(new RegExp(one))
   }
+})
+
+test('proxies are named by their number, or by their addresses and networks', () => {
+  const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect(trust('0')).toEqual({ kind: 'nobody' })
+  expect(trust('2')).toEqual({ kind: 'hops', count: 2 })
+  const networks = ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1']
+  expect(trust(networks.join(' , '))).toEqual({ kind: 'networks', networks })
+})
+
+test('the practice inbox is there only when it is asked for, and only for this machine', () => {
+  expect(readConfig({}).showsInbox).toBe(false)
+  expect(readConfig({ OPENBOURSE_INBOX: '0', HOST: '0.0.0.0' }).showsInbox).toBe(false)
+  expect(readConfig({ OPENBOURSE_INBOX: '1' }).showsInbox).toBe(true)
+  expect(readConfig({ OPENBOURSE_INBOX: '1', WEB_ORIGIN: 'http://localhost:5173' }).showsInbox).toBe(true)
+})
+
+test('the token for figures is taken as it is, and never repeated when it is refused', () => {
+  const token = 'f3b1c9d07a5e4426b8d1'
+  expect(readConfig({ METRICS_TOKEN: token }).metricsToken).toBe(token)
+  expect(() => readConfig({ METRICS_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)METRICS_TOKEN/)
 })

@@ -52,7 +52,7 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
   const random = systemRandom()
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
   const { post, inbox } = openPost({
-    ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'test', isLoopback: true },
+    ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'test', showsInbox: true, isTesting: true },
     ...{ clock, log: silentLog },
   })
   const secret = Buffer.from(random.bytes(32))

@@ -52,7 +52,7 @@ export function asker(userId: number, at: { nowMs: number; key?: string }): Cont
     requestKey: at.key,
     locale: 'en-US',
     nowMs: at.nowMs,
-    client: { ip: '127.0.0.1', device: 'test' },
+    client: { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' },
   }
 }
 

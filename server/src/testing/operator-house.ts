@@ -77,7 +77,7 @@ export class OperatorHouse {
       requestKey: undefined,
       locale: 'en-US',
       nowMs,
-      client: { ip, device: 'test' },
+      client: { ip, network: ip, device: 'test' },
     }
   }
 

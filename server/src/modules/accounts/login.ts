@@ -36,7 +36,7 @@ export function loggingIn(parts: AccountParts, entrance: Entrance): CallHandler<
     const identifier = readIdentifier(input.account)
     const user = await userByIdentifier(parts.database, identifier)
     const isKnownDevice = await sessions.knows(user?.id ?? nobodysId, client)
-    const place: Place = { account: identifier.value, address: client.ip, isKnownDevice }
+    const place: Place = { account: identifier.value, address: client.network, isKnownDevice }
     const minutes = await tries.wait(place, nowMs)
     if (minutes > 0) return throttled(minutes)
     const needsCaptcha = !isKnownDevice && (await tries.isBesieged(place.account, nowMs))

@@ -17,7 +17,7 @@ const triesMax = 20
 const subscriberDigits = 7
 const tradeDigits = 6
 const passwordBytes = 9
-const client = { ip: '127.0.0.1', device: 'test program' }
+const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test program' }
 
 /**
  * A user with a phone, a password and exactly these balances, for outside test programs. The trade password is only chosen

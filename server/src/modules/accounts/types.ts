@@ -2,6 +2,7 @@ import type { User } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
+import type { Client } from '../../platform/http/types.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -36,8 +37,7 @@ export type AccountParts = {
   readonly log: Log
 }
 
-/** From where somebody comes: address and User-Agent as the wire saw them. */
-export type Client = { readonly ip: string; readonly device: string }
+export type { Client }
 
 /** One row of accounts.user. */
 export type UserRow = {

@@ -18,7 +18,7 @@ export function operatorHandlers(service: Service, setUp: SetUp): OperatorHandle
   return {
     consoleSetUp: ({ nowMs }, input) => setUp.begin(input, nowMs),
     consoleSetUpFinish: ({ nowMs }, input) => setUp.finish(input, nowMs),
-    consoleLogin: ({ client, nowMs }, input) => logIn(service, input, { address: client.ip, nowMs }),
+    consoleLogin: ({ client, nowMs }, input) => logIn(service, input, { address: client.network, nowMs }),
     async consoleLogout({ operator }) {
       await logOut(service, operator)
       return done({})

@@ -19,7 +19,8 @@ export type Sending = {
   /** Null where nobody has this address: the same is done, and nothing is sent. */
   readonly userId: number | null
   readonly locale: Locale
-  readonly ip: string
+  /** What limits by place count by. */
+  readonly network: string
   readonly nowMs: number
 }
 
@@ -121,11 +122,11 @@ export class Codes {
   }
 
   /** Counted by the hour of the clock: many people can share one address, and none of them locks the others out for long. */
-  async #countPlace({ ip, nowMs }: Sending): Promise<NotSent | undefined> {
+  async #countPlace({ network, nowMs }: Sending): Promise<NotSent | undefined> {
     const { accounts, settings } = this.#parts
     const hour = Math.floor(nowMs / hourMs)
     const allowed = { tries: settings.integer('security.code.perPlaceHour'), lockMinutes: 60 }
-    if ((await accounts.tallies.count(`codes ${hour} ${ip}`, allowed, nowMs)) === 0) return undefined
+    if ((await accounts.tallies.count(`codes ${hour} ${network}`, allowed, nowMs)) === 0) return undefined
     const minutes = Math.ceil(((hour + 1) * hourMs - nowMs) / 60_000)
     return refuse('code_throttled', { values: { minutes: String(minutes) } })
   }

@@ -17,7 +17,7 @@ export function sendingCodes(parts: SecurityParts, codes: Codes): CallHandler<Se
     if (!(await parts.accounts.captcha.accept(captcha)))
       return refuse('captcha_wrong', { fields: ['captcha'] })
     const { locale, nowMs, client } = context
-    const refused = await codes.send({ ...addressed, purpose, locale, nowMs, ip: client.ip })
+    const refused = await codes.send({ ...addressed, purpose, locale, nowMs, network: client.network })
     if (refused) return refused
     return done({
       resendAfter: codes.resendSeconds,

@@ -26,7 +26,7 @@ const context: Context = {
   requestKey: undefined,
   locale: 'en-US',
   nowMs: startMs,
-  client: { ip: '127.0.0.1', device: 'test' },
+  client: { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' },
 }
 let database: Database
 let venue: OpenVenue

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { SessionFinder } from './sessions.ts'
-import { addressKey } from './throttle.ts'
+import type { SourceOf } from './source.ts'
 
 /** Who a request counts for: where it comes from, and the user whose session it carries. */
 export type Asker = {
+  /** The network of the client itself, not of a proxy in between. */
   readonly address: string
   /** The user, or the address again for a visitor: visitors of one address count as one. */
   readonly user: string
@@ -16,16 +17,12 @@ export type Asker = {
 export function readAsker(
   request: IncomingMessage,
   sessions: Pick<SessionFinder, 'userOf'>,
-  addressOf: (request: IncomingMessage) => string = peerAddress,
+  sourceOf: SourceOf,
 ): Asker {
-  const address = addressKey(addressOf(request))
+  const { network: address } = sourceOf(request)
   const token = request.headers['access-token']
   const userId = typeof token === 'string' && token !== '' ? sessions.userOf(token) : undefined
   return { address, user: userId === undefined ? address : `user ${userId}` }
-}
-
-function peerAddress(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? ''
 }
 
 declare module 'node:http' {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { readAsker } from './asker.ts'
+import { readingSources } from './source.ts'
 
 const sessions = { userOf: (token: string) => (token === 'valid' ? 1_000_001 : undefined) }
+const sourceOf = readingSources({ kind: 'nobody' })
 const request = (remoteAddress: string, token?: string) =>
   ({
     socket: { remoteAddress },
@@ -10,13 +12,21 @@ const request = (remoteAddress: string, token?: string) =>
   }) as unknown as IncomingMessage
 
 test('a valid session counts for its user, wherever it comes from', () => {
-  expect(readAsker(request('203.0.113.7', 'valid'), sessions)).toEqual({
+  expect(readAsker(request('203.0.113.7', 'valid'), sessions, sourceOf)).toEqual({
     address: '203.0.113.7',
     user: 'user 1000001',
   })
 })
 
 test.each([undefined, '', 'invented', 'another'])('the token %s makes a visitor of the address', (token) => {
-  const asker = readAsker(request('2001:db8:1:2:3:4:5:6', token), sessions)
+  const asker = readAsker(request('2001:db8:1:2:3:4:5:6', token), sessions, sourceOf)
   expect(asker).toEqual({ address: '2001:db8:1:2::/64', user: '2001:db8:1:2::/64' })
+})
+
+test('behind a trusted proxy the visitor counts, and not the proxy', () => {
+  const asked = request('127.0.0.1')
+  asked.headers['x-forwarded-for'] = '203.0.113.9, 203.0.113.7'
+  const trusting = readingSources({ kind: 'networks', networks: ['127.0.0.1'] })
+  expect(readAsker(asked, sessions, trusting).address).toBe('203.0.113.7')
+  expect(readAsker(asked, sessions, sourceOf).address).toBe('127.0.0.1')
 })

@@ -3,22 +3,23 @@ import type { Inbox, Kept } from '../post/index.ts'
 import { inboxWords } from './inbox-words.ts'
 import { languageOf } from './language.ts'
 import { sendNothingHere } from './refuse-rest.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 const againSeconds = 5
-const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
 /**
- * The practice inbox: messages that had no way out of the house. It is there only on a loopback address, and answers only
- * when it was addressed as such: another site that makes its name point here reads nothing.
+ * The practice inbox: messages that had no way out of the server, with the codes of every account. It is mounted only when
+ * the operator asked for it, and answers only programs on this machine.
  */
 export function mountInbox(app: FastifyInstance, inbox: Inbox): void {
   app.get('/inbox', async (request, reply) => {
-    if (!local.test(request.headers.host ?? '')) return sendNothingHere(request, reply)
+    if (!isFromThisMachine(request.raw)) return sendNothingHere(request, reply)
     return page(request, reply, inbox)
   })
-  app.get('/inbox/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(inboxStyle),
-  )
+  app.get('/inbox/style.css', async (request, reply) => {
+    if (!isFromThisMachine(request.raw)) return sendNothingHere(request, reply)
+    return reply.type('text/css; charset=utf-8').send(inboxStyle)
+  })
 }
 
 function page(request: FastifyRequest, reply: FastifyReply, inbox: Inbox): FastifyReply {

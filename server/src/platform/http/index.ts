@@ -11,8 +11,9 @@ import { mountHealth } from './health.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountCalls } from './mount-calls.ts'
 import { hideOddPaths } from './odd-paths.ts'
-import type { HttpParts } from './parts.ts'
+import type { HttpParts, WireParts } from './parts.ts'
 import { answerError, refuseNonHttp, refuseRest } from './refuse-rest.ts'
+import { readingSources } from './source.ts'
 import { mountTesting } from './testing-calls.ts'
 import { serveWebApps } from './web-app.ts'
 
@@ -30,7 +31,8 @@ const compressFromBytes = 1024
 const requestIdBytes = 6
 
 /** The whole wire, ready to listen: calls, stream, web app, documentation, health. */
-export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
+  const parts = { ...given, sourceOf: readingSources(given.trustProxy ?? { kind: 'nobody' }) }
   const app = Fastify({
     logger: false,
     bodyLimit: limits.requestBytesMax,
@@ -47,7 +49,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   takeBodiesRaw(app)
   refuseRest(app, parts.log)
-  if (parts.gate) guardWithGate(app.server, parts.gate, (request) => readAsker(request, parts.sessions))
+  if (parts.gate)
+    guardWithGate(app.server, parts.gate, (request) => readAsker(request, parts.sessions, parts.sourceOf))
   admitOrigin(app, parts.webOrigin)
   mountCalls(app, parts)
   await app.register((around) => mountAround(around, parts))
@@ -55,7 +58,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 }
 
 /** What stands around the calls, in a scope of its own: what it asks of every answer costs a call nothing. */
-async function mountAround(app: FastifyInstance, parts: HttpParts): Promise<void> {
+async function mountAround(app: FastifyInstance, parts: WireParts): Promise<void> {
   guardWithHeaders(app, parts.frames)
   hideOddPaths(app)
   await app.register(compress, {
@@ -67,7 +70,7 @@ async function mountAround(app: FastifyInstance, parts: HttpParts): Promise<void
   mountHealth(app, { ...parts, sockets: stream.sockets })
   mountDocs(app)
   if (parts.inbox) mountInbox(app, parts.inbox)
-  if (parts.testing) mountTesting(app, parts.testing)
+  if (parts.testing) await mountTesting(app, parts.testing)
   await serveWebApps(app, parts)
 }
 

@@ -17,7 +17,7 @@ import { Lane } from './lane.ts'
 import { languageOf } from './language.ts'
 import { whatIsMissing, withoutTradePassword } from './needs.ts'
 import { admit, type OperatorFound } from './operators.ts'
-import type { HttpParts } from './parts.ts'
+import type { WireParts } from './parts.ts'
 import { Questions } from './questions.ts'
 import type { SessionFound } from './sessions.ts'
 import { type CallGroup, groupOf, Throttle } from './throttle.ts'
@@ -45,7 +45,7 @@ type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
 type Desk = {
   readonly name: CallName
   readonly call: Call
-  readonly parts: HttpParts
+  readonly parts: WireParts
   readonly handler: AnyHandler
   readonly group: CallGroup
   readonly byAddress: Throttle
@@ -59,7 +59,7 @@ type Desk = {
 }
 
 /** Mounts every call of the protocol. All that is the same for all of them happens here, once. */
-export function mountCalls(app: FastifyInstance, parts: HttpParts): void {
+export function mountCalls(app: FastifyInstance, parts: WireParts): void {
   const shared = {
     parts,
     byAddress: new Throttle(),
@@ -98,7 +98,8 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   const { parts, call } = desk
   const locale = languageOf(request.headers['accept-language'])
   const nowMs = parts.clock.nowMs()
-  const counted = request.raw.asker ?? readAsker(request.raw, parts.sessions)
+  const source = parts.sourceOf(request.raw)
+  const counted = request.raw.asker ?? readAsker(request.raw, parts.sessions, parts.sourceOf)
   const { address } = counted
   const { throttles } = parts
   const waitOfAddress = () => desk.byAddress.wait(address, throttles.byAddress, nowMs)
@@ -134,7 +135,7 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
     if (missing) return sendRefusal(reply, { ...missing, locale })
   }
 
-  const client = { ip: request.ip, device: request.headers['user-agent'] ?? '' }
+  const client = { ...source, device: request.headers['user-agent'] ?? '' }
   const context = { ...asker, file: asked.file, requestKey, locale, nowMs, client }
   const input = withoutTradePassword(call, asked.input)
   const work = () => desk.handler(context, input)

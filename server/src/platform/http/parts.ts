@@ -9,6 +9,7 @@ import type { Gate } from './gate.ts'
 import type { Keepers, WasAnswered } from './needs.ts'
 import type { OperatorFinder } from './operators.ts'
 import type { SessionFinder } from './sessions.ts'
+import type { ProxyTrust, SourceOf } from './source.ts'
 import type { TestingHouse } from './testing-house.ts'
 import type { Throttles } from './throttle.ts'
 import type { Context, OperatorContext } from './types.ts'
@@ -31,6 +32,8 @@ export type HttpParts = {
   readonly throttles: Throttles
   /** The one other origin whose pages may call, e.g. https://app.example.org; none when undefined. */
   readonly webOrigin: string | undefined
+  /** Which proxies may say for whom they ask; absent, none may. */
+  readonly trustProxy?: ProxyTrust | undefined
   /** Address of the one page from outside that may stand in a frame of ours; none when undefined. */
   readonly frames?: string | undefined
   /** Turns requests away while there are more than can be answered; absent, everybody comes in. */
@@ -42,12 +45,17 @@ export type HttpParts = {
   readonly readiness: () => Promise<Readiness> | Readiness
   /** Named figures for /metrics: writer queue, pages … */
   readonly gauges: () => Readonly<Record<string, number>>
+  /** With it a monitoring program elsewhere reads figures; absent, only programs on this machine do. */
+  readonly metricsToken?: string | undefined
   /** Every answer is compared with the promise before it leaves: for tests, too slow for a market. */
   readonly checkAnswers: boolean
-  /** The practice inbox; only on a loopback address, where some channel leads nowhere. */
+  /** The practice inbox, shown to this machine alone; present only when the operator asked for it. */
   readonly inbox?: Inbox | undefined
   /** Present only for outside test programs, on a loopback address. */
   readonly testing: TestingHouse | undefined
 }
+
+/** What everything that looks at a request shares. */
+export type WireParts = HttpParts & { readonly sourceOf: SourceOf }
 
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
-import { addressKey, Throttle } from './throttle.ts'
+import { Throttle } from './throttle.ts'
 
 test.each([
   [undefined, 'en-US'],
@@ -24,17 +24,6 @@ test.each([
   [`${'de,'.repeat(10_000)}es`, 'en-US'],
 ])('Accept-Language %j is answered in %s', (header, locale) => {
   expect(languageOf(header)).toBe(locale)
-})
-
-test.each([
-  ['10.0.0.1', '10.0.0.1'],
-  ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::9', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('the address %s counts as %s', (ip, key) => {
-  expect(addressKey(ip)).toBe(key)
 })
 
 test('a bucket gives what it holds, then what flows in', () => {

@@ -3,15 +3,44 @@ import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer.ts'
 import { apiBase } from './mount-calls.ts'
+import { sendNothingHere } from './refuse-rest.ts'
 import type { TestingHouse } from './testing-house.ts'
+import { isFromOtherOrigin, isFromThisMachine } from './this-machine.ts'
 
 const advanceMsMax = 366 * 24 * 3600 * 1000
 
 /**
- * Calls for outside test programs. They exist only when the house was started with OPENBOURSE_TESTING=1 on a loopback address
- * (`config.ts` refuses anything else). Answers carry their fields plainly and, like every call, under `data`.
+ * Calls for outside test programs. They exist only when the server was started with OPENBOURSE_TESTING=1 on a loopback address
+ * (`config.ts` refuses anything else), and answer only programs on this machine: no page of another site, whatever name it
+ * came by, and nothing behind a proxy. Answers carry their fields plainly and, like every call, under `data`.
  */
-export function mountTesting(app: FastifyInstance, house: TestingHouse): void {
+export async function mountTesting(around: FastifyInstance, house: TestingHouse): Promise<void> {
+  await around.register(async (app) => {
+    app.addHook('preHandler', async (request, reply) => {
+      if (!isFromThisMachine(request.raw) || isFromOtherOrigin(request.raw))
+        return sendNothingHere(request, reply)
+      // A page can send plain text or a form to another site without being asked first, and JSON it cannot.
+      if (hasBody(request) && !isJson(request))
+        return sendProblem(reply, {
+          problem: { kind: 'content_type_unknown' },
+          locale: 'en-US',
+          status: 415,
+        })
+      return undefined
+    })
+    mountTestingCalls(app, house)
+  })
+}
+
+function hasBody({ body }: FastifyRequest): boolean {
+  return body !== undefined && body !== null && String(body) !== ''
+}
+
+function isJson({ headers }: FastifyRequest): boolean {
+  return /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
+}
+
+function mountTestingCalls(app: FastifyInstance, house: TestingHouse): void {
   for (const base of ['/testing', `${apiBase}/testing`]) {
     app.post(`${base}/clock`, async (request, reply) => {
       const { advanceMs } = bodyOf(request)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeWire } from '../testing/wire.ts'
+import type { TestingHouse } from './testing-house.ts'
 
 const opened: FastifyInstance[] = []
 
@@ -53,4 +54,52 @@ test('test programs move the clock, read the ledger, and are told what they got 
       ).toBe(400)
     }
   }
+})
+
+describe('no page of another site, and no proxy, reaches the calls for test programs', () => {
+  const advanceClock = vi.fn(async () => 1)
+  const testing = {
+    advanceClock,
+    outbox: () => [{ to: 'x', text: 'code 1', at: 1 }],
+  } as unknown as TestingHouse
+  const clock = (headers: Record<string, string>, from = '127.0.0.1') => ({
+    method: 'POST' as const,
+    url: '/testing/clock',
+    headers: { host: 'localhost:8080', 'content-type': 'application/json', ...headers },
+    payload: '{"advanceMs":1}',
+    remoteAddress: from,
+  })
+
+  test.each<[string, Record<string, string>, number]>([
+    ['a name of somebody else that points here', { host: 'evil.example:8080' }, 404],
+    ['a page of another site', { origin: 'https://evil.example' }, 404],
+    ['a page on another port', { origin: 'http://localhost:3000' }, 404],
+    ['a page without a name', { origin: 'null' }, 404],
+    ['a page of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 404],
+    ['a page of a sibling', { 'sec-fetch-site': 'same-site' }, 404],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.9' }, 404],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { 'content-type': 'text/plain;charset=UTF-8' }, 415],
+    ['no type', { 'content-type': '' }, 415],
+  ])('%s', async (_what, headers, status) => {
+    const { app } = await wire({ testing })
+    advanceClock.mockClear()
+    expect((await app.inject(clock(headers))).statusCode).toBe(status)
+    expect(advanceClock).not.toHaveBeenCalled()
+  })
+
+  test('another machine', async () => {
+    const { app } = await wire({ testing })
+    expect((await app.inject(clock({}, '203.0.113.9'))).statusCode).toBe(404)
+    const outbox = { method: 'GET' as const, url: '/testing/outbox?to=x' }
+    expect((await app.inject({ ...outbox, headers: { host: 'evil.example' } })).statusCode).toBe(404)
+    expect((await app.inject({ ...outbox, headers: { host: 'localhost:1' } })).statusCode).toBe(200)
+  })
+
+  test('a program, and a page of the product itself, do', async () => {
+    const { app } = await wire({ testing })
+    expect((await app.inject(clock({}))).statusCode).toBe(200)
+    const own = { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }
+    expect((await app.inject(clock(own))).statusCode).toBe(200)
+  })
 })

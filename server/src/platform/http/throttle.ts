@@ -83,13 +83,3 @@ export class Throttle {
     return bucket
   }
 }
-
-/** One house has one IPv6 network of 64 bits and as many addresses in it as it likes. */
-export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
-}

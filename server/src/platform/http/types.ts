@@ -1,7 +1,14 @@
 import type { Call, CallName, Calls, Handler, Locale } from '@openbourse/protocol'
 import type { OperatorFound } from './operators.ts'
+import type { Source } from './source.ts'
 
 export type { Locale }
+
+/** From where somebody asks: the client itself, not a proxy in between. */
+export type Client = Source & {
+  /** The User-Agent header. */
+  readonly device: string
+}
 
 /** What a handler knows of the asker. */
 export type Context = {
@@ -13,7 +20,7 @@ export type Context = {
   readonly requestKey: string | undefined
   readonly locale: Locale
   readonly nowMs: number
-  readonly client: { readonly ip: string; readonly device: string }
+  readonly client: Client
   /** The file of a call that takes one, as it came; absent when none did. */
   readonly file?: Buffer | undefined
 }

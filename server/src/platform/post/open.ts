@@ -9,27 +9,29 @@ export type PostOptions = {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly smsUrl: string | undefined
-  /** Only on a loopback address may messages be shown to whoever opens the page. */
-  readonly isLoopback: boolean
+  /** The operator asked for the practice inbox: what nothing carries is kept and shown on this machine. */
+  readonly showsInbox: boolean
+  /** Test programs read what was sent: it is kept for them. */
+  readonly isTesting: boolean
   readonly clock: Clock
   readonly log: Log
 }
 
 export type OpenPost = { readonly post: Post; readonly inbox: Inbox | undefined }
 
-/** By SMTP and SMS where they are set; otherwise, on this machine alone, into the practice inbox. */
+/** By SMTP and SMS where they are set; otherwise, where it was asked for, into the practice inbox. */
 export function openPost(options: PostOptions): OpenPost {
   const { smtpUrl, smsUrl, mailFrom } = options
   const carriers: Readonly<Record<Channel, Carrier | undefined>> = {
     email: smtpUrl === undefined ? undefined : smtpCarrier(smtpUrl, mailFrom),
     sms: smsUrl === undefined ? undefined : smsCarrier(smsUrl),
   }
-  const inbox = options.isLoopback ? createInbox(options.clock) : undefined
-  const { log } = options
+  const { log, showsInbox, isTesting } = options
+  const inbox = showsInbox || isTesting ? createInbox(options.clock) : undefined
   return {
     post: {
       reaches: (channel) => carriers[channel] !== undefined || inbox !== undefined,
-      stays: (channel) => carriers[channel] === undefined && inbox !== undefined,
+      stays: (channel) => carriers[channel] === undefined && showsInbox,
       send(message) {
         const carrier = carriers[message.channel]
         if (carrier) void deliver(carrier, message, log)

@@ -18,7 +18,7 @@ const message = {
 const open = (changes: Partial<Parameters<typeof openPost>[0]> = {}) =>
   openPost({
     ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'Openbourse <no-reply@example.org>' },
-    ...{ isLoopback: true, clock, log: silentLog },
+    ...{ showsInbox: true, isTesting: false, clock, log: silentLog },
     ...changes,
   })
 
@@ -38,14 +38,21 @@ test('the inbox keeps only the newest', () => {
   expect(inbox?.all()[0]?.text).toBe(String(limits.inboxMessagesMax + 4))
 })
 
-test('bound to a network, nothing can be sent where nothing is set, and there is no inbox', () => {
-  const { post, inbox } = open({ isLoopback: false })
+test('without the switch nothing can be sent where nothing is set, and there is no inbox', () => {
+  const { post, inbox } = open({ showsInbox: false })
   expect([post.reaches('sms'), post.reaches('email'), post.stays('email'), inbox]).toEqual([
     false,
     false,
     false,
     undefined,
   ])
+})
+
+test('for test programs messages are kept, and nobody is told to look into an inbox that is not shown', () => {
+  const { post, inbox } = open({ showsInbox: false, isTesting: true })
+  post.send(message)
+  expect(inbox?.to('ada@example.org')).toHaveLength(1)
+  expect([post.reaches('sms'), post.stays('sms')]).toEqual([true, false])
 })
 
 test('with SMTP set, e-mail leaves and SMS stay', () => {

@@ -4,9 +4,8 @@ import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
 import { sendRefusal } from '../http/answer.ts'
 import { languageOf } from '../http/language.ts'
 import { apiBase } from '../http/mount-calls.ts'
-import type { HttpParts } from '../http/parts.ts'
+import type { WireParts } from '../http/parts.ts'
 import { sendNothingHere } from '../http/refuse-rest.ts'
-import { addressKey } from '../http/throttle.ts'
 import { limits } from '../limits.ts'
 import { Connection, heartbeatMs } from './connection.ts'
 import { Hub } from './hub.ts'
@@ -18,7 +17,7 @@ const askBytesMax = 4096
 /** Mounts the WebSocket at `/ipce-api/stream`; `sockets` counts the open ones. */
 export async function mountStream(
   app: FastifyInstance,
-  parts: Pick<HttpParts, 'topics' | 'sessions' | 'clock' | 'log'>,
+  parts: Pick<WireParts, 'topics' | 'sessions' | 'clock' | 'log' | 'sourceOf'>,
 ): Promise<{ readonly sockets: () => number }> {
   const hub = new Hub({
     sources: parts.topics,
@@ -32,12 +31,13 @@ export async function mountStream(
   await app.register(websocket, { options: { maxPayload: askBytesMax, handleProtocols }, preClose: () => {} })
 
   const preValidation: preValidationAsyncHookHandler = async (request, reply) => {
-    if ((byAddress.get(addressKey(request.ip)) ?? 0) < limits.socketsPerAddressMax) return undefined
+    if ((byAddress.get(parts.sourceOf(request.raw).network) ?? 0) < limits.socketsPerAddressMax)
+      return undefined
     const locale = languageOf(request.headers['accept-language'])
     return sendRefusal(reply, { reason: 'too_many_requests', values: { seconds: '10' }, locale })
   }
   const wsHandler: WebsocketHandler = (socket, request) => {
-    const address = addressKey(request.ip)
+    const address = parts.sourceOf(request.raw).network
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
     const connection = new Connection({ socket, hub, sessions: parts.sessions, clock: parts.clock })
     open.add(connection)
@@ -64,7 +64,7 @@ export async function mountStream(
 
 function endWithTheirSession(
   app: FastifyInstance,
-  sessions: HttpParts['sessions'],
+  sessions: WireParts['sessions'],
   open: ReadonlySet<Connection>,
 ): void {
   const stop = sessions.onEnded((sessionId) => {

@@ -292,6 +292,7 @@ async function contextOf(
 ): Promise<Context | undefined> {
   const found = by && (await accounts.sessions.find(by.token))
   if (by && !found) return undefined
+  const address = ip ?? by?.ip ?? '10.8.0.1'
   return {
     userId: found?.userId ?? 0,
     sessionId: found?.sessionId ?? 0,
@@ -299,6 +300,6 @@ async function contextOf(
     locale: 'en-US',
     nowMs,
     file,
-    client: { ip: ip ?? by?.ip ?? '10.8.0.1', device: 'proving' },
+    client: { ip: address, network: address, device: 'proving' },
   }
 }

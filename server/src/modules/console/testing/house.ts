@@ -101,7 +101,7 @@ export class ConsoleHouse {
   }
 
   visitor(): Context {
-    const client = { ip: '127.0.0.1', device: 'test' }
+    const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' }
     return { userId: 0, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: this.nowMs, client }
   }
 

@@ -64,7 +64,7 @@ export class TestService {
   }
 
   as(userId: number, requestKey = `key-${++keys}-long`): Context {
-    const client = { ip: '127.0.0.1', device: 'test' }
+    const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' }
     const nowMs = this.world.clock.nowMs()
     return { userId, sessionId: userId, requestKey, locale: 'en-US', nowMs, client }
   }
