@@ -126,9 +126,10 @@ export const practice = {
   about: 'Opens a fresh practice account in one tap and starts its session.',
   who: 'anyone',
   idempotent: true,
-  input: nothing,
+  /** The captcha is asked for, by `captcha_wrong`, only where many accounts are opened from one place. */
+  input: z.strictObject({ captcha: captcha.optional() }),
   output: entered,
-  refusals: ['key_reused'],
+  refusals: ['key_reused', 'captcha_wrong', 'practice_too_many'],
 } as const satisfies Call
 
 export const logout = {

@@ -14,6 +14,7 @@ import { withdrawalReasons } from './sentences/withdrawals/reasons.ts'
 export const reasons = {
   // The call itself (answered with code -1001 or -1000 by the wire).
   session_invalid: { values: [], wire: 'session' },
+  practice_unused: { values: [], wire: 'session' },
   malformed: { values: ['problem'], wire: 'toast' },
   too_many_requests: { values: ['seconds'], wire: 'toast' },
   overloaded: { values: ['seconds'], wire: 'toast' },
@@ -29,6 +30,7 @@ export const reasons = {
   login_throttled: { values: ['minutes'], wire: 'caller' },
   account_suspended: { values: [], wire: 'caller' },
   captcha_wrong: { values: [], wire: 'caller' },
+  practice_too_many: { values: ['hours'], wire: 'caller' },
   phone_malformed: { values: [], wire: 'caller' },
   phone_taken: { values: [], wire: 'caller' },
   password_length: { values: ['min', 'max'], wire: 'caller' },
@@ -115,6 +117,7 @@ export type Reason = keyof typeof reasons
 /** Reasons that the wire itself gives, whatever the call. */
 export const wireReasons = [
   'session_invalid',
+  'practice_unused',
   'malformed',
   'too_many_requests',
   'overloaded',

@@ -18,6 +18,8 @@ const stateWords: Readonly<Record<string, string>> = {
 /** Each says what is so, with the values, whether anything was taken, and the one next step. */
 export const english: Sentences = {
   session_invalid: () => 'You are signed out on this device. Sign in to go on.',
+  practice_unused: () =>
+    'Your practice account was closed because it wasn’t used for a long time. Open a new one in one tap.',
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
     `That was too much at once, so this was not done. Try again in ${many(seconds, 'second')}.`,
@@ -41,6 +43,8 @@ export const english: Sentences = {
   account_suspended: () =>
     'This account is suspended. What you own is untouched; customer service can tell you why.',
   captcha_wrong: () => 'The check that you are a person is wrong, used or too old. Do it again and resend.',
+  practice_too_many: ({ hours }) =>
+    `Too many practice accounts were opened from this network today. No account was opened. Sign up with your phone number, or try again in ${many(hours, 'hour')}.`,
   phone_malformed: () => 'This is not a complete phone number. Check the country code and the digits.',
   phone_taken: () => 'This phone number has an account. Sign in with it, or use another number.',
   password_length: ({ min, max }) => `The password needs ${min} to ${max} characters. Choose another one.`,

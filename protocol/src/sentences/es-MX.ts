@@ -18,6 +18,8 @@ const stateWords: Readonly<Record<string, string>> = {
 /** As the English ones, sentence for sentence. */
 export const spanish: Sentences = {
   session_invalid: () => 'Tu sesión terminó en este dispositivo. Inicia sesión para continuar.',
+  practice_unused: () =>
+    'Tu cuenta de práctica se cerró porque no se usó durante mucho tiempo. Abre otra con un toque.',
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
     `Fueron demasiadas solicitudes seguidas y esta no se hizo. Intenta de nuevo en ${many(seconds, 'segundo')}.`,
@@ -42,6 +44,8 @@ export const spanish: Sentences = {
     'Esta cuenta está suspendida. Lo que tienes sigue intacto; atención a clientes puede decirte por qué.',
   captcha_wrong: () =>
     'La comprobación de que eres una persona es incorrecta, ya se usó o venció. Hazla otra vez y reenvía.',
+  practice_too_many: ({ hours }) =>
+    `Hoy se abrieron demasiadas cuentas de práctica desde esta red. No se abrió ninguna cuenta. Regístrate con tu teléfono o intenta de nuevo en ${many(hours, 'hora')}.`,
   phone_malformed: () => 'Este número de teléfono no está completo. Revisa el código de país y los dígitos.',
   phone_taken: () => 'Este teléfono ya tiene una cuenta. Inicia sesión con él o usa otro número.',
   password_length: ({ min, max }) => `La contraseña debe tener de ${min} a ${max} caracteres. Elige otra.`,

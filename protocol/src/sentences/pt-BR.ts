@@ -18,6 +18,8 @@ const stateWords: Readonly<Record<string, string>> = {
 /** As the English ones, sentence for sentence. */
 export const portuguese: Sentences = {
   session_invalid: () => 'Sua sessão terminou neste aparelho. Entre para continuar.',
+  practice_unused: () =>
+    'Sua conta de treino foi encerrada porque ficou muito tempo sem uso. Abra outra com um toque.',
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
     `Foram pedidos demais de uma vez, e este não foi feito. Tente de novo em ${many(seconds, 'segundo')}.`,
@@ -42,6 +44,8 @@ export const portuguese: Sentences = {
     'Esta conta está suspensa. O que é seu continua intacto; o atendimento pode dizer o motivo.',
   captcha_wrong: () =>
     'A verificação de que você é uma pessoa está errada, já foi usada ou venceu. Faça outra vez e reenvie.',
+  practice_too_many: ({ hours }) =>
+    `Hoje foram abertas contas de treino demais a partir desta rede. Nenhuma conta foi aberta. Cadastre-se com seu telefone ou tente de novo em ${many(hours, 'hora')}.`,
   phone_malformed: () => 'Este número de telefone não está completo. Confira o código do país e os dígitos.',
   phone_taken: () => 'Este telefone já tem uma conta. Entre com ele ou use outro número.',
   password_length: ({ min, max }) => `A senha deve ter de ${min} a ${max} caracteres. Escolha outra.`,

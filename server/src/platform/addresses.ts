@@ -19,12 +19,16 @@ export function networkOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
+/** The network of a whole site: the /48 of an IPv6 address, or an IPv4 address itself. */
+export function siteOf(address: string): string {
+  return address.includes(':') ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address
+}
+
 /** An address as logs may show it: its /24 or /48 network, which many people share. */
 export function addressForLogs(address: string): string {
   const known = addressFrom(address)
   if (known === undefined) return 'unknown'
-  if (known.includes(':')) return `${groupsOf(known).slice(0, 3).join(':')}::/48`
-  return known.replace(/\.\d+$/, '.0/24')
+  return known.includes(':') ? siteOf(known) : known.replace(/\.\d+$/, '.0/24')
 }
 
 export function isLoopbackAddress(address: string): boolean {

@@ -13,6 +13,7 @@ export const limits = {
   postWaitMs: 10_000,
   postTriesMax: 3,
   closureSweepMs: 60_000,
+  unusedPracticeLookedAtMax: 100,
   exportRowsMax: 100_000,
   commandsInPageMax: 500,
   commandsQueuedMax: 10_000,

@@ -2,8 +2,7 @@ import { Button, Card, Empty, type Href } from '@openbourse/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useText } from './i18n.tsx'
 import { paths } from './paths.ts'
-import { useAction } from './query.ts'
-import { enter } from './session.ts'
+import { usePractice } from './practice.ts'
 
 /** What a visitor sees where something of their own will stand: try it in one tap, or log in. */
 export function LoginFirst(props: {
@@ -13,18 +12,14 @@ export function LoginFirst(props: {
   readonly children: ReactNode
 }) {
   const text = useText('home')
-  const practice = useAction('practice')
-  async function start() {
-    const answer = await practice.run({})
-    if (answer.ok) enter(answer.value, props.next)
-  }
+  const practice = usePractice(props.next)
   return (
     <Card>
       <Empty icon={props.icon} title={props.title}>
         {props.children}
       </Empty>
       <div className="stack empty-ways">
-        <Button wide kind="primary" busy={practice.busy} onPress={() => void start()}>
+        <Button wide kind="primary" busy={practice.busy} onPress={practice.start}>
           {text('tryIt')}
         </Button>
         <Button wide to={paths.login({ next: props.next })}>

@@ -60,6 +60,7 @@ export function makeAsk(ports: Ports): Ask {
         return { ok: false, ...read.refusal }
       case 'session':
         ports.sessionLost()
+        if (read.told !== undefined) ports.toast(read.told)
         break
       case 'toast':
         ports.toast(read.msg)

@@ -1,16 +1,28 @@
 import { type Href, toasts } from '@openbourse/ui'
+import { useState } from 'react'
 import { useText } from './i18n.tsx'
+import { solveProof } from './proof.ts'
 import { useAction } from './query.ts'
 import { enter } from './session.ts'
 
-/** A practice account in one tap: opens it, signs in, and goes on. */
+/**
+ * A practice account in one tap: opens it, signs in, and goes on. Where many accounts were opened from the same network the server
+ * asks for a proof of work, which is solved and sent without bothering the user.
+ */
 export function usePractice(next?: Href): { readonly busy: boolean; readonly start: () => void } {
   const { busy, run } = useAction('practice')
+  const [proving, setProving] = useState(false)
   const text = useText('common')
   async function start() {
-    const answer = await run({})
+    let answer = await run({})
+    if (!answer.ok && answer.reason === 'captcha_wrong') {
+      setProving(true)
+      const captcha = await solveProof().catch(() => undefined)
+      setProving(false)
+      if (captcha !== undefined) answer = await run({ captcha })
+    }
     if (answer.ok) enter(answer.value, next)
     else toasts.show(answer.msg || text('noAnswer'))
   }
-  return { busy, start: () => void start() }
+  return { busy: busy || proving, start: () => void start() }
 }

@@ -20,7 +20,8 @@ export type Refusal = {
 
 export type Read =
   | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'session' }
+  /** `told` is what the user should read besides having to log in. */
+  | { readonly kind: 'session'; readonly told: string | undefined }
   | { readonly kind: 'toast'; readonly msg: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
@@ -31,7 +32,7 @@ export function readEnvelope(envelope: Envelope): Read {
     case 0:
       return { kind: 'value', value: data }
     case -1000:
-      return { kind: 'session' }
+      return { kind: 'session', told: reason === 'practice_unused' ? msg : undefined }
     case -1001:
       return { kind: 'toast', msg }
     default:

@@ -6,6 +6,7 @@ import { type Confirm, openConfirm } from './confirm.ts'
 import { countingEntrances } from './entrances.ts'
 import { loggingIn } from './login.ts'
 import { openPeople, type People } from './people.ts'
+import { countingPractice } from './practice-ceiling.ts'
 import { practising, registering } from './register.ts'
 import { SecondFactorPort, type SecondFactors } from './second-factor.ts'
 import { Sessions } from './sessions.ts'
@@ -54,7 +55,7 @@ export function openAccounts(parts: AccountParts): Accounts {
       captchaChallenge: async () => done(await captcha.challenge()),
       register: registering(parts, sessions, captcha),
       login: loggingIn(parts, { sessions, captcha, tallies, factors }),
-      practice: practising(parts, sessions),
+      practice: practising(parts, sessions, countingPractice(parts.settings, captcha, tallies)),
       ...signedInHandlers(parts, sessions),
     },
     sessions,

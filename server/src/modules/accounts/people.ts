@@ -20,6 +20,7 @@ import type { Sessions } from './sessions.ts'
 import { userById, userByIdentifier } from './store.ts'
 import { tellOwnerIn } from './tell-owner.ts'
 import type { AccountParts, UserRow } from './types.ts'
+import { isStillUnused, nextPractice, type WalkedAccount } from './unused-practice.ts'
 
 export type WantedPassword = {
   readonly password: string
@@ -60,7 +61,14 @@ export type People = {
     readonly isProven?: IsProven
   }): Promise<'changed' | 'unproven' | 'taken'>
   /** Status 0 and no session left; `tx` is the transaction in which it is decided. */
-  close(tx: Queryable, userId: number, nowMs: number): Promise<() => void>
+  close(
+    tx: Queryable,
+    userId: number,
+    how: { readonly nowMs: number; readonly reason: 'closed' | 'unused' },
+  ): Promise<() => void>
+  /** The next open practice accounts, and which of them nobody used. */
+  nextPractice(walk: Parameters<typeof nextPractice>[1]): Promise<readonly WalkedAccount[]>
+  isStillUnused(tx: Queryable, userId: number, before: number): Promise<boolean>
   /** Where identities stand, of everybody who has more than none. */
   idStatuses(): Promise<Map<number, IdStatus>>
   changeIdStatus(turn: Turn, userId: number, status: IdStatus): void
@@ -115,11 +123,13 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
         throw error
       }
     },
-    async close(tx, userId, nowMs) {
+    async close(tx, userId, { nowMs, reason }) {
       await markClosed(tx, userId, nowMs)
-      const ended = await endOtherSessions(tx, { userId, keep: 0, reason: 'closed', at: nowMs })
+      const ended = await endOtherSessions(tx, { userId, keep: 0, reason, at: nowMs })
       return () => sessions.tellEnded(ended)
     },
+    nextPractice: (walk) => nextPractice(database, walk),
+    isStillUnused,
     idStatuses: () => idStatuses(database),
     changeIdStatus: writeIdStatus,
     closedUntil: (atMs) => closedUntil(database, atMs),

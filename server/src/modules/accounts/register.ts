@@ -1,11 +1,14 @@
 import type { Calls } from '@openbourse/protocol'
 import { done, refuse } from '@openbourse/protocol'
+import { wasAnswered } from '../../core/index.ts'
 import type { CallHandler } from '../../platform/http/types.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Captcha } from './captcha.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { keyOfVisitor } from './keyed-opening.ts'
 import { entered, openAccount, openAccountOnce, usualGrants } from './open-account.ts'
 import { readPhone } from './phone.ts'
+import type { countingPractice } from './practice-ceiling.ts'
 import { passwordProblem } from './rules.ts'
 import type { Sessions } from './sessions.ts'
 import { userByIdentifier, userIdByInviteCode } from './store.ts'
@@ -62,9 +65,21 @@ async function warnOwner({ database, writer }: AccountParts, phone: string): Pro
   await tellOwner(writer, { userId: owner.id, word: 'register_tried', values: {}, about: 'register_tried' })
 }
 
-/** One tap: an account without phone or password, which lives as long as its session. */
-export function practising(parts: AccountParts, sessions: Sessions): CallHandler<Calls['practice']> {
-  return async ({ client, requestKey }) => {
+/**
+ * One tap: an account without phone or password, which lives as long as its session. A tap that is repeated under its key is
+ * answered as before, whatever was opened from there since.
+ */
+export function practising(
+  parts: AccountParts,
+  sessions: Sessions,
+  counting: ReturnType<typeof countingPractice>,
+): CallHandler<Calls['practice']> {
+  return async ({ client, requestKey, nowMs }, { captcha }) => {
+    const isRepeated =
+      requestKey !== undefined &&
+      (await wasAnswered(parts.database, { actor: 0, key: keyOfVisitor(client, requestKey) }))
+    const tooMany = isRepeated ? undefined : await counting(client, captcha, nowMs)
+    if (tooMany) return tooMany
     const opening = {
       practice: true,
       verified: false,

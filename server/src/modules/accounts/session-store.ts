@@ -9,17 +9,22 @@ export type SessionRow = {
   readonly lastSeenAt: number
 }
 
-export type EndReason = 'signed_out' | 'revoked' | 'too_many' | 'password_changed' | 'closed'
+export type EndReason = 'signed_out' | 'revoked' | 'too_many' | 'password_changed' | 'closed' | 'unused'
 
 const columns = 's.id, s.user_id, s.device, s.started_at, s.last_seen_at, u.status'
 const living = 'accounts.session s join accounts.user u on u.id = s.user_id where s.ended_at is null'
 
+/** A session by its token, living or ended, with why it ended. */
 export async function sessionByHash(
   database: Queryable,
   tokenHash: Uint8Array,
-): Promise<SessionRow | undefined> {
-  const rows = await database.query(`select ${columns} from ${living} and s.token_hash = $1`, [tokenHash])
-  return rows[0] && readSession(rows[0])
+): Promise<(SessionRow & { readonly endReason: EndReason | null }) | undefined> {
+  const rows = await database.query(
+    `select ${columns}, s.end_reason from accounts.session s join accounts.user u on u.id = s.user_id
+     where s.token_hash = $1`,
+    [tokenHash],
+  )
+  return rows[0] && { ...readSession(rows[0]), endReason: rows[0].end_reason as EndReason | null }
 }
 
 /** Newest first; `seenAfter` leaves out those that have grown too old. */

@@ -56,6 +56,8 @@ export class Sessions implements SessionFinder {
   readonly #listeners = new Set<(sessionId: number) => void>()
   /** Ended while this process lives: a slow read that began before must not bring one back. */
   readonly #ended = new Set<number>()
+  /** By the hash of their tokens: read and found ended with an account that nobody used. */
+  readonly #unused = new Set<string>()
 
   constructor(parts: SessionParts) {
     this.#parts = parts
@@ -72,6 +74,15 @@ export class Sessions implements SessionFinder {
 
   userOf(token: string): number | undefined {
     return tokenForm.test(token) ? this.#byHash.get(hash('sha256', token, 'base64'))?.found.userId : undefined
+  }
+
+  wasUnused(token: string): boolean {
+    return this.#unused.size > 0 && this.#unused.has(hash('sha256', token, 'base64'))
+  }
+
+  #rememberUnused(key: string): void {
+    if (this.#unused.size >= rememberedMax) this.#unused.clear()
+    this.#unused.add(key)
   }
 
   onEnded(listener: (sessionId: number) => void): () => void {
@@ -144,8 +155,9 @@ export class Sessions implements SessionFinder {
   async #read(tokenHash: Buffer, key: string): Promise<SessionFound | undefined> {
     const row = await sessionByHash(this.#parts.database, tokenHash)
     const nowMs = this.#parts.clock.nowMs()
-    if (!row || this.#ended.has(row.id)) {
+    if (!row || row.endReason !== null || this.#ended.has(row.id)) {
       this.#byHash.delete(key)
+      if (row?.endReason === 'unused') this.#rememberUnused(key)
       return undefined
     }
     const seenMs = Math.max(row.lastSeenAt, this.#byHash.get(key)?.lastSeenMs ?? 0)

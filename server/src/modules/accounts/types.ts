@@ -19,6 +19,8 @@ type Counts =
   | 'account.login.tries'
   | 'account.login.lockMinutes'
   | 'account.entrance.perPlaceHour'
+  | 'practice.open.freePerHour'
+  | 'practice.open.perDay'
 
 /** The settings that accounts go by; the settings module fills it, as a peer that is not imported. */
 export interface AccountSettings {

@@ -20,7 +20,9 @@ const mexican: Handed = {
 
 async function closeAccount(userId: number): Promise<void> {
   const { writer, clock } = house.world
-  const tell = await writer.exclusive((tx) => house.parts.accounts.people.close(tx, userId, clock.nowMs()))
+  const tell = await writer.exclusive((tx) =>
+    house.parts.accounts.people.close(tx, userId, { nowMs: clock.nowMs(), reason: 'closed' }),
+  )
   tell()
 }
 

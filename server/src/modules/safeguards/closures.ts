@@ -1,8 +1,7 @@
 import { formatMinor, scaleOf, symbolOfShare } from '@openbourse/money'
-import type { Turn } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import { tellOwnerIn } from '../accounts/index.ts'
-import { practiceReturned } from '../ledger/index.ts'
+import { giveBackPracticeMoney } from './give-back.ts'
 import { type Closure, dueClosures, endClosure, insertClosure, openClosure } from './store.ts'
 import type { SafeguardParts } from './types.ts'
 
@@ -69,7 +68,7 @@ export class Closures {
    * again that would not be given back, the account stays, and the wish is over.
    */
   async close({ userId, givesBack }: Pick<Closure, 'userId' | 'givesBack'>): Promise<void> {
-    const { writer, accounts } = this.#parts
+    const { writer, accounts, ledger } = this.#parts
     const tell = await writer.exclusive(async (tx, turn) => {
       const left = this.leftOf(userId, givesBack)
       const kind = left === undefined ? 'closed' : 'held'
@@ -78,19 +77,9 @@ export class Closures {
         tellOwnerIn(turn, { userId, word: 'closing_held', values: { assets: left.assets }, link: leavePage })
         return undefined
       }
-      if (givesBack) this.#giveBack(turn, userId)
-      return accounts.people.close(tx, userId, turn.nowMs)
+      if (givesBack) giveBackPracticeMoney(ledger, turn, userId)
+      return accounts.people.close(tx, userId, { nowMs: turn.nowMs, reason: 'closed' })
     })
     tell?.()
-  }
-
-  #giveBack(turn: Turn, userId: number): void {
-    const { ledger } = this.#parts
-    for (const { asset, available, coin } of ledger.owned(userId)) {
-      for (const [from, minor] of [['available', available] as const, ['coin', coin] as const]) {
-        if (minor === 0n) continue
-        ledger.post(turn, practiceReturned({ userId, asset, minor, from, id: String(turn.nextId()) }))
-      }
-    }
   }
 }

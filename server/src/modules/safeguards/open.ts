@@ -5,6 +5,7 @@ import { leavingHandlers, limitHandlers } from './handlers.ts'
 import { OwnLimits } from './limits.ts'
 import { type DayChange, riskKeeper } from './risk.ts'
 import type { ExportPart, SafeguardParts } from './types.ts'
+import { UnusedPractice } from './unused.ts'
 
 /** In which daily limits are set and losses are counted. */
 const base = 'NGN'
@@ -17,7 +18,7 @@ export type OpenSafeguards = {
   /** The keeper of every call that makes a new risk. */
   keepRisk(changeOf: DayChange): ReturnType<typeof riskKeeper>
   closesAt(userId: number): Promise<number | null>
-  /** Closes accounts whose day is over. */
+  /** Closes accounts whose day is over, and practice accounts that nobody used. */
   sweep(): Promise<void>
   handlers(exported: readonly ExportPart[]): SomeHandlers<Names>
   stop(): void
@@ -28,9 +29,13 @@ export async function openSafeguards(parts: SafeguardParts): Promise<OpenSafegua
   const own = await OwnLimits.open(parts.database, clock.nowMs())
   const closures = new Closures(parts)
   const desk = { parts, own, closures, base }
-  const sweep = () => closures.sweep(clock.nowMs())
+  const unused = new UnusedPractice(parts)
+  const sweep = async () => {
+    await closures.sweep(clock.nowMs())
+    await unused.sweep(clock.nowMs())
+  }
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error('closures not swept', error))
+    sweep().catch((error: unknown) => log.error('accounts not swept', error))
   }, limits.closureSweepMs)
   timer.unref()
   return {

@@ -10,6 +10,7 @@ const codes = { session: -1000, toast: -1001, caller: 1 } as const
 
 const statusOf: Partial<Record<Reason, number>> = {
   session_invalid: 401,
+  practice_unused: 401,
   operator_session_over: 401,
   operator_role_missing: 403,
   malformed: 400,

@@ -16,7 +16,7 @@ import { Patience } from './in-time.ts'
 import { Lane } from './lane.ts'
 import { languageOf } from './language.ts'
 import { whatIsMissing, withoutTradePassword } from './needs.ts'
-import { admit, type OperatorFound } from './operators.ts'
+import { admit as admitOperator, type OperatorFound } from './operators.ts'
 import type { WireParts } from './parts.ts'
 import { Questions } from './questions.ts'
 import type { SessionFound } from './sessions.ts'
@@ -150,6 +150,7 @@ type Asker = Pick<SessionFound, 'userId' | 'sessionId'> & { readonly operator?: 
 type AskerFound = Asker | Refused
 const visitor: Asker = { userId: 0, sessionId: 0 }
 const unknown = refuse('session_invalid')
+const unused = refuse('practice_unused')
 
 /** Who asks; refused when the call wants a user, or a token is sent that is not good. A person's token is nothing to an operator's call. */
 function askerOf(
@@ -159,16 +160,18 @@ function askerOf(
 ): Promise<AskerFound> | AskerFound {
   if (call.who === 'operator') {
     const token = headerOf(request, 'operator-token') ?? ''
-    const operator = admit(call, parts.operators.find(token, nowMs))
+    const operator = admitOperator(call, parts.operators.find(token, nowMs))
     return 'reason' in operator ? operator : { ...visitor, operator }
   }
   if (tokenBlind.has(name)) return visitor
   const wantsUser = call.who === 'user'
   const token = headerOf(request, 'access-token')
   if (token === undefined || token === '') return wantsUser ? unknown : visitor
+  const admit = (found: SessionFound | undefined): AskerFound =>
+    found === undefined && parts.sessions.wasUnused?.(token) ? unused : admitted(found, wantsUser)
   const finding = parts.sessions.find(token)
-  if (!(finding instanceof Promise)) return admitted(finding, wantsUser)
-  return patience.inTime(finding).then((found) => admitted(found, wantsUser))
+  if (!(finding instanceof Promise)) return admit(finding)
+  return patience.inTime(finding).then(admit)
 }
 
 /** A suspended user is told so by login-info, and can do nothing else here. */

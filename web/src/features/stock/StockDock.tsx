@@ -2,8 +2,7 @@ import type { OrderSide } from '@openbourse/protocol'
 import { Button } from '@openbourse/ui'
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useAction } from '../../lib/query.ts'
-import { enter } from '../../lib/session.ts'
+import { usePractice } from '../../lib/practice.ts'
 import css from './stock.module.css'
 
 /** Sell and Buy under the thumb. The ticket's script starts to travel while the finger is still down. */
@@ -28,12 +27,7 @@ export function StockDock(props: {
 export function VisitorDock({ symbol }: { readonly symbol: string }) {
   const text = useText('stock')
   const next = paths.stock({ symbol, side: 'buy' })
-  const practice = useAction('practice')
-
-  async function start() {
-    const answer = await practice.run({})
-    if (answer.ok) enter(answer.value, next)
-  }
+  const practice = usePractice(next)
 
   return (
     <>
@@ -42,7 +36,7 @@ export function VisitorDock({ symbol }: { readonly symbol: string }) {
         <Button wide to={paths.login({ next })}>
           {text('logIn')}
         </Button>
-        <Button wide kind="primary" busy={practice.busy} onPress={() => void start()}>
+        <Button wide kind="primary" busy={practice.busy} onPress={practice.start}>
           {text('tryIt')}
         </Button>
       </div>

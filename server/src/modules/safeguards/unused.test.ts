@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
+import { holdForOrder, houseAccount, orderHold, releaseFromOrder } from '../ledger/index.ts'
+
+const dayMs = 24 * 3600 * 1000
+const days = 60
+
+let house: HouseWire
+beforeAll(async () => {
+  house = await openHouseWire()
+})
+afterAll(async () => {
+  house.safeguards.stop()
+  await house.app.close()
+})
+
+type Person = { readonly token: string; readonly userId: number }
+async function practise(): Promise<Person> {
+  const { data } = (await house.post('/user/practice', {}, { ip: '10.30.0.1' })) as unknown as {
+    data: { token: string; user: { id: string } }
+  }
+  return { token: data.token, userId: Number(data.user.id) }
+}
+
+const look = ({ token }: Person): Promise<Told> => house.get('/user/login/info', { token })
+const isOpen = async ({ userId }: Person) => (await house.accounts.people.byId(userId))?.status === 1
+const owned = ({ userId }: Person) =>
+  house.world.ledger.owned(userId).filter(({ available, held }) => available + held > 0n).length
+const owed = () => house.world.ledger.balance(houseAccount('practice', 'NGN'))
+const sumsAreZero = () =>
+  expect([...house.world.ledger.trialBalance().sums.values()].filter((sum) => sum !== 0n)).toEqual([])
+const sweepAfter = async (ms: number) => {
+  house.world.clock.advance(ms)
+  await house.safeguards.sweep()
+}
+
+test('a practice account that nobody came back to is closed, its money goes back, and its owner can read why', async () => {
+  const owedBefore = owed()
+  const [alone, seen] = [await practise(), await practise()]
+  await sweepAfter((days / 2 - 1) * dayMs)
+  expect((await look(seen)).data).toHaveProperty('user')
+  await house.world.writer.settled()
+  await sweepAfter((days / 2) * dayMs)
+  expect([await isOpen(alone), await isOpen(seen)]).toEqual([true, true])
+  await sweepAfter(2 * dayMs)
+  expect([await isOpen(alone), await isOpen(seen)]).toEqual([false, true])
+  expect([owned(alone), owned(seen)]).toEqual([0, 5])
+  const told = await look(alone)
+  expect(told).toMatchObject({ status: 401, code: -1000, reason: 'practice_unused' })
+  expect(told.msg).toMatch(/wasn’t used for a long time/)
+  await sweepAfter(days * dayMs)
+  expect(await isOpen(seen)).toBe(false)
+  expect(owed()).toBe(owedBefore)
+  sumsAreZero()
+  const causes = await house.world.database.query(
+    "select distinct e.kind, e.cause_kind from ledger.entry e where e.kind = 'practice_returned'",
+  )
+  expect(causes).toEqual([{ kind: 'practice_returned', cause_kind: 'grant' }])
+})
+
+test('one that was traded on, has a phone or a password, or whose identity is known, stays', async () => {
+  const [traded, registered, named] = [await practise(), await practise(), await practise()]
+  const { database, writer, ledger } = house.world
+  const order = { userId: traded.userId, orderId: 77, symbol: 'LAGC', asset: 'NGN', minor: 100n } as const
+  await writer.run({
+    actor: traded.userId,
+    decide: (turn) => {
+      ledger.post(turn, holdForOrder(order))
+      expect(ledger.held(orderHold(77)).size).toBe(1)
+      ledger.post(turn, releaseFromOrder(order))
+    },
+  })
+  await database.query('update accounts.user set email = $2 where id = $1', [
+    registered.userId,
+    'ada@example.org',
+  ])
+  await writer.run({
+    actor: named.userId,
+    decide: (turn) => house.accounts.people.changeIdStatus(turn, named.userId, 'pending'),
+  })
+  await sweepAfter(400 * dayMs)
+  for (const one of [traded, registered, named]) expect(await isOpen(one)).toBe(true)
+  sumsAreZero()
+})
+
+test('many are closed in portions, and those that stay keep nobody behind them from being looked at', async () => {
+  const { database } = house.world
+  await database.query(
+    `insert into accounts.user (created_at, practice, invite_code)
+     select $1, true, 'MANY' || n from generate_series(1, 250) n`,
+    [house.world.clock.nowMs()],
+  )
+  const left = async () =>
+    (
+      await database.query<{ n: number }>(
+        "select count(*)::int as n from accounts.user where invite_code like 'MANY%' and status = 1",
+      )
+    )[0]?.n
+  await sweepAfter((days + 1) * dayMs)
+  const first = (await left()) ?? 0
+  expect(first).toBeGreaterThanOrEqual(150)
+  expect(first).toBeLessThan(250)
+  for (let round = 0; round < 3; round += 1) await house.safeguards.sweep()
+  expect(await left()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { limits } from '../../platform/limits.ts'
+import { type WalkedTo, walkBegin } from '../accounts/index.ts'
+import { userAccount } from '../ledger/index.ts'
+import { giveBackPracticeMoney } from './give-back.ts'
+import type { SafeguardParts } from './types.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * Closes practice accounts that were opened and never used: nobody came back for longer than a session lives, so nobody can,
+ * and nothing but the first practice money ever moved on them. That money goes back to where it came from. A few are looked at
+ * in each round, from where the last one ended.
+ */
+export class UnusedPractice {
+  readonly #parts: SafeguardParts
+  #walkedTo: WalkedTo = walkBegin
+
+  constructor(parts: SafeguardParts) {
+    this.#parts = parts
+  }
+
+  async sweep(nowMs: number): Promise<void> {
+    const before = nowMs - this.#days() * dayMs
+    const size = limits.unusedPracticeLookedAtMax
+    const accounts = await this.#parts.accounts.people.nextPractice({ from: this.#walkedTo, before, size })
+    this.#walkedTo = accounts.length < size ? walkBegin : (accounts.at(-1) ?? walkBegin)
+    for (const { id, isUnused } of accounts) if (isUnused) await this.#close(id, before)
+  }
+
+  /** Never shorter than a session lives: somebody could still come back with it. */
+  #days(): number {
+    const { settings } = this.#parts
+    return Math.max(settings.integer('practice.unused.days'), settings.integer('account.session.days'))
+  }
+
+  async #close(userId: number, before: number): Promise<void> {
+    if (!(await this.#hasOnlyFirstMoney(userId))) return
+    const { writer, accounts, ledger } = this.#parts
+    const tell = await writer.exclusive(async (tx, turn) => {
+      if (!(await accounts.people.isStillUnused(tx, userId, before))) return undefined
+      if (!(await this.#hasOnlyFirstMoney(userId))) return undefined
+      giveBackPracticeMoney(ledger, turn, userId)
+      return accounts.people.close(tx, userId, { nowMs: turn.nowMs, reason: 'unused' })
+    })
+    tell?.()
+  }
+
+  /** One posting on each account, that of the grant. An order, a deposit or an exchange would have made another one. */
+  async #hasOnlyFirstMoney(userId: number): Promise<boolean> {
+    const { ledger } = this.#parts
+    for (const { asset, held, locked, coin } of ledger.owned(userId)) {
+      if (held + locked + coin > 0n) return false
+      if ((await ledger.entriesOn(userAccount(userId, 'available', asset), 1)).length > 0) return false
+    }
+    return true
+  }
+}
