@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { isPage } from '../../../server/src/core/statement.ts'
 import { asHouse, type Database, migrate } from '../../../server/src/platform/db/index.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { openBenchHouse } from './house.ts'
@@ -68,7 +69,7 @@ function withoutPages(database: Database): Database {
       return {
         ...session,
         prepared: (name, sql, parameters) =>
-          name.startsWith('page-')
+          isPage(sql)
             ? new Promise((resolve) => setImmediate(resolve, []))
             : session.prepared(name, sql, parameters),
       }

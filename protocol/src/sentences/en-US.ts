@@ -23,6 +23,8 @@ export const english: Sentences = {
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
     `That was too much at once, so this was not done. Try again in ${many(seconds, 'second')}.`,
+  day_full: ({ max, hours }, show) =>
+    `You sent ${show.count(max)} orders and other changes today, the most allowed. This one was not done and no money moved. You can still cancel orders. Try again in ${many(hours, 'hour')}.`,
   overloaded: ({ seconds }) =>
     `Too many orders are arriving at once, so this was not done and nothing was taken. Try again in ${many(seconds, 'second')}.`,
   maintenance: () => 'The market is being maintained, so this was not done. Try again in a few minutes.',

@@ -23,6 +23,8 @@ export const spanish: Sentences = {
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
     `Fueron demasiadas solicitudes seguidas y esta no se hizo. Intenta de nuevo en ${many(seconds, 'segundo')}.`,
+  day_full: ({ max, hours }, show) =>
+    `Hoy enviaste ${show.count(max)} órdenes y otros cambios, el máximo permitido. Este no se hizo y no se movió dinero. Aún puedes cancelar órdenes. Intenta de nuevo en ${many(hours, 'hora')}.`,
   overloaded: ({ seconds }) =>
     `Llegan demasiadas órdenes a la vez; esta no se hizo y no se tomó nada. Intenta de nuevo en ${many(seconds, 'segundo')}.`,
   maintenance: () => 'El mercado está en mantenimiento y esto no se hizo. Intenta de nuevo en unos minutos.',

@@ -23,6 +23,8 @@ export const portuguese: Sentences = {
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
     `Foram pedidos demais de uma vez, e este não foi feito. Tente de novo em ${many(seconds, 'segundo')}.`,
+  day_full: ({ max, hours }, show) =>
+    `Você enviou ${show.count(max)} ordens e outras alterações hoje, o máximo permitido. Esta não foi feita e nenhum dinheiro foi movido. Você ainda pode cancelar ordens. Tente de novo em ${many(hours, 'hora')}.`,
   overloaded: ({ seconds }) =>
     `Estão chegando ordens demais ao mesmo tempo; esta não foi feita e nada foi retirado. Tente de novo em ${many(seconds, 'segundo')}.`,
   maintenance: () => 'O mercado está em manutenção, e isto não foi feito. Tente de novo em alguns minutos.',

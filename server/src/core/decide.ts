@@ -1,5 +1,6 @@
 import { invariant } from '@openbourse/money'
 import type { Answers, Stored } from './answers.ts'
+import type { AnswersToday } from './answers-today.ts'
 import { inputHash } from './input-hash.ts'
 import type { Page } from './page.ts'
 import { type Ids, OpenTurn } from './turn.ts'
@@ -21,6 +22,7 @@ const commandTable = {
 /** What a decision needs of the writer. `sequence` and `ids` go on from command to command. */
 export type Desk = {
   readonly answers: Answers
+  readonly today: AnswersToday
   readonly counters: Ids & { sequence: number }
   readonly nowMs: () => number
 }
@@ -40,9 +42,15 @@ export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
     page.await({ durable: () => waiting.resolve(written), failed: waiting.reject })
     return
   }
+  const nowMs = desk.nowMs()
+  const full = once && !once.isEnding ? desk.today.fullFor(actor, nowMs) : undefined
+  if (full) {
+    waiting.reject(full)
+    return
+  }
   desk.counters.sequence += 1
   const turn = new OpenTurn({
-    nowMs: desk.nowMs(),
+    nowMs,
     sequence: desk.counters.sequence,
     page,
     ids: desk.counters,
@@ -50,9 +58,13 @@ export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
   try {
     const answer = waiting.command.decide(turn)
     invariant(!(answer instanceof Promise), 'a command decides without waiting')
-    const fresh = once && keep(turn, { actor, ...once, hash: hash ?? '', answer })
+    const isKept = once !== undefined && (turn.changed || !isRefusal(answer))
+    const fresh = isKept ? keep(turn, { actor, ...once, hash: hash ?? '', answer }) : undefined
     turn.close()
-    if (once && fresh) desk.answers.remember({ actor, key: once.key }, fresh)
+    if (once && fresh) {
+      desk.answers.remember({ actor, key: once.key }, fresh)
+      desk.today.add(actor, nowMs)
+    }
     page.await({
       durable: () => {
         if (fresh) fresh.durable = true
@@ -72,6 +84,11 @@ export function answeredBefore(stored: Stored, hash: string | undefined): Writte
   return stored.hash === hash
     ? { kind: 'done', answer: JSON.parse(stored.answer), replayed: true }
     : { kind: 'key_reused' }
+}
+
+/** A refusal as the protocol has it. One that changed nothing has no effect that a repeated key must not have twice. */
+export function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
 }
 
 /** Writes an answer down under its key. */

@@ -14,6 +14,19 @@ export class Unwritable extends Overloaded {
   }
 }
 
+/** The account has had so many answers kept today that no more are: the command was not decided, nothing happened. */
+export class DayIsFull extends Error {
+  readonly max: number
+  readonly secondsLeft: number
+
+  constructor(max: number, secondsLeft: number) {
+    super('The account has as many answers kept as it may have in a day.')
+    this.name = 'DayIsFull'
+    this.max = max
+    this.secondsLeft = secondsLeft
+  }
+}
+
 /** The writer takes no more commands. Whether a command that was under way is durable is known only after the restart. */
 export class WriterStopped extends Error {
   constructor(cause?: unknown) {

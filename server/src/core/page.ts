@@ -1,6 +1,6 @@
 import { invariant } from '@openbourse/money'
 import { Rows } from './rows.ts'
-import { type Statement, statementFor } from './statement.ts'
+import { type Statement, statements } from './statement.ts'
 import type { Cell, JournalTable } from './types.ts'
 
 /** Commands that become durable together: their rows, and what happens when they are durable. */
@@ -42,7 +42,7 @@ export class Page {
   statement(epoch: number): Statement & { readonly parameters: (string | number)[] } {
     // In order of name, so that equal sets of tables have one prepared statement.
     const rows = [...this.#rows.values()].sort((a, b) => (a.table.name < b.table.name ? -1 : 1))
-    const { name, sql } = statementFor(rows.map(({ table }) => table))
+    const { name, sql } = statements.for(rows.map(({ table }) => table))
     const parameters: (string | number)[] = [this.sequence, epoch, this.lastId, this.count, this.atMs]
     for (const table of rows) parameters.push(...table.parameters())
     return { name, sql, parameters }

@@ -1,24 +1,60 @@
 import type { JournalTable } from './types.ts'
 
+/** Without a name it is parsed each time it is sent, and leaves nothing behind on the connection. */
 export type Statement = { readonly name: string; readonly sql: string }
 
-const cache = new Map<string, Statement>()
+/** So many statements stay prepared on a connection; PostgreSQL keeps each in memory for as long as that lives. */
+export const preparedMax = 64
+/** A set of tables is worth a name when it has been written so often. */
+const namedFromUses = 4
+/** So many texts are remembered, those of sets that were used last. */
+const textsMax = 256
+
+/** Whether a text writes a page: for what stands between the writer and the database. */
+export const isPage = (sql: string): boolean => sql.includes('insert into core.page ')
+
+type Known = { statement: Statement; uses: number }
 
 /** Parameters that come before the tables' columns. */
 const pageParameters = 5
 
 /**
  * One statement that writes a page: its row in core.page and the rows of all its tables, all or nothing. The fence is
- * part of it. The text depends on the tables alone, so it is prepared once for each set of them.
+ * part of it. The text depends on the tables alone, so the sets that are written often are prepared once. What a page writes
+ * depends on who asks for what at the same moment, and there are as many sets as subsets of all tables: the rare ones are
+ * sent without being prepared.
  */
-export function statementFor(tables: readonly JournalTable[]): Statement {
-  const key = tables.map((table) => table.name).join(' ')
-  const known = cache.get(key)
-  if (known) return known
-  const fresh = { name: `page-${cache.size}`, sql: writeSql(tables) }
-  cache.set(key, fresh)
-  return fresh
+export class Statements {
+  readonly #known = new Map<string, Known>()
+  #named = 0
+
+  for(tables: readonly JournalTable[]): Statement {
+    const key = tables.map((table) => table.name).join(' ')
+    const known = this.#known.get(key) ?? { statement: { name: '', sql: writeSql(tables) }, uses: 0 }
+    known.uses += 1
+    if (known.statement.name === '' && known.uses >= namedFromUses && this.#named < preparedMax) {
+      known.statement = { name: `page-${this.#named}`, sql: known.statement.sql }
+      this.#named += 1
+    }
+    this.#remember(key, known)
+    return known.statement
+  }
+
+  /** What has a name is never forgotten: one name always goes with one text. */
+  #remember(key: string, known: Known): void {
+    this.#known.delete(key)
+    this.#known.set(key, known)
+    if (this.#known.size <= textsMax) return
+    for (const [oldest, { statement }] of this.#known) {
+      if (statement.name !== '') continue
+      this.#known.delete(oldest)
+      return
+    }
+  }
 }
+
+/** One for the process: connections come and go, and each prepares what it is sent. */
+export const statements = new Statements()
 
 function writeSql(tables: readonly JournalTable[]): string {
   let used = pageParameters

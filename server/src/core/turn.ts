@@ -60,6 +60,10 @@ export class OpenTurn implements Turn {
   }
 }
 
+export function hasChanged(turn: Turn): boolean {
+  return turn instanceof OpenTurn && turn.changed
+}
+
 /**
  * To be called by whoever changes memory in a turn without writing a row (a book that only simulated participants
  * touched): a command that throws afterwards stops the process instead of leaving half a change behind.

@@ -33,7 +33,13 @@ export type Command<Answer> = {
   /** User id, or 0 for the house. Keys are separate for each. */
   readonly actor: number
   /** Idempotency key with the name of the call and its input; absent only for the house's own commands. */
-  readonly once?: { readonly key: string; readonly call: string; readonly input: unknown }
+  readonly once?: {
+    readonly key: string
+    readonly call: string
+    readonly input: unknown
+    /** Ends something that is open, as canceling an order does: decided also when the account’s day is full. */
+    readonly isEnding?: boolean
+  }
   /**
    * Decides and changes memory; must not wait. An expected refusal is returned before anything is changed. A throw after a
    * change stops the process (crash-only); a throw before one fails only this command.
@@ -48,11 +54,17 @@ export type Written<Answer> =
 
 /** The one writer: one command at a time holds the pen; pages of commands are made durable together. */
 export interface Writer {
-  /** Resolves after the commit. Answers stored under a key are JSON (bigint not allowed). Rejects with `Overloaded` when the queue is full. */
+  /**
+   * Resolves after the commit. Answers stored under a key are JSON (bigint not allowed); a refusal that changed nothing is not
+   * stored. Rejects with `Overloaded` when the queue is full, and with `DayIsFull` when the account may have no more answers kept.
+   */
   run<Answer>(command: Command<Answer>): Promise<Written<Answer>>
   /** A turn and a transaction of its own, for commands that need SQL (registering, starting sessions). */
   exclusive<Answer>(work: (tx: Transaction, turn: Turn) => Promise<Answer>): Promise<Answer>
-  /** As `exclusive`, once for a key: what `work` answers is kept as JSON, and is the answer for ever. */
+  /**
+   * As `exclusive`, once for a key: what `work` answers is kept as JSON, and is the answer for ever. A refusal is not kept: it had
+   * no effect, and the same key may be decided again.
+   */
   exclusiveOnce<Answer>(
     asked: { readonly actor: number } & NonNullable<Command<Answer>['once']>,
     work: (tx: Transaction, turn: Turn) => Promise<Answer>,

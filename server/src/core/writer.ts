@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import { isDatabaseAway } from '../platform/db/away.ts'
 import type { Database, Transaction } from '../platform/db/types.ts'
 import { Answers } from './answers.ts'
+import { AnswersToday } from './answers-today.ts'
 import { type Desk, decide } from './decide.ts'
 import { Overloaded, Unwritable, WriterStopped } from './errors.ts'
 import { holdPen } from './exclusive.ts'
@@ -21,6 +22,8 @@ export type WriterLimits = {
   /** So long a page is tried again while the database is away, before the process ends. */
   readonly journalPatienceMs: number
   readonly answersRememberedMax: number
+  /** So many answers of one account are kept in a day. */
+  readonly answersPerActorDayMax: number
 }
 
 export type WriterOptions = {
@@ -41,8 +44,9 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { epoch, sequence, lastId } = await begin(database, clock.nowMs())
   const journal = await Journal.open(database, epoch, { log, patienceMs: limits.journalPatienceMs })
   const answers = await Answers.open(database, limits.answersRememberedMax)
+  const today = await AnswersToday.open(database, limits.answersPerActorDayMax, clock.nowMs())
   const counters = { sequence, last: lastId }
-  return new HouseWriter(options, journal, { answers, counters, nowMs: () => clock.nowMs() })
+  return new HouseWriter(options, journal, { answers, today, counters, nowMs: () => clock.nowMs() })
 }
 
 class HouseWriter implements Writer {
@@ -88,7 +92,7 @@ class HouseWriter implements Writer {
     asked: Asked,
     work: (tx: Transaction, turn: Turn) => Promise<Answer>,
   ): Promise<Written<Answer>> {
-    return this.exclusive(onlyOnce(this.#desk.answers, asked, work))
+    return this.exclusive(onlyOnce(this.#desk, asked, work))
   }
 
   settled(): Promise<void> {

@@ -40,6 +40,7 @@ export const limits = {
   poolWaitMs: 10_000,
   connectWaitMs: 5_000,
   answersRememberedMax: 20_000,
+  answersPerActorDayMax: 20_000,
   streamTopicsPerSocketMax: 40,
   streamSymbolsPerTopicMax: 100,
   streamQueuedBytesMax: 256 * 1024,

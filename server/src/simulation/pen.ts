@@ -1,9 +1,11 @@
 import { Answers } from '../core/answers.ts'
+import { AnswersToday } from '../core/answers-today.ts'
 import { decide } from '../core/decide.ts'
 import { Page } from '../core/page.ts'
 import type { Cell, Command, JournalTable, Writer, Written } from '../core/types.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/types.ts'
+import { limits } from '../platform/limits.ts'
 import type { Row } from './journal.ts'
 
 const firstId = 1_000_000
@@ -23,16 +25,20 @@ class ListedPage extends Page {
 export class Pen implements Writer {
   readonly #clock: Clock
   readonly #answers: Answers
+  readonly #today: AnswersToday
   readonly #counters = { sequence: 0, last: firstId }
   #rows: Row[] = []
 
   static async open(clock: Clock, database: Database): Promise<Pen> {
-    return new Pen(clock, await Answers.open(database, answersRememberedMax))
+    const answers = await Answers.open(database, answersRememberedMax)
+    const today = await AnswersToday.open(database, limits.answersPerActorDayMax, clock.nowMs())
+    return new Pen(clock, answers, today)
   }
 
-  private constructor(clock: Clock, answers: Answers) {
+  private constructor(clock: Clock, answers: Answers, today: AnswersToday) {
     this.#clock = clock
     this.#answers = answers
+    this.#today = today
   }
 
   /** Rows since they were last taken. */
@@ -65,6 +71,7 @@ export class Pen implements Writer {
     }
     decide(waiting, page, {
       answers: this.#answers,
+      today: this.#today,
       counters: this.#counters,
       nowMs: () => this.#clock.nowMs(),
     })

@@ -1,3 +1,4 @@
+import { isPage } from '../core/statement.ts'
 import type { Database, Session } from '../platform/db/index.ts'
 
 /** 'before': the server never saw the statement. 'after': it was carried out, but the answer was lost. */
@@ -50,7 +51,7 @@ export function faults(): Faults {
     return {
       ...session,
       prepared: async (name, sql, parameters) => {
-        if (!name.startsWith('page-')) return session.prepared(name, sql, parameters)
+        if (!isPage(sql)) return session.prepared(name, sql, parameters)
         plan.pagesSent += 1
         await plan.gate
         if (plan.unable) throw plan.unable

@@ -84,7 +84,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async cancelOrder(context, input) {
       const key = context.requestKey
-      const once = key === undefined ? undefined : { key, call: 'cancelOrder', input }
+      const once = key === undefined ? undefined : { key, call: 'cancelOrder', input, isEnding: true }
       return told<'cancelOrder'>(await orders.cancel({ userId: context.userId, id: Number(input.id) }, once))
     },
 

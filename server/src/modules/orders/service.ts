@@ -1,5 +1,5 @@
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
-import type { Turn, Writer } from '../../core/types.ts'
+import type { Command, Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { StandingNotice } from '../notices/index.ts'
 import type { ToldChange } from '../venue/index.ts'
@@ -22,7 +22,7 @@ import { guardOnWire, orderOnWire } from './wire.ts'
 export type OrdersParts = DeskParts & { readonly database: Database; readonly writer: Writer }
 
 /** A command's key: the header's, or the customer's own order id. */
-export type Once = { readonly key: string; readonly call: string; readonly input: unknown }
+export type Once = NonNullable<Command<unknown>['once']>
 
 export type Told = { readonly ok: true; readonly value: Order } | Refused
 export type GuardTold = { readonly ok: true; readonly value: { guard: Guard | null } } | Refused

@@ -16,6 +16,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   malformed: 400,
   not_found: 404,
   too_many_requests: 429,
+  day_full: 429,
   overloaded: 503,
   maintenance: 503,
   undecided: 503,

@@ -53,12 +53,21 @@ export function answerError(what: {
  */
 function laterOf(error: Error): Pick<Telling, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
   if (error.name === 'Overloaded') return { reason: 'overloaded', values: { seconds: '1' } }
+  if (isDayFull(error)) {
+    const values = { max: String(error.max), hours: String(Math.ceil(error.secondsLeft / 3600)) }
+    return { reason: 'day_full', values, againAfterSeconds: error.secondsLeft }
+  }
   if (error.name === 'Unwritable' || isDatabaseAway(error))
     return { reason: 'maintenance', againAfterSeconds }
   // Whether it was written is known only after the restart, or when the answer that is late has come.
   if (error.name === 'WriterStopped' || error.name === 'LateAnswer')
     return { reason: 'undecided', againAfterSeconds }
   return undefined
+}
+
+/** Known by its name, too. */
+function isDayFull(error: Error): error is Error & { readonly max: number; readonly secondsLeft: number } {
+  return error.name === 'DayIsFull' && 'max' in error && 'secondsLeft' in error
 }
 
 const methodsByPath = new Map(

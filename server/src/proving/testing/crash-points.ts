@@ -1,3 +1,4 @@
+import { isPage } from '../../core/statement.ts'
 import type { Database, Queryable, Session } from '../../platform/db/index.ts'
 
 /** Where a house dies: before its nth write reaches the database, or after it, when only the answer is lost. */
@@ -77,7 +78,7 @@ export function crashPoints(): CrashPoints {
       prepared: async (name, sql, parameters) => {
         if (life.dead) throw new Died()
         const send = () => session.prepared<never>(name, sql, parameters)
-        return name.startsWith('page-') ? write(life, 'page', send) : send()
+        return isPage(sql) ? write(life, 'page', send) : send()
       },
     }
   }
