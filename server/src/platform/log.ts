@@ -1,4 +1,10 @@
-/** What happened, one JSON object a line. Details are plain values; secrets among them are struck out by name. */
+import { isIP } from 'node:net'
+import { addressForLogs, isLoopbackAddress } from './addresses.ts'
+
+/**
+ * What happened, one JSON object a line. Details are plain values. Secrets and user agents are struck out by name; email addresses,
+ * phone numbers and client addresses wherever they stand in a text, because messages of other programs repeat them.
+ */
 export type Log = {
   info(event: string, detail?: Detail): void
   warn(event: string, detail?: Detail): void
@@ -11,9 +17,14 @@ export type Detail = Readonly<Record<string, unknown>>
 type Level = 'info' | 'warn' | 'error'
 
 const textMax = 4000
-const secretNames = /password|token|secret|captcha|authorization|cookie|phone|email|account/i
+const secretNames = /password|token|secret|captcha|authorization|cookie|phone|email|account|agent|device/i
 // Tokens are 43 letters of base64url: one that slipped into a message is struck out as well.
 const tokenLike = /[A-Za-z0-9_-]{43,}/g
+
+const emailLike = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
+const phoneLike = /(?<![\w+])\+\d{7,15}(?!\w)/g
+const ipv4Like = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\w)/g
+const ipv6Like = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?!\w|:|\.\d)/gi
 
 /** Writes each line whole; JSON escapes line ends, so that nobody can forge a second line from inside a value. */
 export function createLog(clock: { nowMs(): number }, write: (line: string) => void): Log {
@@ -40,15 +51,29 @@ function redact(detail: Detail): Detail {
 }
 
 function plain(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, textMax).replace(tokenLike, '[redacted]')
+  if (typeof value === 'string') return withoutPeople(value.slice(0, textMax))
   if (typeof value === 'bigint') return value.toString()
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value === 'object' && value !== null) return redact(value as Detail)
   return value
 }
 
+/** The text without what tells of one person. Addresses keep the network, which many people share; this machine’s stay whole. */
+function withoutPeople(text: string): string {
+  return text
+    .replace(tokenLike, '[redacted]')
+    .replace(emailLike, '[email]')
+    .replace(phoneLike, '[phone]')
+    .replace(ipv4Like, networkShown)
+    .replace(ipv6Like, networkShown)
+}
+
+function networkShown(found: string): string {
+  return isIP(found) === 0 || isLoopbackAddress(found) ? found : addressForLogs(found)
+}
+
 function describe(error: unknown): Detail {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: plain(String(error)) }
   return {
     name: error.name,
     message: plain(error.message),
