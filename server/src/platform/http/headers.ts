@@ -1,23 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import { consolePolicy, guards } from './guards.ts'
+import type { HttpParts } from './parts.ts'
 import { isOfConsole, pathOf } from './web-app.ts'
 
 /**
  * For pages and files; the answers of calls have `guards` as they are. `frames` is the address of the one page from outside that
- * a page of ours may show in a frame; only its origin counts.
+ * a page of ours may show in a frame; only its origin counts. With `webOrigin` pages may call where its calls live.
  */
-export function guardWithHeaders(app: FastifyInstance, frames?: string): void {
-  const policy = guards['content-security-policy']
+export function guardWithHeaders(
+  app: FastifyInstance,
+  { frames, webOrigin }: Pick<HttpParts, 'frames' | 'webOrigin'>,
+): void {
+  const calling = (policy: string): string =>
+    webOrigin === undefined
+      ? policy
+      : policy.replace("connect-src 'self' ws:", (known) => `${known} ${apiOriginOf(webOrigin)}`)
+  const policy = calling(guards['content-security-policy'])
   const framed = frames === undefined ? policy : `${policy};frame-src ${new URL(frames).origin}`
   const told = { ...guards, 'content-security-policy': framed }
-  const toldOperators = { ...guards, 'content-security-policy': consolePolicy }
+  const toldOperators = { ...guards, 'content-security-policy': calling(consolePolicy) }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isOfConsole(pathOf(request.raw.url)) ? toldOperators : told)
     done()
   })
 }
 
-const allowedHeaders = 'access-token, accept-language, content-type, idempotency-key, x-requested-with'
+/**
+ * Where pages of an origin find the calls, as both apps have it: `api.` before the parent domain; at home (localhost, an address, a
+ * single name) the page's own origin.
+ */
+export function apiOriginOf(webOrigin: string): string {
+  const { protocol, hostname, port } = new URL(webOrigin)
+  const labels = hostname.split('.')
+  const isAtHome = labels.length === 1 || hostname.endsWith('.localhost') || /^[\d.]+$|:/.test(hostname)
+  if (isAtHome) return webOrigin
+  const parent = labels.length === 2 ? hostname : labels.slice(1).join('.')
+  return `${protocol}//api.${parent}${port === '' ? '' : `:${port}`}`
+}
+
+const allowedHeaders =
+  'access-token, operator-token, accept-language, content-type, idempotency-key, x-requested-with'
 const preflightSeconds = '600'
 
 /** Lets pages of the one configured web origin call; to every other origin a browser hears nothing. */

@@ -59,7 +59,7 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
 
 /** What stands around the calls, in a scope of its own: what it asks of every answer costs a call nothing. */
 async function mountAround(app: FastifyInstance, parts: WireParts): Promise<void> {
-  guardWithHeaders(app, parts.frames)
+  guardWithHeaders(app, parts)
   hideOddPaths(app)
   await app.register(compress, {
     globalDecompression: false,
