@@ -92,6 +92,19 @@ describe('asking', () => {
     expect(events).toContain(event)
   })
 
+  it('says why a practice account is gone, and nothing more than before of any other lost session', async () => {
+    const told = 'Closed because it wasn’t used.'
+    const heard = async (reason: string) => {
+      const { ask, events } = bench({ code: -1000, reason, msg: told })
+      await new Promise<void>((done) => {
+        void ask('login', login, { onWithheld: () => done() })
+      })
+      return events.filter((event) => event === 'lost' || event.startsWith('toast'))
+    }
+    expect(await heard('practice_unused')).toEqual(['lost', `toast ${told}`])
+    expect(await heard('session_invalid')).toEqual(['lost'])
+  })
+
   it('rejects when nothing answers, and when what answers is no envelope', async () => {
     const down = bench({}, { fetch: () => Promise.reject(new TypeError('offline')) })
     await expect(down.ask('login', login)).rejects.toBeInstanceOf(TransportFailure)

@@ -1,13 +1,12 @@
 import { type Href, toasts } from '@openbourse/ui'
 import { useState } from 'react'
 import { useText } from './i18n.tsx'
-import { solveProof } from './proof.ts'
 import { useAction } from './query.ts'
 import { enter } from './session.ts'
 
 /**
  * A practice account in one tap: opens it, signs in, and goes on. Where many accounts were opened from the same network the server
- * asks for a proof of work, which is solved and sent without bothering the user.
+ * asks for a proof of work, which is solved and sent without bothering the user. Its script is fetched only then.
  */
 export function usePractice(next?: Href): { readonly busy: boolean; readonly start: () => void } {
   const { busy, run } = useAction('practice')
@@ -17,7 +16,7 @@ export function usePractice(next?: Href): { readonly busy: boolean; readonly sta
     let answer = await run({})
     if (!answer.ok && answer.reason === 'captcha_wrong') {
       setProving(true)
-      const captcha = await solveProof().catch(() => undefined)
+      const captcha = await import('./proof.ts').then(({ solveProof }) => solveProof()).catch(() => undefined)
       setProving(false)
       if (captcha !== undefined) answer = await run({ captcha })
     }
