@@ -302,9 +302,13 @@ export class Life {
     const send = (again: unknown) => act(again, once)
     const before = ordinarily(this.#house)
     const told = await send(input)
-    const written = this.#watcher.look(this.#house, before).filter(({ table }) => table !== 'core.command')
+    // An answer is kept under its key; of a refusal nothing is.
+    const written = this.#watcher
+      .look(this.#house, before)
+      .filter(({ table }) => !told.ok || table !== 'core.command')
     const refused = told.ok ? undefined : told.reason
     hold(answerInvariants, { call: once.call, refused, rows: written.length, isOwn: true })
+    if (!told.ok) return told
     const sent = { key: once.key, send, input, answer: JSON.stringify(told) }
     if (this.#sent.length < sentMax) this.#sent.push(sent)
     else this.#sent[this.#keys % sentMax] = sent

@@ -199,7 +199,10 @@ export const practiceAccount: Flow = {
   name: 'a practice account is opened',
   weight: 1,
   async go(world, _chance, crash) {
-    const told = await world.ask({ path: '/user/practice', method: 'POST', key: world.freshKey() }, crash)
+    const key = world.freshKey()
+    // From a place of its own, as each visitor has one: a place opens only a few without a proof of work.
+    const from = `2001:db8:${Number(key.split('-').at(-1)).toString(16)}::1`
+    const told = await world.ask({ path: '/user/practice', method: 'POST', key, from }, crash)
     const { token } = told.data as { token: string }
     const found = await world.server.behind.sessions.find(token)
     if (!found) throw new Error('what was answered is not durable: nobody knows the token of a new account')

@@ -19,6 +19,8 @@ export type Asking = {
   /** Who of the console asks. */
   readonly operator?: Operator
   readonly key?: string
+  /** Where a visitor asks from; the same place for everybody when left out. */
+  readonly from?: string
 }
 
 /** Who proposes, and who signs: what they decide takes both. */
@@ -77,7 +79,7 @@ export async function openWire(random: Random): Promise<Wire> {
   })
   const wire: Wire = {
     behind: undefined,
-    async ask({ path, method, form = {}, token, operator, key }) {
+    async ask({ path, method, form = {}, token, operator, key, from }) {
       const fields = new URLSearchParams(form).toString()
       const get = method === 'GET'
       const answer = await app.inject({
@@ -91,6 +93,7 @@ export async function openWire(random: Random): Promise<Wire> {
           ...(get ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         },
         ...(get ? {} : { payload: fields }),
+        ...(from ? { remoteAddress: from } : {}),
       })
       return answer.json() as Told
     },

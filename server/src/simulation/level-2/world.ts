@@ -149,7 +149,8 @@ export class World2 {
     for (let tries = 0; tries < triesMax; tries += 1) {
       const told = await this.risk(tries === 0 ? crash : undefined, () => this.#parts.wire.ask(asking))
       if (!told) continue
-      if (asking.key) this.answered.push({ asking, told })
+      // A refusal is not kept: under the same key it is decided again, by what holds then.
+      if (asking.key && told.code === 0) this.answered.push({ asking, told })
       if (told.reason) note(this.#parts.seen, `refused ${told.reason}`)
       must(told.reason !== 'unexpected', 'nothing is answered with a surprise', () => asking.path)
       return told
@@ -205,7 +206,7 @@ export class World2 {
     return stored
   }
 
-  /** Every answer that was ever given is given again, and nothing happens by it. */
+  /** Every answer that was ever kept is given again, and nothing happens by it. */
   async repeatAll(): Promise<void> {
     const before = (await this.look()).rows.length
     for (const { asking, told } of this.answered) {
