@@ -81,9 +81,12 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     consoleRoot: parts.consoleRoot,
     readiness: () => readinessOf(writer, database),
     gauges: () => {
-      const { queued, decided, durable } = writer.figures()
+      const { queued, decided, durable, trouble } = writer.figures()
+      const free = base.room.freeBytes()
       return {
         ...{ writer_queued: queued, writer_decided: decided, writer_durable: durable },
+        writable: trouble === undefined ? 1 : 0,
+        ...(free === undefined ? {} : { disk_free_bytes: free }),
         holds: ledger.trialBalance().holds.size,
         requests_inside: gate.figures().inside,
         requests_turned_away: gate.figures().turnedAway,

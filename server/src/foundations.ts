@@ -15,6 +15,7 @@ import { openDatabase, refuseOwner } from './platform/db/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
+import type { Room } from './platform/room.ts'
 import { openSecrets, renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
@@ -26,6 +27,8 @@ export type HouseParts = {
   readonly log: Log
   readonly webRoot: string
   readonly consoleRoot: string
+  /** Whether there is room to write on the disk of the data. */
+  readonly room: Room
   readonly onFatal: (error: unknown) => void
 }
 
@@ -34,7 +37,7 @@ const connectionsMax = 8
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>
 
 /** What every product stands on, from the ledger up. The order is the order of the tiers, and recovery follows it. */
-export async function openFoundations({ config, address, clock, log, onFatal }: HouseParts) {
+export async function openFoundations({ config, address, clock, log, room, onFatal }: HouseParts) {
   const random = systemRandom()
   const tell = (line: string): void => log.info('note', { line })
   const database = openDatabase({ address, connectionsMax, log: tell })
@@ -45,7 +48,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
     handlers: settingHandlers,
     changes: settingChanges,
   } = await openSettings({ database, clock })
-  const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
+  const writer = await openWriter({ database, clock, limits, room, log: tell, onFatal })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
@@ -68,7 +71,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   })
   /** How an account is named to its owner. */
   const nameOf = (userId: number): string => settings.text('account.displayId.prefix') + userId
-  const uploads = openUploads({ dataDir: config.dataDir, secrets, random })
+  const uploads = openUploads({ dataDir: config.dataDir, secrets, random, room })
   const kyc = await openKyc({
     ...{ database, writer, secrets, uploads, settings, clock, random, log, nameOf, approvals },
     ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
@@ -80,7 +83,20 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   return {
-    ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
+    ...{
+      config,
+      clock,
+      log,
+      tell,
+      random,
+      room,
+      database,
+      settings,
+      settingHandlers,
+      writer,
+      ledger,
+      secrets,
+    },
     settingChanges,
     ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
   }

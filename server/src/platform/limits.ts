@@ -18,6 +18,11 @@ export const limits = {
   commandsQueuedMax: 10_000,
   pageStalledMs: 5_000,
   journalPatienceMs: 60_000,
+  /** Below as much free disk nothing more is decided. A page, a checkpoint and new segments of the log fit in it several times. */
+  roomReserveBytes: 128 * 1024 * 1024,
+  /** Below as much the built-in database is not started: three segments of its log. */
+  roomToStartBytes: 48 * 1024 * 1024,
+  roomLookEveryMs: 250,
   callAnsweredMs: 15_000,
   questionsRememberedMax: 2_000,
   requestsInsideMax: 48,

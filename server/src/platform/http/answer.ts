@@ -17,6 +17,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   too_many_requests: 429,
   overloaded: 503,
   maintenance: 503,
+  storage_full: 503,
   undecided: 503,
   unexpected: 500,
 }

@@ -3,12 +3,15 @@ import { calls, type Problem, sentence, tellProblem } from '@openbourse/protocol
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Log } from '../log.ts'
+import { isDiskFull } from '../room.ts'
 import { sendProblem, sendRefusal, type Telling } from './answer.ts'
 import { languageOf } from './language.ts'
 import { apiBase, methodsOf } from './mount-calls.ts'
 
 /** Journal and database are tried again several times a second, so they may be back in a moment. */
 const againAfterSeconds = 5
+/** Room does not come by itself. */
+const roomAfterSeconds = 30
 
 /** What Fastify itself finds wrong with a request, in our words. */
 const known: Readonly<Record<string, { readonly kind: BodyKind; readonly status: number }>> = {
@@ -53,6 +56,7 @@ export function answerError(what: {
  */
 function laterOf(error: Error): Pick<Telling, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
   if (error.name === 'Overloaded') return { reason: 'overloaded', values: { seconds: '1' } }
+  if (isDiskFull(error)) return { reason: 'storage_full', againAfterSeconds: roomAfterSeconds }
   if (error.name === 'Unwritable' || isDatabaseAway(error))
     return { reason: 'maintenance', againAfterSeconds }
   // Whether it was written is known only after the restart, or when the answer that is late has come.
