@@ -6,6 +6,7 @@ import { openKyc } from './modules/kyc/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
 import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
 import { openOperators } from './modules/operators/index.ts'
+import { openHouseSecrets } from './modules/security/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { openVenue } from './modules/venue/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
@@ -16,7 +17,7 @@ import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
 import type { Room } from './platform/room.ts'
-import { openSecrets, renewSeals } from './platform/secrets/index.ts'
+import { renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
 
@@ -43,6 +44,7 @@ export async function openFoundations({ config, address, clock, log, room, onFat
   const database = openDatabase({ address, connectionsMax, log: tell })
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
+  const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
   const {
     settings,
     handlers: settingHandlers,
@@ -52,7 +54,6 @@ export async function openFoundations({ config, address, clock, log, room, onFat
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
-  const secrets = openSecrets(config.dataDir, random)
   const renewed = await renewSeals(database, secrets)
   if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })

@@ -34,11 +34,11 @@ function answer(request: IncomingMessage, response: ServerResponse, why: string)
   }
   // What is sent is of no interest; unread it would keep the connection from being used again.
   request.resume()
-  if (path === '/healthz') return send(200, 'application/json', JSON.stringify({ alive: true }))
-  if (path === '/readyz') return send(503, 'application/json', JSON.stringify({ ready: false, why }))
-  if (path === '/metrics') return send(200, 'text/plain; version=0.0.4', 'openbourse_writable 0\n')
   const msg = sentence('storage_full', {}, languageOf(request.headers['accept-language']))
-  if (!path.startsWith(`${apiBase}/`)) return send(503, 'text/plain', `${msg}\n`)
   const told = { code: -1001, msg, data: null, reason: 'storage_full', values: {}, fields: [] }
-  return send(503, 'application/json', JSON.stringify(told))
+  if (path === '/healthz') send(200, 'application/json', JSON.stringify({ alive: true }))
+  else if (path === '/readyz') send(503, 'application/json', JSON.stringify({ ready: false, why }))
+  else if (path === '/metrics') send(200, 'text/plain; version=0.0.4', 'openbourse_writable 0\n')
+  else if (path.startsWith(`${apiBase}/`)) send(503, 'application/json', JSON.stringify(told))
+  else send(503, 'text/plain', `${msg}\n`)
 }
