@@ -20,8 +20,10 @@ export type House = {
 export async function openHouse(parts: HouseParts): Promise<House> {
   const base = await openFoundations(parts)
   const products = await openProducts(base)
+  await base.database.hurry()
   const http = await openDoor(base, products, parts)
-  const { config, clock, ledger, writer, database, venue, notices, push, protection, approvals } = base
+  const { config, clock, ledger, writer, database, journal, venue, notices, push, protection, approvals } =
+    base
   return {
     get hasOperators() {
       return base.operators.people.hasAny()
@@ -47,6 +49,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
       await writer.stop()
+      await journal.close()
       await database.close()
     },
   }

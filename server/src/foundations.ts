@@ -12,7 +12,7 @@ import { openVenue } from './modules/venue/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
 import type { systemClock } from './platform/clock.ts'
 import { type Config, originOf } from './platform/config.ts'
-import { openDatabase, refuseOwner } from './platform/db/index.ts'
+import { openDatabase, openPatientDatabase, refuseOwner, writerTimes } from './platform/db/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
@@ -34,6 +34,8 @@ export type HouseParts = {
 }
 
 const connectionsMax = 8
+/** For work with a transaction of its own, of which there is one at a time; pages and answers have a connection each besides. */
+const writerConnectionsMax = 1
 
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>
 
@@ -41,7 +43,14 @@ export type Foundations = Awaited<ReturnType<typeof openFoundations>>
 export async function openFoundations({ config, address, clock, log, room, onFatal }: HouseParts) {
   const random = systemRandom()
   const tell = (line: string): void => log.info('note', { line })
-  const database = openDatabase({ address, connectionsMax, log: tell })
+  const database = openPatientDatabase({ address, connectionsMax, log: tell })
+  // Nobody who reads can take a connection from the writer, or make it wait for one.
+  const journal = openDatabase({
+    address,
+    connectionsMax: writerConnectionsMax,
+    times: writerTimes,
+    log: tell,
+  })
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
   const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
@@ -50,7 +59,7 @@ export async function openFoundations({ config, address, clock, log, room, onFat
     handlers: settingHandlers,
     changes: settingChanges,
   } = await openSettings({ database, clock })
-  const writer = await openWriter({ database, clock, limits, room, log: tell, onFatal })
+  const writer = await openWriter({ database: journal, clock, limits, room, log: tell, onFatal })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
@@ -84,21 +93,8 @@ export async function openFoundations({ config, address, clock, log, room, onFat
   })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   return {
-    ...{
-      config,
-      clock,
-      log,
-      tell,
-      random,
-      room,
-      database,
-      settings,
-      settingHandlers,
-      writer,
-      ledger,
-      secrets,
-    },
-    settingChanges,
+    ...{ config, clock, log, tell, random, room, journal, database },
+    ...{ settings, settingHandlers, settingChanges, writer, ledger, secrets },
     ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
   }
 }

@@ -7,7 +7,9 @@ import { StartRefusal } from './platform/start-refusal.ts'
 const { dataDir } = readConfig(process.env)
 try {
   rotateSecrets(dataDir, systemRandom())
-  console.log(`${dataDir} has a new key in front. It is used from the next start on: stop the server and start it.`)
+  console.log(
+    `${dataDir} has a new key in front. It is used from the next start on: stop the server and start it.`,
+  )
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error
   console.error(error.message)

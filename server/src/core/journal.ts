@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { elapsedMs } from '../platform/clock.ts'
-import { isDatabaseAway } from '../platform/db/away.ts'
+import { isDatabaseAway, isDatabaseSilent } from '../platform/db/away.ts'
 import type { Database, Queryable } from '../platform/db/types.ts'
 import { isDiskFull, type Room } from '../platform/room.ts'
 import { Fenced } from './errors.ts'
@@ -44,7 +44,7 @@ const settings = 'set plan_cache_mode = force_generic_plan'
 type JournalOptions = {
   readonly log: (line: string) => void
   readonly room: Room
-  /** So long a page is tried again while the database is away; for room it is tried again without end. */
+  /** So long a page is tried again while the database is gone; for room, and while it is silent, without end. */
   readonly patienceMs: number
 }
 
@@ -69,11 +69,11 @@ export class Journal {
   /**
    * Resolves when the page is durable. A failure may have come after the commit, so the page's own row is looked for
    * before it is tried once more, on a fresh connection. While the database is away it is tried again and again, as long as
-   * patience lasts; while there is no room, for as long as that takes. Rejects when a second try fails, or with `Fenced`.
+   * patience lasts; while there is no room or no answer, for as long as that takes. Rejects when a second try fails, or with
+   * `Fenced`.
    */
   async commit(page: Page): Promise<void> {
-    const { patienceMs } = this.#options
-    let patientUntilMs = elapsedMs() + patienceMs
+    const mayTryAgain = this.#tries()
     let failures = 0
     for (let isFirst = true; ; isFirst = false) {
       try {
@@ -83,11 +83,19 @@ export class Journal {
       } catch (error) {
         refuseFenced(error)
         this.#tell(page, error)
-        if (this.#lacksRoom(error)) patientUntilMs = elapsedMs() + patienceMs
-        const isAway = isDatabaseAway(error) || isDiskFull(error)
-        if (isAway && elapsedMs() < patientUntilMs) await sleep(tryAgainMs)
+        if (mayTryAgain(error)) await sleep(tryAgainMs)
         else if (++failures > 1) return this.#giveUp(page, error)
       }
+    }
+  }
+
+  /** Whether an error is one to wait for. A database that is gone for longer than patience lasts is not; one that stands still is. */
+  #tries(): (error: unknown) => boolean {
+    const { patienceMs } = this.#options
+    let patientUntilMs = elapsedMs() + patienceMs
+    return (error) => {
+      if (this.#lacksRoom(error) || isDatabaseSilent(error)) patientUntilMs = elapsedMs() + patienceMs
+      return (isDatabaseAway(error) || isDiskFull(error)) && elapsedMs() < patientUntilMs
     }
   }
 
@@ -139,6 +147,22 @@ export class Journal {
     await this.#line.renew()
     const sql = 'select 1 from core.page where sequence = $1 and epoch = $2'
     return (await this.#line.send('has', sql, [page.sequence, this.#epoch])).length > 0
+  }
+
+  /**
+   * As `has`, of a transaction whose end is not known: asked until the database answers. Until then nobody knows whether memory
+   * is ahead of the journal, and a process that ended now would find nothing to start on.
+   */
+  async decided(page: Page): Promise<boolean> {
+    const mayTryAgain = this.#tries()
+    for (;;) {
+      try {
+        return await this.has(page)
+      } catch (error) {
+        if (!mayTryAgain(error)) throw error
+        await sleep(tryAgainMs)
+      }
+    }
   }
 
   close(): Promise<void> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../platform/limits.ts'
 import { streamOf } from '../simulation/chance.ts'
 import { eventually } from '../testing/processes.ts'
 import { makeRealHouse, type RealHouse } from '../testing/real-house.ts'
@@ -77,6 +78,42 @@ test('a database that stands still for ten seconds: nobody is let in, nothing is
   expect((await order('asked-while-it-stands', token)).status).toBe(200)
   const { data } = await house.ask('/stock/order/list?state=open', { token })
   expect(data.total).toBe(3)
+  await expectBooksInOrder(house)
+})
+
+test('a database that stands still for longer than anything waits: every call has its answer in time, and all goes on', {
+  timeout: 180_000,
+}, async () => {
+  const token = await newcomer()
+  const pid = house.process.pid
+  expect((await order('before-the-long-silence', token)).status).toBe(200)
+  const frozen = databaseProcesses(house.folder)
+  let waiting: Response[]
+  try {
+    for (const one of frozen) process.kill(one, 'SIGSTOP')
+    const practice = fetch(`${house.base}/ipce-api/user/practice`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'tap-in-the-long-silence' },
+    })
+    const headers = { 'access-token': token }
+    const look = fetch(`${house.base}/ipce-api/user/tx/record`, { headers })
+    waiting = await Promise.all([order('asked-in-the-long-silence', token), practice, look])
+    // Longer than the journal waits for one statement: it looks for its page on a fresh connection by then.
+    await sleep(limits.writeAnswerMs)
+  } finally {
+    for (const one of frozen) process.kill(one, 'SIGCONT')
+  }
+  expect(waiting.map(({ status }) => status)).toEqual([503, 503, 503])
+  const reasons = await Promise.all(
+    waiting.map(async (one) => ((await one.json()) as { reason: string }).reason),
+  )
+  expect(reasons.every((reason) => reason === 'undecided' || reason === 'maintenance')).toBe(true)
+  expect(reasons[2]).toBe('maintenance')
+  expect(await eventually(async () => (await readiness(house)).ready, 60_000)).toBe(true)
+  expect(house.process.pid).toBe(pid)
+  expect((await order('asked-in-the-long-silence', token)).status).toBe(200)
+  const { data } = await house.ask('/stock/order/list?state=open', { token })
+  expect(data.total).toBe(2)
   await expectBooksInOrder(house)
 })
 

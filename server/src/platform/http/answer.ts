@@ -48,15 +48,14 @@ export function sendRefusal(reply: FastifyReply, told: Telling): FastifyReply {
   return send(reply, status, JSON.stringify({ code, msg, data: null, reason, values, fields }))
 }
 
-export function sendProblem(
-  reply: FastifyReply,
-  told: {
-    readonly problem: Problem
-    readonly locale: Locale
-    readonly status?: number
-    readonly fields?: readonly string[]
-  },
-): FastifyReply {
+export type ProblemTelling = {
+  readonly problem: Problem
+  readonly locale: Locale
+  readonly status?: number
+  readonly fields?: readonly string[]
+}
+
+export function sendProblem(reply: FastifyReply, told: ProblemTelling): FastifyReply {
   const { problem, locale } = told
   const fields =
     told.fields ?? ('field' in problem && !problem.kind.startsWith('header') ? [problem.field] : [])
