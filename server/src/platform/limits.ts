@@ -58,6 +58,7 @@ export const limits = {
   streamTopicsPerSocketMax: 40,
   streamSymbolsPerTopicMax: 100,
   streamQueuedBytesMax: 256 * 1024,
+  streamQueuedBytesCutMax: 1024 * 1024,
   streamUpdatesPerSecondMax: 10,
   socketsPerAddressMax: 50,
   noticesKeptMs: 400 * 24 * 3600 * 1000,
