@@ -1,18 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Queryable, Row } from '../../platform/db/index.ts'
+import { blocksOf } from '../../testing/blocks.ts'
 import { usingTestDatabase } from '../../testing/database.ts'
-import { decidedDays } from '../votes/store.ts'
 import { readFirstAt, readOwnedAt, readStatement } from './history.ts'
 
 const startMs = 1_700_000_000_000
 const secondMs = 1_000
 const endMs = startMs + 40_000 * secondMs
 const userId = 1_000_001
-const symbol = 'LAGC'
 
 /** Two databases with the same last thousand seconds, one of them with twenty times as long a past. */
-const short = { shared: usingTestDatabase(), postings: 2_000, days: 400 }
-const long = { shared: usingTestDatabase(), postings: 40_000, days: 8_000 }
+const short = { shared: usingTestDatabase(), postings: 2_000 }
+const long = { shared: usingTestDatabase(), postings: 40_000 }
 type Past = typeof short
 
 const databaseOf = ({ shared }: Past): Queryable => ({
@@ -23,8 +22,7 @@ const databaseOf = ({ shared }: Past): Queryable => ({
 beforeAll(async () => {
   for (const past of [short, long]) {
     await plant(past)
-    await plantVotes(past)
-    for (const table of ['ledger.posting', 'ledger.entry', 'ledger.account', 'votes.vote'])
+    for (const table of ['ledger.posting', 'ledger.entry', 'ledger.account'])
       await past.shared.pool.query(`vacuum analyze ${table}`)
   }
 }, 120_000)
@@ -50,32 +48,6 @@ async function plant({ shared, postings }: Past) {
   )
 }
 
-async function plantVotes({ shared, days }: Past) {
-  await shared.pool.query(
-    `insert into votes.vote (user_id, symbol, trading_day, choice, at, closes_at, decided_at)
-     select who, $1, to_char(date '2040-01-01' - n, 'YYYY-MM-DD'), case when (who + n) % 3 = 0 then 'bull' else 'bear' end,
-       $3::bigint - n * 1000, $3 - n * 1000, $3 - n * 1000 + 500
-     from generate_series(1, $2::int) n, generate_series(1, 3) who`,
-    [symbol, days, endMs],
-  )
-}
-
-/** How many blocks of tables and indexes a read touches. */
-async function blocksOf({ shared }: Past, read: (counting: Queryable) => Promise<unknown>): Promise<number> {
-  let blocks = 0
-  await read({
-    query: async (sql, parameters = []) => {
-      const { rows } = await shared.pool.query(`explain (analyze, buffers, format json) ${sql}`, [
-        ...parameters,
-      ])
-      const [{ Plan: plan }] = rows[0]['QUERY PLAN']
-      blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-      return []
-    },
-  })
-  return blocks
-}
-
 const moments = Array.from({ length: 60 }, (_, at) => endMs - (60 - at) * 10 * secondMs)
 const lastLines = { from: endMs - 500 * secondMs, to: endMs, page: 1, size: 1_000 }
 
@@ -83,10 +55,9 @@ test.each([
   ['what was owned at moments', (db: Queryable) => readOwnedAt(db, userId, moments)],
   ['lines of a period', (db: Queryable) => readStatement(db, { userId, ...lastLines })],
   ['the first entry', (db: Queryable) => readFirstAt(db, userId)],
-  ['decided votes of a stock', (db: Queryable) => decidedDays(db, { symbol, nowMs: endMs, most: 250 })],
 ])('%s: a past twenty times as long is not looked at', async (_, read) => {
-  const little = await blocksOf(short, read)
-  const much = await blocksOf(long, read)
+  const little = await blocksOf(short.shared.pool, read)
+  const much = await blocksOf(long.shared.pool, read)
   expect(little).toBeGreaterThan(0)
   expect(much).toBeLessThan(2 * little)
 })
@@ -123,18 +94,4 @@ test('a period has its own lines alone, both ends included', async () => {
   expect(total).toBe(501)
   expect(list[0]?.at).toBe(endMs)
   expect(list.at(-1)?.at).toBe(lastLines.from)
-})
-
-test('decided votes are the newest days with votes, each counted whole, and none that waits for its close', async () => {
-  const nowMs = endMs - 3_000
-  const grouped = await long.shared.pool.query(
-    `select count(*) filter (where choice = 'bull')::int as bull, count(*) filter (where choice = 'bear')::int as bear
-     from votes.vote where symbol = $2 group by trading_day having max(decided_at) <= $1
-     order by trading_day desc limit 50`,
-    [nowMs, symbol],
-  )
-  const found = await decidedDays(databaseOf(long), { symbol, nowMs, most: 50 })
-  expect(found.map(({ bull, bear }) => ({ bull, bear }))).toEqual(grouped.rows)
-  expect(found[0]?.decidedAt).toBeLessThanOrEqual(nowMs)
-  expect(await decidedDays(databaseOf(long), { symbol: 'NONE', nowMs, most: 50 })).toEqual([])
 })
