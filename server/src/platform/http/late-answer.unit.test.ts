@@ -50,7 +50,7 @@ test('a call that changes something and gets no answer is undecided, wherever it
   expect(await lateAnswerOf({ answer: never }, order)).toMatchObject({ reason: 'undecided' })
   const keepers = { ...openKeepers, not_paused: never }
   expect(await lateAnswerOf({ keepers }, order)).toMatchObject({ reason: 'undecided' })
-  const sessions = { find: never, onEnded: () => () => {} }
+  const sessions = { find: never, userOf: () => undefined, onEnded: () => () => {} }
   expect(await lateAnswerOf({ sessions }, order)).toMatchObject({ reason: 'undecided' })
 })
 
