@@ -20,8 +20,10 @@ export type House = {
 export async function openHouse(parts: HouseParts): Promise<House> {
   const base = await openFoundations(parts)
   const products = await openProducts(base)
+  await base.database.hurry()
   const http = await openDoor(base, products, parts)
-  const { config, clock, ledger, writer, database, venue, notices, push, protection, approvals } = base
+  const { config, clock, ledger, writer, database, journal, venue, notices, push, protection, approvals } =
+    base
   return {
     get hasOperators() {
       return base.operators.people.hasAny()
@@ -47,6 +49,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
       await writer.stop()
+      await journal.close()
       await database.close()
     },
   }
@@ -83,9 +86,12 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     consoleRoot: parts.consoleRoot,
     readiness: () => readinessOf(writer, database),
     gauges: () => {
-      const { queued, decided, durable } = writer.figures()
+      const { queued, decided, durable, trouble } = writer.figures()
+      const free = base.room.freeBytes()
       return {
         ...{ writer_queued: queued, writer_decided: decided, writer_durable: durable },
+        writable: trouble === undefined ? 1 : 0,
+        ...(free === undefined ? {} : { disk_free_bytes: free }),
         holds: ledger.trialBalance().holds.size,
         requests_inside: gate.figures().inside,
         requests_turned_away: gate.figures().turnedAway,

@@ -6,16 +6,18 @@ import { openKyc } from './modules/kyc/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
 import { openNotices, openPush, webPushSender } from './modules/notices/index.ts'
 import { openOperators } from './modules/operators/index.ts'
+import { openHouseSecrets } from './modules/security/index.ts'
 import { openSettings } from './modules/settings/index.ts'
 import { openVenue } from './modules/venue/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
 import type { systemClock } from './platform/clock.ts'
 import { type Config, originOf } from './platform/config.ts'
-import { openDatabase, refuseOwner } from './platform/db/index.ts'
+import { openDatabase, openPatientDatabase, refuseOwner, writerTimes } from './platform/db/index.ts'
 import { limits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { systemRandom } from './platform/random.ts'
-import { openSecrets, renewSeals } from './platform/secrets/index.ts'
+import type { Room } from './platform/room.ts'
+import { renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
 
@@ -26,30 +28,41 @@ export type HouseParts = {
   readonly log: Log
   readonly webRoot: string
   readonly consoleRoot: string
+  /** Whether there is room to write on the disk of the data. */
+  readonly room: Room
   readonly onFatal: (error: unknown) => void
 }
 
 const connectionsMax = 8
+/** For work with a transaction of its own, of which there is one at a time; pages and answers have a connection each besides. */
+const writerConnectionsMax = 1
 
 export type Foundations = Awaited<ReturnType<typeof openFoundations>>
 
 /** What every product stands on, from the ledger up. The order is the order of the tiers, and recovery follows it. */
-export async function openFoundations({ config, address, clock, log, onFatal }: HouseParts) {
+export async function openFoundations({ config, address, clock, log, room, onFatal }: HouseParts) {
   const random = systemRandom()
   const tell = (line: string): void => log.info('note', { line })
-  const database = openDatabase({ address, connectionsMax, log: tell })
+  const database = openPatientDatabase({ address, connectionsMax, log: tell })
+  // Nobody who reads can take a connection from the writer, or make it wait for one.
+  const journal = openDatabase({
+    address,
+    connectionsMax: writerConnectionsMax,
+    times: writerTimes,
+    log: tell,
+  })
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
+  const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
   const {
     settings,
     handlers: settingHandlers,
     changes: settingChanges,
   } = await openSettings({ database, clock })
-  const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
+  const writer = await openWriter({ database: journal, clock, limits, room, log: tell, onFatal })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
-  const secrets = openSecrets(config.dataDir, random)
   const renewed = await renewSeals(database, secrets)
   if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })
@@ -68,7 +81,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   })
   /** How an account is named to its owner. */
   const nameOf = (userId: number): string => settings.text('account.displayId.prefix') + userId
-  const uploads = openUploads({ dataDir: config.dataDir, secrets, random })
+  const uploads = openUploads({ dataDir: config.dataDir, secrets, random, room })
   const kyc = await openKyc({
     ...{ database, writer, secrets, uploads, settings, clock, random, log, nameOf, approvals },
     ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
@@ -80,8 +93,8 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   })
   const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
   return {
-    ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
-    settingChanges,
+    ...{ config, clock, log, tell, random, room, journal, database },
+    ...{ settings, settingHandlers, settingChanges, writer, ledger, secrets },
     ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
   }
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type House, openHouse } from './app.ts'
@@ -6,17 +8,29 @@ import { makeOperatorLink } from './modules/operators/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, originOf, readConfig } from './platform/config.ts'
 import { asHouse, migrate } from './platform/db/index.ts'
+import { openWaitingRoom } from './platform/http/index.ts'
+import { limits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
+import { type LogFile, logFileOf, openLogFile } from './platform/log-file.ts'
 import { type Postgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
+import { isDiskFull, roomIn, unknownRoom, untilRoom, watchRoom } from './platform/room.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+
+/** The supervisor (`npm start`) starts the process again when it ends with this code. */
+const crashedCode = 70
+/** Between two tries on a full disk that cannot be looked at. */
+const fullAgainMs = 30_000
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const consoleRoot = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 const clock = systemClock()
-const log = createLog(clock, (line) => process.stderr.write(line))
+/** Standard error, until it is known where the log goes. */
+let writeLine = (line: string): void => void process.stderr.write(line)
+let logFile: LogFile | undefined
+const log = createLog(clock, (line) => writeLine(line))
 const startedAtMs = performance.now()
 
 let postgres: Postgres | undefined
@@ -29,17 +43,32 @@ process.on('uncaughtException', die)
 process.on('unhandledRejection', die)
 
 try {
-  await open(readConfig(process.env))
+  const config = readConfig(process.env)
+  openLog(config)
+  await open(config).catch((error) => recoverFromFullDisk(config, error))
 } catch (error) {
-  if (error instanceof StartRefusal) console.error(error.message)
-  else log.error('start_failed', error)
+  if (error instanceof StartRefusal) say(error.message)
+  else tell('start_failed', 'Openbourse could not start', error)
   await close(1)
+}
+
+/** On a terminal there is only progress to read; the lines of server and database go to a file beside the data. */
+function openLog({ logTo, dataDir }: Config): void {
+  if (logTo === 'stdout' || (logTo === undefined && !process.stdout.isTTY)) {
+    writeLine = (line) => void process.stdout.write(line)
+    return
+  }
+  const file = openLogFile(logFileOf(dataDir))
+  logFile = file
+  writeLine = (line) => file.write(line)
 }
 
 async function open(config: Config): Promise<void> {
   await refuseTakenPort(config)
   const address = await step('Starting the database', () => openDatabaseServer(config))
   await step('Bringing the tables up to date', () => migrateAll(address))
+  const room = config.databaseUrl === undefined ? await watchRoom(roomIn(config.dataDir)) : unknownRoom
+  let isOpen = false
   house = await step('Opening the market', () =>
     openHouse({
       config,
@@ -48,15 +77,34 @@ async function open(config: Config): Promise<void> {
       log,
       webRoot,
       consoleRoot,
+      // What the start itself writes is little, and the reserve is there for it.
+      room: { ...room, trouble: () => (isOpen ? room.trouble() : undefined) },
       onFatal: die,
     }),
   )
+  isOpen = true
   await house.listen()
   if (closing) return
+  const short = room.trouble()
+  if (short !== undefined)
+    console.log(`${short} Everything is shown and nothing is saved until there is room.`)
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(`Openbourse is open on http://localhost:${config.port} (ready after ${seconds} s)`)
   console.log(waysIntoTheConsole(config, house.hasOperators))
+  if (logFile) console.log(`The log is in ${logFile.path}`)
   console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
+}
+
+/** A disk that fills up while the house opens: it waits for room, and the supervisor then starts it again. */
+async function recoverFromFullDisk(config: Config, error: unknown): Promise<void> {
+  if (!isDiskFull(error)) throw error
+  log.error('start_without_room', error)
+  const why = 'The disk of the database is full.'
+  console.error(`${why} It waits until there is room.`)
+  await openWaitingRoom(config, why)
+  if (config.databaseUrl === undefined) await untilRoom(roomIn(config.dataDir), limits.roomReserveBytes)
+  else await sleep(fullAgainMs)
+  process.exit(crashedCode)
 }
 
 /** The first operator comes by a link that gives every role; whoever comes after is invited, or gets a link with his roles. */
@@ -77,8 +125,17 @@ async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
 
 async function openDatabaseServer(config: Config): Promise<pg.ClientConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
-  const say = (line: string): void => log.info('postgres', { line })
-  const started = await startPostgres({ dataDir: config.dataDir, log: say })
+  let waiting: ReturnType<typeof openWaitingRoom> | undefined
+  const started = await startPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.info('postgres', { line }),
+    onShort(why) {
+      console.log(`${why} It waits until there is room, and answers so on port ${config.port}.`)
+      waiting = openWaitingRoom(config, why)
+      waiting.catch((error: unknown) => log.error('waiting_room_failed', error))
+    },
+  })
+  await waiting?.then((room) => room.close())
   postgres = started
   void started.exited.then(() => {
     // Nothing can be made durable any more: what was acknowledged is safe, and the next start recovers.
@@ -128,6 +185,17 @@ async function close(code: number): Promise<void> {
 
 /** Crash-only: memory cannot be trusted any more, so it ends at once, and the next start recovers from the journal. */
 function die(error: unknown): void {
-  log.error('fatal', error)
-  process.exit(70)
+  tell('fatal', 'Openbourse ended', error)
+  process.exit(crashedCode)
+}
+
+/** The whole of a surprise for the log, and a sentence for a terminal that does not show the log. */
+function tell(event: string, what: string, error: unknown): void {
+  log.error(event, error)
+  if (logFile) say(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+function say(sentence: string): void {
+  console.error(sentence)
+  if (logFile && existsSync(logFile.path)) console.error(`The log is in ${logFile.path}`)
 }

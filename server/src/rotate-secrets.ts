@@ -1,12 +1,17 @@
 import { readConfig } from './platform/config.ts'
 import { systemRandom } from './platform/random.ts'
-import { openSecrets, rotateSecrets } from './platform/secrets/index.ts'
+import { rotateSecrets } from './platform/secrets/index.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 
 // A new key in front of the others; the next start seals with it what may be sealed anew.
 const { dataDir } = readConfig(process.env)
-const random = systemRandom()
-openSecrets(dataDir, random)
-rotateSecrets(dataDir, random)
-console.log(
-  `${dataDir} has a new key in front. It is used from the next start on; stop the house and start it again.`,
-)
+try {
+  rotateSecrets(dataDir, systemRandom())
+  console.log(
+    `${dataDir} has a new key in front. It is used from the next start on: stop the server and start it.`,
+  )
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -10,6 +10,7 @@ import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
 import { consoleQueueCalls } from './queues.ts'
 import { consoleReconciliationCalls } from './reconciliation.ts'
+import { consoleSavingCalls } from './saving.ts'
 import { settingCalls } from './settings.ts'
 import { consoleWithdrawalCalls } from './withdrawals.ts'
 
@@ -28,6 +29,7 @@ export * from './public-reasons.ts'
 export * from './queues.ts'
 export * from './reconciliation.ts'
 export * from './roles.ts'
+export * from './saving.ts'
 export * from './settings.ts'
 export * from './withdrawals.ts'
 
@@ -46,5 +48,6 @@ export const consoleCalls = {
   ...consoleBookCalls,
   ...consolePeopleCalls,
   ...consoleQueueCalls,
+  ...consoleSavingCalls,
   ...consoleWithdrawalCalls,
 }

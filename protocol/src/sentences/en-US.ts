@@ -28,6 +28,8 @@ export const english: Sentences = {
   overloaded: ({ seconds }) =>
     `Too many orders are arriving at once, so this was not done and nothing was taken. Try again in ${many(seconds, 'second')}.`,
   maintenance: () => 'The market is being maintained, so this was not done. Try again in a few minutes.',
+  storage_full: () =>
+    "We can't save anything right now, so this was not done. No money moved. Try again later.",
   undecided: () =>
     'No answer came in time, so it is not known yet whether this was done. Look at your orders and balance first; the same request sent again is done only once.',
   unexpected: ({ requestId }) =>

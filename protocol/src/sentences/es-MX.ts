@@ -28,6 +28,8 @@ export const spanish: Sentences = {
   overloaded: ({ seconds }) =>
     `Llegan demasiadas órdenes a la vez; esta no se hizo y no se tomó nada. Intenta de nuevo en ${many(seconds, 'segundo')}.`,
   maintenance: () => 'El mercado está en mantenimiento y esto no se hizo. Intenta de nuevo en unos minutos.',
+  storage_full: () =>
+    'Por ahora no podemos guardar nada y esto no se hizo. No se movió dinero. Intenta de nuevo más tarde.',
   undecided: () =>
     'La respuesta no llegó a tiempo y aún no se sabe si esto se hizo. Revisa primero tus órdenes y tu saldo; la misma solicitud enviada otra vez se hace una sola vez.',
   unexpected: ({ requestId }) =>

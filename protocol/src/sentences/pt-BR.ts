@@ -28,6 +28,8 @@ export const portuguese: Sentences = {
   overloaded: ({ seconds }) =>
     `Estão chegando ordens demais ao mesmo tempo; esta não foi feita e nada foi retirado. Tente de novo em ${many(seconds, 'segundo')}.`,
   maintenance: () => 'O mercado está em manutenção, e isto não foi feito. Tente de novo em alguns minutos.',
+  storage_full: () =>
+    'No momento não conseguimos salvar nada, e isto não foi feito. Nenhum dinheiro foi movimentado. Tente de novo mais tarde.',
   undecided: () =>
     'A resposta não chegou a tempo, e ainda não se sabe se isto foi feito. Confira primeiro suas ordens e seu saldo; o mesmo pedido enviado de novo é feito uma só vez.',
   unexpected: ({ requestId }) =>

@@ -27,6 +27,16 @@ export class DayIsFull extends Error {
   }
 }
 
+/** There is no room to write. The wire knows it by its code, as it knows a full disk of anybody else. */
+export class NoRoom extends Unwritable {
+  readonly code = 'ENOSPC'
+
+  constructor(why: string) {
+    super(why)
+    this.name = 'NoRoom'
+  }
+}
+
 /** The writer takes no more commands. Whether a command that was under way is durable is known only after the restart. */
 export class WriterStopped extends Error {
   constructor(cause?: unknown) {

@@ -35,12 +35,10 @@ export async function holdPen(
   } catch (error) {
     turn.discard()
     // The commit itself may have come through although its answer did not.
-    if (written && (await hasSurely(journal, page))) return { kind: 'done', value }
+    const isOpen = written || turn.changed
+    if (isOpen && !(error instanceof Fenced) && (await journal.decided(page).catch(() => false)))
+      return { kind: 'done', value }
     if (turn.changed || error instanceof Fenced) throw error
     return { kind: 'failed', value: error }
   }
-}
-
-async function hasSurely(journal: Journal, page: Page): Promise<boolean> {
-  return journal.has(page).catch(() => false)
 }

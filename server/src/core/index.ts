@@ -1,4 +1,4 @@
-export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
+export { Fenced, NoRoom, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'
 export { letTimeGoOn } from './time-goes-on.ts'

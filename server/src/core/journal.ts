@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { elapsedMs } from '../platform/clock.ts'
-import { isDatabaseAway } from '../platform/db/away.ts'
+import { isDatabaseAway, isDatabaseSilent } from '../platform/db/away.ts'
 import type { Database, Queryable } from '../platform/db/types.ts'
+import { isDiskFull, type Room } from '../platform/room.ts'
 import { Fenced } from './errors.ts'
 import { Line } from './line.ts'
 import type { Page } from './page.ts'
@@ -40,53 +41,67 @@ export async function begin(database: Queryable, nowMs: number): Promise<Beginni
 // A page's statement has one good plan whatever its parameters are.
 const settings = 'set plan_cache_mode = force_generic_plan'
 
+type JournalOptions = {
+  readonly log: (line: string) => void
+  readonly room: Room
+  /** So long a page is tried again while the database is gone; for room, and while it is silent, without end. */
+  readonly patienceMs: number
+}
+
 /** Makes pages durable over a connection of its own, one after the other. */
 export class Journal {
   readonly #epoch: number
   readonly #line: Line
-  readonly #log: (line: string) => void
-  readonly #patienceMs: number
+  readonly #options: JournalOptions
   #trouble: string | undefined
+  #isFull = false
 
-  static async open(
-    database: Database,
-    epoch: number,
-    options: { readonly log: (line: string) => void; readonly patienceMs: number },
-  ): Promise<Journal> {
+  static async open(database: Database, epoch: number, options: JournalOptions): Promise<Journal> {
     return new Journal(epoch, await Line.open(database, settings), options)
   }
 
-  private constructor(
-    epoch: number,
-    line: Line,
-    options: { readonly log: (line: string) => void; readonly patienceMs: number },
-  ) {
+  private constructor(epoch: number, line: Line, options: JournalOptions) {
     this.#epoch = epoch
     this.#line = line
-    this.#log = options.log
-    this.#patienceMs = options.patienceMs
+    this.#options = options
   }
 
   /**
    * Resolves when the page is durable. A failure may have come after the commit, so the page's own row is looked for
-   * before it is tried once more, on a fresh connection. While the database is away (gone, or its disk full) it is tried
-   * again and again, as long as patience lasts. Rejects when a second try fails, or with `Fenced`.
+   * before it is tried once more, on a fresh connection. While the database is away it is tried again and again, as long as
+   * patience lasts; while there is no room or no answer, for as long as that takes. Rejects when a second try fails, or with
+   * `Fenced`.
    */
   async commit(page: Page): Promise<void> {
-    const patientUntilMs = elapsedMs() + this.#patienceMs
+    const mayTryAgain = this.#tries()
     let failures = 0
     for (let isFirst = true; ; isFirst = false) {
       try {
         if (isFirst || !(await this.has(page))) await this.#send(page)
-        this.#trouble = undefined
+        this.#well()
         return
       } catch (error) {
         refuseFenced(error)
         this.#tell(page, error)
-        if (isDatabaseAway(error) && elapsedMs() < patientUntilMs) await sleep(tryAgainMs)
+        if (mayTryAgain(error)) await sleep(tryAgainMs)
         else if (++failures > 1) return this.#giveUp(page, error)
       }
     }
+  }
+
+  /** Whether an error is one to wait for. A database that is gone for longer than patience lasts is not; one that stands still is. */
+  #tries(): (error: unknown) => boolean {
+    const { patienceMs } = this.#options
+    let patientUntilMs = elapsedMs() + patienceMs
+    return (error) => {
+      if (this.#lacksRoom(error) || isDatabaseSilent(error)) patientUntilMs = elapsedMs() + patienceMs
+      return (isDatabaseAway(error) || isDiskFull(error)) && elapsedMs() < patientUntilMs
+    }
+  }
+
+  /** A database that has ended for want of room says nothing of it: the disk does. */
+  #lacksRoom(error: unknown): boolean {
+    return isDiskFull(error) || this.#options.room.trouble() !== undefined
   }
 
   /** Why the page on its way has failed so far; undefined when it has not. */
@@ -94,16 +109,28 @@ export class Journal {
     return this.#trouble
   }
 
+  /** Whether it failed for want of room. */
+  get isFull(): boolean {
+    return this.#isFull
+  }
+
   /** The first try may have been finishing all the while, and have stopped the second by its row. */
   async #giveUp(page: Page, error: unknown): Promise<void> {
     if (!(await this.has(page).catch(() => false))) throw error
+    this.#well()
+  }
+
+  #well(): void {
     this.#trouble = undefined
+    this.#isFull = false
   }
 
   #tell(page: Page, error: unknown): void {
     const trouble = error instanceof Error ? error.message : String(error)
-    if (trouble !== this.#trouble) this.#log(`page ${page.sequence} failed and is tried again: ${trouble}`)
+    if (trouble !== this.#trouble)
+      this.#options.log(`page ${page.sequence} failed and is tried again: ${trouble}`)
     this.#trouble = trouble
+    this.#isFull = this.#lacksRoom(error)
   }
 
   /** Writes the page within a transaction that somebody else commits. */
@@ -120,6 +147,22 @@ export class Journal {
     await this.#line.renew()
     const sql = 'select 1 from core.page where sequence = $1 and epoch = $2'
     return (await this.#line.send('has', sql, [page.sequence, this.#epoch])).length > 0
+  }
+
+  /**
+   * As `has`, of a transaction whose end is not known: asked until the database answers. Until then nobody knows whether memory
+   * is ahead of the journal, and a process that ended now would find nothing to start on.
+   */
+  async decided(page: Page): Promise<boolean> {
+    const mayTryAgain = this.#tries()
+    for (;;) {
+      try {
+        return await this.has(page)
+      } catch (error) {
+        if (!mayTryAgain(error)) throw error
+        await sleep(tryAgainMs)
+      }
+    }
   }
 
   close(): Promise<void> {

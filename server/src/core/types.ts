@@ -78,6 +78,8 @@ export interface Writer {
     readonly durable: number
     /** Why no command is taken at the moment, in a sentence. */
     readonly trouble?: string | undefined
+    /** The trouble is that there is no room to write. */
+    readonly isFull?: boolean
   }
   /** Stops taking commands, makes the rest durable. */
   stop(): Promise<void>

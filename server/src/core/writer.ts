@@ -1,10 +1,11 @@
 import type { Clock } from '../platform/clock.ts'
 import { isDatabaseAway } from '../platform/db/away.ts'
 import type { Database, Transaction } from '../platform/db/types.ts'
+import { type Room, unknownRoom } from '../platform/room.ts'
 import { Answers } from './answers.ts'
 import { AnswersToday } from './answers-today.ts'
 import { type Desk, decide } from './decide.ts'
-import { Overloaded, Unwritable, WriterStopped } from './errors.ts'
+import { NoRoom, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 import { holdPen } from './exclusive.ts'
 import { aheadMax, begin, Journal } from './journal.ts'
 import { type Asked, onlyOnce } from './only-once.ts'
@@ -30,6 +31,8 @@ export type WriterOptions = {
   readonly database: Database
   readonly clock: Clock
   readonly limits: WriterLimits
+  /** While there is none, no command is taken. */
+  readonly room?: Room
   readonly log: (line: string) => void
   /** Called once, when a page could not be made durable or memory cannot be trusted: the process must end. */
   readonly onFatal: (error: unknown) => void
@@ -40,9 +43,9 @@ export type WriterOptions = {
  * former writer can become durable behind their backs.
  */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
-  const { database, clock, limits, log } = options
+  const { database, clock, limits, log, room = unknownRoom } = options
   const { epoch, sequence, lastId } = await begin(database, clock.nowMs())
-  const journal = await Journal.open(database, epoch, { log, patienceMs: limits.journalPatienceMs })
+  const journal = await Journal.open(database, epoch, { log, room, patienceMs: limits.journalPatienceMs })
   const answers = await Answers.open(database, limits.answersRememberedMax)
   const today = await AnswersToday.open(database, limits.answersPerActorDayMax, clock.nowMs())
   const counters = { sequence, last: lastId }
@@ -97,6 +100,8 @@ class HouseWriter implements Writer {
 
   settled(): Promise<void> {
     if (this.#over) return Promise.reject(this.#over)
+    // What was decided last cannot become durable for now, and what is not durable is shown to nobody.
+    if (this.#journal.isFull) return Promise.reject(new NoRoom(this.#journal.trouble ?? 'There is no room.'))
     const page = this.#page.count > 0 ? this.#page : this.#committing?.page
     if (!page) return Promise.resolve()
     return new Promise((durable, failed) => page.await({ durable, failed }))
@@ -104,8 +109,14 @@ class HouseWriter implements Writer {
 
   figures() {
     const { sequence: decided } = this.#desk.counters
-    const trouble = this.#patience.trouble(this.#journal.trouble)
-    return { queued: this.#queue.size, decided, durable: this.#durable.sequence, trouble }
+    const trouble = this.#trouble()
+    return {
+      queued: this.#queue.size,
+      decided,
+      durable: this.#durable.sequence,
+      trouble: trouble?.message,
+      isFull: trouble instanceof NoRoom,
+    }
   }
 
   stop(): Promise<void> {
@@ -132,9 +143,18 @@ class HouseWriter implements Writer {
   #refusal(): Error | undefined {
     if (this.#over) return this.#over
     if (this.#stopping) return new WriterStopped()
-    const trouble = this.#patience.trouble(this.#journal.trouble)
-    if (trouble !== undefined) return new Unwritable(trouble)
+    const trouble = this.#trouble()
+    if (trouble) return trouble
     return this.#queue.size >= this.#options.limits.commandsQueuedMax ? new Overloaded() : undefined
+  }
+
+  /** What keeps commands out at the moment. Want of room is looked for before anything is decided, while there is a reserve. */
+  #trouble(): Unwritable | undefined {
+    const short = this.#options.room?.trouble()
+    if (short !== undefined) return new NoRoom(short)
+    const why = this.#patience.trouble(this.#journal.trouble)
+    if (why === undefined) return undefined
+    return this.#journal.isFull ? new NoRoom(why) : new Unwritable(why)
   }
 
   /**

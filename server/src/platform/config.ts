@@ -30,6 +30,8 @@ export type Config = {
   readonly serviceWidget: string | undefined
   /** Extended public keys of the operator's own, by network, from which addresses for deposits of coins are derived. */
   readonly depositKeys: Readonly<Record<string, string>>
+  /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
+  readonly logTo: 'file' | 'stdout' | undefined
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
 }
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment): Config {
     smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
+    logTo: readLog(given(environment.LOG)),
     isTesting,
   }
 }
@@ -90,6 +93,13 @@ function readTesting(text: string | undefined, host: string): boolean {
   throw refuse(
     `OPENBOURSE_TESTING makes users and money for whoever asks, and HOST ${host} can be reached from outside. ` +
       'Leave one of the two out.',
+  )
+}
+
+function readLog(text: string | undefined): Config['logTo'] {
+  if (text === undefined || text === 'file' || text === 'stdout') return text
+  throw refuse(
+    `LOG is “${text}”. Set it to file or stdout, or leave it out: a terminal gets a file, anything else stdout.`,
   )
 }
 

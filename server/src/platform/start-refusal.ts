@@ -27,4 +27,6 @@ export type StartRefusalReason =
   | 'migration_failed'
   | 'database_newer'
   | 'clock_behind'
+  | 'secrets_missing'
+  | 'secrets_strange'
   | 'setting_wrong'

@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../platform/limits.ts'
 import { streamOf } from '../simulation/chance.ts'
 import { eventually } from '../testing/processes.ts'
 import { makeRealHouse, type RealHouse } from '../testing/real-house.ts'
@@ -79,6 +81,42 @@ test('a database that stands still for ten seconds: nobody is let in, nothing is
   await expectBooksInOrder(house)
 })
 
+test('a database that stands still for longer than anything waits: every call has its answer in time, and all goes on', {
+  timeout: 180_000,
+}, async () => {
+  const token = await newcomer()
+  const pid = house.process.pid
+  expect((await order('before-the-long-silence', token)).status).toBe(200)
+  const frozen = databaseProcesses(house.folder)
+  let waiting: Response[]
+  try {
+    for (const one of frozen) process.kill(one, 'SIGSTOP')
+    const practice = fetch(`${house.base}/ipce-api/user/practice`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'tap-in-the-long-silence' },
+    })
+    const headers = { 'access-token': token }
+    const look = fetch(`${house.base}/ipce-api/user/tx/record`, { headers })
+    waiting = await Promise.all([order('asked-in-the-long-silence', token), practice, look])
+    // Longer than the journal waits for one statement: it looks for its page on a fresh connection by then.
+    await sleep(limits.writeAnswerMs)
+  } finally {
+    for (const one of frozen) process.kill(one, 'SIGCONT')
+  }
+  expect(waiting.map(({ status }) => status)).toEqual([503, 503, 503])
+  const reasons = await Promise.all(
+    waiting.map(async (one) => ((await one.json()) as { reason: string }).reason),
+  )
+  expect(reasons.every((reason) => reason === 'undecided' || reason === 'maintenance')).toBe(true)
+  expect(reasons[2]).toBe('maintenance')
+  expect(await eventually(async () => (await readiness(house)).ready, 60_000)).toBe(true)
+  expect(house.process.pid).toBe(pid)
+  expect((await order('asked-in-the-long-silence', token)).status).toBe(200)
+  const { data } = await house.ask('/stock/order/list?state=open', { token })
+  expect(data.total).toBe(2)
+  await expectBooksInOrder(house)
+})
+
 test('every connection to the database cut, again and again, under load: nothing is lost, no restart is needed', async () => {
   const pid = house.process.pid
   const traders = await Traders.gather(house, 4)
@@ -109,17 +147,34 @@ function smallDisk(): string | undefined {
   return undefined
 }
 
-function fill(ballast: string): void {
-  for (let bytes = 16 * 1024 * 1024; bytes >= 4096; ) {
+/** Writes until so much is left, or until nothing more can be written. */
+function fill(ballast: string, leaveBytes = 0): void {
+  const { bavail, bsize } = statfsSync(dirname(ballast))
+  let wanted = bavail * bsize - leaveBytes
+  for (let bytes = 16 * 1024 * 1024; bytes >= 4096 && wanted > 0; ) {
     try {
-      appendFileSync(ballast, Buffer.alloc(bytes))
+      appendFileSync(ballast, Buffer.alloc(Math.min(bytes, wanted)))
+      wanted -= bytes
     } catch {
       bytes /= 4
     }
   }
 }
 
-test('a disk that is really full: calls are refused with a reason, and go on by themselves when there is room', async (context) => {
+const isReady = async (house: RealHouse) => (await readiness(house).catch(() => undefined))?.ready === true
+
+async function expectRefused(house: RealHouse): Promise<void> {
+  const refused = await fetch(`${house.base}/ipce-api/stock/order/buy`, {
+    method: 'POST',
+    headers: { 'access-token': 'x'.repeat(43), 'idempotency-key': 'asked-of-a-waiting-room' },
+  })
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: -1001, reason: 'storage_full', data: null })
+}
+
+test('a disk that is really full: it says so, shows what can be read, and goes on when there is room', {
+  timeout: 400_000,
+}, async (context) => {
   const disk = smallDisk()
   if (!disk) {
     console.log('A real full disk needs root and mount, which are not to be had here: left out.')
@@ -128,23 +183,51 @@ test('a disk that is really full: calls are refused with a reason, and go on by 
   const small = await makeRealHouse(disk)
   try {
     await small.start()
-    const pid = small.process.pid
+    const { pid } = small.process
     const traders = await Traders.gather(small, 4)
     const ballast = join(disk, 'ballast')
-    fill(ballast)
+    const orders = new Map<string, Set<string>>()
     const until = { over: false }
-    const trading = traders.trade(until, streamOf(1n, 'full disk'))
-    expect(await eventually(async () => !(await readiness(small)).ready, 60_000)).toBe(true)
-    const told = await readiness(small)
-    expect(told).toMatchObject({ status: 503, why: expect.stringContaining('No space left on device') })
-    await sleep(1_000)
+    let trading = traders.trade(until, streamOf(1n, 'full disk'))
+
+    fill(ballast, 90 * 1024 * 1024)
+    expect(await eventually(async () => !(await isReady(small)), 60_000)).toBe(true)
+    expect(await readiness(small)).toMatchObject({ status: 503, why: expect.stringMatching(/^Only \d+ MB/) })
+    expect(await small.ask('/stock/index/info?symbol=LAGC')).toMatchObject({ code: 0 })
+    expect(await (await fetch(`${small.base}/metrics`)).text()).toContain('openbourse_writable 0')
+
+    fill(ballast)
+    await sleep(5_000)
+    expect(await small.ask('/stock/index/info?symbol=LAGC')).toMatchObject({ code: 0 })
     rmSync(ballast)
-    expect(await eventually(async () => (await readiness(small)).ready, 30_000)).toBe(true)
+    expect(await eventually(() => isReady(small), 60_000)).toBe(true)
+    const acknowledged = traders.acknowledged
+    expect(await eventually(() => traders.acknowledged > acknowledged + 10, 30_000)).toBe(true)
+    expect(small.process.pid).toBe(pid)
+
+    // Filled at a stroke while people trade: pages that are on their way meet a disk without a byte.
+    fill(ballast)
+    expect(await eventually(async () => !(await isReady(small)), 60_000)).toBe(true)
+    until.over = true
+    await sleep(3_000)
+    const ended = once(small.process, 'exit')
+    small.process.kill('SIGKILL')
+    await Promise.all([ended, trading])
+
+    small.launch()
+    expect(
+      await eventually(async () => (await readiness(small).catch(() => undefined))?.status === 503),
+    ).toBe(true)
+    expect(await readiness(small)).toMatchObject({ why: expect.stringMatching(/^Only 0 MB/) })
+    await expectRefused(small)
+    rmSync(ballast)
+    expect(await eventually(() => isReady(small), 90_000)).toBe(true)
+    await traders.askAgain()
+    until.over = false
+    trading = traders.trade(until, streamOf(2n, 'full disk'))
+    await sleep(500)
     until.over = true
     await trading
-    expect(small.process.pid).toBe(pid)
-    await traders.askAgain()
-    const orders = new Map<string, Set<string>>()
     traders.ordersKnown(orders)
     await traders.addUp(orders)
     await expectBooksInOrder(small)

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { letTimeGoOn, Overloaded, readinessOf, Unwritable } from '../core/index.ts'
 import { standingClock, systemClock } from '../platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '../platform/db/index.ts'
+import { type Room, unknownRoom } from '../platform/room.ts'
 import { usingTestDatabase } from '../testing/database.ts'
 import { faults } from '../testing/faulty-database.ts'
 import { asker } from '../testing/market.ts'
@@ -23,6 +24,17 @@ const diskFull = Object.assign(new Error('could not extend file "base/5/16384": 
   code: '53100',
 })
 
+/** What PostgreSQL says while it starts. */
+const away = Object.assign(new Error('the database system is starting up'), { code: '57P03' })
+
+/** Room that a test takes and gives. */
+class TestRoom implements Room {
+  free = 1
+  trouble = () => (this.free > 0 ? undefined : 'No room.')
+  freeBytes = () => this.free
+  stop = () => {}
+}
+
 /** The same database under a new house, which the test's end closes in place of the first. */
 async function restarted(stage: Stage): Promise<Stage> {
   const next = await stage.restart()
@@ -30,9 +42,9 @@ async function restarted(stage: Stage): Promise<Stage> {
   return next
 }
 
-async function funded(limits: Record<string, number> = {}) {
+async function funded(limits: Record<string, number> = {}, room: Room = unknownRoom) {
   const plan = faults()
-  const stage = await openStage({ around: plan.around, limits })
+  const stage = await openStage({ around: plan.around, limits, room })
   open.push(stage)
   await stage.market.grant(ada, 'NGN', '100000.00')
   await stage.market.world.writer.settled()
@@ -80,14 +92,67 @@ test('a full disk keeps out new accounts, without a trace of them', async () => 
   expect(await stage.market.world.database.query('select 1 from accounts.user')).toHaveLength(1)
 })
 
-test('patience with a disk that stays full ends, and the process with it: nothing of the waiting order is kept', async () => {
+test('patience with a database that stays away ends, and the process with it: nothing of the waiting order is kept', async () => {
   const { plan, stage } = await funded({ journalPatienceMs: 300 })
-  plan.unable = diskFull
+  plan.unable = away
   await expect(buying(stage, 'never-written-order')).rejects.toMatchObject({ name: 'WriterStopped' })
-  expect(stage.market.world.fatal).toEqual([diskFull])
+  expect(stage.market.world.fatal).toEqual([away])
   plan.unable = undefined
   const after = await restarted(stage)
   expect(money(after)).toMatchObject({ available: 10_000_000n, held: 0n })
+})
+
+test('a disk that stays full is waited for however long it takes, and the order that waited is there once', async () => {
+  const { plan, stage } = await funded({ journalPatienceMs: 100 })
+  const { world } = stage.market
+  plan.unable = diskFull
+  const sent = plan.pagesSent
+  const waiting = buying(stage, 'waits-for-room')
+  // Between two tries there is more than the whole patience with a database that is away.
+  await expect.poll(() => plan.pagesSent, { timeout: 10_000 }).toBeGreaterThan(sent + 4)
+  await expect(buying(stage, 'comes-too-late')).rejects.toMatchObject({ name: 'NoRoom' })
+  await expect(world.writer.settled()).rejects.toMatchObject({ name: 'NoRoom' })
+  expect(world.writer.figures()).toMatchObject({ isFull: true })
+  plan.unable = undefined
+  expect(await waiting).toMatchObject({ ok: true })
+  expect(world.fatal).toEqual([])
+  expect(world.writer.figures()).toMatchObject({ isFull: false, trouble: undefined })
+  expect(money(await restarted(stage)).held).toBe(311_488n)
+})
+
+test('a database that ended for want of room is waited for, although it says nothing of it', async () => {
+  const room = new TestRoom()
+  const { plan, stage } = await funded({ journalPatienceMs: 100 }, room)
+  const waiting = buying(stage, 'decided-with-the-last-room')
+  plan.unable = away
+  room.free = 0
+  const sent = plan.pagesSent
+  await expect.poll(() => plan.pagesSent, { timeout: 10_000 }).toBeGreaterThan(sent + 4)
+  plan.unable = undefined
+  room.free = 1
+  expect(await waiting).toMatchObject({ ok: true })
+  expect(stage.market.world.fatal).toEqual([])
+})
+
+test('a disk that is nearly full: commands are refused before they are decided, reading goes on, and so does all with room', async () => {
+  const room = new TestRoom()
+  const { plan, stage } = await funded({}, room)
+  const { world } = stage.market
+  expect(await buying(stage, 'before-it-was-short')).toMatchObject({ ok: true })
+  const before = { decided: world.writer.figures().decided, pages: plan.pagesSent }
+  room.free = 0
+  await expect(buying(stage, 'while-it-is-short')).rejects.toMatchObject({ name: 'NoRoom', code: 'ENOSPC' })
+  await expect(
+    stage.ask('practice', {}, { ip: '10.1.1.1', key: 'tap-on-a-nearly-full-disk' }),
+  ).rejects.toMatchObject({ name: 'NoRoom' })
+  expect(await ready(stage)).toEqual({ ready: false, why: 'No room.' })
+  await world.writer.settled()
+  expect(money(stage).held).toBe(311_488n)
+  expect({ decided: world.writer.figures().decided, pages: plan.pagesSent }).toEqual(before)
+  room.free = 1
+  expect(await ready(stage)).toEqual({ ready: true })
+  expect(await buying(stage, 'while-it-is-short')).toMatchObject({ ok: true })
+  expect(world.fatal).toEqual([])
 })
 
 test('a database that does not answer: after a while nobody is let in, and it goes on when it answers', async () => {

@@ -22,7 +22,9 @@ export type RealHouse = {
   /** Where it serves, for whoever wants status and headers too. */
   readonly base: string
   readonly process: ChildProcess
-  /** Starts it (again) on the same folder and waits until it is ready. */
+  /** Starts it (again) on the same folder and waits for nothing. */
+  launch(): void
+  /** As `launch`, and waits until it is ready. */
   start(): Promise<void>
   /** One call; rejects when nobody answers. */
   ask(path: string, ask?: Asking): Promise<Told>
@@ -44,6 +46,9 @@ export async function makeRealHouse(given?: string): Promise<RealHouse> {
   const base = `http://127.0.0.1:${await freePort()}`
   const env = { ...process.env, PORT: base.split(':')[2], DATA_DIR: folder, OPENBOURSE_TESTING: '1' }
   let child: ChildProcess | undefined
+  const launch = (): void => {
+    child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+  }
   return {
     folder,
     base,
@@ -51,8 +56,9 @@ export async function makeRealHouse(given?: string): Promise<RealHouse> {
       if (!child) throw new Error('the house was started')
       return child
     },
+    launch,
     async start() {
-      child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+      launch()
       const isReady = () =>
         fetch(`${base}/readyz`).then(
           ({ ok }) => ok,

@@ -4,6 +4,7 @@ import { type HouseLedger, openLedger, trialBalanceStored } from '../modules/led
 import { type Clock, standingClock } from '../platform/clock.ts'
 import { asHouse, type Database, openDatabase, type Row } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
+import type { Room } from '../platform/room.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 /** A moment of a Friday at ten in the morning, UTC. */
@@ -20,6 +21,8 @@ export type WorldOptions = {
   readonly from?: () => Promise<TestDatabase>
   /** Stands between the writer and the database, to make it fail. */
   readonly around?: (database: Database) => Database
+  /** In place of a disk with room for everything. */
+  readonly room?: Room
 }
 
 /** Database, standing clock, writer and ledger: what every module stands on. */
@@ -67,6 +70,7 @@ async function openOn(test: TestDatabase, clock: World['clock'], options: WorldO
     limits: { ...limits, ...options.limits },
     log: tell,
     onFatal: (error) => fatal.push(error),
+    ...(options.room ? { room: options.room } : {}),
   })
   const ledger = openLedger({ database, log: tell, ...options })
   const close = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { BookPanel } from './BookPanel.tsx'
 import { BreakPanel } from './BreakPanel.tsx'
 import { Headline } from './Headline.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
+import { NotSaving } from './NotSaving.tsx'
 import styles from './overview.module.css'
 import { QueuePanel } from './QueuePanel.tsx'
 
@@ -30,6 +31,7 @@ export function Overview() {
             </Button>
           )}
         </div>
+        <NotSaving />
         <Alone />
         <QueuePanel />
         <div className={styles.lower}>

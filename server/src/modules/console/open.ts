@@ -3,6 +3,7 @@ import type {
   consoleMarketCalls,
   consolePeopleCalls,
   consoleQueueCalls,
+  consoleSavingCalls,
   Locale,
   settingCalls,
 } from '@openbourse/protocol'
@@ -15,6 +16,7 @@ import { operatorKinds, proposedAbout } from './operator-kinds.ts'
 import type { ConsoleParts } from './parts.ts'
 import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queues.ts'
+import { savingHandlers } from './saving.ts'
 import { settingHandlers, settingKind } from './setting-changes.ts'
 
 type Names =
@@ -24,6 +26,7 @@ type Names =
   | keyof typeof consoleBookCalls
   | keyof typeof consolePeopleCalls
   | keyof typeof consoleQueueCalls
+  | keyof typeof consoleSavingCalls
 
 export type OperatorDesk = {
   readonly handlers: SomeHandlers<Names>
@@ -70,6 +73,7 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
       ...bookHandlers(parts),
       ...peopleHandlers(parts),
       ...queueHandlers(parts),
+      ...savingHandlers(parts),
       consoleOperatorPropose: (context, input) =>
         approvals.proposeOnce(context, { call: 'consoleOperatorPropose', input }, () =>
           proposedAbout(people, input),

@@ -2,6 +2,7 @@ import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Room } from '../../platform/room.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { AccountSettings, People } from '../accounts/index.ts'
 import type { ApprovalsModule } from '../approvals/index.ts'
@@ -14,6 +15,7 @@ import type { VenueHouse } from '../venue/index.ts'
 export type ConsoleParts = {
   readonly database: Database
   readonly writer: Writer
+  readonly room: Room
   readonly clock: Clock
   readonly log: Log
   readonly secrets: Secrets

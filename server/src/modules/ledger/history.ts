@@ -20,9 +20,16 @@ const coinAfter = `coalesce((
     order by c.seq desc limit 1
   ), 0)`
 
-const linesSql = `
-  with mine as (
-    select id, asset, purpose from ledger.account
+// Two machines that wrote one after the other may differ by two minutes, and times within that are not in order.
+const slackMs = 600_000
+
+/** The entries of a stretch of time are looked up one by one: they are few, whatever the planner believes. */
+const linesSql = (isStretch: boolean) => `
+  with mine as materialized (
+    select id, asset, purpose,
+      case when $5::bigint is null then 0 else ledger.last_before(id, $5 - ${slackMs}) end as after_seq,
+      case when $6::bigint is null then 9223372036854775807 else ledger.last_before(id, $6 + ${slackMs}) end as last_seq
+    from ledger.account
     where holder = $1 and ($2::text is null or asset = $2)
       and ($7::text is null or (purpose = 'coin') = ($7 = 'coin'))
   )
@@ -32,11 +39,11 @@ const linesSql = `
     case $7::text when 'coin' then ${coinAfter} when 'stock' then max(p.owned_after) - ${coinAfter}
       else max(p.owned_after) end as after
   from mine
-  join ledger.posting p on p.account = mine.id
-  join ledger.entry e on e.id = p.entry
+  join ledger.posting p on p.account = mine.id and p.seq > mine.after_seq and p.seq <= mine.last_seq
+  ${isStretch ? 'cross join lateral (select * from ledger.entry where id = p.entry limit 1) e' : 'join ledger.entry e on e.id = p.entry'}
   where case when $3::text is null then e.kind <> all ($4::text[]) else e.kind = $3 end
     and ($5::bigint is null or e.at >= $5) and ($6::bigint is null or e.at <= $6)
-  group by e.id, mine.asset`
+  group by e.id, e.at, e.kind, e.cause_kind, e.cause_id, e.symbol, mine.asset`
 
 type Line = {
   id: string
@@ -62,8 +69,9 @@ export async function readStatement(
     ...[`user:${userId}`, asset ?? null, kind ?? null, quietKinds, from ?? null, to ?? null],
     account ?? null,
   ]
+  const lines = linesSql(from !== undefined || to !== undefined)
   const rows = await database.query<Line & { total: number }>(
-    `select lines.*, count(*) over ()::int as total from (${linesSql}) lines
+    `select lines.*, count(*) over ()::int as total from (${lines}) lines
      order by id desc, asset limit $8 offset $9`,
     [...where, size, (page - 1) * size],
   )
@@ -71,7 +79,7 @@ export async function readStatement(
   if (rows[0] || page === 1) return { list, total: rows[0]?.total ?? 0 }
   // Behind the last page no line says how many there are.
   const counted = await database.query<{ total: number }>(
-    `select count(*)::int as total from (${linesSql}) lines`,
+    `select count(*)::int as total from (${lines}) lines`,
     where,
   )
   return { list, total: counted[0]?.total ?? 0 }
@@ -96,12 +104,24 @@ function toLine(row: Line, ofBothAccounts: boolean): StatementLine {
 
 // Bucket n holds what happened before time n and at or after time n - 1; only the last of each matters.
 const ownedSql = `
-  select distinct on (a.asset, bucket) a.asset, width_bucket(e.at, $2::bigint[]) as bucket, p.owned_after
+  select distinct on (a.asset, stood.bucket) a.asset, stood.bucket, p.owned_after
   from ledger.account a
-  join ledger.posting p on p.account = a.id
-  join ledger.entry e on e.id = p.entry
+  cross join lateral ledger.stood_before(a.id, $2::bigint[]) stood
+  join ledger.posting p on p.account = a.id and p.seq = stood.seq
   where a.holder = $1
-  order by a.asset, bucket, e.id desc`
+  order by a.asset, stood.bucket, p.entry desc`
+
+/** As `Ledger.firstAt`: each account's first posting is found by its number. */
+export async function readFirstAt(database: Queryable, userId: number): Promise<number | undefined> {
+  const rows = await database.query<{ at: string }>(
+    `select e.at from ledger.account a
+     join ledger.posting p on p.account = a.id and p.seq = 1
+     join ledger.entry e on e.id = p.entry
+     where a.holder = $1 order by e.id limit 1`,
+    [`user:${userId}`],
+  )
+  return rows[0] && Number(rows[0].at)
+}
 
 /** As `Ledger.ownedAt`: what was owned of each asset when each of the times was over. */
 export async function readOwnedAt(

@@ -2,7 +2,7 @@ import { type Asset, invariant } from '@openbourse/money'
 import type { Recoverable, Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
-import { readEntriesOn, readOwnedAt, readStatement } from './history.ts'
+import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
 import type { Entry, Ledger, Owned } from './types.ts'
@@ -66,6 +66,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     onPost: (listener) => void listeners.push(listener),
     statement: (filter) => readStatement(database, filter),
     entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
+    firstAt: (userId) => readFirstAt(database, userId),
     ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
     recover: async (from) => {

@@ -89,6 +89,8 @@ export interface Ledger {
       readonly cause: { readonly kind: string; readonly id: string }
     }[]
   >
+  /** When something of a user's was first posted; undefined before that. */
+  firstAt(userId: number): Promise<number | undefined>
   /** What the user owned of each asset at a time, from postings (for the value history). */
   ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
   /** Sums of all ledger accounts by asset (all must be zero) and the number of holds without a living owner. */

@@ -9,7 +9,7 @@ export async function historyOf(
   ask: { readonly userId: number; readonly range: Range; readonly nowMs: number },
 ): Promise<Output<Calls['assetsHistory']>> {
   const { userId, range, nowMs } = ask
-  const moments = momentsOf(range, { nowMs, sinceMs: await firstEntryAt(stocks, userId, nowMs) })
+  const moments = momentsOf(range, { nowMs, sinceMs: (await stocks.ledger.firstAt(userId)) ?? nowMs })
   const owned = await stocks.ledger.ownedAt(userId, moments)
   const series = await Promise.all(
     [...owned].map(([asset, amounts]) => seriesOf(stocks, { asset, amounts, moments })),
@@ -21,14 +21,6 @@ export async function historyOf(
     points: moments.map((moment, at) => [moment, text(totals[at]!)]),
     from: text(totals[0] ?? 0n),
   }
-}
-
-/** When something was owned first: the statement's last line. */
-async function firstEntryAt(stocks: Stocks, userId: number, nowMs: number): Promise<number> {
-  const { total } = await stocks.ledger.statement({ userId, page: 1, size: 1 })
-  if (total === 0) return nowMs
-  const { list } = await stocks.ledger.statement({ userId, page: total, size: 1 })
-  return list[0]?.at ?? nowMs
 }
 
 async function seriesOf(

@@ -1,3 +1,4 @@
+export { openHouseSecrets } from './house-secrets.ts'
 export { openSecurity, type Security } from './open.ts'
 export type { ProfileExtras } from './profile.ts'
 export type { NoTradePass } from './trade-passwords.ts'

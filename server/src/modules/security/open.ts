@@ -1,13 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { StartRefusal } from '../../platform/start-refusal.ts'
 import { Codes } from './codes.ts'
 import { type NewPlaces, newPlaces } from './new-places.ts'
 import { type ProfileExtras, profileHandlers } from './profile.ts'
 import { resettingPasswords } from './reset-password.ts'
 import { sendingCodes } from './send-code.ts'
-import { markOnce } from './store.ts'
 import { TradePasswords } from './trade-passwords.ts'
 import type { SecurityParts } from './types.ts'
 import { updatingEmails } from './update-email.ts'
@@ -32,7 +29,6 @@ export type Security = {
 }
 
 export async function openSecurity(parts: SecurityParts): Promise<Security> {
-  await refuseStrangeSecrets(parts)
   const codes = new Codes(parts)
   const trade = new TradePasswords(parts)
   return {
@@ -51,15 +47,4 @@ export async function openSecurity(parts: SecurityParts): Promise<Security> {
       },
     }),
   }
-}
-
-/** With other secrets no trade password would match and no field could be opened: better not to open at all. */
-async function refuseStrangeSecrets({ database, secrets }: SecurityParts): Promise<void> {
-  const mark = createHmac('sha256', secrets.derived('mark')).update('openbourse').digest()
-  const kept = await markOnce(database, mark)
-  if (mark.equals(kept)) return
-  throw new StartRefusal(
-    'data_folder_damaged',
-    'The file secrets.json in the data folder is not the one that this database was used with. Put that one back.',
-  )
 }

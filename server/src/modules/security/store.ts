@@ -1,11 +1,15 @@
 import type { CodePurpose } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
 
-/** Keeps the mark if there is none yet, and answers the one that is kept. */
-export async function markOnce(database: Queryable, mark: Uint8Array): Promise<Uint8Array> {
-  await database.query('insert into security.mark (mark) values ($1) on conflict do nothing', [mark])
+/** The mark of the secrets that this database was used with. */
+export async function readMark(database: Queryable): Promise<Uint8Array | undefined> {
   const rows = await database.query<{ mark: Uint8Array }>('select mark from security.mark')
-  return rows[0]!.mark
+  return rows[0]?.mark
+}
+
+/** Keeps the mark if there is none yet. */
+export async function markOnce(database: Queryable, mark: Uint8Array): Promise<void> {
+  await database.query('insert into security.mark (mark) values ($1) on conflict do nothing', [mark])
 }
 
 export type NewCode = {

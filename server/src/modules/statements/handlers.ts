@@ -9,7 +9,7 @@ import { statementDocument, taxDocument } from './documents.ts'
 import { incomeOf } from './income.ts'
 import { monthPeriod, monthsBetween, type Period, statementZone, yearPeriod, yearsBetween } from './months.ts'
 import { pdfOf } from './pdf.ts'
-import { firstMoneyMs, linesIn, readSummary } from './read.ts'
+import { linesIn, readSummary } from './read.ts'
 import { gainsOf, type Summary, written } from './rules.ts'
 
 export type StatementParts = {
@@ -33,7 +33,7 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
 
   async function firstOf({ userId }: Asker) {
     await writer.settled()
-    return firstMoneyMs(ledger, userId)
+    return ledger.firstAt(userId)
   }
 
   async function readMonth(asker: Asker, name: string): Promise<Month | 'unknown' | 'too_long'> {

@@ -5,14 +5,6 @@ import type { Ledger } from '../ledger/index.ts'
 import type { Period } from './months.ts'
 import { type Summary, summaryOf } from './rules.ts'
 
-/** When somebody's first money came; undefined before it did. */
-export async function firstMoneyMs(ledger: Ledger, userId: number): Promise<number | undefined> {
-  const { total } = await ledger.statement({ userId, page: 1, size: 1 })
-  if (total === 0) return undefined
-  const { list } = await ledger.statement({ userId, page: total, size: 1 })
-  return list[0]?.at
-}
-
 /** Every line of a period, oldest first; 'too_long' above the ceiling, before much is read. */
 export async function linesIn(
   ledger: Ledger,

@@ -16,7 +16,8 @@ export type VoteHandlers = SomeHandlers<'voteInfo' | 'vote' | 'voteList'>
 export async function openVotes({ database, writer, venue }: VoteParts): Promise<VoteHandlers> {
   const ballots = new Ballots()
   const running = () => new Set(venue.instruments().map(({ country }) => venue.session(country).tradingDay))
-  for (const vote of await votesOf(database, [...running()])) ballots.cast(vote)
+  const symbols = venue.instruments().map(({ symbol }) => symbol)
+  for (const vote of await votesOf(database, { symbols, days: [...running()] })) ballots.cast(vote)
   venue.onDayRoll(() => ballots.forgetBut(running()))
 
   const dayOf = (symbol: string): string => {

@@ -26,8 +26,14 @@ export type Vote = {
 }
 
 /** Votes of the days that can still be voted in. */
-export async function votesOf(db: Queryable, days: readonly string[]): Promise<Vote[]> {
-  const rows = await db.query('select * from votes.vote where trading_day = any($1::text[])', [days])
+export async function votesOf(
+  db: Queryable,
+  of: { readonly symbols: readonly string[]; readonly days: readonly string[] },
+): Promise<Vote[]> {
+  const rows = await db.query(
+    'select * from votes.vote where symbol = any($1::text[]) and trading_day = any($2::text[])',
+    [of.symbols, of.days],
+  )
   return rows.map(voteFrom)
 }
 
@@ -49,17 +55,30 @@ export type CountedDay = {
   readonly decidedAt: number
 }
 
-/** Days of a stock whose votes are decided, newest first. */
+/** More than the days that can be voted in or wait for their second close. */
+const undecidedDaysMax = 10
+
+/** Days of a stock whose votes are decided, newest first. Days are found one by one by their index, older ones not at all. */
 export async function decidedDays(
   db: Queryable,
   ask: { readonly symbol: string; readonly nowMs: number; readonly most: number },
 ): Promise<CountedDay[]> {
   const rows = await db.query(
-    `select count(*) filter (where choice = 'bull')::int as bull, count(*) filter (where choice = 'bear')::int as bear,
-       max(closes_at) as closes_at, max(decided_at) as decided_at
-     from votes.vote where symbol = $1 group by trading_day having max(decided_at) <= $2
-     order by trading_day desc limit $3`,
-    [ask.symbol, ask.nowMs, ask.most],
+    `with recursive day (trading_day, place) as (
+       select max(trading_day), 1 from votes.vote where symbol = $1
+       union all
+       select (select max(v.trading_day) from votes.vote v where v.symbol = $1 and v.trading_day < day.trading_day), place + 1
+       from day where trading_day is not null and place < $4
+     )
+     select counted.bull, counted.bear, counted.closes_at, counted.decided_at
+     from day cross join lateral (
+       select count(*) filter (where choice = 'bull')::int as bull, count(*) filter (where choice = 'bear')::int as bear,
+         max(closes_at) as closes_at, max(decided_at) as decided_at
+       from votes.vote where symbol = $1 and trading_day = day.trading_day
+     ) as counted
+     where counted.decided_at <= $2
+     order by day.trading_day desc limit $3`,
+    [ask.symbol, ask.nowMs, ask.most, ask.most + undecidedDaysMax],
   )
   return rows.map((row) => ({
     bull: Number(row.bull),

@@ -1,5 +1,6 @@
 export { appRole, asHouse, refuseOwner } from './app-role.ts'
 export { isDatabaseAway } from './away.ts'
 export { migrate } from './migrate.ts'
-export { type Address, openDatabase } from './pool.ts'
+export { type Address, openDatabase, openPatientDatabase } from './pool.ts'
+export { openingTimes, readerTimes, type Times, writerTimes } from './times.ts'
 export type { Database, Queryable, Row, Session, Transaction } from './types.ts'

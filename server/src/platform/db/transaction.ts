@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isDatabaseAway } from './away.ts'
 import type { Row, Transaction } from './types.ts'
 
 /** Runs `work` between begin and commit on one connection; a rejection rolls back and is passed on. */
@@ -16,10 +17,12 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =>
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away instead of returned.
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // One that is in trouble is thrown away, which rolls back; on one that is silent that would take as long again.
+    if (error instanceof Error && isDatabaseAway(error)) broken = error
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.off('error', onLost)

@@ -19,6 +19,7 @@ const statusOf: Partial<Record<Reason, number>> = {
   day_full: 429,
   overloaded: 503,
   maintenance: 503,
+  storage_full: 503,
   undecided: 503,
   unexpected: 500,
 }
@@ -49,15 +50,14 @@ export function sendRefusal(reply: FastifyReply, told: Telling): FastifyReply {
   return send(reply, status, JSON.stringify({ code, msg, data: null, reason, values, fields }))
 }
 
-export function sendProblem(
-  reply: FastifyReply,
-  told: {
-    readonly problem: Problem
-    readonly locale: Locale
-    readonly status?: number
-    readonly fields?: readonly string[]
-  },
-): FastifyReply {
+export type ProblemTelling = {
+  readonly problem: Problem
+  readonly locale: Locale
+  readonly status?: number
+  readonly fields?: readonly string[]
+}
+
+export function sendProblem(reply: FastifyReply, told: ProblemTelling): FastifyReply {
   const { problem, locale } = told
   const fields =
     told.fields ?? ('field' in problem && !problem.kind.startsWith('header') ? [problem.field] : [])

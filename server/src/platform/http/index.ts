@@ -25,6 +25,7 @@ export type { SessionFinder, SessionFound } from './sessions.ts'
 export type { TestingHouse } from './testing-house.ts'
 export { type Throttles, usualThrottles } from './throttle.ts'
 export type { CallHandler, Context, Locale, OperatorContext, SomeHandlers } from './types.ts'
+export { openWaitingRoom } from './waiting-room.ts'
 
 const requestTimeoutMs = 60_000
 const compressFromBytes = 1024

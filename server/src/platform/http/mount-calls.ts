@@ -10,7 +10,7 @@ import {
 } from '@openbourse/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../limits.ts'
-import { sendDone, sendProblem, sendRefusal } from './answer.ts'
+import { type ProblemTelling, sendDone, sendProblem, sendRefusal } from './answer.ts'
 import { readAsker } from './asker.ts'
 import { Patience } from './in-time.ts'
 import { Lane } from './lane.ts'
@@ -94,17 +94,30 @@ export function methodsOf(call: Call): ('GET' | 'POST')[] {
   return call.method === 'GET' && call.idempotent ? ['GET', 'POST'] : [call.method]
 }
 
+/** Whatever a call waits for, its answer comes in time. What became of it later is told to nobody. */
 async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { parts, call } = desk
+  const { call, parts, patience } = desk
   const locale = languageOf(request.headers['accept-language'])
+  const told = await patience.inTime(answerTo(desk, request, locale))
+  if ('problem' in told) return sendProblem(reply, { ...told, locale })
+  if ('reason' in told) return sendRefusal(reply, { ...told, locale })
+  if (parts.checkAnswers) call.output.parse(told.value)
+  return sendDone(reply, told.value)
+}
+
+async function answerTo(
+  desk: Desk,
+  request: FastifyRequest,
+  locale: Locale,
+): Promise<Answer<Call> | Omit<ProblemTelling, 'locale'>> {
+  const { parts, call } = desk
   const nowMs = parts.clock.nowMs()
   const source = parts.sourceOf(request.raw)
   const counted = request.raw.asker ?? readAsker(request.raw, parts.sessions, parts.sourceOf)
   const { address } = counted
   const { throttles } = parts
   const waitOfAddress = () => desk.byAddress.wait(address, throttles.byAddress, nowMs)
-  const tooMany = (seconds: number) =>
-    sendTooMany(reply, { seconds, locale, afterMs: throttles.refusedAfterMs })
+  const tooMany = (seconds: number) => refuseTooMany(seconds, throttles.refusedAfterMs)
 
   // A user who asks too often is refused before the address pays: other users of the address would pay with them. A token that
   // has to be looked up costs a question to the database, so the address pays first.
@@ -113,7 +126,7 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
   if (early > 0) return tooMany(early)
   const asking = askerOf(desk, request, nowMs)
   const asker = asking instanceof Promise ? await asking : asking
-  if (!('userId' in asker)) return sendRefusal(reply, { ...asker, locale })
+  if (!('userId' in asker)) return asker
   const own = desk.byAsker.wait(nameOf(asker) ?? address, throttles.byGroup[desk.group], nowMs)
   const wait = own === 0 && isKnown ? waitOfAddress() : own
   if (wait > 0) return tooMany(wait)
@@ -124,26 +137,22 @@ async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): 
 
   const requestKey = headerOf(request, 'idempotency-key')
   if (requestKey !== undefined && !clientKey.safeParse(requestKey).success) {
-    return sendProblem(reply, { problem: { kind: 'header_wrong', field: 'Idempotency-Key' }, locale })
+    return { problem: { kind: 'header_wrong', field: 'Idempotency-Key' } }
   }
   const reading = desk.questions.read(call, request)
   const asked = reading instanceof Promise ? await reading : reading
-  if (!asked.ok) return sendProblem(reply, { ...asked, locale })
+  if (!asked.ok) return asked
 
   if (call.needs) {
     const missing = await whatIsMissing(call, { ...asker, nowMs, requestKey, input: asked.input }, parts)
-    if (missing) return sendRefusal(reply, { ...missing, locale })
+    if (missing) return missing
   }
 
   const client = { ...source, device: request.headers['user-agent'] ?? '' }
   const context = { ...asker, file: asked.file, requestKey, locale, nowMs, client }
   const input = withoutTradePassword(call, asked.input)
   const work = () => desk.handler(context, input)
-  const going = call.costly ? desk.lane.through(counted, work) : work()
-  const answer = await desk.patience.inTime(going)
-  if (!answer.ok) return sendRefusal(reply, { ...answer, locale })
-  if (parts.checkAnswers) call.output.parse(answer.value)
-  return sendDone(reply, answer.value)
+  return call.costly ? desk.lane.through(counted, work) : work()
 }
 
 type Asker = Pick<SessionFound, 'userId' | 'sessionId'> & { readonly operator?: OperatorFound }
@@ -154,7 +163,7 @@ const unused = refuse('practice_unused')
 
 /** Who asks; refused when the call wants a user, or a token is sent that is not good. A person's token is nothing to an operator's call. */
 function askerOf(
-  { name, call, parts, patience }: Desk,
+  { name, call, parts }: Desk,
   request: FastifyRequest,
   nowMs: number,
 ): Promise<AskerFound> | AskerFound {
@@ -171,7 +180,7 @@ function askerOf(
     found === undefined && parts.sessions.wasUnused?.(token) ? unused : admitted(found, wantsUser)
   const finding = parts.sessions.find(token)
   if (!(finding instanceof Promise)) return admit(finding)
-  return patience.inTime(finding).then(admit)
+  return finding.then(admit)
 }
 
 /** A suspended user is told so by login-info, and can do nothing else here. */
@@ -192,13 +201,9 @@ function waitOfLookup(desk: Desk, request: FastifyRequest, address: string, nowM
   return desk.lookups.wait(address, desk.parts.throttles.lookups, nowMs)
 }
 
-async function sendTooMany(
-  reply: FastifyReply,
-  told: { readonly seconds: number; readonly locale: Locale; readonly afterMs: number },
-): Promise<FastifyReply> {
-  if (told.afterMs > 0) await sleep(told.afterMs)
-  const values = { seconds: String(told.seconds) }
-  return sendRefusal(reply, { reason: 'too_many_requests', values, locale: told.locale })
+async function refuseTooMany(seconds: number, afterMs: number): Promise<Refused> {
+  if (afterMs > 0) await sleep(afterMs)
+  return refuse('too_many_requests', { values: { seconds: String(seconds) } })
 }
 
 /** Node joins equal headers with a comma, which none of ours may contain. */

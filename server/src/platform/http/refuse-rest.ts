@@ -1,14 +1,17 @@
 import type { Socket } from 'node:net'
-import { calls, type Problem, sentence, tellProblem } from '@openbourse/protocol'
+import { type Call, calls, type Problem, sentence, tellProblem } from '@openbourse/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Log } from '../log.ts'
+import { isDiskFull } from '../room.ts'
 import { sendProblem, sendRefusal, type Telling } from './answer.ts'
 import { languageOf } from './language.ts'
 import { apiBase, methodsOf } from './mount-calls.ts'
 
 /** Journal and database are tried again several times a second, so they may be back in a moment. */
 const againAfterSeconds = 5
+/** Room does not come by itself. */
+const roomAfterSeconds = 30
 
 /** What Fastify itself finds wrong with a request, in our words. */
 const known: Readonly<Record<string, { readonly kind: BodyKind; readonly status: number }>> = {
@@ -34,7 +37,7 @@ export function answerError(what: {
   if (error.code === 'FST_ERR_BAD_URL') return sendNothingHere(request, reply)
   const problem = known[error.code]
   if (problem) return sendProblem(reply, { problem: { kind: problem.kind }, locale, status: problem.status })
-  const later = laterOf(error)
+  const later = laterOf(error, callNamed(request.routeOptions.config?.call))
   if (later) {
     log.warn('refused for now', { reason: later.reason, why: error.message, request: request.id })
     return sendRefusal(reply, { ...later, locale })
@@ -51,15 +54,22 @@ export function answerError(what: {
  * What passes by itself is told with the time after which to ask again. The writer speaks by the names of its errors,
  * because the wire does not know the writer.
  */
-function laterOf(error: Error): Pick<Telling, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
+function laterOf(
+  error: Error,
+  call: Call | undefined,
+): Pick<Telling, 'reason' | 'values' | 'againAfterSeconds'> | undefined {
   if (error.name === 'Overloaded') return { reason: 'overloaded', values: { seconds: '1' } }
   if (isDayFull(error)) {
     const values = { max: String(error.max), hours: String(Math.ceil(error.secondsLeft / 3600)) }
     return { reason: 'day_full', values, againAfterSeconds: error.secondsLeft }
   }
+  if (isDiskFull(error)) return { reason: 'storage_full', againAfterSeconds: roomAfterSeconds }
   if (error.name === 'Unwritable' || isDatabaseAway(error))
     return { reason: 'maintenance', againAfterSeconds }
   // Whether it was written is known only after the restart, or when the answer that is late has come.
+  // A call that only looks has nothing to be found out.
+  if (error.name === 'LateAnswer' && call?.method === 'GET' && !call.idempotent)
+    return { reason: 'maintenance', againAfterSeconds }
   if (error.name === 'WriterStopped' || error.name === 'LateAnswer')
     return { reason: 'undecided', againAfterSeconds }
   return undefined
@@ -69,6 +79,9 @@ function laterOf(error: Error): Pick<Telling, 'reason' | 'values' | 'againAfterS
 function isDayFull(error: Error): error is Error & { readonly max: number; readonly secondsLeft: number } {
   return error.name === 'DayIsFull' && 'max' in error && 'secondsLeft' in error
 }
+
+const callNamed = (name: string | undefined): Call | undefined =>
+  Object.entries(calls).find(([each]) => each === name)?.[1]
 
 const methodsByPath = new Map(
   Object.values(calls).map((call) => [apiBase + call.path, methodsOf(call).join(', ')] as const),

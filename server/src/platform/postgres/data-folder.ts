@@ -28,7 +28,8 @@ export function openDataFolder(path: string): DataFolder {
   const cluster = join(dataDir, 'postgres')
   const isNew = !existsSync(cluster)
   if (!isNew) refuseUnlessOurs(dataDir, cluster)
-  refuseWhenDiskIsFull(dataDir)
+  // A folder that has data is opened however little room there is: it waits for room, and what can be read is shown.
+  if (isNew) refuseWhenDiskIsFull(dataDir)
   return { dataDir, cluster, isNew }
 }
 
@@ -93,7 +94,7 @@ export function refusalOfDisk(freeBytes: number, dataDir: string): StartRefusal 
   if (freeBytes >= freeBytesMin) return undefined
   return new StartRefusal(
     'disk_nearly_full',
-    `Only ${Math.floor(freeBytes / 1024 / 1024)} MB are free on the disk of ${dataDir}; at least 500 MB are needed. ` +
+    `Only ${Math.floor(freeBytes / 1024 / 1024)} MB are free on the disk of ${dataDir}; a first start needs 500 MB. ` +
       'Free some space, or set DATA_DIR to a folder on another disk.',
   )
 }

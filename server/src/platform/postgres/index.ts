@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { limits } from '../limits.ts'
+import { type RoomProbe, roomIn, shortSentence, untilRoom } from '../room.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { findBinaries } from './binaries.ts'
 import { openDataFolder, sweepUnfinished } from './data-folder.ts'
@@ -12,6 +14,8 @@ import { makeSocketDir, removeSocketDir } from './socket-dir.ts'
 
 /** How long a server whose owner was killed may take to finish its own shutdown before we give up waiting for it. */
 const orphanPatienceMs = 15_000
+/** Between two starts of a server that says that its disk is full. */
+const fullAgainMs = 1_000
 
 export type Connection = {
   readonly host: string
@@ -25,22 +29,30 @@ export type Postgres = {
   readonly connection: Connection
   /** Ends sessions, writes everything, frees the folder. Close your pools first. May be called twice. */
   readonly stop: () => Promise<void>
-  /** Settles when the server has ended: if nobody called `stop`, the house must end as well. */
+  /**
+   * Settles when the server has ended for good: if nobody called `stop`, the process must end as well. A server that ended
+   * because its disk is full is started again, at the same address, as soon as there is room.
+   */
   readonly exited: Promise<void>
 }
 
 /**
  * Starts the built-in PostgreSQL on `dataDir`, making it on the first start. `durable: false` is for tests alone: it
- * trades safety at power failure for speed.
+ * trades safety at power failure for speed. A folder with data that has no room for a start is waited for: `onShort` is
+ * told why, once.
  * Throws StartRefusal with a sentence for the operator; a folder that is refused is left as it was.
  */
 export async function startPostgres(options: {
   readonly dataDir: string
   readonly log: (line: string) => void
   readonly durable?: boolean
+  readonly probe?: RoomProbe
+  readonly onShort?: (why: string) => void
 }): Promise<Postgres> {
   const durable = options.durable ?? true
   const folder = openDataFolder(options.dataDir)
+  const waiting = waitingRoom(options.probe ?? roomIn(folder.dataDir), options.onShort)
+  if (!folder.isNew) await waiting.untilRoom()
   const lock = await lockFolder(folder.dataDir)
   try {
     sweepUnfinished(folder.dataDir)
@@ -48,7 +60,14 @@ export async function startPostgres(options: {
     const runner = chooseRunner({ ...folder, postgres: binaries.postgres })
     if (folder.isNew) initialise(folder, binaries, runner, durable)
     else giveTo(runner, folder.cluster)
-    const opened = await open({ ...options, ...folder, durable, runner, postgres: binaries.postgres })
+    const opened = await open({
+      ...options,
+      ...folder,
+      durable,
+      runner,
+      waiting,
+      postgres: binaries.postgres,
+    })
     return { ...opened, stop: () => opened.stop().finally(lock.release) }
   } catch (error) {
     lock.release()
@@ -62,32 +81,102 @@ type Opening = {
   readonly postgres: string
   readonly runner: Runner
   readonly durable: boolean
+  readonly waiting: Waiting
   readonly log: (line: string) => void
+}
+
+type Waiting = {
+  /** Rejects when it is told to stop. */
+  untilRoom(stopping?: AbortSignal): Promise<void>
+  tell(why: string): void
+}
+
+/** Says why it waits the first time that it does. */
+function waitingRoom(probe: RoomProbe, onShort: ((why: string) => void) | undefined): Waiting {
+  let isTold = false
+  const tell = (why: string): void => {
+    if (!isTold) onShort?.(why)
+    isTold = true
+  }
+  return {
+    tell,
+    async untilRoom(stopping) {
+      const free = await probe().catch(() => limits.roomToStartBytes)
+      if (free >= limits.roomToStartBytes) return
+      tell(shortSentence(free, limits.roomToStartBytes))
+      await untilRoom(probe, limits.roomToStartBytes, stopping)
+    },
+  }
 }
 
 async function open(options: Opening): Promise<Postgres> {
   const socketDir = makeSocketDir(options.dataDir, options.runner)
-  const server = await launchPatiently(options, socketDir).catch((error: unknown) => {
+  const first = await launchPatiently(options, socketDir).catch((error: unknown) => {
     removeSocketDir(socketDir)
     throw error
   })
-  void server.exited.then(() => removeSocketDir(socketDir))
+  const kept = keepRunning(first, options, socketDir)
+  void kept.exited.then(() => removeSocketDir(socketDir))
   const connection = { host: socketDir, port: 5432, user: databaseName, database: databaseName }
   try {
     await makeDatabase(connection)
   } catch (error) {
-    await server.stop()
+    await kept.stop()
     throw error
   }
-  return { connection, stop: server.stop, exited: server.exited }
+  return { connection, ...kept }
 }
 
-async function launchPatiently(options: Opening, socketDir: string): Promise<ServerProcess> {
+/** Stays with a server that a full disk may end, and starts the next one in its place. Any other end is the end. */
+function keepRunning(
+  first: ServerProcess,
+  options: Opening,
+  socketDir: string,
+): Pick<Postgres, 'stop' | 'exited'> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let server = first
+  const stay = async (): Promise<void> => {
+    for (;;) {
+      await server.exited
+      if (signal.aborted || !server.saidDiskFull()) return
+      options.log(
+        'the database server ended because its disk is full, and is started again when there is room',
+      )
+      server = await launchPatiently(options, socketDir, signal)
+      // It may have been told to stop while the next one was on its way.
+      if (signal.aborted) void server.stop()
+    }
+  }
+  const exited = stay().catch((error: unknown) =>
+    options.log(`the database server is gone: ${String(error)}`),
+  )
+  return {
+    exited,
+    stop: async () => {
+      stopping.abort()
+      await server.stop()
+      await exited
+    },
+  }
+}
+
+async function launchPatiently(
+  options: Opening,
+  socketDir: string,
+  stopping?: AbortSignal,
+): Promise<ServerProcess> {
   const settings = settingsFor({ socketDir, durable: options.durable })
   const command = [options.postgres, '-D', options.cluster, ...settings]
   for (let waitedMs = 0; ; waitedMs += 250) {
+    await options.waiting.untilRoom(stopping)
     const launched = await launch({ command, runner: options.runner, log: options.log })
     if (launched.ok) return launched.server
+    if (launched.reason === 'disk_full') {
+      options.waiting.tell(launched.lastWords)
+      await sleep(fullAgainMs, undefined, { signal: stopping })
+      continue
+    }
     if (launched.reason === 'failed') throw failed(options.dataDir, launched.lastWords)
     if (waitedMs >= orphanPatienceMs) throw inUse(options.dataDir)
     await sleep(250)

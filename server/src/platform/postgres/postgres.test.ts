@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOfDisk } from './data-folder.ts'
 import { type Connection, startPostgres } from './index.ts'
 
 let home = ''
@@ -53,6 +54,38 @@ describe('the built-in PostgreSQL', () => {
     const postgres = await startPostgres({ dataDir: home, log, durable: false })
     await postgres.stop()
     expect(() => statSync(rubbish)).toThrow()
+  })
+})
+
+describe('a data folder without room', () => {
+  const megabyte = 1024 * 1024
+
+  test('is waited for when it has data, and opened as soon as there is room', async () => {
+    await (await startPostgres({ dataDir: home, log, durable: false })).stop()
+    let free = 3 * megabyte
+    const told: string[] = []
+    let isOpen = false
+    const opening = startPostgres({
+      ...{ dataDir: home, log, durable: false },
+      probe: async () => free,
+      onShort: (why) => told.push(why),
+    }).then((postgres) => {
+      isOpen = true
+      return postgres
+    })
+    await expect.poll(() => told).toEqual([expect.stringContaining('Only 3 MB are free')])
+    expect(readdirSync(home).filter((name) => name === 'postgres.socket')).toHaveLength(1)
+    expect(isOpen).toBe(false)
+    free = 1000 * megabyte
+    const postgres = await opening
+    expect(await ask(postgres.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+    await postgres.stop()
+    await postgres.exited
+  })
+
+  test('is refused at its first start alone', () => {
+    expect(refusalOfDisk(499 * megabyte, home)?.reason).toBe('disk_nearly_full')
+    expect(refusalOfDisk(500 * megabyte, home)).toBeUndefined()
   })
 })
 

@@ -1,17 +1,27 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { saysDiskFull } from '../room.ts'
 import { commandOf, type Runner } from './runner.ts'
 
 const readyLine = 'database system is ready to accept connections'
 const stopPatienceMs = 20_000
 
 /** A live server. `exited` settles when it ends, however it ends; `stop` may be called any number of times. */
-export type ServerProcess = { readonly stop: () => Promise<void>; readonly exited: Promise<void> }
+export type ServerProcess = {
+  readonly stop: () => Promise<void>
+  readonly exited: Promise<void>
+  /** Whether it said lately that its disk is full. */
+  readonly saidDiskFull: () => boolean
+}
 
 export type Launch =
   | { readonly ok: true; readonly server: ServerProcess }
-  | { readonly ok: false; readonly reason: 'already_running' | 'failed'; readonly lastWords: string }
+  | {
+      readonly ok: false
+      readonly reason: 'already_running' | 'disk_full' | 'failed'
+      readonly lastWords: string
+    }
 
 /** Starts the server and waits until it takes connections; crash recovery may make that take a while. */
 export async function launch(options: {
@@ -28,8 +38,9 @@ export async function launch(options: {
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   })
-  const server = supervise(child)
   const lines: string[] = []
+  const saidDiskFull = () => lines.some(saysDiskFull)
+  const server = { ...supervise(child), saidDiskFull }
   const ready = new Promise<boolean>((resolve) => {
     createInterface(child.stderr).on('line', (line) => {
       lines.push(line)
@@ -40,14 +51,16 @@ export async function launch(options: {
     void server.exited.then(() => resolve(false))
   })
   if (await ready) return { ok: true, server }
-  const said = lines.join('\n')
-  const reason = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/.test(said)
-    ? 'already_running'
-    : 'failed'
-  return { ok: false, reason, lastWords: lastWords(lines) }
+  return { ok: false, reason: reasonOf(lines.join('\n')), lastWords: lastWords(lines) }
 }
 
-function supervise(child: ChildProcessByStdio<null, null, Readable>): ServerProcess {
+function reasonOf(said: string): 'already_running' | 'disk_full' | 'failed' {
+  const runs = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/
+  if (runs.test(said)) return 'already_running'
+  return saysDiskFull(said) ? 'disk_full' : 'failed'
+}
+
+function supervise(child: ChildProcessByStdio<null, null, Readable>): Pick<ServerProcess, 'stop' | 'exited'> {
   const exited = new Promise<void>((resolve) => {
     child.once('close', () => resolve())
     child.once('error', () => resolve())

@@ -35,9 +35,17 @@ export function openSecrets(dataDir: string, random: Random): Secrets {
   return secretsFrom(readRing(path), random)
 }
 
+/** Whether there is a file of secrets already; without one `openSecrets` makes it. */
+export const hasSecrets = (dataDir: string): boolean => existsSync(join(dataDir, fileName))
+
 /** Puts a new key in front: from the next start on it seals, and the older ones still open. */
 export function rotateSecrets(dataDir: string, random: Random): void {
   const path = join(dataDir, fileName)
+  if (!existsSync(path))
+    throw new StartRefusal(
+      'secrets_missing',
+      `There is no secrets.json in ${dataDir} to put a new key into. Set DATA_DIR to the folder that the server uses.`,
+    )
   const stored = readStored(path)
   const next: Stored = { ...stored, keys: [freshKey(random), ...stored.keys] }
   const waiting = `${path}.new`

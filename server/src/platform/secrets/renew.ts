@@ -38,12 +38,13 @@ function readLine(line: string): SealedColumn {
 /** One stored text with the place that it was sealed for. */
 export type StoredSeal = { readonly place: Place; readonly sealed: string }
 
-/** All texts of a column. */
-export async function sealsOf(database: Queryable, of: SealedColumn): Promise<StoredSeal[]> {
+/** The texts of a column, or as many of them. */
+export async function sealsOf(database: Queryable, of: SealedColumn, most?: number): Promise<StoredSeal[]> {
   const word = of.word.startsWith('@') ? `${of.word.slice(1)}::text` : `'${of.word}'`
   const rows = await database.query<{ word: string; row: string; sealed: string }>(
     `select ${word} as word, concat_ws(':', ${of.row.join(', ')}) as row, ${of.column} as sealed
-     from ${of.table} where ${of.column} is not null`,
+     from ${of.table} where ${of.column} is not null limit $1`,
+    [most ?? null],
   )
   return rows.map(({ word: column, row, sealed }) => ({ place: { table: of.table, column, row }, sealed }))
 }

@@ -13,6 +13,8 @@ export const heartbeatMs = 20_000
 /** Close codes of our own: 4000 and up belong to the application. */
 const closeCodes = { session_invalid: 4401, shutting_down: 1001 } as const
 const policyViolation = 1008
+/** “Try again later”: a new connection begins with fresh snapshots. */
+const tooSlow = 1013
 const asksAllowed = { burst: 200, perSecond: 50 }
 
 /** One socket: reads what the client asks in order, one ask at a time, and holds its places in the hub. */
@@ -26,6 +28,8 @@ export class Connection implements Member {
   readonly #asks = new Throttle()
   #tail: Promise<void> = Promise.resolve()
   #isAlive = true
+  /** It took nothing more at the last beat either. */
+  #wasFull = false
   userId = 0
   sessionId = 0
 
@@ -53,20 +57,39 @@ export class Connection implements Member {
   }
 
   send(message: Message): void {
-    this.#voice.tell(message)
+    if (!this.#isCut()) this.#voice.tell(message)
   }
 
-  /** Asks the other end to prove that it lives; one that did not since the last time is cut off. */
+  /**
+   * Asks the other end to prove that it lives; one that did not since the last time is cut off, and so is one that sends and
+   * does not read.
+   */
   beat(): void {
-    if (this.#isAlive) this.#socket.ping()
+    const isFull = !this.takes()
+    if (isFull && this.#wasFull) this.#cut()
+    else if (this.#isAlive) this.#socket.ping()
     else this.#socket.terminate()
     this.#isAlive = false
+    this.#wasFull = isFull
   }
 
   end(reason: 'session_invalid' | 'shutting_down'): void {
     this.#tell({ op: 'ended', reason })
     this.leaveAll()
     this.#socket.close(closeCodes[reason], reason)
+  }
+
+  /** Updates are kept back from a slow reader; what it asks for itself is not, and ends here. */
+  #isCut(): boolean {
+    if (this.#socket.bufferedAmount < limits.streamQueuedBytesCutMax) return false
+    this.#cut()
+    return true
+  }
+
+  #cut(): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#socket.close(tooSlow, 'too_slow')
+    this.leaveAll()
   }
 
   leaveAll(): void {
@@ -124,6 +147,7 @@ export class Connection implements Member {
   }
 
   #tell(message: StreamTell): void {
+    if (this.#isCut()) return
     this.#voice.flush()
     const text = Buffer.from(JSON.stringify(message))
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text, { binary: false })

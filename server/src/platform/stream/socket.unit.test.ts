@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { StreamAsk } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
@@ -32,9 +33,9 @@ function counting(): { readonly topics: TopicSources; readonly bump: () => void 
   return { topics: { all: source('anyone'), mine: source('user') }, bump }
 }
 
-async function openStream() {
+async function openStream(more: TopicSources = {}) {
   const { topics, bump } = counting()
-  const { app, sessions } = await fakeWire({ topics })
+  const { app, sessions } = await fakeWire({ topics: { ...topics, ...more } })
   opened.push(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
@@ -209,6 +210,37 @@ test('a client that floods is cut off', async () => {
   const client = await connected(url)
   for (let i = 0; i < 400; i += 1) client.ask({ op: 'ping' })
   expect(await client.closed).toBe(1008)
+})
+
+test('a client that asks and never reads is closed, and little is made for it', async () => {
+  const big = 'x'.repeat(100_000)
+  let made = 0
+  const snapshot = () => {
+    made += 1
+    return { big }
+  }
+  const feed = { snapshot, update: snapshot, close: () => {} }
+  const { url } = await openStream({ big: { who: 'anyone', open: () => feed } })
+  const client = await connected(url)
+  const line = (client.socket as unknown as { readonly _socket: Socket })._socket
+  line.pause()
+  const asked = 190
+  for (let i = 0; i < asked; i += 1) client.ask({ op: 'subscribe', topic: 'big:x' })
+  // Another client's answer comes after all of this was heard.
+  const other = await connected(url)
+  for (let round = 0; round < 5; round += 1) {
+    const heard = other.heard.length
+    other.ask({ op: 'ping' })
+    await other.until(() => other.heard.length > heard)
+  }
+  const madeForIt = made
+  expect(madeForIt).toBeGreaterThan(0)
+  expect(madeForIt).toBeLessThan(asked)
+  line.resume()
+  expect(await client.closed).toBe(1013)
+  other.ask({ op: 'subscribe', topic: 'big:x' })
+  await other.until(({ op }) => op === 'snapshot')
+  other.socket.close()
 })
 
 test('closing the house tells every socket', async () => {

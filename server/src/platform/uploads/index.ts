@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { limits } from '../limits.ts'
 import type { Random } from '../random.ts'
+import { NoSpace, type Room, unknownRoom } from '../room.ts'
 import type { Sealer } from '../secrets/index.ts'
 import { type PictureProblem, redraw } from './decode.ts'
 import { openVault, sha256Of } from './vault.ts'
@@ -39,12 +40,16 @@ export function openUploads(parts: {
   readonly dataDir: string
   readonly secrets: Sealer
   readonly random: Random
+  readonly room?: Room
 }): Uploads {
+  const { room = unknownRoom } = parts
   const vault = openVault({ ...parts, folder: join(parts.dataDir, 'uploads') })
   const turn = makeTurns()
   return {
     async keepPicture(file, by) {
       if (!file) return 'upload_missing'
+      const short = room.trouble()
+      if (short !== undefined) throw new NoSpace(short)
       const picture = await turn(() => redraw(file))
       if (typeof picture === 'string') return picture
       const { bytes, ...about } = picture

@@ -47,8 +47,14 @@ export function openVault(parts: {
       const head = Buffer.from(`${by.seal(place(name), key.toString('base64'))}\n`)
       const path = join(folder, name)
       // Whole or not at all: a crash must not leave half a picture under its name.
-      await writeFile(`${path}.new`, Buffer.concat([head, iv, sealing.getAuthTag(), body]), { mode: 0o600 })
-      await rename(`${path}.new`, path)
+      const whole = Buffer.concat([head, iv, sealing.getAuthTag(), body])
+      try {
+        await writeFile(`${path}.new`, whole, { mode: 0o600 })
+        await rename(`${path}.new`, path)
+      } catch (error) {
+        await rm(`${path}.new`, { force: true })
+        throw error
+      }
       return name
     },
     async get(name, by = secrets) {

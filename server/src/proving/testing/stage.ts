@@ -36,6 +36,7 @@ import { admit, type OperatorFound } from '../../platform/http/operators.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { silentLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
+import { unknownRoom } from '../../platform/room.ts'
 import { openSecrets } from '../../platform/secrets/index.ts'
 import { openUploads } from '../../platform/uploads/index.ts'
 import { openProtection } from '../../protection.ts'
@@ -241,7 +242,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
   const { settings: held, changes: settingChanges } = await openSettings({ database, clock })
   const desk = await openConsole({
     ...{ database, writer, clock, log, secrets, ledger, operators, approvals, venue, settingChanges },
-    ...{ settings: held, people: accounts.people },
+    ...{ settings: held, people: accounts.people, room: unknownRoom },
     openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
   })
   return {

@@ -6,6 +6,7 @@ import type { Context, OperatorContext } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
+import { unknownRoom } from '../../../platform/room.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
 import { appCode } from '../../../testing/authenticator.ts'
 import { type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
@@ -175,7 +176,12 @@ async function openOn(folder: string, market: MarketWorld): Promise<Opened> {
   const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
   const desk = await openConsole({
     ...{ database, writer, clock, log, secrets, ledger, operators, approvals },
-    ...{ settings: settings.settings, settingChanges: settings.changes, people: accounts.people },
+    ...{
+      settings: settings.settings,
+      settingChanges: settings.changes,
+      people: accounts.people,
+      room: unknownRoom,
+    },
     ...{ venue: market.venue, openOrdersOf: (userId) => market.stocks.orders.openCount(userId) },
   })
   return { market, settings, accounts, operators, approvals, desk }

@@ -1,0 +1,20 @@
+import { type consoleSavingCalls, done } from '@openbourse/protocol'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import type { ConsoleParts } from './parts.ts'
+
+const megabyte = 1024 * 1024
+
+/** Asked of memory alone, so that it is answered while the database is not. */
+export function savingHandlers({
+  writer,
+  room,
+}: Pick<ConsoleParts, 'writer' | 'room'>): SomeHandlers<keyof typeof consoleSavingCalls> {
+  return {
+    async consoleSaving() {
+      const { trouble, isFull = false } = writer.figures()
+      const free = room.freeBytes()
+      const freeMb = free === undefined ? null : Math.floor(free / megabyte)
+      return done({ saves: trouble === undefined, isFull, freeMb })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import type { Queryable } from '../../platform/db/types.ts'
+import type { Random } from '../../platform/random.ts'
+import {
+  hasSecrets,
+  openSecrets,
+  readSealed,
+  type SealedColumn,
+  type Secrets,
+  sealsOf,
+} from '../../platform/secrets/index.ts'
+import { StartRefusal } from '../../platform/start-refusal.ts'
+import { markOnce, readMark } from './store.ts'
+
+/**
+ * Opens the secrets in the data folder. New ones are made only for a database that has never been used with any: with others
+ * no trade password would match and no sealed field could be opened. Nothing is written unless they fit.
+ */
+export async function openHouseSecrets(parts: {
+  readonly database: Queryable
+  readonly dataDir: string
+  readonly random: Random
+}): Promise<Secrets> {
+  const { database, dataDir, random } = parts
+  const kept = await readMark(database)
+  const columns = readSealed()
+  if (!hasSecrets(dataDir) && (kept !== undefined || (await firstSeal(database, columns))))
+    throw missing(dataDir)
+  const secrets = openSecrets(dataDir, random)
+  const mark = markOf(secrets)
+  const fits = kept ? mark.equals(kept) : await opensOne(database, secrets, columns)
+  if (!fits) throw strange(dataDir)
+  await markOnce(database, mark)
+  return secrets
+}
+
+/** A keyed hash of a constant, kept in the database: it tells the secrets from others, and nothing about them. */
+const markOf = (secrets: Secrets): Buffer =>
+  createHmac('sha256', secrets.derived('mark')).update('openbourse').digest()
+
+/** Whether a database without a mark was used with these secrets, as far as it has anything that tells. */
+async function opensOne(
+  database: Queryable,
+  secrets: Secrets,
+  columns: readonly SealedColumn[],
+): Promise<boolean> {
+  // What is sealed with a key of one person's own says nothing before that key is opened, which is a column of its own.
+  const found = await firstSeal(
+    database,
+    columns.filter(({ rotation }) => rotation !== 'personal'),
+  )
+  if (!found) return true
+  try {
+    secrets.open(found.place, found.sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function firstSeal(database: Queryable, columns: readonly SealedColumn[]) {
+  for (const column of columns) {
+    const [found] = await sealsOf(database, column, 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+function missing(dataDir: string): StartRefusal {
+  return new StartRefusal(
+    'secrets_missing',
+    `This database was used with a secrets.json that is not in the data folder ${dataDir}. Copy it from the data folder that ` +
+      'was used with the database before, or from its backup, and start again; or set DATA_DIR to that folder. Nothing was changed.',
+  )
+}
+
+function strange(dataDir: string): StartRefusal {
+  return new StartRefusal(
+    'secrets_strange',
+    `The secrets.json in ${dataDir} is not the one that this database was used with. Put that one in its place, from the data ` +
+      'folder that was used with the database before or from its backup, and start again. Nothing was changed.',
+  )
+}
