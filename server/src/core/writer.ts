@@ -38,11 +38,20 @@ export type WriterOptions = {
  */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { database, clock, limits, log } = options
-  const { epoch, sequence, lastId } = await begin(database, clock.nowMs())
+  const { epoch, sequence, lastId, atMs } = await begin(database, clock.nowMs())
   const journal = await Journal.open(database, epoch, { log, patienceMs: limits.journalPatienceMs })
   const answers = await Answers.open(database, limits.answersRememberedMax)
   const counters = { sequence, last: lastId }
-  return new HouseWriter(options, journal, { answers, counters, nowMs: () => clock.nowMs() })
+  return new HouseWriter(options, journal, { answers, counters, nowMs: neverBack(clock, atMs) })
+}
+
+/** Turns follow each other in time as in the journal, whatever is done to the clock: due times and locks never come back. */
+function neverBack(clock: Clock, fromMs: number): () => number {
+  let lastMs = fromMs
+  return () => {
+    lastMs = Math.max(lastMs, clock.nowMs())
+    return lastMs
+  }
 }
 
 class HouseWriter implements Writer {
