@@ -51,12 +51,24 @@ async function open(config: Config): Promise<void> {
       onFatal: die,
     }),
   )
+  if (config.isChecking) await step('Checking the books', () => tellChecked(house))
   await house.listen()
   if (closing) return
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(`Openbourse is open on http://localhost:${config.port} (ready after ${seconds} s)`)
   console.log(waysIntoTheConsole(config, house.hasOperators))
   console.log(`Calls are described on http://localhost:${config.port}/docs. Ctrl-C closes it.`)
+}
+
+/** A breach does not keep the house closed: it is recorded, and shown to operators. */
+async function tellChecked(opened: House | undefined): Promise<void> {
+  const result = await opened?.check()
+  if (!result) return
+  const { invariants, compared, breaches } = result
+  const counts = `${invariants} invariants, ${compared} comparisons`
+  console.log(
+    breaches === 0 ? `The books match: ${counts}` : `THE BOOKS DO NOT MATCH: ${breaches} breaches, ${counts}`,
+  )
 }
 
 /** The first operator comes by a link that gives every role; whoever comes after is invited, or gets a link with his roles. */

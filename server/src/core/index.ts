@@ -1,3 +1,14 @@
+export {
+  type Check,
+  type CheckTools,
+  checkTools,
+  type Finding,
+  type Mirror,
+  mirrorCheck,
+  type Portion,
+  takeSome,
+  walk,
+} from './check.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'

@@ -22,6 +22,8 @@ export type Config = {
   readonly serviceWidget: string | undefined
   /** Extended public keys of the operator's own, by network, from which addresses for deposits of coins are derived. */
   readonly depositKeys: Readonly<Record<string, string>>
+  /** Checks every invariant of the books before anybody is served. */
+  readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
 }
@@ -47,6 +49,7 @@ export function readConfig(environment: Environment): Config {
     smsUrl: readUrl(environment, 'SMS_URL', /^https?:\/\/\S+$/),
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
+    isChecking: readSwitch('CHECK', given(environment.CHECK)),
     isTesting,
   }
 }
@@ -69,9 +72,14 @@ function readHost(text: string | undefined): string {
   throw refuse(`HOST is “${text}”. Set it to an address of this machine, such as 0.0.0.0 for all of them.`)
 }
 
-function readTesting(text: string | undefined, host: string): boolean {
+function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || text === '0') return false
-  if (text !== '1') throw refuse(`OPENBOURSE_TESTING is “${text}”. Set it to 1, or leave it out.`)
+  if (text === '1') return true
+  throw refuse(`${name} is “${text}”. Set it to 1, or leave it out.`)
+}
+
+function readTesting(text: string | undefined, host: string): boolean {
+  if (!readSwitch('OPENBOURSE_TESTING', text)) return false
   if (isLoopback(host)) return true
   throw refuse(
     `OPENBOURSE_TESTING makes users and money for whoever asks, and HOST ${host} can be reached from outside. ` +

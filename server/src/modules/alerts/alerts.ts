@@ -26,6 +26,11 @@ export class Alerts {
     return all.sort((one, other) => rank(one) - rank(other) || other.id - one.id)
   }
 
+  /** Lives on while alerts come and go. */
+  *each(): IterableIterator<AlertRecord> {
+    for (const own of this.#byUser.values()) yield* own.values()
+  }
+
   find(userId: number, id: number): AlertRecord | undefined {
     return this.#byUser.get(userId)?.get(id)
   }

@@ -76,6 +76,21 @@ export class Holdings {
       .map(([symbol, { dayProfit }]) => ({ symbol, dayProfit }))
   }
 
+  /** Every lot; lives on while lots come and go. */
+  *every(): IterableIterator<Lot> {
+    for (const { lots } of this.everyPosition()) yield* lots
+  }
+
+  /** The lots of each user and stock; lives on while they come and go. */
+  *everyPosition(): IterableIterator<{
+    readonly userId: number
+    readonly symbol: string
+    readonly lots: readonly Lot[]
+  }> {
+    for (const [userId, bySymbol] of this.#lots)
+      for (const [symbol, lots] of bySymbol) yield { userId, symbol, lots }
+  }
+
   /** Entries in memory: lots of which something remains, and gains of today's sales. */
   counts(): { readonly lots: number; readonly sold: number } {
     let [lots, sold] = [0, 0]

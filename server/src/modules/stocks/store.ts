@@ -3,8 +3,13 @@ import type { DisposalPart } from './disposals.ts'
 import type { Lot } from './rules.ts'
 
 /** Lots of which something remains, in the order in which they were bought. */
-export async function openLots(db: Queryable): Promise<Lot[]> {
-  const rows = await db.query('select * from stocks.lot where remaining > 0 order by id')
+export function openLots(db: Queryable): Promise<Lot[]> {
+  return lotsFrom(db, 'order by id', [])
+}
+
+/** Some of the lots of which something remains. */
+export async function lotsFrom(db: Queryable, rest: string, parameters: readonly unknown[]): Promise<Lot[]> {
+  const rows = await db.query(`select * from stocks.lot where remaining > 0 ${rest}`, parameters)
   return rows.map(lotFrom)
 }
 

@@ -55,6 +55,11 @@ export class Guards {
     return this.of(userId, symbol).find((guard) => guard.orderId === null)
   }
 
+  /** As they came; lives on while guards come and go. */
+  each(): IterableIterator<GuardRecord> {
+    return this.#byId.values()
+  }
+
   all(): readonly GuardRecord[] {
     return [...this.#byId.values()]
   }
