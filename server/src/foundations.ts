@@ -18,6 +18,7 @@ import { systemRandom } from './platform/random.ts'
 import { openSecrets, renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
+import { answersSealedBy } from './stored-answers.ts'
 
 export type HouseParts = {
   readonly config: Config
@@ -45,11 +46,15 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
     handlers: settingHandlers,
     changes: settingChanges,
   } = await openSettings({ database, clock })
-  const writer = await openWriter({ database, clock, limits, log: tell, onFatal })
+  const secrets = openSecrets(config.dataDir, random)
+  const writer = await openWriter({
+    ...{ database, clock, limits, onFatal },
+    answers: answersSealedBy(secrets),
+    log: tell,
+  })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })
-  const secrets = openSecrets(config.dataDir, random)
   const renewed = await renewSeals(database, secrets)
   if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })

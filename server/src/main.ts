@@ -2,14 +2,17 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type House, openHouse } from './app.ts'
+import { sealStoredAnswers } from './core/index.ts'
 import { makeOperatorLink } from './modules/operators/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, originOf, readConfig } from './platform/config.ts'
-import { asHouse, migrate } from './platform/db/index.ts'
+import { asHouse, migrate, openDatabase } from './platform/db/index.ts'
 import { createLog } from './platform/log.ts'
 import { type Postgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
+import { openSecrets } from './platform/secrets/index.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { answersSealedBy } from './stored-answers.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -40,6 +43,7 @@ async function open(config: Config): Promise<void> {
   await refuseTakenPort(config)
   const address = await step('Starting the database', () => openDatabaseServer(config))
   await step('Bringing the tables up to date', () => migrateAll(address))
+  await sealAnswers(config, address)
   house = await step('Opening the market', () =>
     openHouse({
       config,
@@ -110,6 +114,18 @@ async function migrateAll(address: pg.ClientConfig): Promise<void> {
     await migrate(pool, migrations)
   } finally {
     await pool.end()
+  }
+}
+
+/** Answers that an older version kept in clear. Only the owner of the tables may change them, and only in this way. */
+async function sealAnswers({ dataDir }: Config, address: pg.ClientConfig): Promise<void> {
+  const note = (line: string): void => log.info('note', { line })
+  const owner = openDatabase({ address, connectionsMax: 1, log: note })
+  try {
+    const sealed = await sealStoredAnswers(owner, answersSealedBy(openSecrets(dataDir, systemRandom())))
+    if (sealed > 0) log.info('answers_sealed', { answers: sealed })
+  } finally {
+    await owner.close()
   }
 }
 

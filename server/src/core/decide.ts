@@ -1,4 +1,5 @@
 import { invariant } from '@openbourse/money'
+import { answerCells } from './answer-seal.ts'
 import type { Answers, Stored } from './answers.ts'
 import { inputHash } from './input-hash.ts'
 import type { Page } from './page.ts'
@@ -14,6 +15,7 @@ const commandTable = {
     call: 'text',
     input_hash: 'text',
     answer: 'json',
+    answer_sealed: 'text',
     at: 'bigint',
   },
 } as const satisfies JournalTable
@@ -50,7 +52,7 @@ export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
   try {
     const answer = waiting.command.decide(turn)
     invariant(!(answer instanceof Promise), 'a command decides without waiting')
-    const fresh = once && keep(turn, { actor, ...once, hash: hash ?? '', answer })
+    const fresh = once && keep(turn, desk.answers, { actor, ...once, hash: hash ?? '', answer })
     turn.close()
     if (once && fresh) desk.answers.remember({ actor, key: once.key }, fresh)
     page.await({
@@ -77,10 +79,12 @@ export function answeredBefore(stored: Stored, hash: string | undefined): Writte
 /** Writes an answer down under its key. */
 export function keep(
   turn: Turn,
+  { seal }: Pick<Answers, 'seal'>,
   given: { actor: number; key: string; call: string; hash: string; answer: unknown },
 ): Stored {
   const answer = JSON.stringify(given.answer ?? null)
   const { actor, key, call, hash } = given
-  turn.write(commandTable, { actor, key, call, input_hash: hash, answer, at: turn.nowMs })
+  const cells = answerCells(seal, { actor, key, call, answer })
+  turn.write(commandTable, { actor, key, call, input_hash: hash, ...cells, at: turn.nowMs })
   return { hash, answer, durable: false }
 }

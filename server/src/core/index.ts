@@ -1,3 +1,4 @@
+export { type AnswerSeal, sealStoredAnswers } from './answer-seal.ts'
 export {
   type Check,
   type CheckTools,

@@ -20,7 +20,7 @@ export function onlyOnce<Answer>(answers: Answers, asked: Asked, work: Work<Answ
     const stored = answers.find({ actor, key })
     if (stored) return answeredBefore(stored, hash) as Written<Answer>
     const answer = await work(tx, turn)
-    const fresh = keep(turn, { actor, key, call, hash, answer })
+    const fresh = keep(turn, answers, { actor, key, call, hash, answer })
     turn.afterCommit(() => answers.remember({ actor, key }, { ...fresh, durable: true }))
     return { kind: 'done', answer, replayed: false }
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { isDatabaseAway } from '../platform/db/away.ts'
 import type { Database, Transaction } from '../platform/db/types.ts'
+import type { AnswerSeal } from './answer-seal.ts'
 import { Answers } from './answers.ts'
 import { type Desk, decide } from './decide.ts'
 import { Overloaded, Unwritable, WriterStopped } from './errors.ts'
@@ -27,6 +28,8 @@ export type WriterOptions = {
   readonly database: Database
   readonly clock: Clock
   readonly limits: WriterLimits
+  /** How answers are kept under their keys; in clear without it, for programs without secrets. */
+  readonly answers?: AnswerSeal
   readonly log: (line: string) => void
   /** Called once, when a page could not be made durable or memory cannot be trusted: the process must end. */
   readonly onFatal: (error: unknown) => void
@@ -40,7 +43,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { database, clock, limits, log } = options
   const { epoch, sequence, lastId, atMs } = await begin(database, clock.nowMs())
   const journal = await Journal.open(database, epoch, { log, patienceMs: limits.journalPatienceMs })
-  const answers = await Answers.open(database, limits.answersRememberedMax)
+  const answers = await Answers.open(database, limits.answersRememberedMax, options.answers)
   const counters = { sequence, last: lastId }
   return new HouseWriter(options, journal, { answers, counters, nowMs: neverBack(clock, atMs) })
 }

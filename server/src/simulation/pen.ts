@@ -27,7 +27,7 @@ export class Pen implements Writer {
   #rows: Row[] = []
 
   static async open(clock: Clock, database: Database): Promise<Pen> {
-    return new Pen(clock, await Answers.open(database, answersRememberedMax))
+    return new Pen(clock, await Answers.open(database, answersRememberedMax, undefined))
   }
 
   private constructor(clock: Clock, answers: Answers) {
