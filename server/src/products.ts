@@ -1,13 +1,12 @@
 import { sentence } from '@openbourse/protocol'
+import { openProductChecks } from './checked.ts'
 import { openCoins } from './coins.ts'
 import { exportedLists } from './exported.ts'
 import type { Foundations } from './foundations.ts'
 import { openAlerts } from './modules/alerts/index.ts'
-import { openChecks } from './modules/checks/index.ts'
 import { openConsole } from './modules/console/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { openExchange } from './modules/exchange/index.ts'
-import { orderOfHold } from './modules/ledger/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
@@ -47,25 +46,15 @@ export async function openProducts(base: Foundations) {
     openOrdersOf: (userId) => stocks.orders.openCount(userId),
   })
   const records = openRecords(base, { rails: outside.rails, coins, payouts })
-  const checks = await openChecks({
-    ...{ database, writer, clock, log: base.log },
-    checks: [
-      ...ledger.checks((hold) => stocks.orders.isOpen(orderOfHold(hold)) || payouts.ownsHold(hold)),
-      ...stocks.checks(() => ledger.everyUser()),
-      ...alerts.checks(),
-      ...payouts.checks(),
-    ],
-  })
+  const checks = await openProductChecks(base, { stocks, alerts, payouts })
   base.approvals.start()
   coins.chain.start()
   outside.start()
   payouts.start()
   records.start()
   checks.start()
-  return {
-    ...{ stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records, operatorDesk },
-    checks,
-  }
+  const more = { coins, outside, payouts, records, operatorDesk, checks }
+  return { stocks, alerts: alerts.handlers, votes, support, content, exchange, ...more }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -96,14 +85,7 @@ export function handlersOf(base: Foundations, products: Products) {
     ...protection.handlers(
       exportedLists(
         {
-          ...{
-            ...lists,
-            ...accounts.handlers,
-            ...wallet.handlers,
-            ...exchange,
-            ...alerts.handlers,
-            ...votes,
-          },
+          ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...alerts, ...votes },
           ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
           ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
         },
@@ -119,7 +101,7 @@ export function handlersOf(base: Foundations, products: Products) {
     }),
     ...lists,
     ...content.handlers,
-    ...alerts.handlers,
+    ...alerts,
     ...checks.handlers,
     ...votes,
     ...exchange,

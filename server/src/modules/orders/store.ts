@@ -123,6 +123,10 @@ export async function fillsOf(db: Queryable, orderId: number): Promise<FillRecor
   return rows.map(fillFrom)
 }
 
+export async function fillsByIds(db: Queryable, ids: readonly number[]): Promise<FillRecord[]> {
+  return (await db.query('select * from orders.fill where id = any($1)', [ids])).map(fillFrom)
+}
+
 export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[]> {
   const rows = await db.query(
     'select at, kind, price, quantity, print from orders.moment where order_id = $1 order by id',

@@ -1,13 +1,19 @@
 import { shareAsset } from '@openbourse/money'
 import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts'
+import type { Queryable } from '../../platform/db/types.ts'
 import type { Ledger } from '../ledger/index.ts'
+import { fillsByIds, totalOf } from '../orders/index.ts'
+import type { Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
 import type { Lot } from './rules.ts'
-import { lotsFrom } from './store.ts'
+import { lotsFrom, lotsWithSales } from './store.ts'
 
 /** The invariants of lots: memory beside what is stored, what is stored beside fills and sales, and lots beside the ledger. */
-export function holdingChecks(holdings: Holdings, ledger: Ledger): readonly Check[] {
-  return [lotMirror(holdings), lotSums(), lotsAndLedger(holdings, ledger)]
+export function holdingChecks(
+  holdings: Holdings,
+  { ledger, venue }: { readonly ledger: Ledger; readonly venue: Venue },
+): readonly Check[] {
+  return [lotMirror(holdings), lotSums(venue), lotsAndLedger(holdings, ledger)]
 }
 
 function lotMirror(holdings: Holdings): Check {
@@ -35,45 +41,81 @@ function lotMirror(holdings: Holdings): Check {
   })
 }
 
-// A split makes other lots of the same purchase: what was bought before one is compared in memory and with the ledger alone.
-const sumsSql = `with page as (
-    select l.* from stocks.lot l where l.id > $1 order by l.id limit $2
-  ), told as (
-    select l.id, exists (
-        select from venue.share_change c where c.symbol = l.symbol and c.now is not null and c.at > l.bought_at
-      ) as is_split,
-      'by ' || l.user_id || ' ' || l.quantity || ' ' || l.symbol || ' at ' || l.price || ', ' || l.remaining
-        || ' remaining for ' || l.cost_left as found,
-      'by ' || f.user_id || ' ' || f.quantity || ' ' || f.symbol || ' at ' || f.price || ', '
-        || f.quantity - coalesce(s.quantity, 0) || ' remaining for '
-        || f.value + f.commission + f.exchange + f.stamp - coalesce(s.cost, 0) as expected
-    from page l left join orders.fill f on f.id = l.id and f.side = 'buy'
-    cross join lateral (
-      select sum(quantity) as quantity, sum(cost) as cost from stocks.disposal where lot_id = l.id
-    ) s
-  )
-  select (select max(id) from page) as last, (select count(*) from page) as size,
-    (select json_agg(json_build_object(
-      'where', 'lot ' || id, 'expected', coalesce(expected, 'no such purchase'), 'found', found))
-      from told where not is_split and expected is distinct from found) as findings`
+type Sold = { readonly quantity: bigint; readonly cost: bigint }
 
-function lotSums(): Check {
+/**
+ * Every lot there ever was beside its purchase, which never changes, and what was sold out of it, which one statement sees
+ * together with the lot. A split makes other lots of the same purchase: lots from before one are compared in memory and with the
+ * ledger alone.
+ */
+function lotSums(venue: Venue): Check {
+  const isSplit = ({ symbol, boughtAt }: Lot): boolean =>
+    venue.changesOf(symbol).some(({ at, ratio }) => ratio !== null && at > boughtAt)
   return {
     name: 'a lot is what was bought less what was sold',
     compares: 'stored lots with fills and sales',
     async *run({ reader, portion }) {
       for (let after = 0; ; ) {
-        const [row] = await reader.query<{ last: string | null; size: string; findings: Finding[] | null }>(
-          sumsSql,
-          [after, portion],
+        const lots = await lotsWithSales(reader, after, portion)
+        if (lots.length === 0) return
+        const purchases = await purchasesOf(
+          reader,
+          lots.map(({ lot }) => lot.id),
         )
-        const compared = Number(row?.size ?? 0)
-        if (compared === 0) return
-        yield { compared, findings: row?.findings ?? [] }
-        after = Number(row?.last)
+        const findings = lots.flatMap(({ lot, sold }) =>
+          isSplit(lot) ? [] : bought(lot, sold, purchases.get(lot.id)),
+        )
+        yield { compared: lots.length, findings }
+        after = lots.at(-1)!.lot.id
       }
     },
   }
+}
+
+function bought(lot: Lot, sold: Sold, purchase: Purchase | undefined): Finding[] {
+  const written = (of: Purchase): string =>
+    `${of.quantity} ${of.symbol} of ${of.userId} at ${of.price}, ${of.remaining} remaining for ${of.costLeft}`
+  const found = written({ ...lot, remaining: BigInt(lot.remaining), costLeft: lot.costLeft })
+  const expected = purchase
+    ? written({
+        ...purchase,
+        remaining: BigInt(purchase.quantity) - sold.quantity,
+        costLeft: purchase.costLeft - sold.cost,
+      })
+    : 'a purchase'
+  return expected === found ? [] : [{ where: `lot ${lot.id}`, expected, found }]
+}
+
+type Purchase = {
+  readonly userId: number
+  readonly symbol: string
+  readonly price: number
+  readonly quantity: number
+  readonly remaining: bigint
+  readonly costLeft: bigint
+}
+
+/** What a purchase brought before anything of it was sold. */
+async function purchasesOf(
+  reader: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Purchase>> {
+  const fills = await fillsByIds(reader, ids)
+  return new Map(
+    fills
+      .filter(({ side }) => side === 'buy')
+      .map((fill) => [
+        fill.id,
+        {
+          userId: fill.userId,
+          symbol: fill.symbol,
+          price: fill.price,
+          quantity: fill.quantity,
+          remaining: BigInt(fill.quantity),
+          costLeft: fill.value + totalOf(fill.fees),
+        },
+      ]),
+  )
 }
 
 /** Lots are of shares that are owned, and those that have not settled are exactly what is locked. */

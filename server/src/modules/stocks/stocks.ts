@@ -50,7 +50,7 @@ export class Stocks {
 
   /** The invariants of orders, books and lots, for production. */
   checks(users: () => Iterator<number>): readonly Check[] {
-    return [...this.orders.checks(users), ...holdingChecks(this.holdings, this.ledger)]
+    return [...this.orders.checks(users), ...holdingChecks(this.holdings, this)]
   }
 
   handlers() {
