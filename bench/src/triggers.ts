@@ -1,12 +1,14 @@
 import {
   createBook,
-  EventKind,
+  type Events,
   type NewOrder,
   noPrice,
   type OrderBook,
   Side,
   TimeInForce,
 } from '@openbourse/matching'
+import type { Cell, Turn } from '../../server/src/core/index.ts'
+import { Alerts, type AlertVenue } from '../../server/src/modules/alerts/alerts.ts'
 import { type Area, agree, atLeast, atMost, medianOf, type Row, short, spent, spreadOf } from './measure.ts'
 
 const rounds = 3
@@ -21,9 +23,10 @@ const goals = { 10000: undefined, 100000: 100, 1000000: 150 } as const
 type Trigger = { readonly id: number; readonly side: Side; readonly stop: number }
 
 /**
- * A price walks among open triggers, most of the time between the nearest ones, now and then a step further out. Both
- * sides say which triggers each price has reached, and must agree. Ours also carries out the trade that makes the
- * price and the woken orders; the scan only looks.
+ * A price walks among price alerts, most of the time between the nearest ones, now and then a step further out. Both
+ * sides say which alerts each price has reached, and must agree. Ours is what the product runs: alerts hear a book's events
+ * through the listener that they give the venue, and their prices stand in the ladder that guards and targets use too
+ * (`PriceWatch`). Ours also carries out the trade that makes the price, and writes alert and message; the scan only looks.
  */
 export const triggers: Area = {
   name: 'triggers',
@@ -31,7 +34,7 @@ export const triggers: Area = {
     const measured = sizes.map((size) => ({ size, ...measure(size) }))
     const rows = measured.map(
       ({ size, ours, scans }): Row => ({
-        metric: `ticks/s at ${short(size)} open triggers`,
+        metric: `ticks/s at ${short(size)} open alerts`,
         peer: 'scanning all of them',
         absolute: `${short(medianOf(ours))} against ${short(medianOf(scans))}`,
         ...spreadOf(ours.map((rate, round) => rate / scans[round]!)),
@@ -62,14 +65,14 @@ function measure(size: number): { ours: number[]; scans: number[]; quiet: number
     const scanSeconds = spent(() => scan(open, walk, scanned))
     scanned.sort(byNumber)
     let ourSeconds = 0
-    // Ours is over in milliseconds, so the same walk is taken several times, each on a book of its own.
+    // Ours is over in milliseconds, so the same walk is taken several times, each in a market of its own.
     for (let again = 0; again < walks; again++) {
-      const book = sleeping(open)
+      const market = watching(open)
       const heard: number[] = []
-      ourSeconds += spent(() => tickAll(book, walk, heard))
+      ourSeconds += spent(() => tickAll(market, walk, heard))
       agree(`fired at ${size}`, heard.sort(byNumber), scanned)
     }
-    const calm = sleeping(open)
+    const calm = watching(open)
     const quietSeconds = spent(() => tickAll(calm, walkOf(quietTicks, 0), []))
     if (round < 0) continue
     measured.scans.push(walk.length / scanSeconds)
@@ -124,35 +127,66 @@ const order: { -readonly [Field in keyof NewOrder]: NewOrder[Field] } = {
   stopPrice: noPrice,
 }
 
-function sleeping(open: readonly Trigger[]): OrderBook {
-  const book = createBook({ lastPrice: middle })
-  order.owner = 3
-  order.price = noPrice
-  for (const { id, side, stop } of open) {
-    order.id = id
-    order.side = side
-    order.stopPrice = stop
-    book.place(order)
+type Heard = (turn: Turn, symbol: string, events: Events) => void
+
+/** A market with alerts in it: a real book, and the alerts of the product, which hear each of its commands as a venue tells it. */
+type Watched = { readonly book: OrderBook; readonly hear: Heard; readonly told: (print: number) => void }
+
+const symbol = 'LAGC'
+/** As many as a user may have. */
+const alertsEach = 50
+
+function watching(open: readonly Trigger[]): Watched {
+  let hear: Heard = () => {}
+  let newest = 0
+  const venue: AlertVenue = {
+    onEvents: (listener) => {
+      hear = listener
+    },
+    onChange: () => {},
+    newestPrint: () => newest,
+    instrument: () => ({ currency: 'NGN' }),
   }
-  return book
+  const alerts = new Alerts(venue)
+  for (const { id, side, stop } of open)
+    alerts.keep({
+      ...{ id, userId: Math.floor(id / alertsEach), symbol, price: stop, from: middle, note: '', madeAt: 0 },
+      direction: side === Side.buy ? 'rising' : 'falling',
+      ...{ state: 'watching', receipt: null },
+    })
+  const told = (print: number): void => {
+    newest = print
+  }
+  return { book: createBook({ lastPrice: middle }), hear, told }
 }
 
-/** A price is a trade: one offers a lot, another takes it. A woken market order finds nobody and is cancelled. */
-function tickAll(book: OrderBook, walk: readonly number[], fired: number[]): void {
-  order.stopPrice = noPrice
+/** Takes what an alert writes when it is reached, as a page of the journal would. */
+function turnInto(fired: number[]): Turn {
+  return {
+    nowMs: 0,
+    sequence: 1,
+    nextId: () => 1,
+    write(table, row) {
+      if (table.name === 'alerts.alert') fired.push(Number((row as { id?: Cell }).id))
+    },
+    afterCommit: () => {},
+  }
+}
+
+/** A price is a trade: one offers a lot, another takes it, and the alerts hear of both commands. */
+function tickAll({ book, hear, told }: Watched, walk: readonly number[], fired: number[]): void {
+  const turn = turnInto(fired)
   for (let tick = 0; tick < walk.length; tick++) {
     order.price = walk[tick]!
     order.id = 2 * tick + 1
     order.owner = 1
     order.side = Side.sell
-    book.place(order)
+    hear(turn, symbol, book.place(order))
     order.id = 2 * tick + 2
     order.owner = 2
     order.side = Side.buy
-    book.place(order)
-    const { events } = book
-    for (let row = 0; row < events.count; row++) {
-      if (events.kind[row] === EventKind.triggered) fired.push(events.order[row]!)
-    }
+    const events = book.place(order)
+    told(tick + 1)
+    hear(turn, symbol, events)
   }
 }

@@ -76,6 +76,7 @@ export const reasons = {
   take_profit_wrong_side: { values: ['from'], wire: 'caller' },
   stop_loss_wrong_side: { values: ['from'], wire: 'caller' },
   guard_needs_purchase: { values: [], wire: 'caller' },
+  guard_unknown: { values: [], wire: 'caller' },
   nothing_to_guard: { values: ['symbol'], wire: 'caller' },
   favourites_max: { values: ['max'], wire: 'caller' },
   push_service_unknown: { values: [], wire: 'caller' },

@@ -10,6 +10,8 @@ import { handlersOf, openProducts, type Products } from './products.ts'
 
 export type House = {
   listen(): Promise<void>
+  /** Compares journal, memory and stored balances with each other, and records what differs. */
+  check(): Promise<{ readonly invariants: number; readonly compared: number; readonly breaches: number }>
   /** Answers what it has taken, makes it durable, and lets the database go. */
   close(): Promise<void>
   /** Whether anybody can log in at the console yet. */
@@ -31,6 +33,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     async listen() {
       await http.listen({ port: config.port, host: config.host })
     },
+    check: () => products.checks.run('start'),
     async close() {
       await http.close()
       protection.stop()
@@ -45,6 +48,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       products.payouts.stop()
       products.outside.stop()
       products.records.stop()
+      products.checks.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
@@ -88,11 +92,14 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     gauges: () => {
       const { queued, decided, durable, trouble } = writer.figures()
       const free = base.room.freeBytes()
+      const invariants = products.checks.figures()
       return {
         ...{ writer_queued: queued, writer_decided: decided, writer_durable: durable },
         writable: trouble === undefined ? 1 : 0,
         ...(free === undefined ? {} : { disk_free_bytes: free }),
         holds: ledger.trialBalance().holds.size,
+        invariant_breaches: invariants.breaches,
+        invariant_checked_at: invariants.checkedAt,
         requests_inside: gate.figures().inside,
         requests_turned_away: gate.figures().turnedAway,
       }

@@ -20,6 +20,7 @@ import type { Room } from './platform/room.ts'
 import { renewSeals } from './platform/secrets/index.ts'
 import { openUploads } from './platform/uploads/index.ts'
 import { openProtection } from './protection.ts'
+import { answersSealedBy } from './stored-answers.ts'
 
 export type HouseParts = {
   readonly config: Config
@@ -59,7 +60,15 @@ export async function openFoundations({ config, address, clock, log, room, onFat
     handlers: settingHandlers,
     changes: settingChanges,
   } = await openSettings({ database, clock })
-  const writer = await openWriter({ database: journal, clock, limits, room, log: tell, onFatal })
+  const writer = await openWriter({
+    database: journal,
+    clock,
+    limits,
+    room,
+    answers: answersSealedBy(secrets),
+    log: tell,
+    onFatal,
+  })
   const ledger = openLedger({ database, log: tell })
   await recoverAll(database, [ledger])
   const notices = openNotices({ database, writer, clock, log: tell })

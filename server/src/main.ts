@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type House, openHouse } from './app.ts'
+import { sealStoredAnswers } from './core/index.ts'
 import { makeOperatorLink } from './modules/operators/index.ts'
+import { openHouseSecrets } from './modules/security/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, originOf, readConfig } from './platform/config.ts'
-import { asHouse, migrate } from './platform/db/index.ts'
+import { asHouse, migrate, openDatabase } from './platform/db/index.ts'
 import { openWaitingRoom } from './platform/http/index.ts'
 import { limits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
@@ -16,6 +18,7 @@ import { type Postgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
 import { isDiskFull, roomIn, unknownRoom, untilRoom, watchRoom } from './platform/room.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { answersSealedBy } from './stored-answers.ts'
 
 /** The supervisor (`npm start`) starts the process again when it ends with this code. */
 const crashedCode = 70
@@ -67,6 +70,7 @@ async function open(config: Config): Promise<void> {
   await refuseTakenPort(config)
   const address = await step('Starting the database', () => openDatabaseServer(config))
   await step('Bringing the tables up to date', () => migrateAll(address))
+  await sealAnswers(config, address)
   const room = config.databaseUrl === undefined ? await watchRoom(roomIn(config.dataDir)) : unknownRoom
   let isOpen = false
   house = await step('Opening the market', () =>
@@ -83,6 +87,7 @@ async function open(config: Config): Promise<void> {
     }),
   )
   isOpen = true
+  if (config.isChecking) await step('Checking the books', () => tellChecked(house))
   await house.listen()
   if (closing) return
   const short = room.trouble()
@@ -105,6 +110,17 @@ async function recoverFromFullDisk(config: Config, error: unknown): Promise<void
   if (config.databaseUrl === undefined) await untilRoom(roomIn(config.dataDir), limits.roomReserveBytes)
   else await sleep(fullAgainMs)
   process.exit(crashedCode)
+}
+
+/** A breach does not keep the house closed: it is recorded, and shown to operators. */
+async function tellChecked(opened: House | undefined): Promise<void> {
+  const result = await opened?.check()
+  if (!result) return
+  const { invariants, compared, breaches } = result
+  const counts = `${invariants} invariants, ${compared} comparisons`
+  console.log(
+    breaches === 0 ? `The books match: ${counts}` : `THE BOOKS DO NOT MATCH: ${breaches} breaches, ${counts}`,
+  )
 }
 
 /** The first operator comes by a link that gives every role; whoever comes after is invited, or gets a link with his roles. */
@@ -155,6 +171,19 @@ async function migrateAll(address: pg.ClientConfig): Promise<void> {
     await migrate(pool, migrations)
   } finally {
     await pool.end()
+  }
+}
+
+/** Answers that an older version kept in clear. Only the owner of the tables may change them, and only in this way. */
+async function sealAnswers({ dataDir }: Config, address: pg.ClientConfig): Promise<void> {
+  const note = (line: string): void => log.info('note', { line })
+  const owner = openDatabase({ address, connectionsMax: 1, log: note })
+  try {
+    const secrets = await openHouseSecrets({ database: owner, dataDir, random: systemRandom() })
+    const sealed = await sealStoredAnswers(owner, answersSealedBy(secrets))
+    if (sealed > 0) log.info('answers_sealed', { answers: sealed })
+  } finally {
+    await owner.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { sentence } from '@openbourse/protocol'
+import { openProductChecks } from './checked.ts'
 import { openCoins } from './coins.ts'
 import { exportedLists } from './exported.ts'
 import type { Foundations } from './foundations.ts'
@@ -45,12 +46,15 @@ export async function openProducts(base: Foundations) {
     openOrdersOf: (userId) => stocks.orders.openCount(userId),
   })
   const records = openRecords(base, { rails: outside.rails, coins, payouts })
+  const checks = await openProductChecks(base, { stocks, alerts, payouts })
   base.approvals.start()
   coins.chain.start()
   outside.start()
   payouts.start()
   records.start()
-  return { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records, operatorDesk }
+  checks.start()
+  const more = { coins, outside, payouts, records, operatorDesk, checks }
+  return { stocks, alerts: alerts.handlers, votes, support, content, exchange, ...more }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -70,6 +74,7 @@ export function handlersOf(base: Foundations, products: Products) {
     payouts,
     records,
     operatorDesk,
+    checks,
   } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
@@ -97,6 +102,7 @@ export function handlersOf(base: Foundations, products: Products) {
     ...lists,
     ...content.handlers,
     ...alerts,
+    ...checks.handlers,
     ...votes,
     ...exchange,
     ...coins.handlers,

@@ -16,6 +16,14 @@ export function useTrial() {
 
 export const useBreaks = () => useCall('consoleReconciliation', {}, { everyMs: booksMs })
 
+export type Checked = Results['consoleChecks']
+
+/** What the last check of the books found, as far as the operator may see it. */
+export function useChecks() {
+  const mayRead = useMay('consoleChecks')
+  return useCall('consoleChecks', {}, { everyMs: booksMs, enabled: mayRead })
+}
+
 /** Assets whose accounts do not sum to zero; there must never be one. */
 export const unbalanced = ({ assets }: Trial): readonly string[] =>
   assets.filter(({ sum }) => !isZero(sum)).map(({ asset }) => asset)

@@ -1,6 +1,7 @@
 import { consoleApprovalCalls } from './approvals.ts'
 import { consoleAuditCalls } from './audit.ts'
 import { consoleBookCalls } from './books.ts'
+import { consoleCheckCalls } from './checks.ts'
 import { consoleCoinCalls } from './coins.ts'
 import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
@@ -18,6 +19,7 @@ export * from './approvals.ts'
 export * from './audit.ts'
 export * from './audit-line.ts'
 export * from './books.ts'
+export * from './checks.ts'
 export * from './coins.ts'
 export * from './content.ts'
 export * from './deposits.ts'
@@ -46,6 +48,7 @@ export const consoleCalls = {
   ...settingCalls,
   ...consoleMarketCalls,
   ...consoleBookCalls,
+  ...consoleCheckCalls,
   ...consolePeopleCalls,
   ...consoleQueueCalls,
   ...consoleSavingCalls,

@@ -116,6 +116,8 @@ export const english: Sentences = {
     `A stop-loss lies below the price it starts from, ${show.number(from)}. Nothing was changed; choose a lower price.`,
   guard_needs_purchase: () =>
     'Take-profit and stop-loss guard shares that you buy. Nothing was taken; leave them out of a sale.',
+  guard_unknown: () =>
+    'There is no take-profit or stop-loss here to remove. Nothing was changed. It may have been triggered or removed already.',
   nothing_to_guard: ({ symbol }) =>
     `You have no shares of ${symbol} to guard. Set take-profit and stop-loss with a purchase instead.`,
   favourites_max: ({ max }, show) =>

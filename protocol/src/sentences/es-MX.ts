@@ -117,6 +117,8 @@ export const spanish: Sentences = {
     `El límite de pérdida va por debajo del precio de partida, ${show.number(from)}. No se cambió nada; elige un precio más bajo.`,
   guard_needs_purchase: () =>
     'La toma de ganancia y el límite de pérdida cuidan acciones que compras. No se tomó nada; déjalos fuera de una venta.',
+  guard_unknown: () =>
+    'Aquí no hay toma de ganancia ni límite de pérdida que quitar. No se cambió nada. Puede que ya se haya activado o quitado.',
   nothing_to_guard: ({ symbol }) =>
     `No tienes acciones de ${symbol} que cuidar. Pon la toma de ganancia y el límite de pérdida al comprar.`,
   favourites_max: ({ max }, show) =>

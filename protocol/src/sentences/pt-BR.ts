@@ -118,6 +118,8 @@ export const portuguese: Sentences = {
     `O limite de perda fica abaixo do preço de partida, ${show.number(from)}. Nada mudou; escolha um preço menor.`,
   guard_needs_purchase: () =>
     'Realização de lucro e limite de perda protegem ações que você compra. Nada foi retirado; deixe-os fora de uma venda.',
+  guard_unknown: () =>
+    'Não há realização de lucro nem limite de perda para remover aqui. Nada mudou. Talvez já tenha sido acionado ou removido.',
   nothing_to_guard: ({ symbol }) =>
     `Você não tem ações de ${symbol} para proteger. Defina a realização de lucro e o limite de perda ao comprar.`,
   favourites_max: ({ max }, show) =>

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/types.ts'
+import { type AnswerSeal, openAnswer } from './answer-seal.ts'
 import { Line } from './line.ts'
 
 /** What was answered under a key. */
@@ -9,9 +10,16 @@ export type Key = { readonly actor: number; readonly key: string }
 // A few keys against a table that only grows: always by its index, whatever the planner believes of its size.
 const settings = 'set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off'
 
-type Found = { actor: string; key: string; hash: string; answer: string }
+type Found = {
+  actor: string
+  key: string
+  hash: string
+  answer: string | null
+  sealed?: string | null
+}
 
-const lookUpSql = `select c.actor, c.key, c.input_hash as hash, c.answer::text as answer
+const lookUpSql = `select c.actor, c.key, c.input_hash as hash, c.answer::text as answer,
+    c.answer_sealed as sealed
   from unnest($1::bigint[], $2::text[]) as asked (actor, key)
   join core.command c on c.actor = asked.actor and c.key = asked.key`
 
@@ -24,11 +32,19 @@ export class Answers {
   readonly #rememberedMax: number
   readonly #line: Line
 
-  static async open(database: Database, rememberedMax: number): Promise<Answers> {
-    return new Answers(rememberedMax, await Line.open(database, settings))
+  /** How they are kept; in memory they are in clear. */
+  readonly seal: AnswerSeal | undefined
+
+  static async open(
+    database: Database,
+    rememberedMax: number,
+    seal: AnswerSeal | undefined,
+  ): Promise<Answers> {
+    return new Answers(rememberedMax, await Line.open(database, settings), seal)
   }
 
-  private constructor(rememberedMax: number, line: Line) {
+  private constructor(rememberedMax: number, line: Line, seal: AnswerSeal | undefined) {
+    this.seal = seal
     this.#rememberedMax = rememberedMax
     this.#line = line
   }
@@ -71,8 +87,13 @@ export class Answers {
       await this.#line.renew()
       return send()
     })
-    for (const { actor, key, hash, answer } of found) {
-      this.remember({ actor: Number(actor), key }, { hash, answer, durable: true })
+    for (const { actor, key, hash, answer, sealed = null } of found) {
+      const keyed = { actor: Number(actor), key }
+      this.remember(keyed, {
+        hash,
+        answer: openAnswer(this.seal, { ...keyed, answer, sealed }),
+        durable: true,
+      })
     }
   }
 }

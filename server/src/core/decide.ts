@@ -1,4 +1,5 @@
 import { invariant } from '@openbourse/money'
+import { answerCells } from './answer-seal.ts'
 import type { Answers, Stored } from './answers.ts'
 import type { AnswersToday } from './answers-today.ts'
 import { inputHash } from './input-hash.ts'
@@ -15,6 +16,7 @@ const commandTable = {
     call: 'text',
     input_hash: 'text',
     answer: 'json',
+    answer_sealed: 'text',
     at: 'bigint',
   },
 } as const satisfies JournalTable
@@ -59,7 +61,7 @@ export function decide(waiting: WaitingCommand, page: Page, desk: Desk): void {
     const answer = waiting.command.decide(turn)
     invariant(!(answer instanceof Promise), 'a command decides without waiting')
     const isKept = once !== undefined && (turn.changed || !isRefusal(answer))
-    const fresh = isKept ? keep(turn, { actor, ...once, hash: hash ?? '', answer }) : undefined
+    const fresh = isKept ? keep(turn, desk.answers, { actor, ...once, hash: hash ?? '', answer }) : undefined
     turn.close()
     if (once && fresh) {
       desk.answers.remember({ actor, key: once.key }, fresh)
@@ -94,10 +96,12 @@ export function isRefusal(answer: unknown): boolean {
 /** Writes an answer down under its key. */
 export function keep(
   turn: Turn,
+  { seal }: Pick<Answers, 'seal'>,
   given: { actor: number; key: string; call: string; hash: string; answer: unknown },
 ): Stored {
   const answer = JSON.stringify(given.answer ?? null)
   const { actor, key, call, hash } = given
-  turn.write(commandTable, { actor, key, call, input_hash: hash, answer, at: turn.nowMs })
+  const cells = answerCells(seal, { actor, key, call, answer })
+  turn.write(commandTable, { actor, key, call, input_hash: hash, ...cells, at: turn.nowMs })
   return { hash, answer, durable: false }
 }

@@ -1,3 +1,15 @@
+export { type AnswerSeal, sealStoredAnswers } from './answer-seal.ts'
+export {
+  type Check,
+  type CheckTools,
+  checkTools,
+  type Finding,
+  type Mirror,
+  mirrorCheck,
+  type Portion,
+  takeSome,
+  walk,
+} from './check.ts'
 export { Fenced, NoRoom, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'

@@ -16,7 +16,13 @@ export const aheadMax = 65_536
 const firstId = 1_000_001
 
 /** Where the life of the database had come to when this writer took the pen. */
-export type Beginning = { readonly epoch: number; readonly sequence: number; readonly lastId: number }
+export type Beginning = {
+  readonly epoch: number
+  readonly sequence: number
+  readonly lastId: number
+  /** Time of the last turn in the journal; 0 before the first. */
+  readonly atMs: number
+}
 
 /**
  * Takes the next epoch and reads where to go on. Waits for a page of the former writer that is just being committed;
@@ -29,13 +35,18 @@ export async function begin(database: Queryable, nowMs: number): Promise<Beginni
      returning epoch`,
     [nowMs],
   )
-  const pages = await database.query<{ sequence: string; last_id: string }>(
-    'select sequence, last_id from core.page order by sequence desc limit 1',
+  const pages = await database.query<{ sequence: string; last_id: string; at: string }>(
+    'select sequence, last_id, at from core.page order by sequence desc limit 1',
   )
   const epoch = Number(taken[0]?.epoch)
   const last = pages[0]
-  if (!last) return { epoch, sequence: 0, lastId: firstId - 1 }
-  return { epoch, sequence: Number(last.sequence) + aheadMax, lastId: Number(last.last_id) + aheadMax }
+  if (!last) return { epoch, sequence: 0, lastId: firstId - 1, atMs: 0 }
+  return {
+    epoch,
+    sequence: Number(last.sequence) + aheadMax,
+    lastId: Number(last.last_id) + aheadMax,
+    atMs: Number(last.at),
+  }
 }
 
 // A page's statement has one good plan whatever its parameters are.

@@ -27,7 +27,7 @@ export function onlyOnce<Answer>(
     if (full) throw full
     const answer = await work(tx, turn)
     if (isRefusal(answer) && !hasChanged(turn)) return { kind: 'done', answer, replayed: false }
-    const fresh = keep(turn, { actor, key, call, hash, answer })
+    const fresh = keep(turn, answers, { actor, key, call, hash, answer })
     turn.afterCommit(() => {
       answers.remember({ actor, key }, { ...fresh, durable: true })
       today.add(actor, turn.nowMs)

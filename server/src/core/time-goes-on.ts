@@ -1,8 +1,8 @@
-import type { Clock } from '../platform/clock.ts'
+import type { MovableClock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/db/types.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 
-/** Two machines that write to one database, one after the other, may differ by as much. */
+/** Two machines that write to one database, one after the other, may differ by as much: time then stands still until it is over. */
 const behindMsMax = 120_000
 
 /**
@@ -12,7 +12,7 @@ const behindMsMax = 120_000
  */
 export async function letTimeGoOn(
   database: Queryable,
-  clock: Clock & { advance(byMs: number): void },
+  clock: MovableClock,
   isTesting: boolean,
 ): Promise<void> {
   const pages = await database.query<{ at: string }>(
@@ -23,6 +23,7 @@ export async function letTimeGoOn(
   if (behindMs <= 0) return
   if (isTesting) clock.advance(behindMs)
   else if (behindMs > behindMsMax) throw behind(lastMs, clock.nowMs())
+  else clock.notBefore(lastMs)
 }
 
 function behind(lastMs: number, nowMs: number): StartRefusal {

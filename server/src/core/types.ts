@@ -18,7 +18,7 @@ export type JournalTable<Column extends string = string> = {
 
 /** One command's time with the pen. It decides without waiting; what it writes is durable when its page commits. */
 export type Turn = {
-  /** Epoch milliseconds, the same for the whole turn. */
+  /** Epoch milliseconds, the same for the whole turn, and never less than in a turn before it, restarts included. */
   readonly nowMs: number
   /** Grows by one with every command of the life of the database. */
   readonly sequence: number

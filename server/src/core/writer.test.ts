@@ -110,3 +110,30 @@ test('a command that throws before it changes anything fails alone', async () =>
   expect(await other).toMatchObject({ answer: 'fine' })
   expect(world.fatal).toEqual([])
 })
+
+/** The time of a turn that posts something, so that it is in the journal too. */
+async function timeOfTurn(world: World): Promise<number> {
+  const written = await world.writer.run({
+    actor: 0,
+    decide: (turn) => {
+      world.ledger.post(turn, practiceGrant({ userId: user, asset: 'NGN', minor: 1n, id: '1' }))
+      return turn.nowMs
+    },
+  })
+  return written.kind === 'done' ? written.answer : 0
+}
+
+test('the time of a turn never goes back, whatever the clock does, in one process and across a restart', async () => {
+  const world = await openWorld()
+  const first = await timeOfTurn(world)
+  world.clock.advance(-60_000)
+  expect(await timeOfTurn(world)).toBe(first)
+  expect(await world.writer.exclusive(async (_, turn) => turn.nowMs)).toBe(first)
+  const after = await world.reopen()
+  expect(await timeOfTurn(after)).toBe(first)
+  after.clock.advance(60_001)
+  expect(await timeOfTurn(after)).toBe(first + 1)
+  const pages = await after.database.query<{ at: string }>('select at from core.page order by sequence')
+  const times = pages.map(({ at }) => Number(at))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+})

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import { isDatabaseAway } from '../platform/db/away.ts'
 import type { Database, Transaction } from '../platform/db/types.ts'
 import { type Room, unknownRoom } from '../platform/room.ts'
+import type { AnswerSeal } from './answer-seal.ts'
 import { Answers } from './answers.ts'
 import { AnswersToday } from './answers-today.ts'
 import { type Desk, decide } from './decide.ts'
@@ -33,6 +34,8 @@ export type WriterOptions = {
   readonly limits: WriterLimits
   /** While there is none, no command is taken. */
   readonly room?: Room
+  /** How answers are kept under their keys; in clear without it, for programs without secrets. */
+  readonly answers?: AnswerSeal
   readonly log: (line: string) => void
   /** Called once, when a page could not be made durable or memory cannot be trusted: the process must end. */
   readonly onFatal: (error: unknown) => void
@@ -44,12 +47,21 @@ export type WriterOptions = {
  */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { database, clock, limits, log, room = unknownRoom } = options
-  const { epoch, sequence, lastId } = await begin(database, clock.nowMs())
+  const { epoch, sequence, lastId, atMs } = await begin(database, clock.nowMs())
   const journal = await Journal.open(database, epoch, { log, room, patienceMs: limits.journalPatienceMs })
-  const answers = await Answers.open(database, limits.answersRememberedMax)
-  const today = await AnswersToday.open(database, limits.answersPerActorDayMax, clock.nowMs())
+  const answers = await Answers.open(database, limits.answersRememberedMax, options.answers)
+  const today = await AnswersToday.open(database, limits.answersPerActorDayMax, Math.max(atMs, clock.nowMs()))
   const counters = { sequence, last: lastId }
-  return new HouseWriter(options, journal, { answers, today, counters, nowMs: () => clock.nowMs() })
+  return new HouseWriter(options, journal, { answers, today, counters, nowMs: neverBack(clock, atMs) })
+}
+
+/** Turns follow each other in time as in the journal, whatever is done to the clock: due times and locks never come back. */
+function neverBack(clock: Clock, fromMs: number): () => number {
+  let lastMs = fromMs
+  return () => {
+    lastMs = Math.max(lastMs, clock.nowMs())
+    return lastMs
+  }
 }
 
 class HouseWriter implements Writer {

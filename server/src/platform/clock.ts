@@ -11,6 +11,14 @@ export type Clock = {
 /** Milliseconds that only ever grow, whatever is done to the machine's clock: for how long something takes. */
 export const elapsedMs = (): number => performance.now()
 
+/** A clock that a start or a test program can move on. */
+export type MovableClock = Clock & {
+  /** For test programs only. */
+  advance(byMs: number): void
+  /** From now on it shows this moment or a later one. */
+  notBefore(atMs: number): void
+}
+
 /** What a machine knows of time. */
 export type MachineTime = {
   /** What its clock shows: anybody may set it. */
@@ -32,12 +40,14 @@ const anchoredMs = 10_000
  * The machine's clock, shifted by `advance` (which only test programs call). Where it jumps against the machine's own
  * counting of time (a day, by mistake or on purpose), this one goes on as if nothing had been, and says that it is in
  * trouble: days must not end, nor shares come free, because somebody set a clock. A machine that slept is no such case.
+ * It never goes back: after a correction it stands still until the machine's clock has come as far.
  */
-export function systemClock(machine: MachineTime = thisMachine): Clock & { advance(byMs: number): void } {
+export function systemClock(machine: MachineTime = thisMachine): MovableClock {
+  let shownMs = Number.NEGATIVE_INFINITY
   let shiftMs = 0
   let jumpMs = 0
   let anchor = anchorNow(machine)
-  const nowMs = (): number => {
+  const readMs = (): number => {
     const wallMs = machine.wallMs()
     const sinceMs = machine.elapsedMs() - anchor.elapsedMs
     if (Math.abs(wallMs - anchor.wallMs - sinceMs) < suspiciousMs) {
@@ -51,8 +61,15 @@ export function systemClock(machine: MachineTime = thisMachine): Clock & { advan
     anchor = anchorNow(machine)
     return wallMs + shiftMs
   }
+  const nowMs = (): number => {
+    shownMs = Math.max(shownMs, readMs())
+    return shownMs
+  }
   return {
     nowMs,
+    notBefore(atMs) {
+      shownMs = Math.max(shownMs, atMs)
+    },
     trouble() {
       nowMs()
       return jumpMs === 0 ? undefined : jumped(jumpMs)
@@ -77,10 +94,13 @@ function jumped(jumpMs: number): string {
 }
 
 /** A clock that stands still until it is told to move. */
-export function standingClock(startMs: number): Clock & { advance(byMs: number): void } {
+export function standingClock(startMs: number): MovableClock {
   let nowMs = startMs
   return {
     nowMs: () => nowMs,
+    notBefore: (atMs) => {
+      nowMs = Math.max(nowMs, atMs)
+    },
     advance: (byMs) => {
       nowMs += byMs
     },

@@ -67,6 +67,21 @@ test('a small correction is followed, and many of them are too', () => {
   }
 })
 
+test('time stands still rather than going back, and goes on from a moment that was told before', () => {
+  const { clock, pass, set } = machine()
+  pass(60_000)
+  expect(clock.nowMs()).toBe(start + 60_000)
+  set(-90_000)
+  expect(clock.nowMs()).toBe(start + 60_000)
+  expect(clock.trouble?.()).toBeUndefined()
+  pass(100_000)
+  expect(clock.nowMs()).toBe(start + 70_000)
+  clock.notBefore(start + 75_000)
+  expect(clock.nowMs()).toBe(start + 75_000)
+  pass(10_000)
+  expect(clock.nowMs()).toBe(start + 80_000)
+})
+
 test('what a test program advances is kept, whatever the machine does', () => {
   const { clock, pass, set } = machine()
   clock.advance(dayMs)

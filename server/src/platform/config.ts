@@ -32,6 +32,8 @@ export type Config = {
   readonly depositKeys: Readonly<Record<string, string>>
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
+  /** Checks every invariant of the books before anybody is served. */
+  readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
 }
@@ -64,6 +66,7 @@ export function readConfig(environment: Environment): Config {
     serviceWidget: readWidget(given(environment.SERVICE_WIDGET_URL)),
     depositKeys: readKeys(given(environment.DEPOSIT_KEYS)),
     logTo: readLog(given(environment.LOG)),
+    isChecking: readSwitch('CHECK', given(environment.CHECK)),
     isTesting,
   }
 }
@@ -86,9 +89,14 @@ function readHost(text: string | undefined): string {
   throw refuse(`HOST is “${text}”. Set it to an address of this machine, such as 0.0.0.0 for all of them.`)
 }
 
-function readTesting(text: string | undefined, host: string): boolean {
+function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || text === '0') return false
-  if (text !== '1') throw refuse(`OPENBOURSE_TESTING is “${text}”. Set it to 1, or leave it out.`)
+  if (text === '1') return true
+  throw refuse(`${name} is “${text}”. Set it to 1, or leave it out.`)
+}
+
+function readTesting(text: string | undefined, host: string): boolean {
+  if (!readSwitch('OPENBOURSE_TESTING', text)) return false
   if (isLoopback(host)) return true
   throw refuse(
     `OPENBOURSE_TESTING makes users and money for whoever asks, and HOST ${host} can be reached from outside. ` +

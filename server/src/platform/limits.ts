@@ -74,6 +74,18 @@ export const limits = {
   newsEveryMs: 60_000,
   bookmarksPerUserMax: 500,
   alertsPerUserMax: 50,
+  /** Rows or entries that one portion of a production check looks at, and the pause behind it. */
+  checkPortionRows: 500,
+  checkPauseMs: 2,
+  checkSweepMs: 60_000,
+  /** Hour of the day, UTC, in which checks begin by themselves, and for how long they may. */
+  checkHour: 4,
+  checkWindowMs: 2 * 3600 * 1000,
+  /** A house that sleeps through that hour is checked at the latest after so long. */
+  checkLatestMs: 48 * 3600 * 1000,
+  /** Breaches of one invariant that are recorded; the others are counted. */
+  breachesRecordedMax: 20,
+  breachesShownMax: 100,
   votesShownMax: 100,
   voteDaysCountedMax: 250,
   uploadRequestBytesMax: 9 * 1024 * 1024,

@@ -236,6 +236,9 @@ test('a house refuses to start before the time its journal has seen, and a test 
   await letTimeGoOn(database, moved, true)
   expect(moved.nowMs()).toBe(clock.nowMs())
   await letTimeGoOn(database, standingClock(clock.nowMs() + 1), false)
+  const aMinuteBehind = standingClock(clock.nowMs() - 60_000)
+  await letTimeGoOn(database, aMinuteBehind, false)
+  expect(aMinuteBehind.nowMs()).toBe(clock.nowMs())
 })
 
 test('a pool without a free connection says so in time, and serves again as soon as there is one', async () => {

@@ -1,12 +1,13 @@
+import {
+  feeKinds,
+  quotedFees as feesQuoted,
+  isOver,
+  worstCaseOf as worstCase,
+} from '../modules/orders/invariants.ts'
 import { type Row, whole } from './journal.ts'
 import type { LedgerFold } from './ledger-fold.ts'
 
-export const feeKinds = ['commission', 'exchange', 'stamp'] as const
-
-/** Basis points of a value, rounded up: written a second time, so that it does not believe the product. */
-export const feeLine = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
-
-export const isOver = (state: string): boolean => state !== 'working' && state !== 'partially_filled'
+export { feeKinds, isOver }
 
 /** One order, as its newest row says it is, and as its fills and moments add up. */
 export type FoldedOrder = {
@@ -109,20 +110,28 @@ export class OrderFold {
   }
 }
 
+const byFee = (row: Row['row'], suffix: string) => ({
+  commission: whole(row[`commission${suffix}`]),
+  exchange: whole(row[`exchange${suffix}`]),
+  stamp: whole(row[`stamp${suffix}`]),
+})
+
 /** The most that the rest of an order can still take, from its row alone. */
 export function worstCaseOf(row: Row['row']): bigint {
-  const rest = whole(row.quantity) - whole(row.filled)
-  if (rest === 0n || isOver(String(row.state))) return 0n
-  if (row.side === 'sell') return rest
-  const [value, spent] = [whole(row.book_price) * rest, whole(row.filled_value)]
-  const feesLeft = feeKinds.map(
-    (kind) => feeLine(spent + value, whole(row[`${kind}_bps`])) - whole(row[kind]),
-  )
-  return feesLeft.reduce((sum, fee) => sum + fee, value)
+  return worstCase({
+    side: String(row.side),
+    state: String(row.state),
+    quantity: whole(row.quantity),
+    filled: whole(row.filled),
+    filledValue: whole(row.filled_value),
+    bookPrice: whole(row.book_price),
+    rates: byFee(row, '_bps'),
+    charged: byFee(row, ''),
+  })
 }
 
 export function quotedFees(row: Row['row'], value: bigint): bigint {
-  return feeKinds.reduce((sum, kind) => sum + feeLine(value, whole(row[`${kind}_bps`])), 0n)
+  return feesQuoted(byFee(row, '_bps'), value)
 }
 
 export function heldAsset(row: Row['row']): string {

@@ -30,7 +30,7 @@ export class Pen implements Writer {
   #rows: Row[] = []
 
   static async open(clock: Clock, database: Database): Promise<Pen> {
-    const answers = await Answers.open(database, answersRememberedMax)
+    const answers = await Answers.open(database, answersRememberedMax, undefined)
     const today = await AnswersToday.open(database, limits.answersPerActorDayMax, clock.nowMs())
     return new Pen(clock, answers, today)
   }

@@ -1,4 +1,12 @@
-import { Phase, type RestingOrder, Side } from '@openbourse/matching'
+import { type Phase, type RestingOrder, Side } from '@openbourse/matching'
+import {
+  chargedAsQuoted,
+  heldExactly,
+  inItsBook,
+  nothingElse,
+  summedUp,
+  uncrossed,
+} from '../modules/orders/invariants.ts'
 import type { BookStep } from './book-watch.ts'
 import type { Invariant } from './breach.ts'
 import { type CandleFold, differs, type FoldedBar } from './candle-fold.ts'
@@ -7,7 +15,6 @@ import {
   type FoldedOrder,
   feeKinds,
   heldAsset,
-  isOver,
   type OrderStep,
   quotedFees,
   worstCaseOf,
@@ -29,11 +36,11 @@ export type SeenBook = {
 
 export const bookInvariants: readonly Invariant<SeenBook>[] = [
   {
-    says: 'no book is crossed at rest',
-    broken: ({ step, bestBid, bestAsk, phase }) =>
-      phase === Phase.continuous && bestBid > 0 && bestAsk > 0 && bestBid >= bestAsk
-        ? `${step.symbol} ${bestBid} over ${bestAsk}`
-        : undefined,
+    says: uncrossed.says,
+    broken: (seen) => {
+      const found = uncrossed.broken(seen)
+      return found && `${seen.step.symbol} ${differenceIn(found)}`
+    },
   },
   { says: 'price-time priority is strict', broken: ({ step }) => step.outOfTurn },
   { says: "a fill is inside both limits, at the maker's price", broken: ({ step }) => step.outsideLimits },
@@ -95,18 +102,26 @@ export const candleInvariants: readonly Invariant<SeenBars>[] = [
   },
 ]
 
+const differenceIn = ({ expected, found }: { readonly expected: string; readonly found: string }) =>
+  `${found}, not ${expected}`
+
 const firstOf = (orders: readonly FoldedOrder[], is: (order: FoldedOrder) => boolean): string | undefined =>
   orders.find(is)?.id
 
 /** What the journal says of orders, and the ledger's fold beside it. */
 export const orderInvariants: readonly Invariant<OrderStep>[] = [
   {
-    says: 'filled, remaining and cancelled are what was ordered',
+    says: summedUp.says,
     broken: ({ orders }) =>
-      firstOf(orders, ({ row, filled, ended, state }) => {
-        const rest = whole(row.quantity) - filled
-        return rest < 0n || whole(row.filled) !== filled || (isOver(state) ? ended !== rest : ended !== 0n)
-      }),
+      firstOf(
+        orders,
+        ({ row, filled, ended, state }) =>
+          summedUp.broken({
+            ...{ state, filled, ended },
+            quantity: whole(row.quantity),
+            told: whole(row.filled),
+          }) !== undefined,
+      ),
   },
   {
     says: 'filled means all of it',
@@ -131,20 +146,22 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
     },
   },
   {
-    says: 'fees booked are fees quoted',
+    says: chargedAsQuoted.says,
     broken: ({ orders, ledger }) =>
       firstOf(orders, ({ id, row, value, fees }) => {
         const quoted = quotedFees(row, value)
         const charged = feeKinds.reduce((sum, kind) => sum + whole(row[kind]), 0n)
-        return quoted !== charged || quoted !== fees || quoted !== (ledger.fees.get(id) ?? 0n)
+        const isWrong = chargedAsQuoted.broken({ quoted, charged, fills: fees }) !== undefined
+        return isWrong || quoted !== (ledger.fees.get(id) ?? 0n)
       }),
   },
   {
-    says: 'a hold covers the worst case, and is released exactly',
+    says: heldExactly.says,
     broken: ({ orders, ledger }) =>
       firstOf(orders, ({ id, row }) => {
-        const held = ledger.holdOf(`order:${id}`, heldAsset(row))
-        return held !== whole(row.held) || held !== worstCaseOf(row)
+        const onHold = ledger.holdOf(`order:${id}`, heldAsset(row))
+        const [told, worstCase] = [whole(row.held), worstCaseOf(row)]
+        return heldExactly.broken({ onHold, told, worstCase }) !== undefined
       }),
   },
 ]
@@ -179,19 +196,20 @@ export type SeenWhole = {
 
 export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
   {
-    says: 'an open order stands in its book with what remains of it, at its price',
+    says: inItsBook.says,
     broken: ({ open, inBook }) =>
-      open.find((order) => {
-        const { row } = order
-        const there = inBook(order)
-        const stop = row.asleep === true ? whole(row.stop_price) : 0n
-        const same =
-          whole(there?.price ?? 0) === whole(row.book_price) && whole(there?.stopPrice ?? 0) === stop
-        return !same || whole(there?.remaining ?? 0) !== whole(row.quantity) - whole(row.filled)
-      })?.id,
+      open.find(
+        (order) =>
+          inItsBook.broken({
+            bookPrice: whole(order.row.book_price),
+            stopPrice: order.row.asleep === true ? whole(order.row.stop_price) : 0n,
+            remaining: whole(order.row.quantity) - whole(order.row.filled),
+            there: inBook(order),
+          }) !== undefined,
+      )?.id,
   },
   {
-    says: 'nothing of a person is in a book that is not an open order',
+    says: nothingElse.says,
     broken: ({ open, peopleInBooks }) =>
       open.length === peopleInBooks ? undefined : `${peopleInBooks} in books, ${open.length} open`,
   },

@@ -4,7 +4,10 @@ import { type HouseLedger, openLedger, trialBalanceStored } from '../modules/led
 import { type Clock, standingClock } from '../platform/clock.ts'
 import { asHouse, type Database, openDatabase, type Row } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
+import { systemRandom } from '../platform/random.ts'
 import type { Room } from '../platform/room.ts'
+import { secretsFrom } from '../platform/secrets/index.ts'
+import { answersSealedBy } from '../stored-answers.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 /** A moment of a Friday at ten in the morning, UTC. */
@@ -42,6 +45,12 @@ export type World = {
   close(): Promise<void>
 }
 
+/** The same for every world, so that a restarted one opens what it sealed. */
+const testSecrets = secretsFrom(
+  { root: Buffer.alloc(32, 1), keys: [{ id: 'test', key: Buffer.alloc(32, 2) }] },
+  systemRandom(),
+)
+
 const open = new Set<World>()
 
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
@@ -68,6 +77,7 @@ async function openOn(test: TestDatabase, clock: World['clock'], options: WorldO
     database,
     clock,
     limits: { ...limits, ...options.limits },
+    answers: answersSealedBy(testSecrets),
     log: tell,
     onFatal: (error) => fatal.push(error),
     ...(options.room ? { room: options.room } : {}),

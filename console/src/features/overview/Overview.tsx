@@ -7,6 +7,7 @@ import { useCall } from '../../lib/query.ts'
 import { Alone } from './Alone.tsx'
 import { BookPanel } from './BookPanel.tsx'
 import { BreakPanel } from './BreakPanel.tsx'
+import { CheckPanel } from './CheckPanel.tsx'
 import { Headline } from './Headline.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { NotSaving } from './NotSaving.tsx'
@@ -35,7 +36,10 @@ export function Overview() {
         <Alone />
         <QueuePanel />
         <div className={styles.lower}>
-          <BookPanel />
+          <div className="stack">
+            <BookPanel />
+            <CheckPanel />
+          </div>
           <div className="stack">
             <MarketPanel />
             <BreakPanel />

@@ -12,7 +12,7 @@ beforeEach(async () => {
   market = await openMarketWorld()
   await market.offer('LAGC', 'sell', 31_000, 10)
   await market.take('LAGC', 'buy', 31_000, 10)
-  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
 })
 
 const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() })
@@ -54,7 +54,7 @@ test('watches on after a restart, and does not tell again what it told', async (
   await add('305.00')
   await trade(31_200)
   market = await market.restart()
-  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
   expect((await list()).map(({ state }) => state)).toEqual(['watching', 'reached'])
   await trade(30_500)
   await trade(31_300)
@@ -105,12 +105,12 @@ test.each([
   const days = { announcedOn: '2025-12-29', lastOn: '2026-01-16', exOn }
   market = await openMarketWorld({ shareChanges: [{ ...change, ...days, ratio }] })
   await trade(31_000)
-  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
   await add('312.00')
   await market.nextDay()
   expect(await list()).toMatchObject(expected)
   market = await market.restart()
-  alerts = await openAlerts({ ...market.world, venue: market.venue })
+  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
   expect(await list()).toMatchObject(expected)
   if (!ratio) return
   await trade(15_600)

@@ -3,17 +3,22 @@ import { divide, invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
-import type { ToldChange, Venue } from '../venue/index.ts'
+import type { Instrument, ToldChange, Venue } from '../venue/index.ts'
 import { type AlertRecord, written } from './rules.ts'
 import { writeAlert } from './tables.ts'
+
+/** What alerts need of the venue. */
+export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint'> & {
+  instrument(symbol: string): Pick<Instrument, 'currency'> | undefined
+}
 
 /** Prices that people wait for: in memory, so that a trade that reaches none of them costs two comparisons. */
 export class Alerts {
   readonly #byUser = new Map<number, Map<number, AlertRecord>>()
   readonly #watches = new Map<string, PriceWatch<AlertRecord>>()
-  readonly #venue: Venue
+  readonly #venue: AlertVenue
 
-  constructor(venue: Venue) {
+  constructor(venue: AlertVenue) {
     this.#venue = venue
     venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
     venue.onChange((turn, change) => this.#sharesChange(turn, change))
@@ -26,6 +31,11 @@ export class Alerts {
     return all.sort((one, other) => rank(one) - rank(other) || other.id - one.id)
   }
 
+  /** Lives on while alerts come and go. */
+  *each(): IterableIterator<AlertRecord> {
+    for (const own of this.#byUser.values()) yield* own.values()
+  }
+
   find(userId: number, id: number): AlertRecord | undefined {
     return this.#byUser.get(userId)?.get(id)
   }
@@ -36,7 +46,7 @@ export class Alerts {
     this.#byUser.set(alert.userId, own)
     own.set(alert.id, alert)
     if (alert.state !== 'watching') return
-    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<AlertRecord>()
+    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<AlertRecord>(({ id }) => id)
     this.#watches.set(alert.symbol, watch)
     watch.add(alert.direction, { price: alert.price, about: alert })
   }
@@ -48,7 +58,7 @@ export class Alerts {
 
   remove(turn: Turn, alert: AlertRecord): void {
     this.#byUser.get(alert.userId)?.delete(alert.id)
-    this.#watches.get(alert.symbol)?.remove(({ id }) => id === alert.id)
+    this.#watches.get(alert.symbol)?.remove(alert.id)
     writeAlert(turn, alert, 'removed')
   }
 
@@ -62,7 +72,7 @@ export class Alerts {
         this.remove(turn, alert)
         continue
       }
-      this.#watches.get(symbol)?.remove(({ id }) => id === alert.id)
+      this.#watches.get(symbol)?.remove(alert.id)
       const after = (price: number): number => nearest(price * ratio.was, ratio.now)
       this.add(turn, { ...alert, price: after(alert.price), from: after(alert.from) })
     }

@@ -1,11 +1,13 @@
 import { invariant, parseMinor, scaleOf } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
+import type { Check } from '../../core/index.ts'
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Venue } from '../venue/index.ts'
 import { Alerts } from './alerts.ts'
+import { alertChecks } from './checks.ts'
 import { type AlertRecord, directionTo, shown } from './rules.ts'
 import { storedAlerts } from './tables.ts'
 
@@ -18,7 +20,9 @@ export type AlertParts = {
 export type AlertHandlers = SomeHandlers<'alertAdd' | 'alertDel' | 'alertList'>
 
 /** Price alerts, rebuilt from what is stored. To be called when the venue stands, before the first command. */
-export async function openAlerts(parts: AlertParts): Promise<AlertHandlers> {
+export async function openAlerts(
+  parts: AlertParts,
+): Promise<{ readonly handlers: AlertHandlers; checks(): readonly Check[] }> {
   const { database, writer, venue } = parts
   const alerts = new Alerts(venue)
   for (const alert of await storedAlerts(database)) alerts.keep(alert)
@@ -29,7 +33,7 @@ export async function openAlerts(parts: AlertParts): Promise<AlertHandlers> {
   }
   const most = limits.alertsPerUserMax
 
-  return {
+  const handlers: AlertHandlers = {
     async alertAdd({ userId }, { symbol, price, note }) {
       const instrument = venue.instrument(symbol)
       if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
@@ -79,6 +83,7 @@ export async function openAlerts(parts: AlertParts): Promise<AlertHandlers> {
       return done({ list: own.map(onWire) })
     },
   }
+  return { handlers, checks: () => alertChecks(alerts) }
 }
 
 function isSame(alert: AlertRecord, symbol: string, price: number): boolean {

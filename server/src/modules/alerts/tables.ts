@@ -1,5 +1,5 @@
 import type { JournalTable, Turn } from '../../core/types.ts'
-import type { Database } from '../../platform/db/types.ts'
+import type { Queryable } from '../../platform/db/types.ts'
 import type { AlertRecord } from './rules.ts'
 
 const columns = {
@@ -29,8 +29,17 @@ export function writeAlert(turn: Turn, alert: AlertRecord, state: AlertRecord['s
   })
 }
 
-export async function storedAlerts(database: Pick<Database, 'query'>): Promise<AlertRecord[]> {
-  const rows = await database.query("select * from alerts.alert where state <> 'removed' order by id")
+export function storedAlerts(database: Queryable): Promise<AlertRecord[]> {
+  return alertsFrom(database, 'order by id', [])
+}
+
+/** Some of the alerts that were not removed. */
+export async function alertsFrom(
+  database: Queryable,
+  rest: string,
+  parameters: readonly unknown[],
+): Promise<AlertRecord[]> {
+  const rows = await database.query(`select * from alerts.alert where state <> 'removed' ${rest}`, parameters)
   return rows.map((row) => ({
     id: Number(row.id),
     userId: Number(row.user_id),

@@ -62,6 +62,17 @@ export class Book {
     return this.#holders.get(holder)?.get(asset)
   }
 
+  /** Users with a ledger account; lives on while others come. */
+  *everyUser(): IterableIterator<number> {
+    for (const holder of this.#holders.keys())
+      if (holder.startsWith('user:')) yield Number(holder.slice('user:'.length))
+  }
+
+  /** Lives on while holdings come: for who walks over them a portion at a time. */
+  *everyHolding(): IterableIterator<Holding> {
+    for (const byAsset of this.#holders.values()) yield* byAsset.values()
+  }
+
   /** Users with something of an asset, in the order in which they came. */
   owners(asset: Asset): { userId: number; total: bigint }[] {
     const owners: { userId: number; total: bigint }[] = []

@@ -1,7 +1,8 @@
 import { type Asset, invariant } from '@openbourse/money'
-import type { Recoverable, Turn } from '../../core/index.ts'
+import type { Check, Recoverable, Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
+import { ledgerChecks } from './checks.ts'
 import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
@@ -18,6 +19,10 @@ export type HouseLedger = Ledger &
   Recoverable & {
     /** For a clean stop, when everything is durable: the next start has nothing to fold. */
     snapshot(atMs: number): Promise<void>
+    /** Users with a ledger account; lives on while others come. */
+    everyUser(): Iterator<number>
+    /** The invariants of the books, for production; `isOwned` says whether somebody vouches for a hold. */
+    checks(isOwned: (hold: string) => boolean): readonly Check[]
   }
 
 const snapshotPostingsUsual = 100_000
@@ -69,6 +74,8 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     firstAt: (userId) => readFirstAt(database, userId),
     ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
+    everyUser: () => book.everyUser(),
+    checks: (isOwned) => ledgerChecks(() => book, isOwned),
     recover: async (from) => {
       book = await recoverBook(from)
       lastEntry = await readLastEntry(from)

@@ -69,6 +69,21 @@ test('the guard of a purchase is set, changed and removed later; the same key do
   expect(info.order).toMatchObject({ takeProfit: null, stopLoss: null })
 })
 
+test('removing what is not there is refused, and leaves no trace', async () => {
+  const order = await one.buy(limit(100, '310.00'))
+  const before = (await one.info(order.id)).timeline
+  const { guardOrder, guardPosition } = one.handlers
+  expect(await guardOrder(one.as(), { id: order.id })).toMatchObject({ reason: 'guard_unknown' })
+  expect(await guardPosition(one.as(), { symbol: 'LAGC' })).toMatchObject({ reason: 'guard_unknown' })
+  await value(guardOrder(one.as(), { id: order.id, stopLoss: '300.00' }))
+  expect(await guardOrder(one.as(ben), { id: order.id })).toMatchObject({ reason: 'order_unknown' })
+  expect(await guardPosition(one.as(), { symbol: 'LAGC' })).toMatchObject({ reason: 'guard_unknown' })
+  await value(guardOrder(one.as(), { id: order.id }))
+  expect(await guardOrder(one.as(), { id: order.id })).toMatchObject({ reason: 'guard_unknown' })
+  const kinds = (await one.info(order.id)).timeline.map(({ kind }) => kind)
+  expect(kinds).toEqual([...before.map(({ kind }) => kind), 'guard_set', 'guard_removed'])
+})
+
 test('the guard of a position sells all that is free, and goes on guarding what is locked', async () => {
   await one.house.grant(ada, 'share:LAGC', '50')
   await one.house.offer('LAGC', 'sell', 31_000, 20)

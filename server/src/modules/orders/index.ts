@@ -16,5 +16,6 @@ export {
   worstCaseOfNew,
 } from './pricing/rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
+export { fillsByIds } from './store.ts'
 export type { FillRecord, MarketPolicy, OrderRecord } from './types.ts'
 export { averageOf, feeLinesOf } from './wire.ts'

@@ -25,6 +25,11 @@ export class OpenOrders {
     return this.#byId.get(id)
   }
 
+  /** As they came; lives on while orders come and go. */
+  each(): IterableIterator<OrderRecord> {
+    return this.#byId.values()
+  }
+
   /** Newest first, as lists show them. */
   of(userId: number): OrderRecord[] {
     return [...(this.#byOwner.get(userId) ?? [])].sort((one, other) => other.id - one.id)

@@ -1,10 +1,12 @@
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
+import type { Check } from '../../core/index.ts'
 import type { Command, Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { StandingNotice } from '../notices/index.ts'
 import type { ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
+import { orderChecks } from './checks.ts'
 import { endDay, reopen } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
@@ -58,6 +60,11 @@ export class Orders {
     endOrders(this.#desk, turn, change)
     holders()
     changeGuards(this.#desk, turn, change)
+  }
+
+  /** The invariants of orders and books, for production. */
+  checks(users: () => Iterator<number>): readonly Check[] {
+    return orderChecks(this.#desk, users)
   }
 
   /** Hears of each order that changed, once that is durable. */

@@ -57,16 +57,35 @@ export async function findOrder(
 }
 
 /** Every order that is not over, in the order in which they stand in the queues. */
-export async function openOrders(db: Queryable): Promise<OrderRecord[]> {
+export function openOrders(db: Queryable): Promise<OrderRecord[]> {
+  return openOrdersFrom(db, 'order by priority', [])
+}
+
+/** Some of the orders that are not over. */
+export async function openOrdersFrom(
+  db: Queryable,
+  rest: string,
+  parameters: readonly unknown[],
+): Promise<OrderRecord[]> {
   const rows = await db.query(
-    `select * from orders."order" where state in ('working', 'partially_filled') order by priority`,
+    `select * from orders."order" where state in ('working', 'partially_filled') ${rest}`,
+    parameters,
   )
   return rows.map(orderFrom)
 }
 
 /** Every guard that is not over, oldest first. */
-export async function openGuards(db: Queryable): Promise<GuardRecord[]> {
-  return (await db.query('select * from orders.guard where not over order by id')).map(guardFrom)
+export function openGuards(db: Queryable): Promise<GuardRecord[]> {
+  return guardsFrom(db, 'order by id', [])
+}
+
+/** Some of the guards that are not over. */
+export async function guardsFrom(
+  db: Queryable,
+  rest: string,
+  parameters: readonly unknown[],
+): Promise<GuardRecord[]> {
+  return (await db.query(`select * from orders.guard where not over ${rest}`, parameters)).map(guardFrom)
 }
 
 /** The newest guard of a purchase, or the one that gave a sale; alive or over. */
@@ -102,6 +121,10 @@ export async function listFills(
 export async function fillsOf(db: Queryable, orderId: number): Promise<FillRecord[]> {
   const rows = await db.query('select * from orders.fill where order_id = $1 order by id', [orderId])
   return rows.map(fillFrom)
+}
+
+export async function fillsByIds(db: Queryable, ids: readonly number[]): Promise<FillRecord[]> {
+  return (await db.query('select * from orders.fill where id = any($1)', [ids])).map(fillFrom)
 }
 
 export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[]> {

@@ -33,7 +33,10 @@ export class Holdings {
 
   constructor(parts: HoldingsParts) {
     this.#parts = parts
-    parts.venue.onDayRoll((turn, country) => this.#unlock(turn, country))
+    parts.venue.onDayRoll((turn, country) => {
+      this.#unlock(turn, country)
+      this.#forgetSold()
+    })
   }
 
   /** What the market of stocks hands to the orders. */
@@ -71,6 +74,29 @@ export class Holdings {
     return [...(this.#sold.get(userId) ?? [])]
       .filter(([symbol, sale]) => sale.tradingDay === this.#tradingDay(symbol))
       .map(([symbol, { dayProfit }]) => ({ symbol, dayProfit }))
+  }
+
+  /** Every lot; lives on while lots come and go. */
+  *every(): IterableIterator<Lot> {
+    for (const { lots } of this.everyPosition()) yield* lots
+  }
+
+  /** The lots of each user and stock; lives on while they come and go. */
+  *everyPosition(): IterableIterator<{
+    readonly userId: number
+    readonly symbol: string
+    readonly lots: readonly Lot[]
+  }> {
+    for (const [userId, bySymbol] of this.#lots)
+      for (const [symbol, lots] of bySymbol) yield { userId, symbol, lots }
+  }
+
+  /** Entries in memory: lots of which something remains, and gains of today's sales. */
+  counts(): { readonly lots: number; readonly sold: number } {
+    let [lots, sold] = [0, 0]
+    for (const bySymbol of this.#lots.values()) for (const each of bySymbol.values()) lots += each.length
+    for (const bySymbol of this.#sold.values()) sold += bySymbol.size
+    return { lots, sold }
   }
 
   #bought(turn: Turn, fill: FillRecord): void {
@@ -259,6 +285,15 @@ export class Holdings {
     const former = sold.get(symbol)
     const before = former?.tradingDay === tradingDay ? former.dayProfit : 0n
     sold.set(symbol, { tradingDay, dayProfit: before + sale.dayProfit })
+  }
+
+  /** Gains of days that are over are in the journal, and nobody asks memory for them. */
+  #forgetSold(): void {
+    for (const [userId, bySymbol] of this.#sold) {
+      for (const [symbol, { tradingDay }] of bySymbol)
+        if (tradingDay !== this.#tradingDay(symbol)) bySymbol.delete(symbol)
+      if (bySymbol.size === 0) this.#sold.delete(userId)
+    }
   }
 
   #tradingDay(symbol: string): string {

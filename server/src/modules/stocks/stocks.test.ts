@@ -47,6 +47,19 @@ test('shares bought today cannot be sold today, and can from the next trading da
   expect(list).toHaveLength(1)
 })
 
+test('nothing is kept in memory of shares that are sold once their day is over', async () => {
+  await market.offer('LAGC', 'sell', 31_000, 100)
+  await value(market.handlers.buyStock(as(ada), ticket(100, '310.00')))
+  expect(market.stocks.holdings.counts()).toEqual({ lots: 1, sold: 0 })
+  await market.nextDay()
+  await market.offer('LAGC', 'buy', 31_000, 100)
+  await value(market.handlers.sellStock(as(ada), ticket(100, '310.00')))
+  expect(market.stocks.holdings.counts()).toEqual({ lots: 0, sold: 1 })
+  expect(market.stocks.holdings.soldToday(ada)).toHaveLength(1)
+  await market.nextDay()
+  expect(market.stocks.holdings.counts()).toEqual({ lots: 0, sold: 0 })
+})
+
 test('positions show cost with fees, gain since yesterday and since the purchase, in both currencies', async () => {
   await market.offer('LAGC', 'sell', 31_000, 100)
   await market.offer('ALDR', 'sell', 21_000, 10)

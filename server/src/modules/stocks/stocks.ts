@@ -1,8 +1,10 @@
 import { shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
+import type { Check } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { type OrderRecord, Orders, orderHandlers } from '../orders/index.ts'
 import { actionHandlers, Dividends } from './actions/index.ts'
+import { holdingChecks } from './checks.ts'
 import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
@@ -44,6 +46,11 @@ export class Stocks {
     await this.holdings.recover()
     await this.dividends.recover()
     await this.orders.recover()
+  }
+
+  /** The invariants of orders, books and lots, for production. */
+  checks(users: () => Iterator<number>): readonly Check[] {
+    return [...this.orders.checks(users), ...holdingChecks(this.holdings, this)]
   }
 
   handlers() {

@@ -3,9 +3,33 @@ import type { DisposalPart } from './disposals.ts'
 import type { Lot } from './rules.ts'
 
 /** Lots of which something remains, in the order in which they were bought. */
-export async function openLots(db: Queryable): Promise<Lot[]> {
-  const rows = await db.query('select * from stocks.lot where remaining > 0 order by id')
+export function openLots(db: Queryable): Promise<Lot[]> {
+  return lotsFrom(db, 'order by id', [])
+}
+
+/** Some of the lots of which something remains. */
+export async function lotsFrom(db: Queryable, rest: string, parameters: readonly unknown[]): Promise<Lot[]> {
+  const rows = await db.query(`select * from stocks.lot where remaining > 0 ${rest}`, parameters)
   return rows.map(lotFrom)
+}
+
+/** Lots behind an id, gone ones too, each with what was sold out of it as the same moment saw it. */
+export async function lotsWithSales(
+  db: Queryable,
+  after: number,
+  most: number,
+): Promise<{ readonly lot: Lot; readonly sold: { readonly quantity: bigint; readonly cost: bigint } }[]> {
+  const rows = await db.query(
+    `select l.*, coalesce(s.quantity, 0) as sold_quantity, coalesce(s.cost, 0) as sold_cost
+     from stocks.lot l cross join lateral (
+       select sum(quantity) as quantity, sum(cost) as cost from stocks.disposal where lot_id = l.id
+     ) s where l.id > $1 order by l.id limit $2`,
+    [after, most],
+  )
+  return rows.map((row) => ({
+    lot: lotFrom(row),
+    sold: { quantity: whole(row.sold_quantity), cost: whole(row.sold_cost) },
+  }))
 }
 
 export type RealisedToday = {

@@ -4,7 +4,7 @@ import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { Venue } from '../venue/index.ts'
+import { priceFrom, type Venue } from '../venue/index.ts'
 import { Ballots } from './ballots.ts'
 import { crowdOf, type PastDay, wayOfPrice } from './rules.ts'
 import { type CountedDay, decidedDays, ownVotes, type Vote, votesOf, voteTable } from './store.ts'
@@ -82,21 +82,32 @@ export async function openVotes({ database, writer, venue }: VoteParts): Promise
 }
 
 async function pastOf(venue: Venue, symbol: string, days: readonly CountedDay[]): Promise<PastDay[]> {
-  const ends = days.flatMap(({ closesAt, decidedAt }) => [closesAt, decidedAt])
-  const prices = ends.length === 0 ? [] : await venue.pricesAt(symbol, ends)
-  return days.map(({ bull, bear }, at) => ({
-    ...{ bull, bear },
-    close: prices[2 * at] ?? 0,
-    nextClose: prices[2 * at + 1] ?? 0,
-  }))
+  const closes = await closesOf(venue, symbol, days)
+  return days.map(({ bull, bear }, at) => ({ bull, bear, ...closes[at]! }))
 }
 
 async function judged(venue: Venue, vote: Vote, nowMs: number) {
-  const { symbol, choice, at, tradingDay, closesAt, decidedAt } = vote
+  const { symbol, choice, at, tradingDay, decidedAt } = vote
   const known = { symbol, choice, at, tradingDay }
   if (decidedAt > nowMs) return { ...known, outcome: null }
-  const [close = 0, nextClose = 0] = await venue.pricesAt(symbol, [closesAt, decidedAt])
-  const went = wayOfPrice({ close, nextClose })
+  const [closes] = await closesOf(venue, symbol, [vote])
+  const went = closes && wayOfPrice(closes)
   const outcome = went === undefined ? 'unmoved' : went === choice ? 'right' : 'wrong'
   return { ...known, outcome } as const
+}
+
+type Decided = Pick<Vote, 'closesAt' | 'decidedAt'>
+type Closes = Pick<PastDay, 'close' | 'nextClose'>
+
+/** The two closing prices that decide each day, both of the shares as they were at the second: a split is no move. */
+async function closesOf(venue: Venue, symbol: string, days: readonly Decided[]): Promise<Closes[]> {
+  if (days.length === 0) return []
+  const moments = days.flatMap(({ closesAt, decidedAt }) => [closesAt, decidedAt])
+  const prices = await venue.pricesAt(symbol, moments)
+  const changes = venue.changesOf(symbol)
+  return days.map(({ closesAt, decidedAt }, at) => {
+    const between = changes.filter((change) => change.at > closesAt && change.at <= decidedAt)
+    const close = priceFrom(between, closesAt, prices[2 * at] ?? 0)
+    return { close, nextClose: prices[2 * at + 1] ?? 0 }
+  })
 }

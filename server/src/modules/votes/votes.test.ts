@@ -80,3 +80,26 @@ test('refuses a stock that there is not', async () => {
     reason: 'symbol_unknown',
   })
 })
+
+test.each([
+  ['on the day that decides', '2026-01-17', [31_000, 16_000]],
+  ['as the deciding day ends', '2026-01-18', [31_000, 32_000]],
+])('a split %s is not a fall', async (_, exOn, [first, second]) => {
+  const change = {
+    id: 'change',
+    kind: 'split',
+    symbol: 'LAGC',
+    country: 'NG',
+    ratio: { now: 2, was: 1 },
+  } as const
+  market = await openMarketWorld({
+    shareChanges: [{ ...change, announcedOn: '2025-12-29', lastOn: '2026-01-16', exOn }],
+  })
+  votes = await openVotes({ ...market.world, venue: market.venue })
+  await cast('bull')
+  await close(first!)
+  await close(second!)
+  expect(await info()).toMatchObject({ crowd: { days: 1, right: 1 } })
+  const told = await votes.voteList(as(), {})
+  expect(told).toMatchObject({ value: { list: [{ choice: 'bull', outcome: 'right' }] } })
+})

@@ -23,6 +23,11 @@ export class OpenWithdrawals implements Recoverable {
     return this.#byId.get(id)
   }
 
+  /** Lives on while withdrawals come and go. */
+  each(): IterableIterator<WithdrawalRecord> {
+    return this.#byId.values()
+  }
+
   /** Oldest first. */
   all(): readonly WithdrawalRecord[] {
     return [...this.#byId.values()]

@@ -2,6 +2,7 @@ import type { Recoverable } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { withdrawalOfHold } from '../ledger/index.ts'
 import { OpenWithdrawals } from './book.ts'
+import { withdrawalChecks } from './book-checks.ts'
 import { Clockwork } from './clock.ts'
 import { consoleHandlers } from './console.ts'
 import { withdrawalHandlers } from './handlers.ts'
@@ -31,6 +32,8 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
     handlers: { ...withdrawalHandlers(whole), ...consoleHandlers(whole) },
     /** Whether a hold belongs to a withdrawal that still waits for its decision. */
     ownsHold: (hold: string): boolean => book.find(withdrawalOfHold(hold))?.state === 'under_review',
+    /** The invariants of withdrawals, for production. */
+    checks: () => withdrawalChecks(book, parts.ledger),
     /** Lets the clock decide what is due. Called every few seconds, and when a test moves the clock. */
     sweep: () => clockwork.sweep(),
     start() {

@@ -272,7 +272,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...push.handlers,
       ...protection.handlers([], push.wishes),
       ...content.handlers,
-      ...(await openAlerts({ database, writer, venue })),
+      ...(await openAlerts({ database, writer, venue })).handlers,
       ...(await openVotes({ database, writer, venue })),
     },
     stop() {

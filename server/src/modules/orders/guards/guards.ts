@@ -8,6 +8,10 @@ export type About =
 
 const positionKey = (userId: number, symbol: string): string => `${userId} ${symbol}`
 
+/** A guard waits for two prices under one name. */
+const ownerOf = (about: About): GuardRecord | OrderRecord =>
+  about.kind === 'guard' ? about.guard : about.order
+
 const none: readonly GuardRecord[] = []
 
 /** Guards that are alive, and the prices that they and sleeping orders wait for. */
@@ -34,7 +38,7 @@ export class Guards {
     const owned = this.#byPosition.get(key)
     owned?.delete(guard)
     if (owned?.size === 0) this.#byPosition.delete(key)
-    this.#unwatch(guard.symbol, (about) => about.kind === 'guard' && about.guard === guard)
+    this.#watches.get(guard.symbol)?.remove(guard)
   }
 
   get(id: number): GuardRecord | undefined {
@@ -55,6 +59,11 @@ export class Guards {
     return this.of(userId, symbol).find((guard) => guard.orderId === null)
   }
 
+  /** As they came; lives on while guards come and go. */
+  each(): IterableIterator<GuardRecord> {
+    return this.#byId.values()
+  }
+
   all(): readonly GuardRecord[] {
     return [...this.#byId.values()]
   }
@@ -65,7 +74,7 @@ export class Guards {
 
   /** Watches the prices at which a guard would act as it stands now; `selling` is the part whose sale is in the book. */
   watch(guard: GuardRecord, selling: GuardPart | undefined): void {
-    this.#unwatch(guard.symbol, (about) => about.kind === 'guard' && about.guard === guard)
+    this.#watches.get(guard.symbol)?.remove(guard)
     if (guard.over) return
     const covers = guard.orderId === null || guard.armed > 0
     const watch = this.#watch(guard.symbol)
@@ -82,17 +91,12 @@ export class Guards {
   }
 
   forgetTarget(order: OrderRecord): void {
-    if (order.targetPrice > 0)
-      this.#unwatch(order.symbol, (about) => about.kind === 'target' && about.order === order)
+    if (order.targetPrice > 0) this.#watches.get(order.symbol)?.remove(order)
   }
 
   #watch(symbol: string): PriceWatch<About> {
-    const watch = this.#watches.get(symbol) ?? new PriceWatch<About>()
+    const watch = this.#watches.get(symbol) ?? new PriceWatch<About>(ownerOf)
     this.#watches.set(symbol, watch)
     return watch
-  }
-
-  #unwatch(symbol: string, isIt: (about: About) => boolean): void {
-    this.#watches.get(symbol)?.remove(isIt)
   }
 }

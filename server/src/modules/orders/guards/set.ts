@@ -41,6 +41,7 @@ export function guardOrder(
   const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
   const read = readSet(market, ask, from)
   if (!read.ok) return read
+  if (!read.value && !guard) return refuse('guard_unknown')
   if (read.value && !guard && order) {
     const set = guardPurchase(desk, turn, { order, prices: read.value })
     takeIn(desk, turn, set, order)
@@ -49,6 +50,7 @@ export function guardOrder(
     desk.flush(turn)
     return done(set)
   }
+  invariant(guard, 'what has no guard was set one, or refused')
   if (order) desk.touch(turn, order)
   writeMoment(
     turn,
@@ -72,10 +74,12 @@ export function guardPosition(
   const market = marketFor(desk, symbol)
   const read = readSet(market, ask, market.last)
   if (!read.ok) return read
+  if (!read.value && !guard) return refuse('guard_unknown')
   const { available, held, locked } = desk.ledger.ownedOf(userId, shareAsset(symbol))
   if (read.value && available + held + locked === 0n)
     return refuse('nothing_to_guard', { values: { symbol }, fields: ['symbol'] })
-  if (guard || !read.value) return change(desk, turn, { guard, prices: read.value })
+  if (guard) return change(desk, turn, { guard, prices: read.value })
+  invariant(read.value, 'a guard that is not there is not removed')
   const set = newGuard(turn, { ...ask, currency: instrument.currency, orderId: null, prices: read.value })
   desk.guards.add(set)
   return change(desk, turn, { guard: set, prices: read.value })
@@ -93,10 +97,9 @@ function readSet(
 function change(
   desk: Desk,
   turn: Turn,
-  to: { readonly guard: GuardRecord | undefined; readonly prices: GuardPrices | undefined },
+  to: { readonly guard: GuardRecord; readonly prices: GuardPrices | undefined },
 ): Set {
   const { guard, prices } = to
-  if (!guard) return done(null)
   if (prices) {
     guard.takeProfit = prices.takeProfit
     guard.stopLoss = prices.stopLoss

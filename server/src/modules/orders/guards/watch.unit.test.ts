@@ -39,6 +39,34 @@ test('the nearest goes first, and of one price whoever came first', () => {
   expect(order).toEqual(['near, early', 'near, late', 'far', 'below'])
 })
 
+test('what is removed is not reached, whatever else waits at its price, and the others are', () => {
+  const steps = fc.array(
+    fc.record({ way: fc.constantFrom('rising' as const, 'falling' as const), price, gone: fc.boolean() }),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(steps, fc.array(price, { maxLength: 5 }), (all, prints) => {
+      const watch = new PriceWatch<{ readonly of: number }>(({ of }) => of)
+      // Each waits for two prices under one name, as a guard does.
+      for (const [of, { way, price: near }] of all.entries()) {
+        watch.add(way, { price: near, about: { of } })
+        watch.add('rising', { price: near + 3, about: { of } })
+      }
+      for (const [of, { gone }] of all.entries()) if (gone) watch.remove(of)
+      for (const [id, printed] of prints.entries()) watch.print({ id, price: printed })
+      const [high, low] = [Math.max(0, ...prints), Math.min(Number.POSITIVE_INFINITY, ...prints)]
+      const expected = all.flatMap(({ way, price: near, gone }, of) => {
+        const reached = [way === 'rising' ? high >= near : low <= near, high >= near + 3]
+        return gone ? [] : reached.filter(Boolean).map(() => of)
+      })
+      const taken: number[] = []
+      for (let one = watch.take(); one; one = watch.take()) taken.push(one.about.of)
+      expect(taken.sort((one, other) => one - other)).toEqual(expected)
+      expect(watch.size).toBe(2 * all.filter(({ gone }) => !gone).length - expected.length)
+    }),
+  )
+})
+
 test('what was printed before one began to wait does not reach it once it has been looked at', () => {
   const watch = new PriceWatch<string>()
   watch.print({ id: 1, price: 100 })

@@ -1,0 +1,73 @@
+import type { Database } from '../platform/db/types.ts'
+import type { Place, Sealer } from '../platform/secrets/index.ts'
+
+/** How answers are kept under their keys: sealed, unless nothing of a person is in them. */
+export type AnswerSeal = {
+  readonly sealer: Sealer
+  /** Calls whose answers are kept in clear, because they are many and say nothing that is not in clear elsewhere. */
+  readonly plainCalls: readonly string[]
+}
+
+export type Keyed = { readonly actor: number; readonly key: string }
+
+const placeOf = ({ actor, key }: Keyed): Place => ({
+  table: 'core.command',
+  column: 'answer_sealed',
+  row: `${actor}:${key}`,
+})
+
+/** The two columns of an answer, of which exactly one is filled. */
+export function answerCells(
+  seal: AnswerSeal | undefined,
+  { call, answer, ...keyed }: Keyed & { readonly call: string; readonly answer: string },
+): { readonly answer: string | null; readonly answer_sealed: string | null } {
+  if (!seal || seal.plainCalls.includes(call)) return { answer, answer_sealed: null }
+  return { answer: null, answer_sealed: seal.sealer.seal(placeOf(keyed), answer) }
+}
+
+export function openAnswer(
+  seal: AnswerSeal | undefined,
+  stored: Keyed & { readonly answer: string | null; readonly sealed: string | null },
+): string {
+  if (stored.answer !== null) return stored.answer
+  if (!seal || stored.sealed === null) throw new Error('A stored answer cannot be opened without its secrets')
+  return seal.sealer.open(placeOf(stored), stored.sealed)
+}
+
+type Plain = { actor: string; key: string; answer: string }
+
+/**
+ * Seals what was kept in clear by an older version, a portion a transaction. To be called by the owner of the tables, before the
+ * house opens: the house's own role changes no answer. Answers how many there were.
+ */
+export async function sealStoredAnswers(
+  owner: Pick<Database, 'query' | 'transaction'>,
+  seal: AnswerSeal,
+  portion = 500,
+): Promise<number> {
+  // Written out as in the index that finds them, which is empty once all are sealed.
+  const plain = seal.plainCalls.map((call) => `'${call}'`).join(', ')
+  for (let sealed = 0; ; ) {
+    const rows = await owner.query<Plain>(
+      `select actor, key, answer::text as answer from core.command
+       where answer is not null and call not in (${plain}) order by actor, key limit $1`,
+      [portion],
+    )
+    if (rows.length === 0) return sealed
+    const keyed = rows.map(({ actor, key, answer }) => ({ actor: Number(actor), key, answer }))
+    await owner.transaction(async (tx) => {
+      await tx.query(`set local core.sealing = 'on'`)
+      await tx.query(
+        `update core.command c set answer = null, answer_sealed = one.sealed
+         from unnest($1::bigint[], $2::text[], $3::text[]) as one (actor, key, sealed)
+         where c.actor = one.actor and c.key = one.key`,
+        [
+          keyed.map(({ actor }) => actor),
+          keyed.map(({ key }) => key),
+          keyed.map((one) => seal.sealer.seal(placeOf(one), one.answer)),
+        ],
+      )
+    })
+    sealed += rows.length
+  }
+}

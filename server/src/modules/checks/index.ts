@@ -1,0 +1,1 @@
+export { type Checks, type ChecksParts, openChecks } from './open.ts'

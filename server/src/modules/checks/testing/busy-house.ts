@@ -1,0 +1,111 @@
+import { asker, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
+import { type AlertHandlers, openAlerts } from '../../alerts/index.ts'
+import { orderOfHold } from '../../ledger/index.ts'
+import { type Checks, openChecks } from '../index.ts'
+
+export const ada = 1_000_001
+export const ben = 1_000_002
+
+type Ticket = Parameters<MarketWorld['handlers']['buyStock']>[1]
+
+/** A market with orders of every kind, lots, guards and alerts in it, and the checks that a whole house has. */
+export type BusyHouse = {
+  readonly market: MarketWorld
+  readonly checks: Checks
+  readonly logged: { readonly event: string; readonly detail: unknown }[]
+  /** Checks everything; the invariants that do not hold, each once. */
+  broken(): Promise<readonly string[]>
+  trade(): Promise<void>
+  restart(): Promise<BusyHouse>
+}
+
+let keys = 0
+
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; reason: string }>): Promise<T> {
+  const told = await answer
+  if (!told.ok) throw new Error(`refused: ${JSON.stringify(told)}`)
+  return told.value
+}
+
+async function houseOn(market: MarketWorld, portion: number): Promise<BusyHouse> {
+  const { world, venue, stocks } = market
+  const { database, writer, clock, ledger } = world
+  const alerts = await openAlerts({ database, writer, venue })
+  const logged: { event: string; detail: unknown }[] = []
+  const say = (event: string, detail: unknown): void => void logged.push({ event, detail })
+  const checks = await openChecks({
+    ...{ database, writer, clock, portion },
+    log: { info: say, warn: say, error: (event, _error, detail) => say(event, detail) },
+    checks: [
+      ...ledger.checks((hold) => stocks.orders.isOpen(orderOfHold(hold))),
+      ...stocks.checks(() => ledger.everyUser()),
+      ...alerts.checks(),
+    ],
+  })
+  return {
+    market,
+    checks,
+    logged,
+    async broken() {
+      await checks.run('nightly')
+      const told = await value(checks.handlers.consoleChecks(operator(market), {}))
+      return [...new Set(told.breaches.map(({ invariant }) => invariant))]
+    },
+    trade: () => liveADay(market, alerts.handlers),
+    restart: async () => houseOn(await market.restart(), portion),
+  }
+}
+
+export function operator(market: MarketWorld) {
+  return {
+    ...asker(0, { nowMs: market.world.clock.nowMs() }),
+    operator: { id: 1, name: 'Ann', roles: ['auditor' as const], sessionId: 1 },
+  } as never
+}
+
+export async function openBusyHouse(
+  options: Parameters<typeof openMarketWorld>[0] = {},
+  portion = 20,
+): Promise<BusyHouse> {
+  const market = await openMarketWorld(options)
+  for (const userId of [ada, ben]) {
+    await market.grant(userId, 'NGN', '5000000.00')
+    await market.grant(userId, 'share:SAVB', '50')
+  }
+  const house = await houseOn(market, portion)
+  await house.trade()
+  return house
+}
+
+/** Buys and sales that fill, in part and not at all, orders that are changed and cancelled, guards and alerts. */
+async function liveADay(market: MarketWorld, alerts: AlertHandlers): Promise<void> {
+  const as = (userId: number) =>
+    asker(userId, { nowMs: market.world.clock.nowMs(), key: `busy-key-${String(++keys).padStart(4, '0')}` })
+  const { buyStock, sellStock, amendOrder, cancelOrder, guardOrder, guardPosition } = market.handlers
+  const ticket = (quantity: number, price: string, more: Partial<Ticket> = {}): Ticket => ({
+    symbol: 'LAGC',
+    type: 'limit',
+    quantity: String(quantity),
+    price,
+    timeInForce: 'gtc',
+    ...more,
+  })
+  await market.offer('LAGC', 'sell', 31_000, 130)
+  const bought = await value(buyStock(as(ada), ticket(100, '310.00', { stopLoss: '300.00' })))
+  await value(buyStock(as(ben), ticket(60, '310.00')))
+  const waiting = await value(buyStock(as(ben), ticket(40, '305.00')))
+  await value(amendOrder(as(ben), { id: waiting.id, quantity: '25' }))
+  const gone = await value(buyStock(as(ada), ticket(10, '304.00')))
+  await value(cancelOrder(as(ada), { id: gone.id }))
+  await market.take('LAGC', 'sell', 31_000, 12)
+  await market.nextDay()
+  await market.offer('LAGC', 'buy', 31_000, 30)
+  await value(sellStock(as(ada), ticket(40, '310.00')))
+  const stop = { type: 'stop', stopPrice: '335.00', price: undefined } as const
+  await value(buyStock(as(ben), ticket(5, '0', stop)))
+  await value(sellStock(as(ada), ticket(20, '310.00', { symbol: 'SAVB', price: '40.00' })))
+  await value(guardPosition(as(ben), { symbol: 'LAGC', stopLoss: '290.00' }))
+  await value(guardOrder(as(ada), { id: bought.id, stopLoss: '299.00' })).catch(() => undefined)
+  await value(alerts.alertAdd(as(ada), { symbol: 'LAGC', price: '500.00', note: '' }))
+  await market.world.writer.settled()
+}

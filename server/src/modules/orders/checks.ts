@@ -1,0 +1,248 @@
+import { shareAsset } from '@openbourse/money'
+import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts'
+import type { Queryable, Row } from '../../platform/db/types.ts'
+import { orderHold } from '../ledger/index.ts'
+import type { Desk } from './desk.ts'
+import {
+  chargedAsQuoted,
+  heldExactly,
+  inItsBook,
+  nothingElse,
+  type OneInvariant,
+  quotedFees,
+  summedUp,
+  uncrossed,
+  worstCaseOf,
+} from './invariants.ts'
+import { guardsFrom, openOrdersFrom } from './store.ts'
+import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
+
+/** The invariants of orders, books and guards. `users` are all those who may have orders in books. */
+export function orderChecks(desk: Desk, users: () => Iterator<number>): readonly Check[] {
+  return [
+    orderMirror(desk),
+    guardMirror(desk),
+    heldCheck(desk),
+    inBookCheck(desk),
+    strayCheck(desk, users),
+    crossedCheck(desk),
+    ...orderSumChecks(),
+  ]
+}
+
+function one<Seen>(where: string, { broken }: OneInvariant<Seen>, seen: Seen): Finding[] {
+  const found = broken(seen)
+  return found ? [{ where, ...found }] : []
+}
+
+const idsOf = (items: readonly { readonly id: number }[]): number[] => items.map(({ id }) => id)
+
+function orderMirror({ open }: Desk): Check {
+  return mirrorCheck<OrderRecord>({
+    name: 'open orders in memory are those of the journal',
+    compares: 'open orders in memory with stored orders',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `order ${id}`,
+    async *pages(reader, most) {
+      for (let after = 0; ; ) {
+        const rows = await openOrdersFrom(reader, 'and priority > $1 order by priority limit $2', [
+          after,
+          most,
+        ])
+        if (rows.length === 0) return
+        yield rows
+        after = rows.at(-1)!.priority
+      }
+    },
+    stored: (reader, orders) => openOrdersFrom(reader, 'and id = any($1)', [idsOf(orders)]),
+    memory: () => open.each(),
+    find: ({ id }) => open.get(id),
+  })
+}
+
+function guardMirror({ guards }: Desk): Check {
+  return mirrorCheck<GuardRecord>({
+    name: 'take-profits and stop-losses in memory are those of the journal',
+    compares: 'guards in memory with stored guards',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `guard ${id}`,
+    async *pages(reader, most) {
+      for (let after = 0; ; ) {
+        const rows = await guardsFrom(reader, 'and id > $1 order by id limit $2', [after, most])
+        if (rows.length === 0) return
+        yield rows
+        after = rows.at(-1)!.id
+      }
+    },
+    stored: (reader, some) => guardsFrom(reader, 'and id = any($1)', [idsOf(some)]),
+    memory: () => guards.each(),
+    find: ({ id }) => guards.get(id),
+  })
+}
+
+function heldCheck({ open, ledger }: Desk): Check {
+  return {
+    name: heldExactly.says,
+    compares: 'open orders in memory with their holds',
+    run: (tools) =>
+      walk(
+        tools,
+        () => open.each(),
+        (order) => {
+          const asset = order.side === 'buy' ? order.currency : shareAsset(order.symbol)
+          return one(`order ${order.id}`, heldExactly, {
+            onHold: ledger.held(orderHold(order.id)).get(asset) ?? 0n,
+            told: order.held,
+            worstCase: worstCaseOf({
+              ...order,
+              quantity: BigInt(order.quantity),
+              filled: BigInt(order.filled),
+              bookPrice: BigInt(order.bookPrice),
+            }),
+          })
+        },
+      ),
+  }
+}
+
+function inBookCheck({ open, venue }: Desk): Check {
+  return {
+    name: inItsBook.says,
+    compares: 'open orders in memory with the order books',
+    run: (tools) =>
+      walk(
+        tools,
+        () => open.each(),
+        (order) => {
+          const there = venue.book(order.symbol).get(order.id)
+          // What waits for its target is in no book.
+          if (order.asleep && order.targetPrice > 0)
+            return there
+              ? [{ where: `order ${order.id}`, expected: 'nothing', found: `${there.remaining}` }]
+              : []
+          return one(`order ${order.id}`, inItsBook, {
+            bookPrice: BigInt(order.bookPrice),
+            stopPrice: order.asleep ? BigInt(order.stopPrice) : 0n,
+            remaining: BigInt(remainingOf(order)),
+            there,
+          })
+        },
+      ),
+  }
+}
+
+function strayCheck({ open, venue }: Desk, users: () => Iterator<number>): Check {
+  return {
+    name: nothingElse.says,
+    compares: 'the order books with open orders in memory',
+    run(tools) {
+      const symbols = tradable(venue)
+      // Each user is looked for in every book.
+      const portion = Math.max(1, Math.floor(tools.portion / Math.max(1, symbols.length)))
+      return walk({ ...tools, portion }, users, (userId) =>
+        symbols.flatMap((symbol) =>
+          venue
+            .book(symbol)
+            .ofOwner(userId)
+            .flatMap((inBook) =>
+              one(`${symbol} order ${inBook.id}`, nothingElse, {
+                isOpen: open.get(inBook.id) !== undefined,
+                inBook,
+              }),
+            ),
+        ),
+      )
+    },
+  }
+}
+
+function crossedCheck({ venue }: Desk): Check {
+  return {
+    name: uncrossed.says,
+    compares: 'best bids with best asks',
+    run: (tools) =>
+      walk(
+        tools,
+        () => tradable(venue).values(),
+        (symbol) => {
+          const book = venue.book(symbol)
+          return one(symbol, uncrossed, {
+            bestBid: book.bestBid(),
+            bestAsk: book.bestAsk(),
+            phase: book.phase,
+          })
+        },
+      ),
+  }
+}
+
+const tradable = (venue: Desk['venue']): string[] =>
+  venue
+    .instruments()
+    .filter((each) => each.tradable)
+    .map(({ symbol }) => symbol)
+
+const sumsSql = `select o.id, o.state, o.quantity, o.filled as told, o.filled_value,
+    o.commission_bps, o.exchange_bps, o.stamp_bps, o.commission + o.exchange + o.stamp as charged,
+    coalesce(f.quantity, 0) as filled, coalesce(f.value, 0) as value, coalesce(f.fees, 0) as fees,
+    coalesce(m.quantity, 0) as ended
+  from orders."order" o
+  cross join lateral (
+    select sum(quantity) as quantity, sum(value) as value, sum(commission + exchange + stamp) as fees
+    from orders.fill where order_id = o.id
+  ) f
+  cross join lateral (
+    select sum(quantity) as quantity from orders.moment
+    where order_id = o.id and kind in ('cancelled', 'expired', 'rejected')
+  ) m
+  where o.id > $1 order by o.id limit $2`
+
+/** Every order there ever was, from its own row, its fills and its timeline: one statement sees all three at one moment. */
+function orderSumChecks(): readonly Check[] {
+  const check = (name: string, compares: string, look: (row: Row) => Finding[]): Check => ({
+    name,
+    compares,
+    async *run({ reader, portion }) {
+      for await (const rows of orderPages(reader, portion))
+        yield { compared: rows.length, findings: rows.flatMap(look) }
+    },
+  })
+  return [
+    check(summedUp.says, 'stored orders with their fills and timelines', (row) =>
+      one(`order ${row.id}`, summedUp, {
+        state: String(row.state),
+        quantity: whole(row.quantity),
+        told: whole(row.told),
+        filled: whole(row.filled),
+        ended: whole(row.ended),
+      }),
+    ),
+    check(chargedAsQuoted.says, 'fees of stored orders with those of their fills', (row) =>
+      one(`order ${row.id}`, chargedAsQuoted, {
+        quoted: quotedFees(
+          {
+            commission: whole(row.commission_bps),
+            exchange: whole(row.exchange_bps),
+            stamp: whole(row.stamp_bps),
+          },
+          whole(row.value),
+        ),
+        charged: whole(row.charged),
+        fills: whole(row.fees),
+      }),
+    ),
+  ]
+}
+
+async function* orderPages(reader: Queryable, most: number): AsyncGenerator<readonly Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await reader.query(sumsSql, [after, most])
+    if (rows.length === 0) return
+    yield rows
+    after = Number(rows.at(-1)!.id)
+  }
+}
+
+function whole(cell: unknown): bigint {
+  return BigInt(String(cell))
+}
