@@ -114,7 +114,7 @@ export function createFeed(parts: FeedParts): Feed {
   }
 }
 
-/** What participants see now. The flow is told once: it begins anew. */
+/** What participants see now. What happened since the last turn is told once: it begins anew. */
 function look(
   { market, places, target }: FeedParts,
   { stepMs, nowMs }: { stepMs: number; nowMs: number },
@@ -125,15 +125,18 @@ function look(
     bids: numbers((place) => place.book!.bestBid()),
     asks: numbers((place) => place.book!.bestAsk()),
     flow: numbers((place) => place.flow),
+    traded: Uint8Array.from(places, ({ traded }) => (traded ? 1 : 0)),
     lows: numbers((place) => bandOf(place)?.low ?? 0),
     highs: numbers((place) => bandOf(place)?.high ?? 0),
     phases: Uint8Array.from(places, (place) => phaseSeen(market, place)),
-    targets: numbers((place) => target(place, nowMs) || place.exPrice),
+    targets: numbers((place) => target(place, nowMs)),
+    drops: numbers(({ dropped }) => dropped),
     scales: numbers(({ changes }) => priceOfOne(changes)),
   }
   for (const place of places) {
     place.flow = 0
-    place.exPrice = 0
+    place.traded = false
+    place.dropped = 0
   }
   return view
 }
