@@ -75,7 +75,7 @@ export function openArena({ seed, symbol, startMs, inventory, plant }: ArenaAsk)
   const { listing } = place
   const rates: Rates = ratesOf(settings, listing.country)
   const start = place.last
-  const each = Math.round(worth / centsOf(listing.currency))
+  const each = Math.floor(worth / centsOf(listing.currency))
   const shares = lots(listing, (each * inventory) / start)
   const accounts = Array.from(
     { length: accountCount },

@@ -36,7 +36,7 @@ async function tradeWithOneself(arena: Arena, side: Side, rounds: number): Promi
 /** Sells what it brought, or buys it back, in pieces that the nearest levels hold. */
 async function trade(arena: Arena, side: Side, pieces: readonly number[], pause = 1): Promise<void> {
   for (const [at, piece] of pieces.entries()) {
-    arena.take(accountFor(arena, side, at), side, Math.round(piece * arena.usual))
+    arena.take(accountFor(arena, side, at), side, Math.floor(piece * arena.usual))
     await arena.steps(pause)
   }
 }
@@ -56,7 +56,7 @@ async function flatten(arena: Arena, firstShares: number, piece = 4, pause = 2):
     const more = held(arena) - firstShares
     if (Math.abs(more) < arena.listing.lot) return
     const side = more > 0 ? Side.sell : Side.buy
-    const quantity = Math.min(Math.abs(more), Math.round(piece * arena.usual))
+    const quantity = Math.min(Math.abs(more), Math.floor(piece * arena.usual))
     if (arena.take(accountFor(arena, side, at), side, quantity) === 0) await arena.steps(pause)
     await arena.steps(pause)
   }
@@ -103,7 +103,7 @@ export const attacks: readonly Attack[] = [
             30 * arena.usual,
           )
         await arena.steps(2 + Math.floor(arena.chance.unit() * 6))
-        arena.take(arena.accounts[9]!, other(side), Math.round(between(arena, 0.5, 8) * arena.usual))
+        arena.take(arena.accounts[9]!, other(side), Math.floor(between(arena, 0.5, 8) * arena.usual))
         arena.cancelAll()
         await arena.steps(1)
       }
@@ -166,7 +166,7 @@ export const attacks: readonly Attack[] = [
     async run(arena) {
       const before = held(arena)
       const distance = between(arena, 0.003, 0.01)
-      const shares = Math.round(between(arena, 1, 6) * arena.usual)
+      const shares = Math.floor(between(arena, 1, 6) * arena.usual)
       const stopPrice = arena.place.last * (1 - distance)
       arena.stop(arena.victim, Side.sell, stopPrice, shares)
       await arena.steps(2)
@@ -187,7 +187,7 @@ export const attacks: readonly Attack[] = [
     inventory: 0,
     async run(arena) {
       for (let at = 0; at < 250; at += 1) {
-        arena.take(accountFor(arena, Side.buy, at), Side.buy, Math.round(between(arena, 1, 30) * arena.usual))
+        arena.take(accountFor(arena, Side.buy, at), Side.buy, Math.floor(between(arena, 1, 30) * arena.usual))
         await arena.steps(1)
       }
       await flatten(arena, 0, between(arena, 2, 40), 1)
@@ -218,7 +218,7 @@ export const attacks: readonly Attack[] = [
         arena.take(
           accountFor(arena, Side.sell, at),
           Side.sell,
-          Math.round(between(arena, 4, 40) * arena.usual),
+          Math.floor(between(arena, 4, 40) * arena.usual),
         )
         await arena.steps(1)
       }
@@ -235,7 +235,7 @@ export const attacks: readonly Attack[] = [
         arena.cancelAll()
         const [bid, ask] = [arena.book().bestBid(), arena.book().bestAsk()]
         const half = Math.max(arena.tick(), ((ask - bid) / 2) * edge)
-        const size = Math.round(between(arena, 0.5, 2) * arena.usual)
+        const size = Math.floor(between(arena, 0.5, 2) * arena.usual)
         arena.rest(arena.accounts[at % 5]!, Side.buy, (bid + ask) / 2 - half + arena.tick(), size)
         arena.rest(arena.accounts[5 + (at % 5)]!, Side.sell, (bid + ask) / 2 + half - arena.tick(), size)
         await arena.steps(1)

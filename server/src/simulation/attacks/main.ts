@@ -21,7 +21,7 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
     ...(values.planted ? { plant: believeEveryTrade } : {}),
   })
   if (earns) earning += 1
-  const said = `${mean.toFixed(1)} ± ${(1.96 * error).toFixed(1)} millionths of what was brought`
+  const said = `${Math.floor(mean)} ± ${Math.ceil(1.96 * error)} millionths of what was brought`
   console.log(`${attack.name}, ${days} days: ${said}${earns ? ': EARNS' : ''}`)
 }
 process.exitCode = earning === 0 ? 0 : 1
