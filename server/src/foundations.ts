@@ -78,7 +78,9 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
     secondFactor: protection.secondFactor,
     identity: kyc.identity,
   })
-  const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
+  const venue = await openVenue({
+    ...{ database, writer, clock, settings, secrets, random, log: tell, onFatal },
+  })
   return {
     ...{ config, clock, log, tell, random, database, settings, settingHandlers, writer, ledger, secrets },
     settingChanges,

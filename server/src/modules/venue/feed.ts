@@ -1,8 +1,7 @@
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Changed } from './actions/told.ts'
 import { hourMs } from './calendar/zone.ts'
-import { sharesSince } from './market/changed.ts'
+import { priceOfOne } from './market/changed.ts'
 import type { Clockwork } from './market/clockwork.ts'
 import { type Commands, writeBars } from './market/commands.ts'
 import type { Market } from './market/market.ts'
@@ -139,12 +138,6 @@ function look(
     place.dropped = 0
   }
   return view
-}
-
-/** What a share is of one as it was listed. */
-function priceOfOne(changes: readonly Changed[]): number {
-  const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
-  return was / now
 }
 
 /** 0 continuous, 1 auction, 2 nobody trades. */

@@ -66,7 +66,7 @@ const calendarOf = (...all: readonly ShareChange[]): ActionCalendar => ({
 const twoForOne = changeOn(exOn, { now: 2, was: 1 })
 
 const start = (calendar: ActionCalendar, nowMs = backMs) =>
-  bringUpToNow({ database, seed: '7', hours, nowMs, calendar })
+  bringUpToNow({ database, seed: '7', key: '07'.repeat(32), fair: () => undefined, hours, nowMs, calendar })
 
 /** What a start does before it makes anything up. */
 async function missed(calendar: ActionCalendar, { nowMs = backMs, on = database, fresh = false } = {}) {
