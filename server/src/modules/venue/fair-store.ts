@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/db/types.ts'
 import type { Sealer } from '../../platform/secrets/index.ts'
 import type { Changed } from './actions/told.ts'
 import { priceOfOne } from './market/changed.ts'
+import type { Market } from './market/market.ts'
+import type { Place } from './market/place.ts'
 
 const place = { table: 'venue.fair_value', column: 'values_sealed', row: 1 } as const
 
@@ -37,4 +39,20 @@ export function fairNow(
 ): number | undefined {
   const value = values[symbol]
   return value === undefined ? undefined : value * priceOfOne(changes)
+}
+
+/**
+ * What participants begin with: what they knew, less a dividend that the shares have lost since. The last price, at which two people may
+ * have traded, only where nothing was written down.
+ */
+export function worthAtStart(
+  place: Pick<Place, 'listing' | 'changes' | 'last'>,
+  stored: FairStored,
+  { sessions, calendar }: Pick<Market, 'sessions' | 'calendar'>,
+): number {
+  const { symbol, country } = place.listing
+  const fair = fairNow(stored, symbol, place.changes)
+  if (fair === undefined) return place.last
+  const { dayStartsAt, tradingDay } = sessions.get(country)!
+  return Math.max(1, fair - (stored.at < dayStartsAt ? calendar.dropOn(symbol, tradingDay) : 0))
 }

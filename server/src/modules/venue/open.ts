@@ -10,13 +10,13 @@ import { createCalendar } from './actions/calendar.ts'
 import type { MarketHours } from './calendar/rules.ts'
 import { dayMs, hourMs } from './calendar/zone.ts'
 import { readChanges } from './changes-store.ts'
-import { type FairStored, fairNow, fairValueRow, fairValueTable, readFair } from './fair-store.ts'
+import { fairNow, fairValueRow, fairValueTable, readFair, worthAtStart } from './fair-store.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { listings } from './instruments/index.ts'
 import { priceOfOne } from './market/changed.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
-import { createMarket, type Market } from './market/market.ts'
+import { createMarket } from './market/market.ts'
 import type { Place } from './market/place.ts'
 import { openReplay, type Replay } from './replay/replay.ts'
 import { createSeeds, type Seeds } from './seeds/seeds.ts'
@@ -103,7 +103,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
       await announceMissedDays(options, clockwork, market.sessions)
       const symbols = places.map(({ listing }) => listing.symbol)
       const startPrices = places.map((place) =>
-        trades.has(place.listing.symbol) ? place.last : worthOf(place, fairStored, market),
+        trades.has(place.listing.symbol) ? place.last : worthAtStart(place, fairStored, market),
       )
       // A day may have ended while the past was made up.
       const key = (seeds.isOver() ? await seeds.begin() : begun).key('live').toString('hex')
@@ -148,15 +148,6 @@ export async function announceMissedDays(
     if (told.get(country) === tradingDay) continue
     await writer.run({ actor: 0, decide: (turn) => clockwork.announceDay(turn, country) })
   }
-}
-
-/** What informed participants knew, less a dividend that the shares have lost since; the last price where nothing was written down. */
-function worthOf(place: Place, stored: FairStored, { sessions, calendar }: Market): number {
-  const { symbol, country } = place.listing
-  const fair = fairNow(stored, symbol, place.changes)
-  if (fair === undefined) return place.last
-  const { dayStartsAt, tradingDay } = sessions.get(country)!
-  return Math.max(1, fair - (stored.at < dayStartsAt ? calendar.dropOn(symbol, tradingDay) : 0))
 }
 
 type Asked = { readonly thread: LiveThread; readonly places: readonly Place[] }

@@ -85,7 +85,8 @@ test('before its day is over a seed stands nowhere in the database, and what was
   const told = await next.list(all)
   // Days that nobody was there for have no seed: nothing was drawn on them.
   expect(told.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'])
-  for (const { seed } of told.slice(2)) expect(before.map(({ row }) => String(row)).join()).not.toContain(seed)
+  for (const { seed } of told.slice(2))
+    expect(before.map(({ row }) => String(row)).join()).not.toContain(seed)
   for (const sql of ["update venue.day_seed set commitment = repeat('0', 64)", 'delete from venue.day_seed'])
     await expect(house.database.query(sql)).rejects.toMatchObject({ code: '42501' })
   for (const sql of ['update venue.seed_use set n = 9', 'delete from venue.seed_use'])

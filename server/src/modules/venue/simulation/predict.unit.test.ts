@@ -69,9 +69,12 @@ const guesses: readonly Chance[] = [
   createChance(`${publicSeed}/live/${startMs}`),
   createChance(`${publicSeed}/past/${startMs}`),
   createChance(commitment),
-  ...[bytes(commitment), Buffer.alloc(32), bytes(seedOf(`${publicSeed}/live/${startMs}`)), bytes(seedOf(day))].flatMap(
-    (key) => [1, 2, 3].map((use) => liveChance(key, use)),
-  ),
+  ...[
+    bytes(commitment),
+    Buffer.alloc(32),
+    bytes(seedOf(`${publicSeed}/live/${startMs}`)),
+    bytes(seedOf(day)),
+  ].flatMap((key) => [1, 2, 3].map((use) => liveChance(key, use))),
   ...earlier.flatMap((seed) => [1, 2, 3].map((use) => liveChance(bytes(seed), use))),
 ]
 
@@ -103,6 +106,11 @@ test('neither former moves nor what takers bought foretell the next one', () => 
     Math.sign(taken.slice(at * every - every + 1, at * every + 1).reduce((sum, one) => sum + one, 0)),
   )
   const bound = 0.5 + (4 * 0.5) / Math.sqrt(moves / every)
-  for (const foretold of [[0, ...real], [0, ...real].map((move) => -move), bought, bought.map((move) => -move)])
+  for (const foretold of [
+    [0, ...real],
+    [0, ...real].map((move) => -move),
+    bought,
+    bought.map((move) => -move),
+  ])
     expect(hits(foretold, real)).toBeLessThan(bound)
 })
