@@ -166,7 +166,7 @@ export const attacks: readonly Attack[] = [
     async run(arena) {
       const before = held(arena)
       const distance = between(arena, 0.003, 0.01)
-      const shares = Math.floor(between(arena, 1, 6) * arena.usual)
+      const shares = Math.floor(between(arena, 1, 20) * arena.usual)
       const stopPrice = arena.place.last * (1 - distance)
       arena.stop(arena.victim, Side.sell, stopPrice, shares)
       await arena.steps(2)

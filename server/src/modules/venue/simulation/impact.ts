@@ -2,7 +2,7 @@ import { minuteMs } from '../calendar/zone.ts'
 import type { Traits } from './traits.ts'
 
 /** Taking one usual order moves the makers' middle by this part of the price. */
-export const impactPerOrder = 0.000_045
+export const impactPerOrder = 0.000_03
 const halfLifeMs = 5 * minuteMs
 const most = 0.03
 

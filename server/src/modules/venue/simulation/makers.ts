@@ -19,7 +19,7 @@ export type LadderShape = {
 export const liveShape: LadderShape = { near: 5, far: 5, deep: 6, depth: 1.6 }
 
 const farSteps = 4
-const farDepth = 2.5
+const farDepth = 6
 /** Logarithm of how much larger than usual a level can be: one that is too deep would be dearer to its makers than to who takes it. */
 const sizeMost = 0.7
 const deepSteps = 24
