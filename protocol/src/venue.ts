@@ -229,6 +229,37 @@ export const stockBooks = {
   refusals: ['symbol_unknown'],
 } as const satisfies Call
 
+const daySeed = z.object({
+  /** A day in UTC: "2026-11-22". */
+  day: z.string(),
+  /** SHA-256, in hexadecimal, of the line `openbourse day seed 1`, the day and the seed, joined by line ends. */
+  commitment: z.string(),
+  committedAt: at,
+  /** How often chance was begun from it: once for the day, and once more with every start of the server. */
+  uses: z.int(),
+  /** 256 bits in hexadecimal; null until the day is over. */
+  seed: z.string().nullable(),
+})
+
+export const stockSeeds = {
+  method: 'GET',
+  path: '/stock/seeds',
+  about:
+    'What the chance of the simulated market comes from, by day, newest first: its hash before the day, the seed itself after it.',
+  who: 'anyone',
+  input: z.strictObject({
+    /** Days before this one. */
+    before: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+      .meta({ expects: 'line' })
+      .optional(),
+    limit: limit(100).optional().default(30),
+  }),
+  output: z.object({ list: z.array(daySeed), more: z.boolean() }),
+  refusals: [],
+} as const satisfies Call
+
 export const venueCalls = {
   stockIndices,
   stockCountries,
@@ -239,6 +270,7 @@ export const venueCalls = {
   stockCandles,
   stockTrades,
   stockBooks,
+  stockSeeds,
 }
 
 export type Quote = z.output<typeof quote>

@@ -100,7 +100,9 @@ export async function openFoundations({ config, address, clock, log, room, onFat
     secondFactor: protection.secondFactor,
     identity: kyc.identity,
   })
-  const venue = await openVenue({ database, writer, clock, settings, log: tell, onFatal })
+  const venue = await openVenue({
+    ...{ database, writer, clock, settings, secrets, random, log: tell, onFatal },
+  })
   return {
     ...{ config, clock, log, tell, random, room, journal, database },
     ...{ settings, settingHandlers, settingChanges, writer, ledger, secrets },

@@ -11,7 +11,7 @@ import { portfolioHandlers } from './modules/portfolio/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
 import { openSupport } from './modules/support/index.ts'
-import { venueHandlers } from './modules/venue/index.ts'
+import { seedHandlers, venueHandlers } from './modules/venue/index.ts'
 import { openVotes } from './modules/votes/index.ts'
 import { openOutside } from './outside.ts'
 import { openPayouts } from './payouts.ts'
@@ -99,6 +99,7 @@ export function handlersOf(base: Foundations, products: Products) {
       watchedCounts: () => stocks.favourites.counts(),
       haltOf: (symbol, locale) => operatorDesk.haltOf(symbol, locale),
     }),
+    ...seedHandlers(venue.seeds),
     ...lists,
     ...content.handlers,
     ...alerts,

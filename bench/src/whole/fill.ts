@@ -11,6 +11,8 @@ import { systemClock } from '../../../server/src/platform/clock.ts'
 import { asHouse, type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
 import { limits } from '../../../server/src/platform/limits.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
+import { systemRandom } from '../../../server/src/platform/random.ts'
+import { openSecrets } from '../../../server/src/platform/secrets/index.ts'
 import { inTurnsOf } from '../measure.ts'
 
 export type Filled = { readonly openOrders: number; readonly rows: number }
@@ -34,7 +36,11 @@ const writer = await openWriter({ database, clock, limits, log: console.error, o
 const ledger = openLedger({ database, log: console.error })
 await recoverAll(database, [ledger])
 const { settings } = await openSettings({ database, clock })
-const venue = await openVenue({ database, writer, clock, settings, log: () => {}, onFatal })
+const random = systemRandom()
+const secrets = openSecrets(folder, random)
+const venue = await openVenue({
+  ...{ database, writer, clock, settings, secrets, random, log: () => {}, onFatal },
+})
 const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
 await stocks.recover()
 

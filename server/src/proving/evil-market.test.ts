@@ -3,6 +3,8 @@ import { calls } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { openSettings } from '../modules/settings/index.ts'
 import { openVenue, venueHandlers } from '../modules/venue/index.ts'
+import { systemRandom } from '../platform/random.ts'
+import { secretsFrom } from '../platform/secrets/index.ts'
 import { asker } from '../testing/market.ts'
 import { attempt } from './testing/attempts.ts'
 import { withOrder, withShares } from './testing/flows.ts'
@@ -53,7 +55,10 @@ attempt('market', 'set_price', async () => {
 attempt('market', 'insert_candle', async () => {
   const { database, writer, clock } = world()
   const { settings } = await openSettings({ database, clock })
-  const parts = { database, writer, clock, settings, log: () => {}, onFatal: () => {} }
+  const random = systemRandom()
+  const key = Buffer.from(random.bytes(32))
+  const secrets = secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
+  const parts = { database, writer, clock, settings, secrets, random, log: () => {}, onFatal: () => {} }
   const chart = async (interval: Interval, from: number): Promise<readonly Bar[]> => {
     const venue = await openVenue(parts)
     const handlers = venueHandlers(venue, {

@@ -155,7 +155,11 @@ export const definitions = {
   'market.hours.GB': setting('text', 'practice', 'practice or calendar'),
   'market.hours.MX': setting('text', 'practice', 'practice or calendar'),
   'market.hours.BR': setting('text', 'practice', 'practice or calendar'),
-  'market.feed.seed': setting('integer', '20251121', 'seed of the simulated market'),
+  'market.feed.seed': setting(
+    'integer',
+    '20251121',
+    'seed of the history before a market began, and of corporate actions',
+  ),
   'market.replay.start': setting('text', 'end', 'date of the first bar to be played, or end'),
   'market.replay.barSeconds': setting('integer', '300', 'seconds a replayed bar lasts'),
   'order.market.collarBps': setting('integer', '200', 'basis points beyond the worst price in the book'),

@@ -1,8 +1,7 @@
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Changed } from './actions/told.ts'
 import { hourMs } from './calendar/zone.ts'
-import { sharesSince } from './market/changed.ts'
+import { priceOfOne } from './market/changed.ts'
 import type { Clockwork } from './market/clockwork.ts'
 import { type Commands, writeBars } from './market/commands.ts'
 import type { Market } from './market/market.ts'
@@ -114,7 +113,7 @@ export function createFeed(parts: FeedParts): Feed {
   }
 }
 
-/** What participants see now. The flow is told once: it begins anew. */
+/** What participants see now. What happened since the last turn is told once: it begins anew. */
 function look(
   { market, places, target }: FeedParts,
   { stepMs, nowMs }: { stepMs: number; nowMs: number },
@@ -125,23 +124,20 @@ function look(
     bids: numbers((place) => place.book!.bestBid()),
     asks: numbers((place) => place.book!.bestAsk()),
     flow: numbers((place) => place.flow),
+    traded: Uint8Array.from(places, ({ traded }) => (traded ? 1 : 0)),
     lows: numbers((place) => bandOf(place)?.low ?? 0),
     highs: numbers((place) => bandOf(place)?.high ?? 0),
     phases: Uint8Array.from(places, (place) => phaseSeen(market, place)),
-    targets: numbers((place) => target(place, nowMs) || place.exPrice),
+    targets: numbers((place) => target(place, nowMs)),
+    drops: numbers(({ dropped }) => dropped),
     scales: numbers(({ changes }) => priceOfOne(changes)),
   }
   for (const place of places) {
     place.flow = 0
-    place.exPrice = 0
+    place.traded = false
+    place.dropped = 0
   }
   return view
-}
-
-/** What a share is of one as it was listed. */
-function priceOfOne(changes: readonly Changed[]): number {
-  const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
-  return was / now
 }
 
 /** 0 continuous, 1 auction, 2 nobody trades. */

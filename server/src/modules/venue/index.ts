@@ -9,6 +9,7 @@ export { type VenueCallName, type VenueCallsParts, venueHandlers } from './calls
 export { listings } from './instruments/index.ts'
 export { priceFrom, sharesSince } from './market/changed.ts'
 export { type OpenVenue, openVenue, type VenueOptions } from './open.ts'
+export { seedHandlers } from './seeds/handlers.ts'
 export { type VenueTopic, venueTopics } from './topics.ts'
 export { firstPersonOwner, type Instrument, type SessionNow, type Venue } from './types.ts'
 export type { VenueHouse } from './venue.ts'

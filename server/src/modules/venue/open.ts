@@ -3,17 +3,23 @@ import { Overloaded, type Writer } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isDatabaseAway } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/types.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createCalendar } from './actions/calendar.ts'
 import type { MarketHours } from './calendar/rules.ts'
 import { dayMs, hourMs } from './calendar/zone.ts'
 import { readChanges } from './changes-store.ts'
+import { fairNow, fairValueRow, fairValueTable, readFair, worthAtStart } from './fair-store.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { listings } from './instruments/index.ts'
+import { priceOfOne } from './market/changed.ts'
 import { type Clockwork, createClockwork } from './market/clockwork.ts'
 import { createCommands } from './market/commands.ts'
 import { createMarket } from './market/market.ts'
+import type { Place } from './market/place.ts'
 import { openReplay, type Replay } from './replay/replay.ts'
+import { createSeeds, type Seeds } from './seeds/seeds.ts'
 import { type LiveThread, startLive } from './simulation/tasks.ts'
 import { bringUpToNow, readStored } from './start.ts'
 import { dropMinutesBefore, readTradingDays } from './store.ts'
@@ -29,12 +35,16 @@ export type VenueOptions = {
   readonly writer: Writer
   readonly clock: Clock
   readonly settings: Settings
+  readonly secrets: Secrets
+  readonly random: Random
   readonly log: (line: string) => void
   /** The simulation failed or time cannot be kept: the process must end. */
   readonly onFatal: (error: unknown) => void
 }
 
 export type OpenVenue = VenueHouse & {
+  /** What the chance of each day comes from, as it is published. */
+  readonly seeds: Pick<Seeds, 'list'>
   /** Lets time pass: sessions, participants, bars. Call it when open orders are back in their books. */
   start(): Promise<void>
   /** Ends sessions that are over, at once; for whoever moves a clock. */
@@ -45,7 +55,7 @@ export type OpenVenue = VenueHouse & {
 
 /** Makes up the past where it is missing, and opens a book for every instrument. Nothing moves before `start`. */
 export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
-  const { database, clock, settings, log } = options
+  const { database, clock, settings, secrets, log } = options
   const nowMs = clock.nowMs()
   const hours = (country: Country): MarketHours =>
     settings.text(`market.hours.${country}`) === 'calendar' ? 'calendar' : 'practice'
@@ -53,7 +63,14 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const all = { NG: hours('NG'), US: hours('US'), GB: hours('GB'), MX: hours('MX'), BR: hours('BR') }
   const replay = await openReplay({ database, settings, nowMs })
   const calendar = createCalendar(seed, listings)
-  const trades = await bringUpToNow({ database, seed, hours: all, nowMs, calendar })
+  const seeds = createSeeds(options)
+  const begun = await seeds.begin()
+  const fairStored = await readFair(database, secrets)
+  const trades = await bringUpToNow({
+    ...{ database, seed, hours: all, nowMs, calendar },
+    key: begun.key('past').toString('hex'),
+    fair: (symbol, changes) => fairNow(fairStored, symbol, changes),
+  })
   const stored = await readStored(database, nowMs, trades)
   const market = createMarket({
     ...{ listings, nowMs, hours, stored, calendar },
@@ -79,21 +96,25 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
 
   return {
     ...venue,
+    seeds,
     keepTime: feed.keepTime,
     async start() {
       await announceMissedChanges({ ...options, clockwork })
       await announceMissedDays(options, clockwork, market.sessions)
       const symbols = places.map(({ listing }) => listing.symbol)
-      const startPrices = places.map(({ last }) => last)
-      thread = startLive(
-        { kind: 'live', seed: `${seed}/live/${nowMs}`, symbols, startPrices },
-        options.onFatal,
+      const startPrices = places.map((place) =>
+        trades.has(place.listing.symbol) ? place.last : worthAtStart(place, fairStored, market),
       )
+      // A day may have ended while the past was made up.
+      const key = (seeds.isOver() ? await seeds.begin() : begun).key('live').toString('hex')
+      thread = startLive({ kind: 'live', key, symbols, startPrices }, options.onFatal)
       await feed.step()
-      loop = startLoop(options, { ...feed, keep: replay.keep })
+      const keepFair = fairKeeper(options, { thread, places })
+      loop = startLoop(options, { ...feed, keep: replay.keep, keepFair, seeds, thread })
     },
     async stop() {
       await loop?.stop()
+      if (thread) await fairKeeper(options, { thread, places })()
       await thread?.stop()
       await feed.flush()
     },
@@ -129,22 +150,44 @@ export async function announceMissedDays(
   }
 }
 
+type Asked = { readonly thread: LiveThread; readonly places: readonly Place[] }
+
+/** Writes down, sealed, what each instrument is worth, so that the next start goes on from there. */
+function fairKeeper({ writer, secrets, clock }: VenueOptions, { thread, places }: Asked) {
+  return async (): Promise<void> => {
+    const values = await thread.values()
+    const each = places.map((place, at) => [place.listing.symbol, values[at]! / priceOfOne(place.changes)])
+    const row = fairValueRow(secrets, { at: clock.nowMs(), values: Object.fromEntries(each) })
+    await writer.run({ actor: 0, decide: (turn) => turn.write(fairValueTable, row) })
+  }
+}
+
 type Loop = { stop(): Promise<void> }
 
+type Looped = Pick<Feed, 'step' | 'flush'> &
+  Pick<Replay, 'keep'> & {
+    readonly keepFair: () => Promise<void>
+    readonly seeds: Seeds
+    readonly thread: LiveThread
+  }
+
 /** One step after the other, a quarter of a second apart; never two at once. */
-function startLoop({ database, clock, onFatal }: VenueOptions, feed: Feed & Pick<Replay, 'keep'>): Loop {
+function startLoop({ database, clock, onFatal }: VenueOptions, feed: Looped): Loop {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
   let flushedAt = clock.nowMs()
   let prunedAt = 0
   const once = async (): Promise<void> => {
+    if (feed.seeds.isOver()) feed.thread.renew((await feed.seeds.begin()).key('live').toString('hex'))
     await feed.step()
     const nowMs = clock.nowMs()
     if (nowMs - flushedAt >= flushEveryMs) {
       flushedAt = nowMs
       await feed.flush()
       await feed.keep(nowMs)
+      await feed.keepFair()
+      await feed.seeds.promise()
     }
     if (nowMs - prunedAt >= pruneEveryMs) {
       prunedAt = nowMs

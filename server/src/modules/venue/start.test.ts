@@ -65,8 +65,8 @@ const calendarOf = (...all: readonly ShareChange[]): ActionCalendar => ({
 
 const twoForOne = changeOn(exOn, { now: 2, was: 1 })
 
-const start = (calendar: ActionCalendar, nowMs = backMs) =>
-  bringUpToNow({ database, seed: '7', hours, nowMs, calendar })
+const start = (calendar: ActionCalendar, nowMs = backMs, fair: () => number | undefined = () => undefined) =>
+  bringUpToNow({ database, seed: '7', key: '07'.repeat(32), fair, hours, nowMs, calendar })
 
 /** What a start does before it makes anything up. */
 async function missed(calendar: ActionCalendar, { nowMs = backMs, on = database, fresh = false } = {}) {
@@ -176,4 +176,10 @@ test('a start that dies between two bars leaves nothing of it, and the next one 
   expect((await closes('1m')).map(([close]) => close)).toEqual([price, price, price])
   await missed(calendarOf(twoForOne))
   expect((await closes('1m')).map(([close]) => close)).toEqual([price, price / 2, price / 2])
+})
+
+test('the time away goes on from what a share was worth, not from the last price that was printed', async () => {
+  await start(emptyCalendar, backMs, () => price * 1.08)
+  const [made] = (await bars('LAGC', '1m')).filter(({ t }) => t > shutMs)
+  expect(made!.open).toBeGreaterThan(price * 1.07)
 })

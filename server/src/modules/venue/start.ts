@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/types.ts'
 import type { ActionCalendar } from './actions/calendar.ts'
 import { changesBegin } from './actions/changes.ts'
 import { daysAfter } from './actions/rules.ts'
+import type { Changed } from './actions/told.ts'
 import { countries, exchanges } from './calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from './calendar/rules.ts'
 import { dayMs, minuteMs } from './calendar/zone.ts'
@@ -24,7 +25,12 @@ const sparkStepMs = 45 * minuteMs
 
 export type PastSettings = {
   readonly database: Database
+  /** Of the two years before a market begins. */
   readonly seed: string
+  /** Of the time that the server was away. */
+  readonly key: string
+  /** What a share was worth when the server was last there. */
+  readonly fair: (symbol: string, changes: readonly Changed[]) => number | undefined
   readonly hours: Readonly<Record<Country, MarketHours>>
   readonly nowMs: number
   readonly calendar: ActionCalendar
@@ -49,6 +55,8 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   await dropBars(database, symbolsOf(fresh))
   const wasMissed = await addMissed(settings, { fresh, lived, newest: newest['1m'] })
   if (wasMissed) newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
+  const changes = Map.groupBy(await readChanges(database), ({ symbol }) => symbol)
+  const fair = (symbol: string) => settings.fair(symbol, changes.get(symbol) ?? [])
   const toMs = Math.floor(nowMs / minuteMs) * minuteMs
   const lastMinute = Math.max(0, ...known.map(({ symbol }) => newest['1m'].get(symbol)?.at(-1)?.t ?? 0))
   const made = await Promise.all([
@@ -60,7 +68,8 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
       hoursFromMs: toMs - hoursKeptAtFirst,
     }),
     makeFor(settings, known, {
-      standing: standingOf(newest, known),
+      standing: standingOf(newest, known, fair),
+      key: settings.key,
       fromMs: lastMinute + minuteMs,
       toMs,
       minutesFromMs: 0,
@@ -75,7 +84,7 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
  * market that begins takes everything before it as it is. Answers whether there was any.
  */
 export async function addMissed(
-  { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed'>,
+  { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed' | 'key' | 'fair'>,
   known: {
     readonly fresh: readonly Listing[]
     /** Newest day of each country that was told of. */
@@ -105,7 +114,7 @@ export async function addMissed(
   return any
 }
 
-type Span = Pick<PastAsk, 'standing' | 'fromMs' | 'toMs' | 'minutesFromMs' | 'hoursFromMs'>
+type Span = Pick<PastAsk, 'key' | 'standing' | 'fromMs' | 'toMs' | 'minutesFromMs' | 'hoursFromMs'>
 
 async function makeFor(
   { database, seed, hours }: PastSettings,
@@ -174,7 +183,11 @@ async function readNewest(
   return { '1m': maps[0]!, '1h': maps[1]!, '1d': maps[2]! }
 }
 
-function standingOf(newest: Newest, of: readonly Listing[]): Map<string, Standing> {
+function standingOf(
+  newest: Newest,
+  of: readonly Listing[],
+  fair: (symbol: string) => number | undefined,
+): Map<string, Standing> {
   const standing = new Map<string, Standing>()
   for (const { symbol } of of) {
     const running: Partial<Record<BaseInterval, Bar>> = {}
@@ -183,7 +196,7 @@ function standingOf(newest: Newest, of: readonly Listing[]): Map<string, Standin
       if (bar) running[interval] = bar
     }
     const last = running['1m'] ?? running['1h'] ?? running['1d']
-    if (last) standing.set(symbol, { last: last.close, running })
+    if (last) standing.set(symbol, { last: last.close, fair: fair(symbol), running })
   }
   return standing
 }

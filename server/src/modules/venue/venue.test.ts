@@ -6,6 +6,8 @@ import { standingClock } from '../../platform/clock.ts'
 import { asHouse, openDatabase } from '../../platform/db/index.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Context } from '../../platform/http/types.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { secretsFrom } from '../../platform/secrets/index.ts'
 import { usingTestDatabase } from '../../testing/database.ts'
 import { defaultSettings } from '../settings/index.ts'
 import { exchanges } from './calendar/exchanges.ts'
@@ -20,6 +22,9 @@ import { fakeWriter } from './testing/fake-writer.ts'
 const shared = usingTestDatabase()
 const startMs = Date.parse('2026-11-20T11:20:30Z')
 const clock = standingClock(startMs)
+const random = systemRandom()
+const key = Buffer.from(random.bytes(32))
+const secrets = secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
 const context: Context = {
   userId: 0,
   sessionId: 0,
@@ -33,7 +38,7 @@ let venue: OpenVenue
 
 const open = (): Promise<OpenVenue> =>
   openVenue({
-    ...{ database, clock, settings: defaultSettings(), log: () => {} },
+    ...{ database, clock, settings: defaultSettings(), secrets, random, log: () => {} },
     writer: fakeWriter(clock),
     onFatal: (error) => {
       throw error

@@ -50,6 +50,5 @@ function processGauges(): Record<string, number> {
   return {
     process_resident_bytes: rss,
     process_heap_bytes: heapUsed,
-    process_uptime_seconds: process.uptime(),
   }
 }

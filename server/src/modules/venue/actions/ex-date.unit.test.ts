@@ -19,7 +19,7 @@ test('participants go on from the price without the dividend, of that stock alon
   const before = ['LAGC', 'SAVB'].map((symbol) => market.market.place(symbol).last)
   await market.live(4000)
   const [lagc, savb] = ['LAGC', 'SAVB'].map((symbol) => market.market.place(symbol))
-  expect(lagc!.exPrice).toBe(0)
+  expect(lagc!.dropped).toBe(0)
   expect(lagc!.previousClose).toBeLessThan(before[0]! - drop + 100)
   const middle = (lagc!.book!.bestBid() + lagc!.book!.bestAsk()) / 2
   expect(Math.abs(middle - lagc!.previousClose)).toBeLessThan(drop / 3)

@@ -15,6 +15,12 @@ export function sharesSince(
   return { now, was }
 }
 
+/** What a share of now is of one as it was listed: 0.5 after 2 for 1. */
+export function priceOfOne(changes: readonly Changed[]): number {
+  const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
+  return was / now
+}
+
 /** A price of a moment as a price of the shares of now, rounded to the smallest unit, never below one. */
 export function priceFrom(changes: readonly Changed[], t: number, price: number): number {
   const { now, was } = sharesSince(changes, t)

@@ -126,12 +126,15 @@ function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Foldi
     if (events.kind[row] !== EventKind.traded) continue
     const price = events.price[row]!
     const quantity = events.quantity[row]!
-    people ||= events.owner[row]! >= firstPersonOwner || events.makerOwner[row]! >= firstPersonOwner
+    const [takerIsPerson, makerIsPerson] = [isPerson(events.owner[row]!), isPerson(events.makerOwner[row]!)]
+    people ||= takerIsPerson || makerIsPerson
     print(place, { at, starts, price, quantity })
-    // In an auction nobody came to the other, so nobody pushed the price.
+    if (!takerIsPerson || !makerIsPerson) place.traded = true
+    // In an auction nobody came to the other, so nobody pushed the price. Trades between two people say nothing to the makers, nor do
+    // orders of people that were taken: both cost nothing to make.
     const auction = place.book?.phase !== 0
     const buying = events.side[row] === Side.buy
-    if (!auction) place.flow += buying ? quantity : -quantity
+    if (!auction && takerIsPerson && !makerIsPerson) place.flow += buying ? quantity : -quantity
     remember(place, {
       id: nextTradeId(),
       at,
@@ -142,6 +145,8 @@ function absorb(place: Place, events: Events, { at, starts, nextTradeId }: Foldi
   }
   return people
 }
+
+const isPerson = (owner: number): boolean => owner >= firstPersonOwner
 
 function didSomething(events: Events): boolean {
   for (let row = 0; row < events.count; row += 1) if (events.kind[row] !== EventKind.rejected) return true

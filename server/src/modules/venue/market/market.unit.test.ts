@@ -210,3 +210,86 @@ test('orders that waited for the open meet at its auction, and the makers leave 
   const simulated = one.book!.size() - one.book!.ofOwner(person).length - one.book!.ofOwner(person + 1).length
   expect(simulated).toBe(0)
 })
+
+test('participants hear of what people took from them, and of nothing that people do among themselves', async () => {
+  const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
+  await world.live(2000)
+  const one = world.market.place('LAGC')
+  const [bid, ask] = [one.book!.bestBid(), one.book!.bestAsk()]
+  expect(ask - bid).toBeGreaterThan(2)
+  place(world, 'LAGC', order({ side: Side.sell, price: ask - 2, quantity: 900 }))
+  place(world, 'LAGC', order({ side: Side.buy, price: ask - 2, quantity: 900, owner: person + 1 }))
+  expect([one.last, one.flow]).toEqual([ask - 2, 0])
+  place(world, 'LAGC', order({ side: Side.buy, price: ask, quantity: 7 }))
+  expect(one.flow).toBe(7)
+  place(world, 'LAGC', order({ side: Side.sell, price: bid, quantity: 10 }))
+  expect(one.flow).toBe(-3)
+})
+
+test('trades between two people move neither the fair value nor the makers', async () => {
+  const middles = async (isWashing: boolean) => {
+    const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
+    const one = world.market.place('LAGC')
+    const seen: number[] = []
+    for (let step = 0; step < 40; step += 1) {
+      await world.live(250)
+      const price = one.book!.bestAsk() - 2
+      if (isWashing && price > one.book!.bestBid()) {
+        place(world, 'LAGC', order({ side: Side.sell, price, quantity: 50_000 }))
+        place(world, 'LAGC', order({ side: Side.buy, price, quantity: 50_000, owner: person + 1 }))
+      }
+      seen.push(world.fair('LAGC'), one.book!.bestBid(), one.book!.bestAsk())
+    }
+    return seen
+  }
+  expect(await middles(true)).toEqual(await middles(false))
+})
+
+test('what a person took fades from the price within the hour', async () => {
+  const away = async (isBuying: boolean) => {
+    const world = testMarket({ startMs: noon, symbols: ['BRCL'] })
+    await world.live(2000)
+    const one = world.market.place('BRCL')
+    for (let step = 0; step < 20; step += 1) {
+      if (isBuying) {
+        const { price } = one.book!.depth(Side.sell, 4).at(-1)!
+        const timeInForce = TimeInForce.immediateOrCancel
+        place(world, 'BRCL', order({ side: Side.buy, price, quantity: 300, timeInForce }))
+      }
+      await world.live(250)
+    }
+    const middle = () => (one.book!.bestBid() + one.book!.bestAsk()) / 2
+    const before = middle()
+    await world.live(3_600_000, 1000)
+    return { before, after: middle(), fair: world.fair('BRCL') }
+  }
+  const [moved, quiet] = [await away(true), await away(false)]
+  expect(moved.before).toBeGreaterThan(quiet.before * 1.002)
+  expect(moved.fair).toBe(quiet.fair)
+  expect(Math.abs(moved.after / quiet.after - 1)).toBeLessThan(0.0005)
+})
+
+test('orders of people inside the spread lead nobody to bid more than a share is worth', async () => {
+  const world = testMarket({ startMs: noon, symbols: ['IRNR'] })
+  await world.live(2000)
+  const one = world.market.place('IRNR')
+  for (let step = 0; step < 400; step += 1) {
+    const lure = order({ side: Side.buy, price: one.book!.bestAsk() - 1, quantity: 1 })
+    place(world, 'IRNR', lure)
+    await world.live(250)
+    if (one.book!.get(lure.id))
+      world.commands.command(world.writer.turn(), one, (book) => book.cancel(lure.id))
+    expect(one.book!.bestBid()).toBeLessThan(world.fair('IRNR'))
+  }
+})
+
+test('a day whose limits are beside the value has nobody offer below it, and who bids waits at the limit', async () => {
+  const world = testMarket({ startMs: noon, symbols: ['LAGC'] })
+  const one = world.market.place('LAGC')
+  // A close far below the value, however it came about, is where this day's limits are measured from.
+  one.previousClose = Math.round((one.last * 0.88) / 2) * 2
+  await world.live(5000)
+  expect(world.limits(one)!.high).toBeLessThan(world.fair('LAGC'))
+  expect(one.book!.bestAsk()).toBe(0)
+  expect(one.book!.bestBid()).toBe(world.limits(one)!.high)
+})

@@ -39,11 +39,13 @@ export type Place = {
   spark: Spark
   /** Newest first. */
   trades: Printed[]
-  /** Shares that takers bought less those they sold since participants last looked. */
+  /** Shares that people took from simulated orders since participants last looked: bought less sold. */
   flow: number
+  /** Whether a simulated order was filled since participants last looked. */
+  traded: boolean
   halted: boolean
-  /** Where the price begins without a dividend, until participants have heard of it; or 0. */
-  exPrice: number
+  /** A dividend that shares go without, until participants have heard of it; or 0. */
+  dropped: number
   changedAt: number
 }
 
@@ -93,8 +95,9 @@ export function createPlace(
     spark: createSpark(stored.spark),
     trades: stored.trades.slice(0, tradesKept),
     flow: 0,
+    traded: false,
     halted: isGone(changes),
-    exPrice: 0,
+    dropped: 0,
     changedAt: newest?.t ?? dayStartsAt,
   }
 }
@@ -139,7 +142,6 @@ export function change(place: Place, changed: Changed): void {
   if (!changed.ratio) return
   place.last = onNearest(place.listing, (place.last * changed.ratio.was) / changed.ratio.now)
   place.previousClose = place.last
-  place.exPrice = place.last
   place.flow = 0
 }
 
@@ -171,7 +173,7 @@ function onNearest({ ticks }: Listing, price: number): number {
 export function rollDay(place: Place, drop: number): void {
   if (drop > 0) {
     place.last = lessDividend(place.listing, place.last, drop)
-    place.exPrice = place.last
+    place.dropped = drop
   }
   place.previousClose = place.last
   place.day = undefined

@@ -1,4 +1,6 @@
-/** A stream of chance that is the same for the same seed, for simulations only. */
+import { createCipheriv, createHmac } from 'node:crypto'
+
+/** A stream of chance that is the same for the same seed. */
 export type Chance = {
   /** At least 0 and less than 1. */
   unit(): number
@@ -10,13 +12,14 @@ export type Chance = {
   fork(name: string): Chance
 }
 
-/** xoshiro128** of Blackman and Vigna (2018), seeded by FNV-1a over the seed's text. */
+/**
+ * xoshiro128** of Blackman and Vigna (2018), seeded by FNV-1a over the seed's text. Who sees enough of what it draws knows the rest: it
+ * is for what is past, for what is public and for tests.
+ */
 export function createChance(seed: string): Chance {
   let [a, b, c, d] = [0, 1, 2, 3].map((part) => hash(`${part}:${seed}`)) as [number, number, number, number]
   // The all-zero state is the only one that never leaves itself.
   if ((a | b | c | d) === 0) a = 1
-  let spare: number | undefined
-
   const unit = (): number => {
     const times5 = Math.imul(b, 5)
     const result = Math.imul((times5 << 7) | (times5 >>> 25), 9) >>> 0
@@ -29,7 +32,42 @@ export function createChance(seed: string): Chance {
     d = (d << 11) | (d >>> 21)
     return result / 2 ** 32
   }
+  return { ...distributions(unit), fork: (name) => createChance(`${seed}/${name}`) }
+}
 
+const blockBytes = 1024
+const noCounter = Buffer.alloc(16)
+const zeros = Buffer.alloc(blockBytes)
+
+/**
+ * AES-256 in counter mode under the key, and HMAC-SHA256 for the keys of its forks: what was drawn says nothing of what will be. It is
+ * for what people can see and bet on.
+ */
+export function secretChance(key: Uint8Array): Chance {
+  let drawing: ReturnType<typeof createCipheriv> | undefined
+  let block = new Uint32Array(0)
+  let at = 0
+  const unit = (): number => {
+    if (at === block.length) {
+      drawing ??= createCipheriv('aes-256-ctr', key, noCounter)
+      const bytes = drawing.update(zeros)
+      block = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+      at = 0
+    }
+    const drawn = block[at]!
+    at += 1
+    return drawn / 2 ** 32
+  }
+  return { ...distributions(unit), fork: (name) => secretChance(derivedKey(key, name)) }
+}
+
+/** 32 bytes for one purpose. */
+export function derivedKey(key: Uint8Array, purpose: string): Buffer {
+  return createHmac('sha256', key).update(purpose, 'utf8').digest()
+}
+
+function distributions(unit: () => number): Omit<Chance, 'fork'> {
+  let spare: number | undefined
   // Marsaglia's polar method gives two at a time.
   const normal = (): number => {
     if (spare !== undefined) {
@@ -61,7 +99,7 @@ export function createChance(seed: string): Chance {
     return count
   }
 
-  return { unit, normal, poisson, fork: (name) => createChance(`${seed}/${name}`) }
+  return { unit, normal, poisson }
 }
 
 function hash(text: string): number {

@@ -1,5 +1,5 @@
-import { type NewOrder, type OrderBook, Side, TimeInForce } from '@openbourse/matching'
-import type { Levels, NoiseOrder, Sink } from './sink.ts'
+import { type NewOrder, type OrderBook, Phase, Side, TimeInForce } from '@openbourse/matching'
+import type { Levels, NoiseOrder, Pick as Picked, Served, Sink } from './sink.ts'
 
 /** The market as simulated participants command it; each command is an order like a person's. */
 export interface Pit {
@@ -16,15 +16,22 @@ export type Desk = Sink & {
 }
 
 type Resting = { readonly id: number; readonly price: number; readonly size: number }
-type Quotes = { bids: Resting[]; asks: Resting[]; noise: { readonly id: number; readonly endsAt: number }[] }
+type Waiting = Resting & { readonly side: Side; readonly endsAt: number }
+type Quotes = { bids: Resting[]; asks: Resting[]; noise: Waiting[] }
 
 const makers = 3
 const firstNoiseOwner = 100
 const noiseOwners = 900
 /** A level that was eaten down to less than this part of its size is filled up again. */
 const refillBelow = 0.35
+/** An order many times what is wanted at its price was meant for a level further away, and leaves. */
+const keptMost = 6
 
-/** Turns what participants want into orders: keeps what still fits, cancels first, then places. Prices keep time priority. */
+/**
+ * Turns what participants want into orders: keeps what still fits, cancels first, then places. Prices keep time priority.
+ * What waits for a person is at the makers' prices or behind them, and a person's own order is met by those alone who know what
+ * a share is worth.
+ */
 export function createDesk(
   pit: Pit,
   {
@@ -44,28 +51,64 @@ export function createDesk(
   const keepOrCancel = (index: number, resting: readonly Resting[], wanted: Levels): Resting[] =>
     resting.filter((order) => {
       const left = pit.book(index).get(order.id)?.remaining ?? 0
-      const keep = left >= order.size * refillBelow && wanted.prices.includes(order.price)
+      const wantedSize = wanted.sizes[wanted.prices.indexOf(order.price)] ?? 0
+      const keep = left >= order.size * refillBelow && left <= wantedSize * keptMost
       if (!keep && left > 0) pit.cancel(index, order.id)
       return keep
     })
+
+  /** While the book trades, an order that waits never takes: who shows a price does not pay another's. */
+  const waitingIn = (index: number): TimeInForce =>
+    pit.book(index).phase === Phase.continuous ? TimeInForce.postOnly : TimeInForce.rest
 
   const placeMissing = (
     index: number,
     side: Side,
     { kept, wanted }: { kept: Resting[]; wanted: Levels },
   ): void => {
+    const timeInForce = waitingIn(index)
     for (const [at, price] of wanted.prices.entries()) {
       if (kept.some((order) => order.price === price)) continue
       const order = { id: nextId(), price, size: wanted.sizes[at]! }
       kept.push(order)
-      const owner = 1 + (order.id % makers)
-      pit.place(index, { ...plain(order), owner, side, timeInForce: TimeInForce.rest })
+      pit.place(index, { ...plain(order), owner: makerOf(order.id), side, timeInForce })
     }
+  }
+
+  /** Nobody simulated waits at a better price than the makers: it would be a present to whoever takes it. */
+  const keepBehind = (index: number, bids: Levels, asks: Levels): void => {
+    const mine = quotes[index]!
+    const [bid = Number.POSITIVE_INFINITY] = bids.prices
+    const [ask = 0] = asks.prices
+    mine.noise = mine.noise.filter(({ id, side, price }) => {
+      if (side === Side.buy ? price <= bid : price >= ask) return true
+      if (pit.book(index).get(id)) pit.cancel(index, id)
+      return false
+    })
+  }
+
+  /** What a taker finds of simulated orders at the head of the queue at the best price, if anything. */
+  const sizeAtFront = (index: number, side: Side, best: number): number => {
+    const book = pit.book(index)
+    const { bids, asks, noise } = quotes[index]!
+    const makersOwn = side === Side.buy ? asks : bids
+    const front = [...makersOwn, ...noise].find(
+      ({ id, price }) => price === best && book.ahead(id) === 0 && book.get(id)?.side !== side,
+    )
+    return front ? (book.get(front.id)?.remaining ?? 0) : 0
+  }
+
+  const takeAt = (index: number, { side, price, quantity }: Picked): void => {
+    lastNoise = (lastNoise + 1) % noiseOwners
+    const owner = firstNoiseOwner + lastNoise
+    const order = plain({ id: nextId(), price, size: quantity })
+    pit.place(index, { ...order, owner, side, timeInForce: TimeInForce.immediateOrCancel })
   }
 
   return {
     ladder(index, bids, asks) {
       const mine = quotes[index]!
+      keepBehind(index, bids, asks)
       mine.bids = keepOrCancel(index, mine.bids, bids)
       mine.asks = keepOrCancel(index, mine.asks, asks)
       placeMissing(index, Side.buy, { kept: mine.bids, wanted: bids })
@@ -74,11 +117,33 @@ export function createDesk(
     order(index, { side, price, quantity, restsMs }: NoiseOrder) {
       const id = nextId()
       lastNoise = (lastNoise + 1) % noiseOwners
-      const timeInForce = restsMs > 0 ? TimeInForce.rest : TimeInForce.immediateOrCancel
-      if (restsMs > 0) quotes[index]!.noise.push({ id, endsAt: nowMs() + restsMs })
+      quotes[index]!.noise.push({ id, price, size: quantity, side, endsAt: nowMs() + restsMs })
       const owner = firstNoiseOwner + lastNoise
-      pit.place(index, { ...plain({ id, price, size: quantity }), owner, side, timeInForce })
+      pit.place(index, {
+        ...plain({ id, price, size: quantity }),
+        ...{ owner, side, timeInForce: waitingIn(index) },
+      })
     },
+    serve(index, { side, quantity, reserve, tick }: Served) {
+      const book = pit.book(index)
+      const best = side === Side.buy ? book.bestAsk() : book.bestBid()
+      if (best === 0) return
+      const front = sizeAtFront(index, side, best)
+      if (front > 0) {
+        takeAt(index, { side, price: best, quantity: Math.min(quantity, front) })
+        return
+      }
+      // A person is first. A maker who offers better serves the taker; nobody goes nearer than what a share is worth.
+      const better = side === Side.buy ? best - tick : best + tick
+      const isWorthIt = side === Side.buy ? better > reserve : better < reserve
+      const other = side === Side.buy ? book.bestBid() : book.bestAsk()
+      if (!isWorthIt || better === other) return
+      const order = plain({ id: nextId(), price: better, size: quantity })
+      const owner = makerOf(order.id)
+      pit.place(index, { ...order, owner, side: opposite(side), timeInForce: TimeInForce.postOnly })
+      takeAt(index, { side, price: better, quantity })
+    },
+    pick: takeAt,
     expire(index, atMs) {
       const mine = quotes[index]!
       if (!mine.noise.some((order) => order.endsAt <= atMs)) return
@@ -97,6 +162,9 @@ export function createDesk(
     },
   }
 }
+
+const makerOf = (id: number): number => 1 + (id % makers)
+const opposite = (side: Side): Side => (side === Side.buy ? Side.sell : Side.buy)
 
 function plain({ id, price, size }: Resting): Pick<NewOrder, 'id' | 'price' | 'quantity' | 'stopPrice'> {
   return { id, price, quantity: size, stopPrice: 0 }

@@ -19,16 +19,16 @@ const model = {
   stepMax: 0.12,
 } as const
 
-/** What each instrument is worth: the one thing that nobody can see in the book. */
+/** What each instrument is worth: the one thing that nobody can see in the book, and that no order moves. */
 export type FairValues = {
   advance(stepMs: number): void
   /** In the currency's smallest unit. */
   value(index: number): number
-  /** Moves a value by a fraction of itself: what the flow of orders teaches the makers. */
-  push(index: number, fraction: number): void
   reset(index: number, value: number): void
   /** The price to which a value is drawn back. */
   anchor(index: number, value: number): void
+  /** What is drawn from now on comes from other chance. */
+  renew(chance: Chance): void
 }
 
 /**
@@ -39,16 +39,20 @@ export type FairValues = {
 export function createFairValues(traits: readonly Traits[], chance: Chance): FairValues {
   const logs = Float64Array.from(traits, ({ listing }) => Math.log(listing.nominal))
   const anchors = Float64Array.from(logs)
-  const own = traits.map(({ listing }) => chance.fork(`value:${listing.symbol}`))
   const countries = factors(traits.map(({ listing }) => listing.country))
   const sectors = factors(traits.map(({ listing }) => `${listing.country}:${listing.sector}`))
-  const countryStreams = countries.names.map((name) => chance.fork(`country:${name}`))
-  const sectorStreams = sectors.names.map((name) => chance.fork(`sector:${name}`))
-  const world = chance.fork('world')
+  const streamsFrom = (from: Chance) => ({
+    own: traits.map(({ listing }) => from.fork(`value:${listing.symbol}`)),
+    countryStreams: countries.names.map((name) => from.fork(`country:${name}`)),
+    sectorStreams: sectors.names.map((name) => from.fork(`sector:${name}`)),
+    world: from.fork('world'),
+  })
+  let streams = streamsFrom(chance)
   let turbulent = false
 
   return {
     advance(stepMs) {
+      const { own, countryStreams, sectorStreams, world } = streams
       const years = stepMs / yearMs
       const regime = turbulent ? model.turbulent : model.calm
       if (world.unit() < 1 - Math.exp(-stepMs / dayMs / regime.daysMean)) turbulent = !turbulent
@@ -67,10 +71,10 @@ export function createFairValues(traits: readonly Traits[], chance: Chance): Fai
         logs[index]! += Math.max(-model.stepMax, Math.min(model.stepMax, move))
       }
     },
-    value: (index) => Math.exp(logs[index]!),
-    push(index, fraction) {
-      logs[index]! += Math.log1p(fraction)
+    renew(fresh) {
+      streams = streamsFrom(fresh)
     },
+    value: (index) => Math.exp(logs[index]!),
     reset(index, value) {
       logs[index] = Math.log(value)
     },

@@ -1,8 +1,9 @@
 import { Side } from '@openbourse/matching'
-import { onGrid } from '../instruments/index.ts'
+import { onGrid, tickAt } from '../instruments/index.ts'
 import type { Chance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
-import { type Band, gridStep, ladderAround, liveShape, quotable, sizeOf } from './makers.ts'
+import { createImpact } from './impact.ts'
+import { type Band, bestAround, ladderAround, liveShape, sizeOf } from './makers.ts'
 import type { Sink } from './sink.ts'
 import type { Traits } from './traits.ts'
 
@@ -11,8 +12,10 @@ export type View = {
   readonly stepMs: number
   readonly bids: Float64Array
   readonly asks: Float64Array
-  /** Shares taken since the last turn: bought less sold, whoever came to the other. */
+  /** Shares that people took from simulated orders since the last turn: bought less sold. */
   readonly flow: Float64Array
+  /** 1 where a simulated order was filled since the last turn. */
+  readonly traded: Uint8Array
   /** Lowest and highest admitted prices; 0 without a limit. */
   readonly lows: Float64Array
   readonly highs: Float64Array
@@ -20,24 +23,35 @@ export type View = {
   readonly phases: Uint8Array
   /** Prices that a replay asks for; 0 to follow the simulated value. */
   readonly targets: Float64Array
+  /** Dividends that shares go without since the last turn. */
+  readonly drops: Float64Array
   /** What a share is of one as it was listed, from its splits: 0.5 after 2 for 1. */
   readonly scales: Float64Array
 }
 
-/** Draining this many usual orders from one side moves the fair value by `impactStep`. */
-const impactOrders = 30
-const impactStep = 0.004
-const impactMax = 0.01
-const restMeanMs = 45_000
+const restMeanMs = 30_000
 const auctionRestMs = 90_000
 const noiseStepMax = 5
-/** Makers move when the value has gone this part of a grid step, or now and then without a cause. */
-const requoteSteps = 0.3
+/** In usual orders. */
+const noiseOrderMost = 3
+/** Makers move when their middle has gone this part of the price, or now and then without a cause. */
+const requoteAway = 0.000_06
 const requoteIdly = 0.02
+/** Usual orders that informed traders take of a person's order in one step. */
+const pickOrders = 6
 
-export type Participants = { step(view: View, sink: Sink): void }
+export type Participants = {
+  step(view: View, sink: Sink): void
+  /** What a share is worth to those who are informed. */
+  value(index: number): number
+  /** Goes on with other chance: values stay, everything that is drawn from now on comes from it. */
+  renew(chance: Chance): void
+}
 
-/** Makers and noise traders of a whole market; the same seed and the same views give the same wishes. */
+/**
+ * Makers, noise traders and informed traders of a whole market; the same chance and the same views give the same wishes. Nothing
+ * that people do moves the fair value. What they take from the book moves the makers' middle, for a while and by less than it costs.
+ */
 export function createParticipants(
   traits: readonly Traits[],
   chance: Chance,
@@ -45,31 +59,50 @@ export function createParticipants(
 ): Participants {
   const values = createFairValues(traits, chance)
   for (const [index, price] of startPrices.entries()) values.reset(index, price)
-  const streams = traits.map(({ listing }) => chance.fork(`orders:${listing.symbol}`))
+  const impact = createImpact(traits)
+  const scales = new Float64Array(traits.length)
   const quoted = new Float64Array(traits.length)
+  let streams = streamsOf(traits, chance)
+
+  /** The shares become others, a dividend leaves them, or a replay says what they are worth. */
+  const keepUp = (index: number, view: View): void => {
+    const scale = view.scales[index]!
+    const before = scales[index]! || scale
+    scales[index] = scale
+    values.anchor(index, traits[index]!.listing.nominal * scale)
+    const drop = view.drops[index]!
+    if (scale !== before || drop > 0)
+      values.reset(index, Math.max(1, (values.value(index) * scale) / before - drop))
+    const target = view.targets[index]!
+    if (target > 0) values.reset(index, target)
+  }
 
   const stepOne = (index: number, view: View, sink: Sink): void => {
     const one = traits[index]!
     const stream = streams[index]!
-    values.anchor(index, one.listing.nominal * view.scales[index]!)
-    const target = view.targets[index]!
-    if (target > 0) values.reset(index, target)
-    values.push(index, impactOf(one, view.flow[index]!, values.value(index)))
+    keepUp(index, view)
+    const value = values.value(index)
+    const middle = value * (1 + impact.step(index, { flow: view.flow[index]!, value, stepMs: view.stepMs }))
     if (view.phases[index] === 2) return
     const band = bandOf(view, index)
-    const fair = quotable(values.value(index), band)
-    const moved = Math.abs(fair - quoted[index]!) > gridStep(one, fair) * requoteSteps
+    if (view.phases[index] === 0) pickGifts({ one, index, value, middle }, view, sink)
+    const moved = Math.abs(middle - quoted[index]!) > middle * requoteAway
     const empty = view.bids[index] === 0 || view.asks[index] === 0
-    if (moved || empty || view.flow[index] !== 0 || stream.unit() < requoteIdly) {
-      quoted[index] = fair
-      const { bids, asks } = ladderAround(one, fair, { band, shape: liveShape, chance: stream })
+    if (moved || empty || view.traded[index] === 1 || stream.unit() < requoteIdly) {
+      quoted[index] = middle
+      const { bids, asks } = ladderAround(one, middle, { band, shape: liveShape, chance: stream })
       sink.ladder(index, bids, asks)
     }
     // Only people trade an index that is replayed: its noise would not be the file's.
-    if (one.listing.feed === 'simulated') makeNoise({ one, index, fair, band, stream }, view, sink)
+    if (one.listing.feed === 'simulated') makeNoise({ one, index, middle, band, stream }, view, sink)
   }
 
   return {
+    value: values.value,
+    renew(fresh) {
+      values.renew(fresh)
+      streams = streamsOf(traits, fresh)
+    },
     step(view, sink) {
       values.advance(view.stepMs)
       for (let index = 0; index < traits.length; index += 1) stepOne(index, view, sink)
@@ -77,52 +110,69 @@ export function createParticipants(
   }
 }
 
-type Noise = { one: Traits; index: number; fair: number; band: Band; stream: Chance }
+const streamsOf = (traits: readonly Traits[], chance: Chance): Chance[] =>
+  traits.map(({ listing }) => chance.fork(`orders:${listing.symbol}`))
 
-function makeNoise({ one, index, fair, band, stream }: Noise, view: View, sink: Sink): void {
+type Seen = {
+  readonly one: Traits
+  readonly index: number
+  readonly value: number
+  readonly middle: number
+}
+
+/**
+ * Informed traders take what is offered below the fair value, or bid above it, before anybody else: an order that was left
+ * standing when the value moved. They know what a share is worth now and nothing of what it will be worth.
+ */
+function pickGifts({ one, index, value, middle }: Seen, view: View, sink: Sink): void {
+  const { ticks } = one.listing
+  const [bid, ask] = [view.bids[index]!, view.asks[index]!]
+  const cheap = onGrid(ticks, Math.min(value, middle), 'down')
+  const dear = onGrid(ticks, Math.max(value, middle), 'up')
+  const quantity = sizeOf(one, value, pickOrders)
+  if (ask > 0 && ask <= cheap) sink.pick(index, { side: Side.buy, price: cheap, quantity })
+  if (bid >= dear) sink.pick(index, { side: Side.sell, price: dear, quantity })
+}
+
+type Noise = { one: Traits; index: number; middle: number; band: Band; stream: Chance }
+
+function makeNoise({ one, index, middle, band, stream }: Noise, view: View, sink: Sink): void {
   const count = Math.min(noiseStepMax, stream.poisson((one.ordersPerSecond * view.stepMs) / 1000))
+  const { ticks } = one.listing
   for (let at = 0; at < count; at += 1) {
     const side = stream.unit() < 0.5 ? Side.buy : Side.sell
-    const quantity = sizeOf(one, fair, 0.8 * Math.exp(0.9 * stream.normal()))
-    const wish = { one, index, fair, stream, side }
-    const taking = view.phases[index] === 0 && stream.unit() < 0.5
-    const price = taking ? takingPrice(wish) : restingPrice(wish, view)
-    const restsMs = taking
-      ? 0
-      : view.phases[index] === 1
-        ? auctionRestMs
-        : -Math.log(1 - stream.unit()) * restMeanMs
+    const quantity = sizeOf(one, middle, Math.min(noiseOrderMost, 0.8 * Math.exp(0.9 * stream.normal())))
+    if (view.phases[index] === 0 && stream.unit() < 0.5) {
+      sink.serve(index, { side, quantity, reserve: middle, tick: tickAt(ticks, middle) })
+      continue
+    }
+    const inAuction = view.phases[index] === 1
+    const price = inAuction
+      ? auctionPrice({ one, middle, stream, side })
+      : waitingPrice({ one, middle, stream, side })
     if (band && (price < band.low || price > band.high)) continue
-    sink.order(index, { side, price, quantity, restsMs: taking ? 0 : Math.max(1000, Math.round(restsMs)) })
+    const restsMs = inAuction ? auctionRestMs : -Math.log(1 - stream.unit()) * restMeanMs
+    sink.order(index, { side, price, quantity, restsMs: Math.max(1000, Math.round(restsMs)) })
   }
 }
 
-type Wish = Omit<Noise, 'band'> & { side: Side }
+type Wish = Pick<Noise, 'one' | 'middle' | 'stream'> & { side: Side }
 
-/** Whoever takes accepts up to two thousandths beyond the fair value. */
-function takingPrice({ one, fair, side }: Wish): number {
-  return side === Side.buy
-    ? onGrid(one.listing.ticks, fair * 1.002, 'down')
-    : onGrid(one.listing.ticks, fair * 0.998, 'up')
+/** Half of them pay what a share is worth, the others less. */
+function auctionPrice({ one, middle, stream, side }: Wish): number {
+  const { ticks } = one.listing
+  const away = stream.unit() < 0.5 ? 0 : Math.abs(0.0008 * stream.normal())
+  const [down, up] = [onGrid(ticks, middle, 'down'), onGrid(ticks, middle, 'up')]
+  if (away === 0) return middle - down <= up - middle ? down : up
+  return onGrid(ticks, middle * (side === Side.buy ? 1 - away : 1 + away), side === Side.buy ? 'down' : 'up')
 }
 
-/** Whoever waits joins the queue at the best price, stands a little behind it, or one step before it. */
-function restingPrice({ one, index, fair, stream, side }: Wish, view: View): number {
-  const step = gridStep(one, fair)
-  if (view.phases[index] === 1)
-    return onGrid(one.listing.ticks, fair * (1 + 0.0008 * stream.normal()), 'down')
-  const best = side === Side.buy ? view.bids[index]! : view.asks[index]!
-  const from = best > 0 ? best : fair
-  const behind = Math.floor(stream.unit() * 6) - 1
-  const price = side === Side.buy ? from - behind * step : from + behind * step
+/** Whoever waits joins the queue at the makers' best price or stands a little behind it. */
+function waitingPrice({ one, middle, stream, side }: Wish): number {
+  const { step, bid, ask } = bestAround(one, middle)
+  const behind = Math.floor(stream.unit() * 6)
+  const price = side === Side.buy ? bid - behind * step : ask + behind * step
   return onGrid(one.listing.ticks, Math.max(1, price), side === Side.buy ? 'down' : 'up')
-}
-
-/** What the makers learn from orders: a fraction of the price, up when shares were bought. */
-function impactOf({ orderValue }: Traits, flow: number, price: number): number {
-  if (flow === 0) return 0
-  const moved = ((flow * price) / (orderValue * impactOrders)) * impactStep
-  return Math.max(-impactMax, Math.min(impactMax, moved))
 }
 
 function bandOf(view: View, index: number): Band {

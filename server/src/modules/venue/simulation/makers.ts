@@ -10,14 +10,21 @@ export type LadderShape = {
   /** Levels one step of the grid apart, then levels four steps apart. */
   readonly near: number
   readonly far: number
+  /** Then this many levels half a percent apart, where those stand who buy what has become cheap. */
+  readonly deep: number
   /** Value of a level against the value of a usual order. */
   readonly depth: number
 }
 
-export const liveShape: LadderShape = { near: 5, far: 5, depth: 1.6 }
+export const liveShape: LadderShape = { near: 5, far: 5, deep: 6, depth: 1.6 }
 
 const farSteps = 4
-const farDepth = 2.5
+const farDepth = 6
+/** Logarithm of how much larger than usual a level can be: one that is too deep would be dearer to its makers than to who takes it. */
+const sizeMost = 0.7
+const deepSteps = 24
+/** Usual orders at a deep level: emptying the book far down must cost more than a stop order there can be worth. */
+const deepOrders = 40
 /** Makers keep this fraction of the price away from the day's limits, so that both sides stay in the book. */
 const bandMargin = 0.006
 
@@ -54,32 +61,39 @@ export function ladderAround(
   const side = (best: number, direction: 1 | -1): Levels => {
     const prices: number[] = []
     const sizes: number[] = []
-    for (const { raw, depth } of gridFrom(best, { step, direction, shape })) {
+    for (const { raw, depth, isDeep } of gridFrom(best, { step, direction, shape })) {
       const price = onGrid(traits.listing.ticks, raw, direction === 1 ? 'up' : 'down')
       if (raw <= 0 || (band && (price < band.low || price > band.high)) || prices.at(-1) === price) continue
       prices.push(price)
-      sizes.push(sizeOf(traits, price, depth * Math.exp(0.7 * chance.normal())))
+      sizes.push(
+        sizeOf(traits, price, isDeep ? depth : depth * Math.exp(Math.min(sizeMost, 0.7 * chance.normal()))),
+      )
     }
     return { prices, sizes }
   }
-  return { bids: side(bid, -1), asks: side(ask, 1) }
+  // At a limit of the day the makers wait there on one side; on the other nobody offers what is worth more, or bids for less.
+  const admitted = band && { bid: Math.min(bid, band.high), ask: Math.max(ask, band.low) }
+  return { bids: side(admitted?.bid ?? bid, -1), asks: side(admitted?.ask ?? ask, 1) }
 }
 
 function gridFrom(
   best: number,
   { step, direction, shape }: { step: number; direction: 1 | -1; shape: LadderShape },
-): { raw: number; depth: number }[] {
-  const levels: { raw: number; depth: number }[] = []
+): Level[] {
+  const levels: Level[] = []
   for (let at = 0; at < shape.near; at += 1)
-    levels.push({ raw: best + direction * at * step, depth: shape.depth })
-  const coarse = step * farSteps
-  const beyond = best + direction * shape.near * step
-  const first = direction === 1 ? Math.ceil(beyond / coarse) * coarse : Math.floor(beyond / coarse) * coarse
-  for (let at = 0; at < shape.far; at += 1) {
-    levels.push({ raw: first + direction * at * coarse, depth: shape.depth * farDepth })
+    levels.push({ raw: best + direction * at * step, depth: shape.depth, isDeep: false })
+  const onward = (count: number, grid: number, level: Omit<Level, 'raw'>): void => {
+    const beyond = (levels.at(-1)?.raw ?? best) + direction * step
+    const first = direction === 1 ? Math.ceil(beyond / grid) * grid : Math.floor(beyond / grid) * grid
+    for (let at = 0; at < count; at += 1) levels.push({ ...level, raw: first + direction * at * grid })
   }
+  onward(shape.far, step * farSteps, { depth: shape.depth * farDepth, isDeep: false })
+  onward(shape.deep, step * deepSteps, { depth: deepOrders, isDeep: true })
   return levels
 }
+
+type Level = { readonly raw: number; readonly depth: number; readonly isDeep: boolean }
 
 /** Shares worth `usual` times an ordinary order, in whole lots. */
 export function sizeOf({ listing, orderValue }: Traits, price: number, usual: number): number {

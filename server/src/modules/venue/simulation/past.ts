@@ -8,17 +8,25 @@ import { type BaseInterval, baseIntervals } from '../candles/intervals.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
 import { levelOf } from '../market/indices.ts'
 import type { Printed } from '../market/place.ts'
-import { createChance } from './chance.ts'
+import { createChance, secretChance } from './chance.ts'
 import { createFairValues } from './fair-values.ts'
 import { type Band, quotable } from './makers.ts'
 import { createPit, trade } from './pit.ts'
 import { traitsOf } from './traits.ts'
 
 /** Where an instrument stood when the past that is to be made up begins: the bars that are still being built. */
-export type Standing = { readonly last: number; readonly running: Partial<Record<BaseInterval, Bar>> }
+export type Standing = {
+  readonly last: number
+  /** What it was worth, where that is known better than by the last price. */
+  readonly fair?: number | undefined
+  readonly running: Partial<Record<BaseInterval, Bar>>
+}
 
 export type PastAsk = {
+  /** Public: the two years before a market begins are nothing that anybody could bet on. */
   readonly seed: string
+  /** For the time that the server was away, a key that nobody has, in hexadecimal. */
+  readonly key?: string | undefined
   /** Stocks, and the indices whose members are all among them. */
   readonly listings: readonly Listing[]
   readonly standing: ReadonlyMap<string, Standing>
@@ -78,10 +86,13 @@ export function makePast(ask: PastAsk, sink: PastSink): void {
   const bySymbol = new Map(memories.map((memory) => [memory.listing.symbol, memory]))
   const traded = stocks.map(({ symbol }) => bySymbol.get(symbol)!)
   const indices = memories.filter(({ listing }) => listing.members.length > 0)
-  const chance = createChance(`${ask.seed}/past/${ask.fromMs}`)
+  const chance = ask.key
+    ? secretChance(Buffer.from(ask.key, 'hex'))
+    : createChance(`${ask.seed}/past/${ask.fromMs}`)
   const traits = stocks.map(traitsOf)
   const values = createFairValues(traits, chance)
-  for (const [at, memory] of traded.entries()) values.reset(at, memory.last)
+  for (const [at, memory] of traded.entries())
+    values.reset(at, ask.standing.get(memory.listing.symbol)?.fair ?? memory.last)
   const streams = stocks.map(({ symbol }) => chance.fork(`past:${symbol}`))
   const days = createDays(ask)
 

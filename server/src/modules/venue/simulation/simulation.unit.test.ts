@@ -77,13 +77,19 @@ test('wishes are heard as they were said', () => {
   const levels = { prices: [10, 9], sizes: [100, 200] }
   recorder.ladder(3, levels, { prices: [], sizes: [] })
   recorder.order(4, { side: Side.sell, price: 12, quantity: 5, restsMs: 700 })
+  recorder.serve(5, { side: Side.buy, quantity: 6, reserve: 11, tick: 1 })
+  recorder.pick(6, { side: Side.sell, price: 13, quantity: 7 })
   playWishes(recorder.take(), {
     ladder: (...words) => said.push(words),
     order: (...words) => said.push(words),
+    serve: (...words) => said.push(words),
+    pick: (...words) => said.push(words),
   })
   expect(said).toEqual([
     [3, levels, { prices: [], sizes: [] }],
     [4, { side: Side.sell, price: 12, quantity: 5, restsMs: 700 }],
+    [5, { side: Side.buy, quantity: 6, reserve: 11, tick: 1 }],
+    [6, { side: Side.sell, price: 13, quantity: 7 }],
   ])
   expect(recorder.take()).toHaveLength(0)
 })

@@ -3,17 +3,31 @@ import type { Side } from '@openbourse/matching'
 /** Prices, best first, and the size wanted at each. */
 export type Levels = { readonly prices: readonly number[]; readonly sizes: readonly number[] }
 
+/** An order of a noise trader that waits in the book. */
 export type NoiseOrder = {
   readonly side: Side
   readonly price: number
   readonly quantity: number
-  /** How long it rests; 0 for an order that takes what it finds and goes. */
   readonly restsMs: number
 }
+
+/** A noise trader who wants to trade now, and whom a maker serves. */
+export type Served = {
+  readonly side: Side
+  readonly quantity: number
+  /** The makers serve nobody beyond it: what they think a share is worth. */
+  readonly reserve: number
+  readonly tick: number
+}
+
+/** An informed trader takes what is offered at this price or better. */
+export type Pick = { readonly side: Side; readonly price: number; readonly quantity: number }
 
 /** Where simulated participants say what they want. Instruments are numbered as in the list of traits. */
 export interface Sink {
   /** The makers want to show exactly these levels. */
   ladder(index: number, bids: Levels, asks: Levels): void
   order(index: number, order: NoiseOrder): void
+  serve(index: number, served: Served): void
+  pick(index: number, pick: Pick): void
 }

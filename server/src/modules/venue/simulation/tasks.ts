@@ -16,11 +16,17 @@ export type PastTask = {
 
 export type LiveTask = {
   readonly kind: 'live'
-  readonly seed: string
+  /** Of all chance, in hexadecimal; the seed it is made from stays in the main thread. */
+  readonly key: string
   /** In the order of the list of instruments, as all numbers of a view are. */
   readonly symbols: readonly string[]
   readonly startPrices: readonly number[]
 }
+
+export type ToLive =
+  | { readonly kind: 'step'; readonly view: View }
+  | { readonly kind: 'values' }
+  | { readonly kind: 'renew'; readonly key: string }
 
 export type FromPast =
   | { readonly kind: 'bars'; readonly bars: BarColumns }
@@ -55,6 +61,10 @@ export async function runPast(
 export type LiveThread = {
   /** One question at a time. */
   ask(view: View): Promise<Float64Array>
+  /** What each instrument is worth, in the order of the task. */
+  values(): Promise<Float64Array>
+  /** What is drawn from now on comes from another key. */
+  renew(key: string): void
   stop(): Promise<void>
 }
 
@@ -64,13 +74,17 @@ export function startLive(task: LiveTask, onFatal: (error: unknown) => void): Li
   worker.on('error', onFatal)
   // Only the house's own business keeps the process alive.
   worker.unref()
+  const tell = (message: ToLive): void => worker.postMessage(message)
+  const ask = async (message: ToLive): Promise<Float64Array> => {
+    const answered = once(worker, 'message') as Promise<[Float64Array]>
+    tell(message)
+    const [answer] = await answered
+    return answer
+  }
   return {
-    async ask(view) {
-      const answered = once(worker, 'message') as Promise<[Float64Array]>
-      worker.postMessage(view)
-      const [wishes] = await answered
-      return wishes
-    },
+    ask: (view) => ask({ kind: 'step', view }),
+    values: () => ask({ kind: 'values' }),
+    renew: (key) => tell({ kind: 'renew', key }),
     async stop() {
       await worker.terminate()
     },

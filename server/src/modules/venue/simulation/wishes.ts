@@ -4,6 +4,8 @@ import type { Levels, Sink } from './sink.ts'
 // Wishes travel between threads as one row of numbers: a word for the kind, the instrument, and what belongs to it.
 const ladderWord = 1
 const orderWord = 2
+const serveWord = 3
+const pickWord = 4
 
 /** A sink that writes down what it hears. */
 export function createRecorder(): Sink & { take(): Float64Array<ArrayBuffer> } {
@@ -18,6 +20,12 @@ export function createRecorder(): Sink & { take(): Float64Array<ArrayBuffer> } {
     },
     order(index, { side, price, quantity, restsMs }) {
       row.push(orderWord, index, side, price, quantity, restsMs)
+    },
+    serve(index, { side, quantity, reserve, tick }) {
+      row.push(serveWord, index, side, quantity, reserve, tick)
+    },
+    pick(index, { side, price, quantity }) {
+      row.push(pickWord, index, side, price, quantity)
     },
     take() {
       const taken = Float64Array.from(row)
@@ -49,6 +57,10 @@ export function playWishes(row: Float64Array, sink: Sink): void {
     const word = next()
     const index = next()
     if (word === ladderWord) sink.ladder(index, levels(), levels())
-    else sink.order(index, { side: next() as Side, price: next(), quantity: next(), restsMs: next() })
+    else if (word === orderWord)
+      sink.order(index, { side: next() as Side, price: next(), quantity: next(), restsMs: next() })
+    else if (word === serveWord)
+      sink.serve(index, { side: next() as Side, quantity: next(), reserve: next(), tick: next() })
+    else sink.pick(index, { side: next() as Side, price: next(), quantity: next() })
   }
 }

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type Listing, listings } from '../instruments/index.ts'
 import { afterChanges } from '../market/changed.ts'
 import type { Printed } from '../market/place.ts'
-import { createChance } from './chance.ts'
+import { secretChance } from './chance.ts'
 import { createColumns } from './columns.ts'
-import { createParticipants, type View } from './live.ts'
+import { createParticipants } from './live.ts'
 import { makePast } from './past.ts'
-import type { FromPast, LiveTask, PastTask } from './tasks.ts'
+import type { FromPast, LiveTask, PastTask, ToLive } from './tasks.ts'
 import { traitsOf } from './traits.ts'
 import { createRecorder } from './wishes.ts'
 
@@ -39,11 +39,16 @@ if (task.kind === 'past') {
 } else {
   const wanted = new Set(task.symbols)
   const traits = listings.filter(({ symbol }) => wanted.has(symbol)).map(traitsOf)
-  const participants = createParticipants(traits, createChance(task.seed), task.startPrices)
+  const chanceOf = (key: string) => secretChance(Buffer.from(key, 'hex'))
+  const participants = createParticipants(traits, chanceOf(task.key), task.startPrices)
   const recorder = createRecorder()
-  port.on('message', (view: View) => {
-    participants.step(view, recorder)
-    const wishes = recorder.take()
-    port.postMessage(wishes, [wishes.buffer])
+  const answer = (numbers: Float64Array<ArrayBuffer>): void => port.postMessage(numbers, [numbers.buffer])
+  port.on('message', (message: ToLive) => {
+    if (message.kind === 'renew') participants.renew(chanceOf(message.key))
+    else if (message.kind === 'values') answer(Float64Array.from(traits, (_, at) => participants.value(at)))
+    else {
+      participants.step(message.view, recorder)
+      answer(recorder.take())
+    }
   })
 }

@@ -6,6 +6,7 @@ import { listings } from '../instruments/index.ts'
 import { createClockwork } from '../market/clockwork.ts'
 import { createCommands } from '../market/commands.ts'
 import { createMarket } from '../market/market.ts'
+import { bandOf } from '../market/place.ts'
 import { createChance } from '../simulation/chance.ts'
 import { createParticipants } from '../simulation/live.ts'
 import { traitsOf } from '../simulation/traits.ts'
@@ -62,5 +63,7 @@ export function testMarket({
       await feed.step()
     }
   }
-  return { clock, writer, market, commands, clockwork, feed, places, live }
+  const fair = (symbol: string): number =>
+    participants.value(places.findIndex(({ listing }) => listing.symbol === symbol))
+  return { clock, writer, market, commands, clockwork, feed, places, live, fair, limits: bandOf }
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { standingClock } from '../../../platform/clock.ts'
+import { asHouse, openDatabase } from '../../../platform/db/index.ts'
+import { systemRandom } from '../../../platform/random.ts'
+import { secretsFrom } from '../../../platform/secrets/index.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { dayMs, hourMs } from '../calendar/zone.ts'
+import { checkSeed, commitmentOf } from './commitment.ts'
+import { createSeeds } from './seeds.ts'
+
+const noon = Date.parse('2026-11-22T12:00:00Z')
+
+async function openSeeds() {
+  const own = await testDatabase()
+  const database = openDatabase({ address: asHouse(own.connection), connectionsMax: 2, log: () => {} })
+  const clock = standingClock(noon)
+  const random = systemRandom()
+  const key = Buffer.from(random.bytes(32))
+  const secrets = secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
+  const start = () => createSeeds({ database, secrets, random, clock })
+  return {
+    ...{ database, clock, start },
+    async close() {
+      await database.close()
+      await own.drop()
+    },
+  }
+}
+
+const all = { before: undefined, limit: 100 }
+
+test('today is promised at the start and tomorrow before it comes, and a seed is told when its day is over', async () => {
+  const house = await openSeeds()
+  const seeds = house.start()
+  await seeds.begin()
+  const [tomorrow, today] = await seeds.list(all)
+  expect([tomorrow?.day, today?.day]).toEqual(['2026-11-23', '2026-11-22'])
+  expect([tomorrow?.seed, today?.seed, tomorrow?.uses, today?.uses]).toEqual([null, null, 0, 1])
+  house.clock.advance(12 * hourMs - 1)
+  expect(seeds.isOver()).toBe(false)
+  house.clock.advance(1)
+  // The clock shows the next day, and what comes is still drawn from the seed of the last one.
+  expect((await seeds.list(all)).map(({ seed }) => seed)).toEqual([null, null])
+  expect(seeds.isOver()).toBe(true)
+  await seeds.begin()
+  const told = await seeds.list(all)
+  expect(told.map(({ day, seed }) => [day, seed !== null])).toEqual([
+    ['2026-11-24', false],
+    ['2026-11-23', false],
+    ['2026-11-22', true],
+  ])
+  expect(told[2]?.commitment).toBe(today?.commitment)
+  expect(told[1]?.committedAt).toBe(noon)
+  expect(checkSeed(told[2]!)).toBe('fits')
+  const other = `${told[2]!.seed!.startsWith('0') ? '1' : '0'}${told[2]!.seed!.slice(1)}`
+  expect(checkSeed({ ...told[2]!, seed: other })).toBe('differs')
+  expect(commitmentOf('2026-11-23', told[2]!.seed!)).not.toBe(told[2]!.commitment)
+  await house.close()
+})
+
+test('every start within a day draws chance of its own, from the same seed', async () => {
+  const house = await openSeeds()
+  const keys = new Set<string>()
+  for (let starts = 0; starts < 3; starts += 1) {
+    const use = await house.start().begin()
+    keys.add(use.key('live').toString('hex')).add(use.key('past').toString('hex'))
+  }
+  expect(keys.size).toBe(6)
+  const seeds = house.start()
+  expect((await seeds.list(all)).map(({ day, uses }) => [day, uses])).toEqual([
+    ['2026-11-23', 0],
+    ['2026-11-22', 3],
+  ])
+  await house.close()
+})
+
+test('before its day is over a seed stands nowhere in the database, and what was promised stays', async () => {
+  const house = await openSeeds()
+  const seeds = house.start()
+  await seeds.begin()
+  const before = await house.database.query('select day_seed::text as row from venue.day_seed')
+  house.clock.advance(3 * dayMs)
+  const next = house.start()
+  await next.begin()
+  const told = await next.list(all)
+  // Days that nobody was there for have no seed: nothing was drawn on them.
+  expect(told.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'])
+  for (const { seed } of told.slice(2))
+    expect(before.map(({ row }) => String(row)).join()).not.toContain(seed)
+  for (const sql of ["update venue.day_seed set commitment = repeat('0', 64)", 'delete from venue.day_seed'])
+    await expect(house.database.query(sql)).rejects.toMatchObject({ code: '42501' })
+  for (const sql of ['update venue.seed_use set n = 9', 'delete from venue.seed_use'])
+    await expect(house.database.query(sql)).rejects.toMatchObject({ code: '42501' })
+  await house.close()
+})
