@@ -12,7 +12,8 @@ const pageParameters = 5
  * part of it. The text depends on the tables alone, so it is prepared once for each set of them.
  */
 export function statementFor(tables: readonly JournalTable[]): Statement {
-  const key = tables.map((table) => table.name).join(' ')
+  // With the columns: a table that is described in two ways has two texts.
+  const key = tables.map(({ name, columns }) => `${name}(${Object.keys(columns).join()})`).join(' ')
   const known = cache.get(key)
   if (known) return known
   const fresh = { name: `page-${cache.size}`, sql: writeSql(tables) }
