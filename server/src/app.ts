@@ -12,7 +12,7 @@ export type House = {
   listen(): Promise<void>
   /** Answers what it has taken, makes it durable, and lets the database go. */
   close(): Promise<void>
-  /** Whether anybody can log in at the console yet. */
+  /** Whether there ever was an operator: then a link of the machine is not enough any more. */
   readonly hasOperators: boolean
 }
 
@@ -24,7 +24,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const { config, clock, ledger, writer, database, venue, notices, push, protection, approvals } = base
   return {
     get hasOperators() {
-      return base.operators.people.hasAny()
+      return base.operators.people.hadAny()
     },
     async listen() {
       await http.listen({ port: config.port, host: config.host })
