@@ -13,6 +13,7 @@ import type { Halt, Market } from './types.ts'
 
 const lengths = ['5', '10', '30', '60', '240', '1440'] as const
 const minuteMs = 60_000
+const most = { minutes: haltAloneMinutesMax }
 
 const allOf = (country: string): string => `all:${country}`
 const countryIn = (chosen: string): string | undefined =>
@@ -32,6 +33,35 @@ function useTargets({ instruments }: Market): readonly { readonly value: string;
   ]
 }
 
+function useDeciders(mayAlone: boolean): readonly { readonly value: string; readonly label: string }[] {
+  const text = useText('sessions')
+  const two = { value: 'two', label: text('whoTwo') }
+  return mayAlone ? [{ value: 'alone', label: text('whoAlone') }, two] : [two]
+}
+
+/** What is halted, and how many halts are left to whoever asks. */
+function Chosen(props: {
+  readonly of: Market
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+  readonly error: string | undefined
+}) {
+  const { left, max, nextAt } = props.of.alone
+  const text = useText('sessions')
+  const locale = useLocale()
+  const time = nextAt === null ? '' : utc(locale, nextAt, 'minute')
+  return (
+    <SelectField
+      label={text('symbol')}
+      note={text('left', { left, max, time })}
+      value={props.chosen}
+      onChange={props.onChoose}
+      options={useTargets(props.of)}
+      error={props.error}
+    />
+  )
+}
+
 /**
  * Stops trading in an instrument or a whole market. A few short halts an operator makes alone; a longer one, one more within 24 hours,
  * and a whole market another operator signs.
@@ -44,14 +74,14 @@ export function HaltDialog(props: { readonly of: Market; readonly onClose: () =>
   const length = useLength()
   const halt = useAction('consoleHalt')
   const haltAll = useAction('consoleHaltMarket')
-  const targets = useTargets(props.of)
   const [chosen, setChosen] = useState('')
   const [minutes, setMinutes] = useState<string>('10')
   const [who, setWho] = useState<string>(alone.left > 0 ? 'alone' : 'two')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ readonly at: 'symbol' | 'reason'; readonly said: string }>()
   const country = countryIn(chosen)
-  const mayAlone = country === undefined && Number(minutes) <= haltAloneMinutesMax && alone.left > 0
+  const isShort = Number(minutes) <= haltAloneMinutesMax
+  const mayAlone = country === undefined && isShort && alone.left > 0
   const isAlone = mayAlone && who === 'alone'
 
   async function send() {
@@ -78,27 +108,15 @@ export function HaltDialog(props: { readonly of: Market; readonly onClose: () =>
       act={text(isAlone ? 'haltNow' : 'propose')}
       busy={halt.busy || haltAll.busy}
     >
-      <SelectField
-        label={text('symbol')}
-        note={text('left', {
-          left: alone.left,
-          max: alone.max,
-          time: alone.nextAt === null ? '' : utc(locale, alone.nextAt, 'minute'),
-        })}
-        value={chosen}
-        onChange={setChosen}
-        options={targets}
+      <Chosen
+        of={props.of}
+        chosen={chosen}
+        onChoose={setChosen}
         error={wrong?.at === 'symbol' ? wrong.said : undefined}
       />
       <SelectField
         label={text('howLong')}
-        note={
-          country === undefined
-            ? text(Number(minutes) <= haltAloneMinutesMax ? 'alone' : 'twoPeople', {
-                minutes: haltAloneMinutesMax,
-              })
-            : text('wholeTwo')
-        }
+        note={country === undefined ? text(isShort ? 'alone' : 'twoPeople', most) : text('wholeTwo')}
         value={minutes}
         onChange={setMinutes}
         options={lengths.map((value) => ({ value, label: length(Number(value) * minuteMs) }))}
@@ -107,10 +125,7 @@ export function HaltDialog(props: { readonly of: Market; readonly onClose: () =>
         label={text('who')}
         value={isAlone ? 'alone' : 'two'}
         onChange={setWho}
-        options={[
-          ...(mayAlone ? [{ value: 'alone', label: text('whoAlone') }] : []),
-          { value: 'two', label: text('whoTwo') },
-        ]}
+        options={useDeciders(mayAlone)}
       />
       <ReasonSelect
         legend={text('why')}

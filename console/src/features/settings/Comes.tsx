@@ -1,15 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { NotLoaded, type Results } from '../../lib/ask.ts'
+import { NotLoaded } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Tag } from '../../lib/pieces/index.ts'
+import { useCall } from '../../lib/query.ts'
 import styles from './settings.module.css'
 
-type Preview = Results['consoleSettingPreview']
-
 /** What a value would do, as the server computes it: both values, both examples in money, the effect and the notice; or why not. */
-export function Comes(props: { readonly of: UseQueryResult<Preview> }) {
+export function Comes({ name, value }: { readonly name: string; readonly value: string }) {
   const text = useText('settings')
-  const { data, error } = props.of
+  const { data, error } = useCall('consoleSettingPreview', { name, value })
   if (error instanceof NotLoaded)
     return (
       <p className="field-error" role="alert">

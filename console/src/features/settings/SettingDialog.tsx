@@ -2,31 +2,27 @@ import type { Asked, Calls } from '@openbourse/protocol'
 import { publicReasonText } from '@openbourse/protocol/public-reasons'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { ReasonSelect, SelectField, TextField } from '../../lib/pieces/index.ts'
+import { ReasonSelect } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { Comes } from './Comes.tsx'
 import { settingReasons } from './setting-reasons.ts'
 import type { Setting } from './types.ts'
 import { useSettled } from './use-settled.ts'
+import { ValueField } from './ValueField.tsx'
 
 type Word = Asked<Calls['consoleSettingPropose']>['reason']
 
 /** Proposes another value. What people will read is the reason's own sentence; nothing else can be written. */
 export function SettingDialog(props: { readonly of: Setting; readonly onClose: () => void }) {
-  const { name, label, value, unit, limits, choices } = props.of
+  const { name, label, value } = props.of
   const text = useText('settings')
   const words = useProposalWords()
   const locale = useLocale()
   const propose = useAction('consoleSettingPropose')
   const [next, setNext] = useState('')
   const asked = useSettled(next.trim())
-  const preview = useCall(
-    'consoleSettingPreview',
-    { name, value: asked },
-    { enabled: asked !== '' && asked === next.trim() },
-  )
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<{ readonly at: 'value' | 'reason'; readonly text: string }>()
 
@@ -51,36 +47,13 @@ export function SettingDialog(props: { readonly of: Setting; readonly onClose: (
       busy={propose.busy}
     >
       <p className="two">{label}</p>
-      {choices.length > 0 ? (
-        <SelectField
-          label={text('newValue')}
-          note={text('now', { value, unit })}
-          value={next}
-          onChange={setNext}
-          error={said?.at === 'value' ? said.text : undefined}
-          options={[{ value: '', label: '–' }, ...choices.map((one) => ({ value: one, label: one }))]}
-        />
-      ) : (
-        <TextField
-          label={text('newValue')}
-          note={
-            <>
-              {text('now', { value, unit })}
-              {limits && (
-                <>
-                  <br />
-                  {text('limits', limits.all)}. {text('oneStep', limits.next)}.
-                </>
-              )}
-            </>
-          }
-          value={next}
-          onChange={setNext}
-          maxLength={200}
-          error={said?.at === 'value' ? said.text : undefined}
-        />
-      )}
-      {asked !== '' && <Comes of={preview} />}
+      <ValueField
+        of={props.of}
+        value={next}
+        onChange={setNext}
+        error={said?.at === 'value' ? said.text : undefined}
+      />
+      {asked !== '' && <Comes name={name} value={asked} />}
       <ReasonSelect
         legend={text('reason')}
         reasons={settingReasons.map((word) => ({ word, label: words.reason(word) }))}

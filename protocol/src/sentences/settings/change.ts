@@ -1,4 +1,4 @@
-import { isSettingTopic } from '../../setting-topics.ts'
+import { isSettingTopic } from '../../settings.ts'
 import type { Locale } from '../types.ts'
 import { settingExample, settingLabel, settingShown } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { formatMinor, parse, scaleOf } from '@openbourse/money'
-import { type SettingValue, settingTopics } from '../../setting-topics.ts'
+import { type SettingValue, settingTopics } from '../../settings.ts'
 
 /** The currency of a country's market; of any other word the naira, in which the app begins. */
 const currencies: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type SettingForm, type SettingValue, settingTopics } from '../../setting-topics.ts'
+import { type SettingForm, type SettingValue, settingTopics } from '../../settings.ts'
 import { clearMoney } from '../clear-money.ts'
 import type { Locale } from '../types.ts'
 import { englishSettings } from './en-US.ts'

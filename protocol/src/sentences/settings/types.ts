@@ -1,4 +1,4 @@
-import type { SettingForm, SettingTopic } from '../../setting-topics.ts'
+import type { SettingForm, SettingTopic } from '../../settings.ts'
 
 /** What a topic is called, with what it is about: "Commission on orders in Nigeria". */
 export type TopicNames = { readonly [T in SettingTopic]: (about: string) => string }
