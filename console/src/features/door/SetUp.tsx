@@ -18,10 +18,17 @@ type Waits = Extract<Results['consoleSetUpFinish'], { readonly waits: unknown }>
 export function SetUp(props: { readonly link: string; readonly onLeave: () => void }) {
   const text = useText('door')
   const [begun, setBegun] = useState<Begun>()
+  const [waits, setWaits] = useState<Waits>()
+  if (waits)
+    return (
+      <DoorFrame title={text('setUp.waitsTitle')}>
+        <Waiting of={waits} onLeave={props.onLeave} />
+      </DoorFrame>
+    )
   return (
     <DoorFrame title={text(begun ? 'setUp.factorTitle' : 'setUp.title')}>
       {begun ? (
-        <Factor link={props.link} begun={begun} onLeave={props.onLeave} />
+        <Factor link={props.link} begun={begun} onWaits={setWaits} />
       ) : (
         <Begin link={props.link} onBegun={setBegun} onLeave={props.onLeave} />
       )}
@@ -101,8 +108,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun; readonly 
   const text = useText('door')
   const words = useText('factor')
   const refusal = useRefusal()
-  const { link, begun, onLeave } = props
-  const [waits, setWaits] = useState<Waits>()
+  const { link, begun, onWaits } = props
   const [entered, setEntered] = useState<SignedIn>()
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -113,7 +119,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun; readonly 
     const answer = await ask('consoleSetUpFinish', { link, ...given })
     setBusy(false)
     if (!answer.ok) setSaid(refusal(answer))
-    else if ('waits' in answer.value) setWaits(answer.value.waits)
+    else if ('waits' in answer.value) onWaits(answer.value.waits)
     else if (answer.value.arrivals.length > 0) setEntered(answer.value)
     else enter(answer.value)
   }
@@ -125,7 +131,6 @@ function Factor(props: { readonly link: string; readonly begun: Begun; readonly 
     else await finish({ passkey: made })
   }
 
-  if (waits) return <Waiting of={waits} onLeave={onLeave} />
   if (entered) return <ArrivalsTold of={entered.arrivals} onRead={() => enter(entered)} />
   return (
     <div className={styles.ways}>
