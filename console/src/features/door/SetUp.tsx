@@ -104,7 +104,11 @@ function Begin(props: {
   )
 }
 
-function Factor(props: { readonly link: string; readonly begun: Begun; readonly onLeave: () => void }) {
+function Factor(props: {
+  readonly link: string
+  readonly begun: Begun
+  readonly onWaits: (waits: Waits) => void
+}) {
   const text = useText('door')
   const words = useText('factor')
   const refusal = useRefusal()
