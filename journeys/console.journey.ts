@@ -196,7 +196,8 @@ async function expectPublic(): Promise<void> {
 
 async function expectAudited(page: Page): Promise<void> {
   await goByKeys(page, 't', 'Audit')
-  await expect(page.getByRole('cell', { name: 'Approved a proposal' })).toBeVisible()
+  // The setting, and before it the operator who signed it.
+  await expect(page.getByRole('cell', { name: 'Approved a proposal' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Check the chain here' }).click()
   await expect(page.getByText('No gap, no change.')).toBeVisible()
   await expectAccessible(page)
