@@ -35,7 +35,7 @@ async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<
 /** What the authenticator app shows by the time of the house. */
 const codeNow = async (key: string) => appCode(key, (await advanceClock(house, 0)).nowMs)
 
-/** Comes in by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
+/** Sets up by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
 async function setUp(page: Page, link: string, name: string): Promise<string> {
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
@@ -47,8 +47,42 @@ async function setUp(page: Page, link: string, name: string): Promise<string> {
   await expectAccessible(page)
   const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
   await page.getByLabel('Code of your authenticator app').fill(await codeNow(key))
+  return key
+}
+
+/** Everybody who comes in is told first who became an operator by a link of the machine. */
+async function readArrivals(page: Page): Promise<void> {
+  await expect(page.getByText('In the last 30 days these operators came in by a link')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have read this' }).click()
+}
+
+async function expectIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
+}
+
+/** Comes by a link of the machine once there is an operator: that one approves it, and only then the new one can sign in. */
+async function comeApproved(page: Page, approver: Page, name: string): Promise<string> {
+  const key = await setUp(page, machineLink('approver', 'product', 'auditor', 'reviewer'), name)
+  await expect(page.getByText(`${name}, your account is set up.`)).toBeVisible()
+  await expectAccessible(page)
+  await goByKeys(approver, 'o', 'Overview')
+  await expect(approver.getByText('No operator has approved this.')).toBeVisible()
+  await expectAccessible(approver)
+  await goByKeys(approver, 'a', 'Approvals')
+  await approver.getByRole('button', { name: /^For you to check/ }).click()
+  await expect(chosenRow(approver)).toContainText(name)
+  await approver.keyboard.press('a')
+  await expect(approver.getByText('Signed and done.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to sign in' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await advanceClock(house, 60_000)
+  await page.getByLabel('Code of your authenticator app').fill(await codeNow(key))
+  await readArrivals(page)
+  await expectIn(page)
   return key
 }
 
@@ -71,6 +105,7 @@ test('two people change a setting: one proposes, his own signature is refused, a
   test.setTimeout(180_000)
   const maker = await screenOf(browser, watch)
   await setUp(maker, machineLink(), 'Ngozi Adeyemi')
+  await expectIn(maker)
   await expect(maker.getByText('Practice money. Not real funds.')).toBeVisible()
   await expect(maker.getByText(/Sums to zero in \d+ assets?/)).toBeVisible()
   await expectAccessible(maker)
@@ -90,7 +125,7 @@ test('two people change a setting: one proposes, his own signature is refused, a
   await expectAccessible(maker)
 
   const checker = await screenOf(browser, watch)
-  const key = await setUp(checker, machineLink('approver', 'product', 'auditor', 'reviewer'), 'Kwame Boateng')
+  const key = await comeApproved(checker, maker, 'Kwame Boateng')
   await signByKeys(checker)
   await expectPublic()
   await expectAudited(checker)
@@ -108,7 +143,10 @@ async function proposeSetting(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Propose another value' }).click()
   await expect(dialog.getByText('A value is needed.')).toBeVisible()
+  await dialog.getByLabel('New value').fill('8760')
+  await expect(dialog.getByText('This setting goes from 1 to 72')).toBeVisible()
   await dialog.getByLabel('New value').fill('12')
+  await expect(dialog.getByText('A withdrawal of ₦100,000.00 is decided within 12 hours.')).toBeVisible()
   await dialog.getByLabel('It serves people better.').check()
   await expect(dialog.getByText('It makes the service faster or simpler.')).toBeVisible()
   await expectAccessible(page)
@@ -158,7 +196,8 @@ async function expectPublic(): Promise<void> {
 
 async function expectAudited(page: Page): Promise<void> {
   await goByKeys(page, 't', 'Audit')
-  await expect(page.getByRole('cell', { name: 'Approved a proposal' })).toBeVisible()
+  // The setting, and before it the operator who signed it.
+  await expect(page.getByRole('cell', { name: 'Approved a proposal' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Check the chain here' }).click()
   await expect(page.getByText('No gap, no change.')).toBeVisible()
   await expectAccessible(page)
@@ -189,6 +228,8 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const link = (await dialog.getByText(/\/console\/setup#/).textContent()) ?? ''
   await setUp(newcomer, link, 'Tomás Herrera')
+  await readArrivals(newcomer)
+  await expectIn(newcomer)
   await expect(newcomer.getByRole('link', { name: /^Support \d/ })).toBeVisible()
   // A role that does not read the books sees nothing of them.
   await expect(newcomer.getByText('The books are not for every role')).toBeVisible()

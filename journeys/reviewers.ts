@@ -21,7 +21,7 @@ export type Reviewer = {
 let keys = 0
 
 /**
- * Makes an operator with a link of the machine, whom the house knows from then on. The time is the house's own, which another
+ * Makes an operator with a recovery link of the machine, which needs nobody’s approval, whom the house knows from then on. The time is the house's own, which another
  * journey may have moved.
  */
 export async function makeReviewer(house: House, name: string, roles: readonly string[]): Promise<Reviewer> {
@@ -53,7 +53,8 @@ export async function makeReviewer(house: House, name: string, roles: readonly s
 type SignedIn = { readonly operatorToken: string; readonly until: number; readonly operator: unknown }
 
 async function linkFor(house: House, roles: readonly string[]): Promise<string> {
-  const words = roles.flatMap((role) => ['--role', role])
+  const recovery = ['--recover', '--reason', 'A reviewer for a journey about something else.']
+  const words = [...roles.flatMap((role) => ['--role', role]), ...recovery]
   const env = productEnvironment({ DATA_DIR: house.dataDir, PORT: new URL(house.url).port })
   const { stdout } = await run(
     productNode() ?? 'node',

@@ -39,6 +39,7 @@ const ofOperators: Allowed = {
     value:
       'of a public setting that has nobody in its name: another one has to sign it, and its history is public',
   },
+  consoleSettingPreview: { value: 'tells what a value would come to and sets nothing' },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
 }
 

@@ -78,6 +78,8 @@ export const noticeWords = {
 
   // The house.
   support_answer: { category: 'system', values: [] },
+  setting_changes: { category: 'system', values: ['topic', 'about', 'from', 'to', 'at'] },
+  setting_stays: { category: 'system', values: ['topic', 'about', 'from', 'to'] },
 
   // Security.
   login_new_device: { category: 'security', values: ['device'] },

@@ -14,7 +14,7 @@ export type House = {
   check(): Promise<{ readonly invariants: number; readonly compared: number; readonly breaches: number }>
   /** Answers what it has taken, makes it durable, and lets the database go. */
   close(): Promise<void>
-  /** Whether anybody can log in at the console yet. */
+  /** Whether there ever was an operator: then a link of the machine is not enough any more. */
   readonly hasOperators: boolean
 }
 
@@ -28,7 +28,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     base
   return {
     get hasOperators() {
-      return base.operators.people.hasAny()
+      return base.operators.people.hadAny()
     },
     async listen() {
       await http.listen({ port: config.port, host: config.host })

@@ -1,4 +1,5 @@
 import type approvals from '../../messages/en-US/approvals.json'
+import type arrivals from '../../messages/en-US/arrivals.json'
 import type audit from '../../messages/en-US/audit.json'
 import type common from '../../messages/en-US/common.json'
 import type content from '../../messages/en-US/content.json'
@@ -21,6 +22,7 @@ import type withdrawals from '../../messages/en-US/withdrawals.json'
 /** The namespaces of sentences, one file each in every language. A new file gets its line here. */
 export type Messages = {
   approvals: typeof approvals
+  arrivals: typeof arrivals
   audit: typeof audit
   common: typeof common
   content: typeof content

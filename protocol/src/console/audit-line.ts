@@ -5,6 +5,9 @@
 export const auditActs = [
   // Operators themselves.
   'operator_set_up',
+  'operator_arrived',
+  'operator_admitted',
+  'operator_recovered',
   'operator_logged_in',
   'operator_logged_out',
   'operator_factor_proved',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { at, limit, symbol } from '../fields.ts'
+import { at, country, flag, limit, symbol } from '../fields.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
 import { haltReasons, resumeReasons } from './public-reasons.ts'
 import { everyRole } from './roles.ts'
 
 /** So long one operator may halt trading by himself, in minutes; longer takes a checker. */
 export const haltAloneMinutesMax = 30
+/** So many halts one operator may make alone within any 24 hours; more take a checker. */
+export const haltsAlonePerDayMax = 3
 const weekMinutes = 7 * 24 * 60
 
 const halt = z.object({
@@ -45,15 +47,22 @@ export const consoleMarket = {
     ),
     halted: z.array(halt),
     latest: z.array(halt),
+    /** What can be halted. */
+    instruments: z.array(z.object({ symbol: z.string(), name: z.string(), country: z.string() })),
+    /** Halts that the asker may still make alone within 24 hours, and when the next one is possible again; null while one is. */
+    alone: z.object({ max: z.int(), left: z.int(), nextAt: at.nullable() }),
   }),
   refusals: [],
 } as const satisfies Call
+
+/** Why one operator may not halt alone. */
+const haltRefusals = ['halt_needs_checker', 'halt_day_full', 'halt_whole_market'] as const
 
 export const consoleHalt = {
   method: 'POST',
   path: '/console/market/halt',
   about:
-    'Stops trading of an instrument for a public reason: by oneself for at most 30 minutes, and only once in four hours; longer takes a checker. Orders stay and can be cancelled.',
+    'Stops trading of an instrument for a public reason. Alone for at most 30 minutes, once in four hours for an instrument, three times in any 24 hours, and never the last instrument of a market that trades; anything else, or with `checked`, takes a checker. Orders stay and can be cancelled.',
   who: 'operator',
   roles: ['product', 'approver'],
   idempotent: true,
@@ -61,9 +70,24 @@ export const consoleHalt = {
     symbol,
     minutes: limit(weekMinutes),
     reason: z.enum(haltReasons),
+    /** Has another operator check even a short halt. */
+    checked: flag.optional(),
   }),
   output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
-  refusals: [...proposeRefusals, 'symbol_unknown', 'not_tradable', 'halt_needs_checker'],
+  refusals: [...proposeRefusals, 'symbol_unknown', 'not_tradable', ...haltRefusals],
+} as const satisfies Call
+
+export const consoleHaltMarket = {
+  method: 'POST',
+  path: '/console/market/halt-all',
+  about:
+    'Proposes that no instrument of a country trades, for a public reason; another operator always checks it. Orders stay and can be cancelled.',
+  who: 'operator',
+  roles: ['product', 'approver'],
+  idempotent: true,
+  input: z.strictObject({ country, minutes: limit(weekMinutes), reason: z.enum(haltReasons) }),
+  output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
+  refusals: proposeRefusals,
 } as const satisfies Call
 
 export const consoleResume = {
@@ -79,4 +103,4 @@ export const consoleResume = {
   refusals: [...proposeRefusals, 'symbol_unknown', 'not_halted'],
 } as const satisfies Call
 
-export const consoleMarketCalls = { consoleMarket, consoleHalt, consoleResume }
+export const consoleMarketCalls = { consoleMarket, consoleHalt, consoleHaltMarket, consoleResume }

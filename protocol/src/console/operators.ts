@@ -7,7 +7,25 @@ import { everyRole, operatorRoles } from './roles.ts'
 const role = z.enum(operatorRoles)
 
 const operator = z.object({ id: z.string(), name: z.string(), roles: z.array(role) })
-const signedIn = { operatorToken: z.string(), until: at, operator }
+const states = ['invited', 'waiting', 'active', 'removed'] as const
+
+/** An operator who came by a link of the machine. Shown to every operator for 30 days. */
+const arrival = z.object({
+  operator: z.object({ id: z.string(), name: z.string() }),
+  roles: z.array(role),
+  at,
+  /** With another operator's approval, or as a recovery without one. */
+  way: z.enum(['approval', 'recovery']),
+  /** What whoever made a recovery wrote; null for an arrival that takes approval. */
+  reason: z.string().nullable(),
+  state: z.enum(states),
+  approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  approvedAt: at.nullable(),
+  /** How long it is shown. */
+  until: at,
+})
+
+const signedIn = { operatorToken: z.string(), until: at, operator, arrivals: z.array(arrival) }
 
 /** The house's link, good once; what stands behind its `#`. */
 const link = text(64)
@@ -34,6 +52,10 @@ export const consoleSetUp = {
     roles: z.array(role),
     /** Whether nobody is an operator yet: whoever is first has every role, and can check nothing that he proposes. */
     isFirst: z.boolean(),
+    /** Whether another operator has to approve what comes of this link before anything can be done with it. */
+    needsApproval: z.boolean(),
+    /** Why this link comes in without approval; null for any other. */
+    recovery: z.string().nullable(),
     /** Base32 for an authenticator app, and the address that its camera reads. */
     totpSecret: z.string(),
     totpUri: z.string(),
@@ -47,10 +69,14 @@ export const consoleSetUpFinish = {
   method: 'POST',
   path: '/console/setup/finish',
   about:
-    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is signed in.',
+    'Proves the authenticator app or the passkey of the set-up; only then is there an operator, who is signed in. One who came by a link of the machine waits for another operator’s approval instead.',
   who: 'anyone',
   input: z.strictObject({ link, ...factor }),
-  output: z.object(signedIn),
+  output: z.union([
+    z.object(signedIn),
+    /** Until when another operator may approve. */
+    z.object({ waits: z.object({ name: z.string(), roles: z.array(role), until: at }) }),
+  ]),
   refusals: ['operator_link_wrong', 'operator_name_taken', 'second_factor_wrong', 'passkey_wrong'],
 } as const satisfies Call
 
@@ -117,7 +143,7 @@ export const consoleOperators = {
         id: z.string(),
         name: z.string(),
         roles: z.array(role),
-        state: z.enum(['invited', 'active', 'removed']),
+        state: z.enum(states),
         since: at,
         lastSeen: at.nullable(),
         factors: z.array(z.enum(['totp', 'passkey'])),
@@ -126,6 +152,18 @@ export const consoleOperators = {
       }),
     ),
   }),
+  refusals: [],
+} as const satisfies Call
+
+export const consoleArrivals = {
+  method: 'GET',
+  path: '/console/arrivals',
+  about:
+    'Operators who came by a link of the machine within 30 days: with another operator’s approval, or as a recovery without one, with its reason.',
+  who: 'operator',
+  roles: everyRole,
+  input: nothing,
+  output: z.object({ list: z.array(arrival) }),
   refusals: [],
 } as const satisfies Call
 
@@ -177,6 +215,7 @@ export const consoleOperatorCalls = {
   consoleFactor,
   consoleMe,
   consoleOperators,
+  consoleArrivals,
   consoleOperatorPropose,
   consoleOperatorLink,
 }

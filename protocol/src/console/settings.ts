@@ -9,9 +9,16 @@ import { everyRole } from './roles.ts'
 export const settingEffects = ['costs_users', 'helps_users', 'neutral'] as const
 export type SettingEffect = (typeof settingEffects)[number]
 
+/** A value as it is read, with an example in money where the setting is counted in money; both in the language asked for. */
+const shown = z.object({ shown: z.string(), example: z.string().nullable() })
+
 const coming = z.object({
   name: z.string(),
+  /** What the setting is called, in the language asked for. */
+  label: z.string(),
   unit: z.string(),
+  before: shown,
+  after: shown,
   from: z.string(),
   to: z.string(),
   effect: z.enum(settingEffects),
@@ -27,7 +34,7 @@ export const settingHistory = {
   method: 'GET',
   path: '/common/props/history',
   about:
-    'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, the reason and the proposal; and what was signed and will hold later.',
+    'Every value that public settings had, newest first, with who decided it (a version of the code, or two operators), the old value, what both come to in money, the reason and the proposal; and what was signed and will hold later.',
   who: 'anyone',
   input: z.strictObject({ name: text(64).optional(), before: lineNumber.optional() }),
   output: z.object({
@@ -36,7 +43,10 @@ export const settingHistory = {
         /** For `before`. */
         n: z.int(),
         name: z.string(),
+        label: z.string(),
         unit: z.string(),
+        before: shown.nullable(),
+        after: shown,
         from: z.string().nullable(),
         to: z.string(),
         at,
@@ -52,6 +62,8 @@ export const settingHistory = {
   refusals: ['setting_unknown'],
 } as const satisfies Call
 
+const range = z.object({ least: z.string(), most: z.string(), unit: z.string() })
+
 export const consoleSettings = {
   method: 'GET',
   path: '/console/settings',
@@ -63,9 +75,17 @@ export const consoleSettings = {
     list: z.array(
       z.object({
         name: z.string(),
+        label: z.string(),
         value: z.string(),
         unit: z.string(),
         kind: z.string(),
+        now: shown,
+        /** Lowest and highest value, and the same for one change from the present value; null for what is no number. */
+        limits: z.object({ all: range, next: range }).nullable(),
+        /** The only words that it can be; none where it is no choice. */
+        choices: z.array(z.string()),
+        /** Whether a change that costs users something is announced to every user first. */
+        announced: z.boolean(),
         since: at,
         source: z.enum(['default', 'console']),
         /** Read once when the house opens: changed by whoever runs the machine, not here. */
@@ -80,23 +100,50 @@ export const consoleSettings = {
   refusals: [],
 } as const satisfies Call
 
+const notChanged = [
+  'setting_unknown',
+  'setting_fixed',
+  'setting_unchanged',
+  'setting_value_wrong',
+  'setting_beyond',
+  'setting_step',
+] as const
+
+export const consoleSettingPreview = {
+  method: 'GET',
+  path: '/console/settings/preview',
+  about:
+    'What another value would do, before it is proposed: its effect on users, the notice it needs, and what both values come to in money. Refused as the proposal would be.',
+  who: 'operator',
+  roles: everyRole,
+  input: z.strictObject({ name: text(64), value: text(200) }),
+  output: z.object({
+    label: z.string(),
+    effect: z.enum(settingEffects),
+    /** Days between the approval and the change; 0 when it holds at once. */
+    noticeDays: z.int(),
+    before: shown,
+    after: shown,
+  }),
+  refusals: notChanged,
+} as const satisfies Call
+
 export const consoleSettingPropose = {
   method: 'POST',
   path: '/console/settings/propose',
   about:
-    'Proposes another value. Another operator checks it; what costs people something holds only after the notice that the settings promise.',
+    'Proposes another value, within the limits of the setting and the largest step of one change. Another operator checks it; what costs users something is announced to every user and holds only after the notice that the settings promise.',
   who: 'operator',
   roles: ['product'],
   idempotent: true,
   input: z.strictObject({ name: text(64), value: text(200), reason: z.enum(settingReasons) }),
   output: z.object({ proposal: z.string(), state: z.enum(proposalStates) }),
-  refusals: [
-    ...proposeRefusals,
-    'setting_unknown',
-    'setting_fixed',
-    'setting_unchanged',
-    'setting_value_wrong',
-  ],
+  refusals: [...proposeRefusals, ...notChanged],
 } as const satisfies Call
 
-export const settingCalls = { settingHistory, consoleSettings, consoleSettingPropose }
+export const settingCalls = {
+  settingHistory,
+  consoleSettings,
+  consoleSettingPreview,
+  consoleSettingPropose,
+}

@@ -29,7 +29,8 @@ export class Statements {
   #named = 0
 
   for(tables: readonly JournalTable[]): Statement {
-    const key = tables.map((table) => table.name).join(' ')
+    // With the columns: a table that is described in two ways has two texts.
+    const key = tables.map(({ name, columns }) => `${name}(${Object.keys(columns).join()})`).join(' ')
     const known = this.#known.get(key) ?? { statement: { name: '', sql: writeSql(tables) }, uses: 0 }
     known.uses += 1
     if (known.statement.name === '' && known.uses >= namedFromUses && this.#named < preparedMax) {

@@ -32,6 +32,7 @@ const movesNothing: ReadonlySet<CallName> = new Set([
   'consoleWithdraw',
   'consoleSettingPropose',
   'consoleHalt',
+  'consoleHaltMarket',
   'consoleResume',
   'consolePersonNote',
 ])

@@ -19,7 +19,7 @@ import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
 /** Two stocks of Lagos and one of New York, with their real rules and books, and nobody in them. */
-const symbols = ['LAGC', 'SAVB', 'ALDR']
+const usual = ['LAGC', 'SAVB', 'ALDR']
 
 /** A world with the stock market in it: the real writer, ledger, books and sessions, without simulated participants. */
 export type MarketWorld = {
@@ -61,11 +61,14 @@ export type MarketOptions = WorldOptions & {
   readonly actionSeed?: string
   /** What becomes of shares, in place of what a seed would draw. */
   readonly shareChanges?: readonly ShareChange[]
+  /** The instruments that there are, in place of the usual three. */
+  readonly symbols?: readonly string[]
 }
 
 export async function openMarketWorld({
   actionSeed,
   shareChanges = [],
+  symbols = usual,
   ...options
 }: MarketOptions = {}): Promise<MarketWorld> {
   const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
@@ -78,10 +81,14 @@ export async function openMarketWorld({
         (country ?? one.country) === one.country,
     )
   const own = shareChanges.length > 0 ? { ...calendar, changes } : calendar
-  return await marketIn(await openWorld(options), own)
+  return await marketIn(await openWorld(options), own, symbols)
 }
 
-async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketWorld> {
+async function marketIn(
+  world: World,
+  calendar: ActionCalendar,
+  symbols: readonly string[],
+): Promise<MarketWorld> {
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
   const stored = await readStored(oneAtATime(database), clock.nowMs(), new Map())
@@ -147,8 +154,8 @@ async function marketIn(world: World, calendar: ActionCalendar): Promise<MarketW
     },
     async restart() {
       const next = await world.reopen()
-      await missedIn(next, calendar)
-      return marketIn(next, calendar)
+      await missedIn(next, calendar, symbols)
+      return marketIn(next, calendar, symbols)
     },
   }
 }
@@ -169,7 +176,11 @@ function oneAtATime(database: Database): Database {
 const practice = { NG: 'practice', US: 'practice', GB: 'practice', MX: 'practice', BR: 'practice' } as const
 
 /** What a start writes down before it opens its books. */
-async function missedIn({ database, clock }: World, calendar: ActionCalendar): Promise<void> {
+async function missedIn(
+  { database, clock }: World,
+  calendar: ActionCalendar,
+  symbols: readonly string[],
+): Promise<void> {
   const newest = await newestBars(database, symbols, { interval: '1m', count: 1 })
   const lived = await readTradingDays(database)
   await addMissed({ database, calendar, hours: practice, nowMs: clock.nowMs() }, { fresh: [], lived, newest })

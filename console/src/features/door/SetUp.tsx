@@ -2,23 +2,33 @@ import { Fingerprint } from '@openbourse/ui'
 import { type SubmitEvent, useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
 import { CodeForm, canMakePasskeys, makePasskey, Or, useRefusal } from '../../lib/factor/index.ts'
-import { useText } from '../../lib/i18n.tsx'
+import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
+import { utc } from '../../lib/time.ts'
+import { ArrivalsTold } from './ArrivalsTold.tsx'
 import { DoorFrame } from './DoorFrame.tsx'
 import styles from './door.module.css'
-import { enter } from './enter.ts'
+import { enter, type SignedIn } from './enter.ts'
 import { QrCode } from './QrCode.tsx'
 
 type Begun = Results['consoleSetUp']
+type Waits = Extract<Results['consoleSetUpFinish'], { readonly waits: unknown }>['waits']
 
 /** Becoming an operator: name and password, then an authenticator app or a passkey. Nothing is kept before one is proved. */
 export function SetUp(props: { readonly link: string; readonly onLeave: () => void }) {
   const text = useText('door')
   const [begun, setBegun] = useState<Begun>()
+  const [waits, setWaits] = useState<Waits>()
+  if (waits)
+    return (
+      <DoorFrame title={text('setUp.waitsTitle')}>
+        <Waiting of={waits} onLeave={props.onLeave} />
+      </DoorFrame>
+    )
   return (
     <DoorFrame title={text(begun ? 'setUp.factorTitle' : 'setUp.title')}>
       {begun ? (
-        <Factor link={props.link} begun={begun} />
+        <Factor link={props.link} begun={begun} onWaits={setWaits} />
       ) : (
         <Begin link={props.link} onBegun={setBegun} onLeave={props.onLeave} />
       )}
@@ -94,11 +104,16 @@ function Begin(props: {
   )
 }
 
-function Factor(props: { readonly link: string; readonly begun: Begun }) {
+function Factor(props: {
+  readonly link: string
+  readonly begun: Begun
+  readonly onWaits: (waits: Waits) => void
+}) {
   const text = useText('door')
   const words = useText('factor')
   const refusal = useRefusal()
-  const { link, begun } = props
+  const { link, begun, onWaits } = props
+  const [entered, setEntered] = useState<SignedIn>()
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -107,8 +122,10 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
     setSaid(undefined)
     const answer = await ask('consoleSetUpFinish', { link, ...given })
     setBusy(false)
-    if (answer.ok) enter(answer.value)
-    else setSaid(refusal(answer))
+    if (!answer.ok) setSaid(refusal(answer))
+    else if ('waits' in answer.value) onWaits(answer.value.waits)
+    else if (answer.value.arrivals.length > 0) setEntered(answer.value)
+    else enter(answer.value)
   }
 
   async function passkey() {
@@ -118,9 +135,14 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
     else await finish({ passkey: made })
   }
 
+  if (entered) return <ArrivalsTold of={entered.arrivals} onRead={() => enter(entered)} />
   return (
     <div className={styles.ways}>
       <p className="two">{text(begun.isFirst ? 'setUp.first' : 'setUp.welcome', { name: begun.name })}</p>
+      {begun.needsApproval && <p className="strong">{text('setUp.needsApproval')}</p>}
+      {begun.recovery !== null && (
+        <p className="strong">{text('setUp.recovery', { reason: begun.recovery })}</p>
+      )}
       <p className="two">{text('setUp.factorAbout')}</p>
       <div className={styles.app}>
         <QrCode of={begun.totpUri} label={text('setUp.qr')} />
@@ -132,7 +154,7 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
       </div>
       <CodeForm
         label={words('code')}
-        go={text('setUp.finish')}
+        go={text(begun.needsApproval ? 'setUp.finishWaiting' : 'setUp.finish')}
         busy={busy}
         said={said}
         onCode={(code) => void finish({ code })}
@@ -145,6 +167,22 @@ function Factor(props: { readonly link: string; readonly begun: Begun }) {
           </Button>
         </>
       )}
+    </div>
+  )
+}
+
+/** Set up by a link of the machine: nothing can be done before another operator has approved it. */
+function Waiting(props: { readonly of: Waits; readonly onLeave: () => void }) {
+  const text = useText('door')
+  const locale = useLocale()
+  const { name, roles, until } = props.of
+  return (
+    <div className={styles.ways} role="status">
+      <p>{text('setUp.waits', { name, roles: roles.join(', ') })}</p>
+      <p className="two">{text('setUp.waitsUntil', { time: utc(locale, until, 'minute') })}</p>
+      <Button wide onPress={props.onLeave}>
+        {text('setUp.toSignIn')}
+      </Button>
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { ask } from '../../lib/ask.ts'
 import { type Proof, SecondFactor, useRefusal, type Wanted } from '../../lib/factor/index.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
+import { ArrivalsTold } from './ArrivalsTold.tsx'
 import styles from './door.module.css'
-import { enter } from './enter.ts'
+import { enter, type SignedIn } from './enter.ts'
 
 /** Name and password, and after them the second factor. What was typed stays until the server has said yes. */
 export function SignIn() {
@@ -15,6 +16,7 @@ export function SignIn() {
   const [wanted, setWanted] = useState<Wanted>()
   const [said, setSaid] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [entered, setEntered] = useState<SignedIn>()
 
   async function send(given: Proof) {
     setBusy(true)
@@ -25,9 +27,11 @@ export function SignIn() {
       setSaid(refusal(answer))
       if (answer.reason === 'wrong_credentials') setWanted(undefined)
     } else if ('secondFactor' in answer.value) setWanted(answer.value.secondFactor)
+    else if (answer.value.arrivals.length > 0) setEntered(answer.value)
     else enter(answer.value)
   }
 
+  if (entered) return <ArrivalsTold of={entered.arrivals} onRead={() => enter(entered)} />
   if (wanted) {
     const again = () => {
       setWanted(undefined)

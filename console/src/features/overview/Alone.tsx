@@ -6,7 +6,7 @@ import { useCall } from '../../lib/query.ts'
 /** As it is typed, in every language. */
 const command = 'node server/src/operator-link.ts --role reviewer --role approver'
 
-/** While one operator is alone, what takes two people cannot be done, and the only way to a second one is on the machine. */
+/** While one operator is alone, what takes two people cannot be done, and the way to a second one begins on the machine. */
 export function Alone() {
   const text = useText('overview')
   const mayPropose = useMay('consoleOperatorPropose')

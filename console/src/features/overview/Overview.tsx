@@ -5,6 +5,7 @@ import { go, to } from '../../lib/paths.ts'
 import { Button, Screen } from '../../lib/pieces/index.ts'
 import { useCall } from '../../lib/query.ts'
 import { Alone } from './Alone.tsx'
+import { ArrivalPanel } from './ArrivalPanel.tsx'
 import { BookPanel } from './BookPanel.tsx'
 import { BreakPanel } from './BreakPanel.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
@@ -34,6 +35,7 @@ export function Overview() {
         </div>
         <NotSaving />
         <Alone />
+        <ArrivalPanel />
         <QueuePanel />
         <div className={styles.lower}>
           <div className="stack">

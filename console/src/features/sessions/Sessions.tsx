@@ -49,7 +49,7 @@ export function Sessions() {
           <Face of={query}>{told && <HaltTable of={told.latest} empty={text('noneEver')} />}</Face>
         </Panel>
       </div>
-      {halting && <HaltDialog onClose={() => setHalting(false)} />}
+      {halting && told && <HaltDialog of={told} onClose={() => setHalting(false)} />}
       {resuming && <ResumeDialog of={resuming} onClose={() => setResuming(undefined)} />}
     </Screen>
   )

@@ -21,3 +21,11 @@ export const resumeReasons: readonly Asked<Calls['consoleResume']>['reason'][] =
 
 /** So long one operator may halt trading alone, in minutes. */
 export const haltAloneMinutesMax = 30
+
+export const countries: readonly Asked<Calls['consoleHaltMarket']>['country'][] = [
+  'NG',
+  'US',
+  'GB',
+  'MX',
+  'BR',
+]

@@ -15,7 +15,7 @@ import type { Setting } from './types.ts'
 
 /** One setting: what holds, what is proposed, and every value it ever had. */
 export function SettingBench(props: { readonly of: Setting; readonly noticeDays: number }) {
-  const { name, value, unit, since, source, fixed, costs, open } = props.of
+  const { name, label, value, unit, since, source, fixed, costs, open, limits, now } = props.of
   const text = useText('settings')
   const locale = useLocale()
   const [proposing, setProposing] = useState(false)
@@ -44,6 +44,8 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
       <div className={styles.value}>
         <b>{shown(locale, value)}</b>
         <span className="two">{unit}</span>
+        {label !== name && <span className="two">{label}</span>}
+        {now.example !== null && <span className="quiet">{now.example}</span>}
       </div>
       {open && <Coming of={open} />}
       <Part>
@@ -52,6 +54,7 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
           of={[
             [text('since'), utc(locale, since, 'minute')],
             [text('decidedBy'), text(`sources.${source}`)],
+            ...(limits ? ([[text('limitsTitle'), text('limits', limits.all)]] as const) : []),
           ]}
         />
       </Part>
@@ -70,15 +73,13 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
           )}
         </ShowOne>
       </Part>
-      {proposing && (
-        <SettingDialog of={props.of} noticeDays={props.noticeDays} onClose={() => setProposing(false)} />
-      )}
+      {proposing && <SettingDialog of={props.of} onClose={() => setProposing(false)} />}
     </BenchSide>
   )
 }
 
 function Coming(props: { readonly of: NonNullable<Setting['open']> }) {
-  const { to: next, effect, text: why, proposal, holdsFrom } = props.of
+  const { to: next, effect, text: why, proposal, holdsFrom, before, after } = props.of
   const text = useText('settings')
   const locale = useLocale()
   return (
@@ -94,6 +95,8 @@ function Coming(props: { readonly of: NonNullable<Setting['open']> }) {
         <b className="strong">{shown(locale, next)}</b>{' '}
         {holdsFrom === null ? text('notSigned') : text('from', { time: utc(locale, holdsFrom, 'minute') })}
       </p>
+      {before.example !== null && <p className="quiet">{text('exampleNow', { example: before.example })}</p>}
+      {after.example !== null && <p>{text('exampleThen', { example: after.example })}</p>}
       <p className="two">{why}</p>
       <Link href={to('approvals', { show: 'open', id: proposal })}>{text('seeProposal')}</Link>
     </Part>

@@ -2,27 +2,27 @@ import type { Asked, Calls } from '@openbourse/protocol'
 import { publicReasonText } from '@openbourse/protocol/public-reasons'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { ReasonSelect, TextField } from '../../lib/pieces/index.ts'
+import { ReasonSelect } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
+import { Comes } from './Comes.tsx'
 import { settingReasons } from './setting-reasons.ts'
 import type { Setting } from './types.ts'
+import { useSettled } from './use-settled.ts'
+import { ValueField } from './ValueField.tsx'
 
 type Word = Asked<Calls['consoleSettingPropose']>['reason']
 
 /** Proposes another value. What people will read is the reason's own sentence; nothing else can be written. */
-export function SettingDialog(props: {
-  readonly of: Setting
-  readonly noticeDays: number
-  readonly onClose: () => void
-}) {
-  const { name, value, unit, costs } = props.of
+export function SettingDialog(props: { readonly of: Setting; readonly onClose: () => void }) {
+  const { name, label, value } = props.of
   const text = useText('settings')
   const words = useProposalWords()
   const locale = useLocale()
   const propose = useAction('consoleSettingPropose')
   const [next, setNext] = useState('')
+  const asked = useSettled(next.trim())
   const [reason, setReason] = useState('')
   const [said, setSaid] = useState<{ readonly at: 'value' | 'reason'; readonly text: string }>()
 
@@ -46,14 +46,14 @@ export function SettingDialog(props: {
       act={text('propose')}
       busy={propose.busy}
     >
-      <TextField
-        label={text('newValue')}
-        note={text('now', { value, unit })}
+      <p className="two">{label}</p>
+      <ValueField
+        of={props.of}
         value={next}
         onChange={setNext}
-        maxLength={200}
         error={said?.at === 'value' ? said.text : undefined}
       />
+      {asked !== '' && <Comes name={name} value={asked} />}
       <ReasonSelect
         legend={text('reason')}
         reasons={settingReasons.map((word) => ({ word, label: words.reason(word) }))}
@@ -74,7 +74,6 @@ export function SettingDialog(props: {
               }
         }
       />
-      <p className="quiet">{text(`notice.${costs}`, { days: props.noticeDays })}</p>
     </ProposalDialog>
   )
 }

@@ -20,14 +20,26 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_signed: () => 'You have signed this already. It needs somebody else too.',
   proposal_changed: () => 'This is not what was proposed. Load it again and read it before you sign.',
   proposal_open: () => 'The same is proposed already and waits for its check.',
+  proposal_unsigned: () =>
+    'This does not have the signatures it needs, or its time had not come. Nothing was done.',
   proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
 
   setting_fixed: ({ name }) => `${name} is read once when the house opens, and is not changed here.`,
   setting_unchanged: () => 'This is the value that holds now. Nothing was proposed.',
   setting_value_wrong: ({ unit }) =>
     `This cannot be the value: it counts ${unit}, within its bounds. Nothing was proposed.`,
+  setting_beyond: ({ least, most, unit }) =>
+    `This setting goes from ${least} to ${most} (${unit}). No operators can decide a value beyond that.`,
+  setting_step: ({ least, most, unit }) =>
+    `One change can move it to between ${least} and ${most} (${unit}). Nothing was changed.`,
+  setting_notice_short: ({ days }) =>
+    `Users are told ${days} days before this changes, and those days are not over. Nothing was changed.`,
   halt_needs_checker: ({ minutes }) =>
     `By yourself you can halt for at most ${minutes} minutes, and not again within four hours. Propose a longer one, which somebody else checks.`,
+  halt_day_full: ({ count, max, at }, show) =>
+    `You halted ${count} instruments alone within 24 hours; ${max} are allowed. The next one is possible at ${show.time(at)}, or now with another operator’s approval.`,
+  halt_whole_market: ({ country }) =>
+    `With this halt nothing in ${country} would trade any more. Halting a whole market takes another operator’s approval.`,
   not_halted: ({ symbol }) => `${symbol} is not halted by the console.`,
   person_unknown: () => 'Nobody has exactly this. Check it letter by letter.',
   note_empty: () => 'Write what the note should say.',

@@ -21,14 +21,26 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_signed: () => 'Ya firmaste esto. Falta la firma de otra persona.',
   proposal_changed: () => 'Esto no es lo que se propuso. Vuelve a cargarlo y léelo antes de firmar.',
   proposal_open: () => 'Lo mismo ya está propuesto y espera su revisión.',
+  proposal_unsigned: () =>
+    'Esto no tiene las firmas que necesita o no había llegado su hora. No se hizo nada.',
   proposal_reason_wrong: () => 'Este motivo no corresponde a lo que se propone. Elige uno de la lista.',
 
   setting_fixed: ({ name }) => `${name} se lee una sola vez al abrir la casa y no se cambia aquí.`,
   setting_unchanged: () => 'Este es el valor vigente. No se propuso nada.',
   setting_value_wrong: ({ unit }) =>
     `Este no puede ser el valor: cuenta ${unit}, dentro de sus límites. No se propuso nada.`,
+  setting_beyond: ({ least, most, unit }) =>
+    `Este ajuste va de ${least} a ${most} (${unit}). Nadie puede decidir un valor fuera de eso.`,
+  setting_step: ({ least, most, unit }) =>
+    `Un solo cambio puede llevarlo a entre ${least} y ${most} (${unit}). No se cambió nada.`,
+  setting_notice_short: ({ days }) =>
+    `Los usuarios se enteran ${days} días antes de este cambio, y esos días no han pasado. No se cambió nada.`,
   halt_needs_checker: ({ minutes }) =>
     `Por tu cuenta puedes suspender como máximo ${minutes} minutos y no de nuevo en cuatro horas. Propón una suspensión más larga, que otra persona revisa.`,
+  halt_day_full: ({ count, max, at }, show) =>
+    `Por tu cuenta suspendiste ${count} instrumentos en 24 horas; se permiten ${max}. El siguiente es posible ${show.time(at)}, o ahora con la aprobación de otra persona.`,
+  halt_whole_market: ({ country }) =>
+    `Con esta suspensión ya no se operaría nada en ${country}. Suspender un mercado completo requiere la aprobación de otra persona.`,
   not_halted: ({ symbol }) => `${symbol} no está suspendida desde la consola.`,
   person_unknown: () => 'Nadie tiene exactamente este dato. Revísalo letra por letra.',
   note_empty: () => 'Escribe lo que debe decir la nota.',

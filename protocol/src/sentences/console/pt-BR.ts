@@ -21,14 +21,26 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_signed: () => 'Você já assinou isto. Falta a assinatura de outra pessoa.',
   proposal_changed: () => 'Isto não é o que foi proposto. Carregue de novo e leia antes de assinar.',
   proposal_open: () => 'O mesmo já foi proposto e espera a conferência.',
+  proposal_unsigned: () =>
+    'Isto não tem as assinaturas necessárias ou a hora não tinha chegado. Nada foi feito.',
   proposal_reason_wrong: () => 'Este motivo não corresponde ao que se propõe. Escolha um da lista.',
 
   setting_fixed: ({ name }) => `${name} é lido uma única vez ao abrir a casa e não é alterado aqui.`,
   setting_unchanged: () => 'Este é o valor em vigor. Nada foi proposto.',
   setting_value_wrong: ({ unit }) =>
     `Este não pode ser o valor: conta ${unit}, dentro dos limites. Nada foi proposto.`,
+  setting_beyond: ({ least, most, unit }) =>
+    `Esta configuração vai de ${least} a ${most} (${unit}). Ninguém pode decidir um valor fora disso.`,
+  setting_step: ({ least, most, unit }) =>
+    `Uma única mudança pode levá-la para entre ${least} e ${most} (${unit}). Nada foi alterado.`,
+  setting_notice_short: ({ days }) =>
+    `Os usuários são avisados ${days} dias antes desta mudança, e esses dias não passaram. Nada foi alterado.`,
   halt_needs_checker: ({ minutes }) =>
     `Por conta própria você pode suspender no máximo ${minutes} minutos, e não de novo em quatro horas. Proponha uma suspensão mais longa, que outra pessoa confere.`,
+  halt_day_full: ({ count, max, at }, show) =>
+    `Por conta própria você suspendeu ${count} instrumentos em 24 horas; são permitidos ${max}. O próximo é possível em ${show.time(at)}, ou agora com a aprovação de outra pessoa.`,
+  halt_whole_market: ({ country }) =>
+    `Com esta suspensão nada mais seria negociado em ${country}. Suspender um mercado inteiro exige a aprovação de outra pessoa.`,
   not_halted: ({ symbol }) => `${symbol} não está suspensa pelo console.`,
   person_unknown: () => 'Ninguém tem exatamente este dado. Confira letra por letra.',
   note_empty: () => 'Escreva o que a nota deve dizer.',

@@ -1,3 +1,4 @@
+import { settingChangeIn } from '../settings/change.ts'
 import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Bought', sell: 'Sold' }
@@ -258,6 +259,20 @@ export const englishNotices: NoticeSentences = {
         ? 'One part was refused. Open it to read why, and send that part again.'
         : `${show.count(parts)} parts were refused. Open them to read why, and send those parts again.`,
   }),
+  setting_changes: (change, show) => {
+    const told = settingChangeIn('en-US', change)
+    return {
+      title: 'A rule changes',
+      text: `${told.label}: ${told.before} until ${show.time(change.at)}, then ${told.after}.${told.isNow(' Now: ')}${told.isThen(' From then on: ')}`,
+    }
+  },
+  setting_stays: (change) => {
+    const told = settingChangeIn('en-US', change)
+    return {
+      title: 'A rule does not change after all',
+      text: `${told.label} stays ${told.before}. The change to ${told.after} was stopped.`,
+    }
+  },
   support_answer: () => ({
     title: 'Customer service answered',
     text: 'An operator wrote to you. Open the conversation to read it.',

@@ -1,3 +1,4 @@
+import { settingChangeIn } from '../settings/change.ts'
 import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Compraste', sell: 'Vendiste' }
@@ -261,6 +262,20 @@ export const spanishNotices: NoticeSentences = {
         ? 'Se rechazó una parte. Ábrela para leer por qué y envía esa parte otra vez.'
         : `Se rechazaron ${show.count(parts)} partes. Ábrelas para leer por qué y envía esas partes otra vez.`,
   }),
+  setting_changes: (change, show) => {
+    const told = settingChangeIn('es-MX', change)
+    return {
+      title: 'Cambia una regla',
+      text: `${told.label}: ${told.before} hasta ${show.time(change.at)} y después ${told.after}.${told.isNow(' Hoy: ')}${told.isThen(' Desde entonces: ')}`,
+    }
+  },
+  setting_stays: (change) => {
+    const told = settingChangeIn('es-MX', change)
+    return {
+      title: 'Una regla finalmente no cambia',
+      text: `${told.label}: se queda en ${told.before}. El cambio a ${told.after} se detuvo.`,
+    }
+  },
   support_answer: () => ({
     title: 'Atención a clientes te respondió',
     text: 'Un operador te escribió. Abre la conversación para leerlo.',

@@ -19,6 +19,9 @@ const samples: Readonly<Record<string, string>> = {
   waits: 'limit',
   by: 'take_profit',
   since: '1763719200000',
+  topic: 'commission',
+  about: 'NG',
+  at: '1763719200000',
 }
 
 function valuesOf(word: NoticeWord): Record<string, string> {
@@ -33,6 +36,8 @@ const others: Readonly<Record<string, string>> = {
   kind: 'loss',
   waits: 'price',
   by: 'stop_loss',
+  topic: 'stamp_duty',
+  about: 'GB',
 }
 
 for (const locale of locales) {

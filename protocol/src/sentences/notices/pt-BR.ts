@@ -1,3 +1,4 @@
+import { settingChangeIn } from '../settings/change.ts'
 import type { NoticeSentences } from './types.ts'
 
 const did: Readonly<Record<string, string>> = { buy: 'Você comprou', sell: 'Você vendeu' }
@@ -261,6 +262,20 @@ export const portugueseNotices: NoticeSentences = {
         ? 'Uma parte foi recusada. Abra para ler o motivo e envie essa parte de novo.'
         : `${show.count(parts)} partes foram recusadas. Abra para ler os motivos e envie essas partes de novo.`,
   }),
+  setting_changes: (change, show) => {
+    const told = settingChangeIn('pt-BR', change)
+    return {
+      title: 'Uma regra muda',
+      text: `${told.label}: ${told.before} até ${show.time(change.at)} e depois ${told.after}.${told.isNow(' Hoje: ')}${told.isThen(' A partir daí: ')}`,
+    }
+  },
+  setting_stays: (change) => {
+    const told = settingChangeIn('pt-BR', change)
+    return {
+      title: 'Uma regra não muda mais',
+      text: `${told.label}: fica em ${told.before}. A mudança para ${told.after} foi cancelada.`,
+    }
+  },
   support_answer: () => ({
     title: 'O atendimento respondeu',
     text: 'Um operador escreveu para você. Abra a conversa para ler.',

@@ -55,6 +55,18 @@ export async function replaceEmail(tx: Queryable, id: number, email: string): Pr
   await tx.query('update accounts.user set email = $2 where id = $1', [id, email])
 }
 
+/** Ids of open accounts above an id, lowest first: a stretch of all users that does not grow with their number. */
+export async function idsAbove(
+  database: Queryable,
+  asked: { readonly above: number; readonly openedBy: number; readonly size: number },
+): Promise<number[]> {
+  const rows = await database.query(
+    'select id from accounts.user where id > $1 and created_at <= $2 and status = 1 order by id limit $3',
+    [asked.above, asked.openedBy, asked.size],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 export function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === uniqueViolation
 }

@@ -5,6 +5,7 @@ import { passwordMatches } from '../../platform/passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { closedUntil, idStatuses, writeIdStatus } from './identity.ts'
 import {
+  idsAbove,
   isTaken,
   markClosed,
   type ProfileRow,
@@ -72,6 +73,12 @@ export type People = {
   /** Where identities stand, of everybody who has more than none. */
   idStatuses(): Promise<Map<number, IdStatus>>
   changeIdStatus(turn: Turn, userId: number, status: IdStatus): void
+  /** Ids of accounts that are open and were opened up to a moment, above an id, lowest first, at most `size` of them. */
+  idsAbove(asked: {
+    readonly above: number
+    readonly openedBy: number
+    readonly size: number
+  }): Promise<readonly number[]>
   /** Who has closed his account up to a moment, and when. */
   closedUntil(atMs: number): Promise<readonly { readonly userId: number; readonly closedAt: number }[]>
 }
@@ -132,6 +139,7 @@ export function openPeople(parts: AccountParts, sessions: Sessions): People {
     isStillUnused,
     idStatuses: () => idStatuses(database),
     changeIdStatus: writeIdStatus,
+    idsAbove: (asked) => idsAbove(database, asked),
     closedUntil: (atMs) => closedUntil(database, atMs),
   }
 }

@@ -151,7 +151,10 @@ export class Desk {
 
   #signedByAll(turn: Turn, proposal: ProposalRow): ProposalRow {
     if (proposal.delayMs === 0) return this.#execute(turn, proposal)
-    return this.#keep(turn, { ...proposal, state: 'waiting', executesAt: turn.nowMs + proposal.delayMs })
+    const executesAt = turn.nowMs + proposal.delayMs
+    const waiting = this.#keep(turn, { ...proposal, state: 'waiting', executesAt })
+    this.kindOf(proposal).waiting?.(turn, proposal.payload, waiting)
+    return waiting
   }
 
   #execute(turn: Turn, proposal: ProposalRow): ProposalRow {

@@ -25,6 +25,8 @@ export type KindOfProposal = {
    * world has moved on it changes nothing and returns why not, and the proposal ends as stale. Must not wait.
    */
   execute(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined
+  /** Every signature is there and the delay begins, in the turn of the last one. */
+  waiting?(turn: Turn, payload: Payload, proposal: ProposalRow): void
   /** Hears that it came to nothing (declined, stopped, withdrawn, expired, stale), in the turn in which it did. */
   ended?(turn: Turn, payload: Payload, proposal: ProposalRow): void
 }

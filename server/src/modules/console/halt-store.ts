@@ -35,13 +35,38 @@ export function writeHalt(turn: Turn, one: Halt): void {
   })
 }
 
-/** What is halted, and what was halted by one operator lately. */
-export async function storedHalts(db: Queryable, sinceMs: number): Promise<Halt[]> {
-  const rows = await db.query(
-    'select * from console.halt where ended_at is null or since >= $1 order by id',
-    [sinceMs],
-  )
+/** What is halted now. */
+export async function standingHalts(db: Queryable): Promise<Halt[]> {
+  const rows = await db.query('select * from console.halt where ended_at is null order by id')
   return rows.map(haltFrom)
+}
+
+/** A halt that one operator made alone. */
+export type LoneHalt = {
+  readonly proposalId: number
+  readonly operatorId: number
+  readonly symbol: string
+  readonly at: number
+}
+
+const loneHaltTable = {
+  name: 'console.lone_halt',
+  columns: { proposal_id: 'bigint', operator_id: 'bigint', symbol: 'text', at: 'bigint' },
+} as const satisfies JournalTable
+
+export function writeLoneHalt(turn: Turn, { proposalId, operatorId, symbol, at }: LoneHalt): void {
+  turn.write(loneHaltTable, { proposal_id: proposalId, operator_id: operatorId, symbol, at })
+}
+
+/** Halts that operators made alone since a moment, oldest first. */
+export async function loneHaltsSince(db: Queryable, sinceMs: number): Promise<LoneHalt[]> {
+  const rows = await db.query('select * from console.lone_halt where at > $1 order by at, proposal_id', [
+    sinceMs,
+  ])
+  return rows.map((row) => ({
+    ...{ proposalId: Number(row.proposal_id), operatorId: Number(row.operator_id) },
+    ...{ symbol: String(row.symbol), at: Number(row.at) },
+  }))
 }
 
 export async function latestHalts(db: Queryable, size: number): Promise<Halt[]> {

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConsoleHouse, value } from './testing/house.ts'
 
+const nigerian = ['LAGC', 'SAVB', 'ZUMT', 'DLTE', 'CALP', 'PALB', 'BNAG']
+const mexican = ['BSNT', 'CMTP']
+/** Nigerian stocks that no test names. */
+const others = nigerian.slice(3)
+
 let house: ConsoleHouse
 beforeEach(async () => {
-  house = await ConsoleHouse.open()
+  house = await ConsoleHouse.open({ symbols: [...nigerian, ...mexican, 'ALDR'] })
 })
 afterEach(() => house.close())
 
@@ -97,4 +102,63 @@ test('whoever agreed to end one halt has not agreed to end the next', async () =
 
 test('what is not traded is not halted', async () => {
   expect(await halt({ minutes: 5, symbol: 'NOPE' })).toMatchObject({ reason: 'symbol_unknown' })
+})
+
+test('one operator halts three times within any 24 hours, wherever these begin; ending a halt early gives none back', async () => {
+  const began = house.nowMs
+  for (const symbol of ['LAGC', 'SAVB', 'ZUMT']) {
+    value(await halt({ minutes: 5, symbol }))
+    await house.pass(60 * minutes)
+  }
+  const refused = {
+    reason: 'halt_day_full',
+    values: { count: '3', max: '3', at: String(began + 24 * 60 * minutes) },
+  }
+  expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject(refused)
+  const { alone } = value(await house.calls.consoleMarket(house.as('product'), {}))
+  expect(alone).toEqual({ max: 3, left: 0, nextAt: began + 24 * 60 * minutes })
+  // The count is the operator's own, and outlives a restart.
+  expect(value(await house.calls.consoleMarket(house.as('second'), {})).alone.left).toBe(3)
+  await house.restart()
+  expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject(refused)
+  // Another day of the calendar is no other day; a checker makes it possible now.
+  await house.pass(began + 24 * 60 * minutes - house.nowMs - 1)
+  expect(await halt({ minutes: 5, symbol: others[0]! })).toMatchObject({ reason: 'halt_day_full' })
+  const asked = { symbol: others[0]!, minutes: 5, reason: 'news_pending', checked: true } as const
+  const { proposal, state: open } = value(await house.calls.consoleHalt(house.as('product'), asked))
+  expect(open).toBe('open')
+  value(await house.approve(proposal))
+  expect(state(others[0]!)).toBe('halted')
+  await house.pass(1)
+  expect(await halt({ minutes: 5, symbol: others[1]! })).toMatchObject({ ok: true })
+  expect(await halt({ minutes: 5, symbol: others[2]! })).toMatchObject({ reason: 'halt_day_full' })
+})
+
+test('a halt that a second operator ended or made longer still counts', async () => {
+  value(await halt({ minutes: 30 }))
+  value(await house.approve(value(await resume()).proposal))
+  value(await halt({ minutes: 30, symbol: 'SAVB' }))
+  value(await house.approve(value(await halt({ minutes: 120, symbol: 'SAVB' })).proposal))
+  value(await halt({ minutes: 30, symbol: 'ZUMT' }))
+  await house.restart()
+  expect(await halt({ minutes: 30, symbol: others[0]! })).toMatchObject({ reason: 'halt_day_full' })
+})
+
+test('the last instrument of a market that trades is halted by two, and a whole market always', async () => {
+  const [last = '', ...rest] = mexican
+  for (const symbol of rest) {
+    const asked = { symbol, minutes: 600, reason: 'data_fault' } as const
+    value(await house.approve(value(await house.calls.consoleHalt(house.as('product'), asked)).proposal))
+  }
+  expect(await halt({ minutes: 5, symbol: last })).toMatchObject({
+    ...{ reason: 'halt_whole_market', values: { country: 'MX' } },
+  })
+  const all = { country: 'NG', minutes: 5, reason: 'house_fault' } as const
+  const { proposal, state: waits } = value(await house.calls.consoleHaltMarket(house.as('second'), all))
+  expect([waits, state()]).toEqual(['open', 'open'])
+  expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
+  value(await house.approve(proposal))
+  expect(nigerian.every((symbol) => state(symbol) === 'halted')).toBe(true)
+  await house.pass(5 * minutes)
+  expect(nigerian.every((symbol) => state(symbol) === 'open')).toBe(true)
 })

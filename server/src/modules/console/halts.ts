@@ -1,13 +1,30 @@
-import { haltAloneMinutesMax, type Locale, publicReasonText } from '@openbourse/protocol'
+import {
+  haltAloneMinutesMax,
+  haltsAlonePerDayMax,
+  type Locale,
+  publicReasonText,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import type { VenueHouse } from '../venue/index.ts'
-import { type Halt, storedHalts, writeHalt } from './halt-store.ts'
+import {
+  type Halt,
+  type LoneHalt,
+  loneHaltsSince,
+  standingHalts,
+  writeHalt,
+  writeLoneHalt,
+} from './halt-store.ts'
 
-type Halting = Pick<VenueHouse, 'halt'>
+type Halting = Pick<VenueHouse, 'halt' | 'instruments' | 'instrument'>
+type NotAlone = Refused<'halt_needs_checker' | 'halt_day_full' | 'halt_whole_market'>
 
-const aloneAgainMs = 4 * 3600 * 1000
+const hourMs = 3600 * 1000
+const aloneAgainMs = 4 * hourMs
+const countedMs = 24 * hourMs
 
 /** What people are told of a halt on the page of the instrument. */
 export type HaltTold = {
@@ -22,8 +39,8 @@ export class Halts {
   readonly #venue: Halting
   readonly #writeAudit: WriteAudit
   readonly #bySymbol = new Map<string, Halt>()
-  /** When an instrument was last halted by one operator alone. */
-  readonly #alone = new Map<string, number>()
+  /** Halts of the last 24 hours that operators made alone, oldest first, whatever became of them. */
+  #lone: readonly LoneHalt[]
 
   static async open(parts: {
     readonly database: Database
@@ -32,10 +49,9 @@ export class Halts {
     readonly writeAudit: WriteAudit
     readonly nowMs: number
   }): Promise<Halts> {
-    const halts = new Halts(parts)
-    const stored = await storedHalts(parts.database, parts.nowMs - aloneAgainMs)
-    for (const one of stored) halts.#know(one)
-    const standing = stored.filter(({ endedAt }) => endedAt === null)
+    const halts = new Halts(parts, await loneHaltsSince(parts.database, parts.nowMs - countedMs))
+    const standing = await standingHalts(parts.database)
+    for (const one of standing) halts.#bySymbol.set(one.symbol, one)
     if (standing.length > 0)
       await parts.writer.run({
         actor: 0,
@@ -46,9 +62,13 @@ export class Halts {
     return halts
   }
 
-  private constructor(parts: { readonly venue: Halting; readonly writeAudit: WriteAudit }) {
+  private constructor(
+    parts: { readonly venue: Halting; readonly writeAudit: WriteAudit },
+    lone: readonly LoneHalt[],
+  ) {
     this.#venue = parts.venue
     this.#writeAudit = parts.writeAudit
+    this.#lone = lone
   }
 
   of(symbol: string): Halt | undefined {
@@ -66,10 +86,47 @@ export class Halts {
     return { reason, text: publicReasonText(reason, locale), since, until }
   }
 
-  /** Whether one operator may halt it for so long by himself: short, and not again and again. */
-  mayAlone(symbol: string, minutes: number, nowMs: number): boolean {
-    const last = this.#alone.get(symbol)
-    return minutes <= haltAloneMinutesMax && (last === undefined || nowMs - last >= aloneAgainMs)
+  /**
+   * Why an operator may not halt an instrument alone; undefined when they may: a short halt, not the same instrument again and again,
+   * a few within any 24 hours, and never the last instrument of a market that trades. Every halt counts, also one that was ended early.
+   */
+  whyNotAlone(asked: {
+    readonly symbol: string
+    readonly minutes: number
+    readonly operatorId: number
+    readonly nowMs: number
+  }): NotAlone | undefined {
+    const { symbol, minutes, operatorId, nowMs } = asked
+    const again = this.#lone.some((one) => one.symbol === symbol && nowMs - one.at < aloneAgainMs)
+    if (minutes > haltAloneMinutesMax || again)
+      return refuse('halt_needs_checker', {
+        values: { minutes: String(haltAloneMinutesMax) },
+        fields: ['minutes'],
+      })
+    const { count, nextAt } = this.alone(operatorId, nowMs)
+    if (nextAt !== null) {
+      const max = String(haltsAlonePerDayMax)
+      return refuse('halt_day_full', { values: { count: String(count), max, at: String(nextAt) } })
+    }
+    const country = this.#venue.instrument(symbol)?.country ?? ''
+    const trading = this.stocksOf(country).filter((one) => one !== symbol && !this.#bySymbol.has(one))
+    return trading.length > 0 ? undefined : refuse('halt_whole_market', { values: { country } })
+  }
+
+  /** How many halts an operator made alone within 24 hours, and when the next is possible; null while one is. */
+  alone(operatorId: number, nowMs: number): { readonly count: number; readonly nextAt: number | null } {
+    const made = this.#lone.filter((one) => one.operatorId === operatorId && nowMs - one.at < countedMs)
+    const first = made.at(-haltsAlonePerDayMax)
+    const isFull = made.length >= haltsAlonePerDayMax && first !== undefined
+    return { count: made.length, nextAt: isFull ? first.at + countedMs : null }
+  }
+
+  /** Symbols of a country's stocks that can be halted. */
+  stocksOf(country: string): readonly string[] {
+    return this.#venue
+      .instruments()
+      .filter((one) => one.kind === 'stock' && one.country === country)
+      .map(({ symbol }) => symbol)
   }
 
   /** Halts, or makes a halt that stands last longer; it never makes one shorter. */
@@ -87,7 +144,8 @@ export class Halts {
           ...{ endedAt: null, resumeReason: null, resumeProposalId: null },
         }
     writeHalt(turn, next)
-    this.#know(next)
+    this.#bySymbol.set(symbol, next)
+    if (aloneId !== null) this.#countAlone(turn, { proposalId, operatorId: aloneId, symbol, at: turn.nowMs })
     this.#venue.halt(turn, symbol, true)
     const details = { minutes: String(given.minutes), proposal: String(proposalId) }
     const subject = { kind: 'instrument', id: symbol }
@@ -116,9 +174,8 @@ export class Halts {
     return this.all().filter(({ until }) => until <= nowMs)
   }
 
-  #know(one: Halt): void {
-    if (one.aloneId !== null)
-      this.#alone.set(one.symbol, Math.max(one.since, this.#alone.get(one.symbol) ?? 0))
-    if (one.endedAt === null) this.#bySymbol.set(one.symbol, one)
+  #countAlone(turn: Turn, one: LoneHalt): void {
+    writeLoneHalt(turn, one)
+    this.#lone = [...this.#lone.filter(({ at }) => turn.nowMs - at < countedMs), one]
   }
 }

@@ -2,6 +2,7 @@ import {
   done,
   haltAloneMinutesMax,
   haltReasons,
+  haltsAlonePerDayMax,
   type Locale,
   publicReasonText,
   refuse,
@@ -20,7 +21,7 @@ const dayMs = 24 * hourMs
 
 const guards = { makers: ['product', 'approver'], checkers: ['approver'], delayMs: () => 0 } as const
 
-/** A halt protects, so one operator may make a short one; that it lasts, and that it ends early, takes two. */
+/** A halt protects, so one operator may make a few short ones; that one lasts, ends early or stops a whole market takes two. */
 export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonly KindOfProposal[] {
   const isTraded = (symbol: string) => venue.listing(symbol)?.kind === 'stock'
   return [
@@ -29,8 +30,8 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
       execute(turn, { symbol = '', minutes }, { id, reason, makerId }) {
         if (!isTraded(symbol)) return refuse('not_tradable', { values: { symbol } })
         const asked = Number(minutes)
-        if (!halts.mayAlone(symbol, asked, turn.nowMs))
-          return refuse('halt_needs_checker', { values: { minutes: String(haltAloneMinutesMax) } })
+        const why = halts.whyNotAlone({ symbol, minutes: asked, operatorId: makerId, nowMs: turn.nowMs })
+        if (why) return why
         halts.halt(turn, { symbol, reason, minutes: asked, aloneId: makerId, proposalId: id })
         return undefined
       },
@@ -40,6 +41,14 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
       execute(turn, { symbol = '', minutes }, { id, reason }) {
         if (!isTraded(symbol)) return refuse('not_tradable', { values: { symbol } })
         halts.halt(turn, { symbol, reason, minutes: Number(minutes), aloneId: null, proposalId: id })
+        return undefined
+      },
+    },
+    {
+      ...{ ...guards, kind: 'market_halt_all', reasons: haltReasons, seats: () => 1, expiresMs: hourMs },
+      execute(turn, { country = '', minutes }, { id, reason }) {
+        for (const symbol of halts.stocksOf(country))
+          halts.halt(turn, { symbol, reason, minutes: Number(minutes), aloneId: null, proposalId: id })
         return undefined
       },
     },
@@ -59,7 +68,7 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
 export function marketHandlers(
   { approvals, venue, database, writer, settings }: ConsoleParts,
   halts: Halts,
-): SomeHandlers<'consoleMarket' | 'consoleHalt' | 'consoleResume'> {
+): SomeHandlers<'consoleMarket' | 'consoleHalt' | 'consoleHaltMarket' | 'consoleResume'> {
   const told = (one: Halt, locale: Locale) => ({
     ...{ id: String(one.id), symbol: one.symbol, name: venue.listing(one.symbol)?.name ?? one.symbol },
     ...{ reason: one.reason, text: publicReasonText(one.reason, locale) },
@@ -67,8 +76,10 @@ export function marketHandlers(
     ...{ isOver: one.endedAt !== null, resumeReason: one.resumeReason },
   })
   return {
-    async consoleMarket({ locale, nowMs }) {
+    async consoleMarket({ locale, nowMs, operator }) {
       await writer.settled()
+      const alone = halts.alone(operator.id, nowMs)
+      const instruments = venue.instruments().filter(({ kind }) => kind === 'stock')
       const from = nowMs - (nowMs % dayMs)
       const day = { from, to: from + dayMs }
       const sessions = Object.values(exchanges).map((exchange) => {
@@ -83,25 +94,38 @@ export function marketHandlers(
         sessions,
         halted: halts.all().map((one) => told(one, locale)),
         latest: latest.map((one) => told(one, locale)),
+        instruments: instruments.map(({ symbol, name, country }) => ({ symbol, name, country })),
+        alone: {
+          max: haltsAlonePerDayMax,
+          left: Math.max(0, haltsAlonePerDayMax - alone.count),
+          nextAt: alone.nextAt,
+        },
       })
     },
     consoleHalt: (context, input) =>
       approvals.proposeOnce(context, { call: 'consoleHalt', input }, (turn) => {
-        const { symbol, minutes, reason } = input
+        const { symbol, minutes, reason, checked } = input
         const listing = venue.listing(symbol)
         if (!listing) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
         if (listing.kind !== 'stock')
           return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
-        const isShort = minutes <= haltAloneMinutesMax
-        if (isShort && !halts.mayAlone(symbol, minutes, turn.nowMs)) {
-          return refuse('halt_needs_checker', {
-            values: { minutes: String(haltAloneMinutesMax) },
-            fields: ['minutes'],
-          })
-        }
+        const isAlone = minutes <= haltAloneMinutesMax && checked !== true
+        const asked = { symbol, minutes, operatorId: context.operator.id, nowMs: turn.nowMs }
+        const why = isAlone ? halts.whyNotAlone(asked) : undefined
+        if (why) return why
         const payload = { symbol, name: listing.name, minutes: String(minutes) }
-        const kind = isShort ? 'market_halt' : 'market_halt_longer'
+        const kind = isAlone ? 'market_halt' : 'market_halt_longer'
         return { kind, payload, reason, subject: { kind: 'instrument', id: symbol } }
+      }),
+    consoleHaltMarket: (context, input) =>
+      approvals.proposeOnce(context, { call: 'consoleHaltMarket', input }, () => {
+        const { country, minutes, reason } = input
+        const payload = {
+          country,
+          minutes: String(minutes),
+          instruments: String(halts.stocksOf(country).length),
+        }
+        return { kind: 'market_halt_all', payload, reason, subject: { kind: 'market', id: country } }
       }),
     consoleResume: (context, input) =>
       approvals.proposeOnce(context, { call: 'consoleResume', input }, () => {

@@ -1,3 +1,4 @@
+import { invariant } from '@openbourse/money'
 import type {
   consoleBookCalls,
   consoleMarketCalls,
@@ -9,15 +10,17 @@ import type {
 } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { Announcements } from './announcements.ts'
 import { bookHandlers } from './books.ts'
 import { Halts, type HaltTold } from './halts.ts'
 import { marketHandlers, marketKinds } from './market.ts'
-import { operatorKinds, proposedAbout } from './operator-kinds.ts'
+import { arrivalOf, operatorKinds, proposedAbout } from './operator-kinds.ts'
 import type { ConsoleParts } from './parts.ts'
 import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queues.ts'
 import { savingHandlers } from './saving.ts'
-import { settingHandlers, settingKind } from './setting-changes.ts'
+import { settingKind } from './setting-changes.ts'
+import { settingHandlers } from './setting-handlers.ts'
 
 type Names =
   | 'consoleOperatorPropose'
@@ -32,7 +35,7 @@ export type OperatorDesk = {
   readonly handlers: SomeHandlers<Names>
   /** Why an instrument is halted by operators, for its page; null when it is not. */
   haltOf(symbol: string, locale: Locale): HaltTold | null
-  /** Lets what is halted too long trade again; how many. */
+  /** Lets what is halted too long trade again, and tells the next portion of users what changes; how many halts ended. */
   sweep(): Promise<number>
   stop(): void
 }
@@ -42,15 +45,21 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
   const { operators, approvals, venue, settings, settingChanges, database, writer, clock, log } = parts
   const { people, writeAudit } = operators
   const halts = await Halts.open({ database, writer, venue, writeAudit, nowMs: clock.nowMs() })
+  const announcements = await Announcements.open({ database, writer, people: parts.people })
   const noticeDays = () => settings.integer('setting.notice.days')
   const kinds = [
     ...operatorKinds(people),
-    settingKind(settingChanges, noticeDays),
+    settingKind(settingChanges, noticeDays, announcements),
     ...marketKinds(venue, halts),
   ]
   for (const kind of kinds) approvals.register(kind)
+  operators.askApproval((turn, one) => {
+    const made = approvals.propose(turn, 'house', arrivalOf(one))
+    invariant(made.ok, 'an arrival is proposed once')
+    return made.value.expiresAt
+  })
 
-  const sweep = async (): Promise<number> => {
+  const resumeDue = async (): Promise<number> => {
     const due = halts.due(clock.nowMs())
     for (const { symbol } of due)
       await writer.run({
@@ -62,10 +71,14 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
       })
     return due.length
   }
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error('halts not swept', error))
+  const halting = setInterval(() => {
+    resumeDue().catch((error: unknown) => log.error('halts not swept', error))
   }, limits.proposalSweepMs)
-  timer.unref()
+  const telling = setInterval(() => {
+    announcements.tellNext().catch((error: unknown) => log.error('users not told of a change', error))
+  }, limits.usersToldEveryMs)
+  halting.unref()
+  telling.unref()
   return {
     handlers: {
       ...settingHandlers(parts),
@@ -80,7 +93,13 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
         ),
     },
     haltOf: (symbol, locale) => halts.told(symbol, locale),
-    sweep,
-    stop: () => clearInterval(timer),
+    async sweep() {
+      await announcements.tellNext()
+      return resumeDue()
+    },
+    stop() {
+      clearInterval(halting)
+      clearInterval(telling)
+    },
   }
 }

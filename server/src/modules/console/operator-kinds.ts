@@ -1,7 +1,14 @@
 import type { consoleOperatorPropose, Input, Refused } from '@openbourse/protocol'
 import { refuse } from '@openbourse/protocol'
 import type { KindOfProposal, Proposed } from '../approvals/index.ts'
-import { nameKeyOf, type OperatorPeople, readName, readRoles, writtenRoles } from '../operators/index.ts'
+import {
+  nameKeyOf,
+  type Operator,
+  type OperatorPeople,
+  readName,
+  readRoles,
+  writtenRoles,
+} from '../operators/index.ts'
 
 const threeDaysMs = 3 * 24 * 3600 * 1000
 
@@ -17,7 +24,11 @@ const peopleOfPower = {
 export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[] {
   const living = (id: string | undefined) => {
     const found = people.byId(Number(id))
-    return found?.state === 'removed' ? undefined : found
+    return found?.state === 'removed' || found?.state === 'waiting' ? undefined : found
+  }
+  const waiting = (id: string | undefined) => {
+    const found = people.byId(Number(id))
+    return found?.state === 'waiting' ? found : undefined
   }
   return [
     {
@@ -29,6 +40,19 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
         if (!wanted || checkedBy === undefined) return refuse('operator_roles_wrong')
         people.invite(turn, { name, roles: wanted, checkedBy })
         return undefined
+      },
+    },
+    {
+      ...{ kind: 'operator_admit', reasons: ['link_of_machine'], ...peopleOfPower },
+      execute(turn, { operator, roles }) {
+        const found = waiting(operator)
+        if (!found || writtenRoles(found.roles) !== roles) return refuse('operator_unknown')
+        people.admit(turn, found)
+        return undefined
+      },
+      ended(turn, { operator }) {
+        const found = waiting(operator)
+        if (found) people.remove(turn, found)
       },
     },
     {
@@ -54,6 +78,12 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
   ]
 }
 
+/** An arrival by a link of the machine, as it is proposed to the operators who are there. */
+export function arrivalOf({ id, name, roles }: Operator): Proposed {
+  const payload = { operator: String(id), name, roles: writtenRoles(roles) }
+  return { kind: 'operator_admit', payload, reason: 'link_of_machine', subject: { kind: 'operator', id } }
+}
+
 type Asked = Input<typeof consoleOperatorPropose>
 type NotProposed = Refused<
   'operator_unknown' | 'operator_name_taken' | 'operator_name_form' | 'operator_roles_wrong'
@@ -73,7 +103,8 @@ export function proposedAbout(people: OperatorPeople, asked: Asked): Proposed | 
     return { kind: 'operator_invite', payload, reason, subject }
   }
   const found = people.byId(Number(asked.operator))
-  if (!found || found.state === 'removed') return refuse('operator_unknown', { fields: ['operator'] })
+  if (!found || found.state === 'removed' || found.state === 'waiting')
+    return refuse('operator_unknown', { fields: ['operator'] })
   const subject = { kind: 'operator', id: found.id }
   const about = { operator: String(found.id), name: found.name, before: writtenRoles(found.roles) }
   if (asked.what === 'remove') return { kind: 'operator_remove', payload: about, reason, subject }

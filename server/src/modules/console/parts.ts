@@ -24,7 +24,7 @@ export type ConsoleParts = {
   readonly approvals: ApprovalsModule
   readonly settings: Settings & AccountSettings
   readonly settingChanges: SettingChanges
-  readonly people: Pick<People, 'byId' | 'byIdentifier'>
-  readonly venue: Pick<VenueHouse, 'halt' | 'listing' | 'session'>
+  readonly people: Pick<People, 'byId' | 'byIdentifier' | 'idsAbove'>
+  readonly venue: Pick<VenueHouse, 'halt' | 'instrument' | 'instruments' | 'listing' | 'session'>
   readonly openOrdersOf: (userId: number) => number
 }

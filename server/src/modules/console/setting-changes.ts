@@ -1,33 +1,28 @@
+import { done, type Refused, refuse, settingReasons } from '@openbourse/protocol'
+import type { KindOfProposal, Proposed } from '../approvals/index.ts'
 import {
-  type consoleSettings,
-  done,
-  type Locale,
-  type Output,
-  publicReasonText,
-  type Refused,
-  refuse,
-  settingReasons,
-} from '@openbourse/protocol'
-import type { SomeHandlers } from '../../platform/http/types.ts'
-import { limits } from '../../platform/limits.ts'
-import type { KindOfProposal, ProposalRow, Proposed } from '../approvals/index.ts'
-import {
-  canBecome,
-  costsOf,
   effectOf,
-  isFixed,
-  recordedValues,
+  isChangeable,
+  type NotChanged,
   type SettingChanges,
+  type Shown,
+  toldValue,
+  whyNotChanged,
 } from '../settings/index.ts'
-import type { ConsoleParts } from './parts.ts'
+import type { Announcements } from './announcements.ts'
 
 const dayMs = 24 * 3600 * 1000
 const signedWithinMs = 3 * dayMs
 
-type Coming = NonNullable<Output<typeof consoleSettings>['list'][number]['open']>
-
-/** A change that costs people something waits, signed and public, for as long as the settings promise; others hold at once. */
-export function settingKind(changes: SettingChanges, noticeDays: () => number): KindOfProposal {
+/**
+ * A change that costs users something is announced to every user at its last signature and waits, public, for as long as the settings
+ * promise; others hold at once.
+ */
+export function settingKind(
+  changes: SettingChanges,
+  noticeDays: () => number,
+  announcements: Announcements,
+): KindOfProposal {
   return {
     kind: 'setting_change',
     makers: ['product'],
@@ -36,83 +31,65 @@ export function settingKind(changes: SettingChanges, noticeDays: () => number): 
     delayMs: ({ effect }) => (effect === 'costs_users' ? noticeDays() * dayMs : 0),
     expiresMs: signedWithinMs,
     reasons: settingReasons,
-    execute(turn, { name = '', from = '', to = '' }, { id, reason }) {
+    // Everything is looked at again: what was proposed before a limit, or written past the console, comes to nothing.
+    execute(turn, { name = '', from = '', to = '' }, { id, reason, signatures }) {
       const now = changes.of(name)
-      if (!now || isFixed(name)) return refuse('setting_unknown', { values: { name } })
-      // Somebody decided it meanwhile, or a new version of the code brought another default.
+      if (!now) return refuse('setting_unknown', { values: { name } })
+      // Decided by another proposal meanwhile, or a new version of the code brought another default.
       if (now.value !== from) return refuse('setting_unchanged')
-      if (!canBecome(now, name, to)) return refuse('setting_value_wrong', { values: { unit: now.unit } })
+      const refused = whyNotChanged(now.definition, name, { from, to })
+      if (refused) return refused
+      const days = noticeOf(now, to, noticeDays())
+      const signedAt = signatures.at(-1)?.at
+      if (signedAt === undefined || turn.nowMs - signedAt < days * dayMs)
+        return refuse('setting_notice_short', { values: { days: String(days) } })
       changes.decide(turn, { name, from, to, reason, proposalId: id })
       return undefined
+    },
+    waiting: (turn, { name = '', from = '', to = '' }, { id, executesAt }) => {
+      const now = changes.of(name)
+      if (now)
+        announcements.begin(turn, { proposalId: id, word: 'setting_changes', now, from, to, at: executesAt })
+    },
+    ended: (turn, { name = '', from = '', to = '' }, { id, delayMs, executesAt }) => {
+      const now = changes.of(name)
+      // Users were told that it comes, so they are told that it does not.
+      if (now && delayMs > 0 && executesAt !== null)
+        announcements.begin(turn, { proposalId: id, word: 'setting_stays', now, from, to, at: null })
     },
   }
 }
 
-type NotProposed = Refused<'setting_unknown' | 'setting_fixed' | 'setting_unchanged' | 'setting_value_wrong'>
+/** Days of notice that a change of a setting needs. */
+export function noticeOf({ definition, value }: Shown, to: string, promisedDays: number): number {
+  const needs = isChangeable(definition) && definition.notice === 'when_it_costs'
+  return needs && effectOf(definition, { from: value, to }) === 'costs_users' ? promisedDays : 0
+}
 
-/** What is proposed for a setting, or why that cannot be. What it does to people is part of what is signed. */
+type NotProposed = Refused<'setting_unknown'> | NotChanged
+
+/** The setting that is to become a value, or why it cannot. */
+export function changeable(changes: SettingChanges, name: string, value: string) {
+  const now = changes.of(name)
+  if (!now) return refuse('setting_unknown', { values: { name }, fields: ['name'] })
+  return whyNotChanged(now.definition, name, { from: now.value, to: value }) ?? done(now)
+}
+
+/** What is proposed for a setting, or why that cannot be. What it does to users, and comes to in money, is part of what is signed. */
 export function proposedFor(
   changes: SettingChanges,
   { name, value, reason }: { readonly name: string; readonly value: string; readonly reason: string },
 ): Proposed | NotProposed {
-  const now = changes.of(name)
-  if (!now) return refuse('setting_unknown', { values: { name }, fields: ['name'] })
-  if (isFixed(name)) return refuse('setting_fixed', { values: { name }, fields: ['name'] })
-  if (now.value === value) return refuse('setting_unchanged', { fields: ['value'] })
-  if (!canBecome(now, name, value))
-    return refuse('setting_value_wrong', { values: { unit: now.unit }, fields: ['value'] })
-  const effect = effectOf(now, { name, from: now.value, to: value })
-  const payload = { name, from: now.value, to: value, unit: now.unit, effect }
+  const found = changeable(changes, name, value)
+  if (!found.ok) return found
+  const { unit, definition, value: from } = found.value
+  const effect = effectOf(definition, { from, to: value })
+  const before = toldValue({ name, definition, value: from }, 'en-US')
+  const after = toldValue({ name, definition, value }, 'en-US')
+  const examples =
+    before.example === null || after.example === null
+      ? {}
+      : { exampleNow: before.example, exampleThen: after.example }
+  const payload = { name, label: before.label, from, to: value, unit, effect, ...examples }
   return { kind: 'setting_change', payload, reason, subject: { kind: 'setting', id: name } }
-}
-
-function comingOf(one: ProposalRow, locale: Locale): Coming {
-  const { name = '', unit = '', from = '', to = '', effect } = one.payload
-  return {
-    ...{ name, unit, from, to, reason: one.reason, text: publicReasonText(one.reason, locale) },
-    effect: effect === 'helps_users' || effect === 'neutral' ? effect : 'costs_users',
-    ...{ proposal: String(one.id), holdsFrom: one.executesAt },
-  }
-}
-
-export function settingHandlers(
-  parts: ConsoleParts,
-): SomeHandlers<'settingHistory' | 'consoleSettings' | 'consoleSettingPropose'> {
-  const { approvals, settingChanges: changes, settings, database, writer } = parts
-  const openOf = (name: string) => approvals.openOf({ kind: 'setting', id: name })
-  return {
-    async settingHistory({ locale }, { name, before }) {
-      if (name !== undefined && !changes.of(name))
-        return refuse('setting_unknown', { values: { name }, fields: ['name'] })
-      await writer.settled()
-      const size = limits.settingHistoryShownMax
-      const { list, more } = await recordedValues(database, { name, before, size })
-      const names = name === undefined ? changes.all().map((one) => one.name) : [name]
-      // What is proposed and not signed is nobody's promise yet; what is signed is everybody's to know.
-      const coming = names.flatMap((one) => openOf(one)).filter(({ state }) => state === 'waiting')
-      const rows = list.map(({ proposalId, ...one }) => ({
-        ...one,
-        unit: changes.of(one.name)?.unit ?? '',
-        text: one.reason === null ? null : publicReasonText(one.reason, locale),
-        proposal: proposalId === null ? null : String(proposalId),
-      }))
-      return done({ list: rows, more, coming: coming.map((one) => comingOf(one, locale)) })
-    },
-    async consoleSettings({ locale }) {
-      await writer.settled()
-      const list = changes.all().map((one) => {
-        const [open] = openOf(one.name)
-        return {
-          ...one,
-          ...{ fixed: isFixed(one.name), costs: costsOf(one.name) },
-          open: open ? comingOf(open, locale) : null,
-        }
-      })
-      return done({ list, noticeDays: settings.integer('setting.notice.days') })
-    },
-    consoleSettingPropose: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleSettingPropose', input }, () =>
-        proposedFor(changes, input),
-      ),
-  }
 }

@@ -74,7 +74,8 @@ test.each([
   ['constructor', '25', 'setting_unknown'],
   ['market.feed.seed', '7', 'setting_fixed'],
   ['fee.commission.NG', '30', 'setting_unchanged'],
-  ['fee.commission.NG', '9000', 'setting_value_wrong'],
+  ['fee.commission.NG', '9000', 'setting_beyond'],
+  ['fee.commission.NG', '41', 'setting_step'],
   ['fee.commission.NG', 'many', 'setting_value_wrong'],
 ])('%s to %s is refused: %s', async (name, to, reason) => {
   expect(await propose(name, to)).toMatchObject({ reason })

@@ -7,7 +7,7 @@ const of = (state: Operator['state'], ...roles: Operator['roles']): Operator => 
   ...{ linkHash: 'hash', linkUntil: 1, checkedBy: 2 },
 })
 const said = (roles: string, more: Partial<Recorded> = {}): Recorded => ({
-  ...{ roles, cameIn: true, removed: false },
+  ...{ roles, invited: false, arrived: false, cameIn: true, removed: false },
   ...more,
 })
 const gone = { state: 'removed', linkHash: null, linkUntil: null }
@@ -19,12 +19,31 @@ test.each([
   ['a role less', of('active', 'support'), said('support,auditor'), {}],
   ['nobody knows of him', of('active', 'support'), undefined, gone],
   ['invited, and seated past it', of('active', 'support'), said('support', { cameIn: false }), gone],
-  ['invited', of('invited', 'support'), said('support', { cameIn: false }), {}],
+  ['invited', of('invited', 'support'), said('support', { cameIn: false, invited: true }), {}],
+  [
+    'set up and not yet approved',
+    of('waiting', 'support'),
+    said('support', { cameIn: false, arrived: true }),
+    {},
+  ],
+  [
+    'set up, and made an invitation by SQL',
+    of('invited', 'support'),
+    said('support', { cameIn: false, arrived: true }),
+    gone,
+  ],
+  [
+    'set up, and seated before it was approved',
+    of('active', 'support'),
+    said('support', { cameIn: false, arrived: true }),
+    gone,
+  ],
+  ['waiting by SQL alone', of('waiting', 'support'), said('support', { cameIn: false }), gone],
   ['an invitation that nobody made', of('invited', 'support'), undefined, gone],
   [
     'an invitation with more',
     of('invited', 'support', 'approver'),
-    said('approver'),
+    said('approver', { invited: true }),
     { roles: ['approver'] },
   ],
   ['removed, and brought back', of('active', 'support'), said('support', { removed: true }), gone],

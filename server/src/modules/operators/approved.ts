@@ -14,7 +14,8 @@ export function asApproved(stored: Operator, recorded: Recorded | undefined): Op
   const approved = readRoles(recorded?.roles ?? '') ?? []
   const roles = stored.roles.filter((role: OperatorRole) => approved.includes(role))
   const isSeated = stored.state === 'active' && recorded?.cameIn === true
-  const mayWait = stored.state === 'invited' && recorded !== undefined
+  const mayWait =
+    (stored.state === 'invited' && recorded?.invited) || (stored.state === 'waiting' && recorded?.arrived)
   if (roles.length === 0 || recorded?.removed || !(isSeated || mayWait))
     return stored.state === 'removed'
       ? stored

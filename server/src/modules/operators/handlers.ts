@@ -1,6 +1,7 @@
 import { type consoleAuditCalls, type consoleOperatorCalls, done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { arrivalsShown } from './arrivals.ts'
 import { linkOf, newSecret } from './link.ts'
 import { logIn, logOut, proveFactor } from './login.ts'
 import type { Service } from './parts.ts'
@@ -39,6 +40,10 @@ export function operatorHandlers(service: Service, setUp: SetUp): OperatorHandle
         canMakeLink: isLinkMaker(one, asker.id),
       }))
       return done({ list: await Promise.all(list) })
+    },
+    async consoleArrivals({ nowMs }) {
+      await service.writer.settled()
+      return done({ list: await arrivalsShown(service, nowMs) })
     },
     consoleOperatorLink: async ({ operator }, input) =>
       makeInvitationLink(service, operator.id, Number(input.operator)),

@@ -1,4 +1,4 @@
-export { makeOperatorLink } from './link.ts'
+export { isRecoveryReason, makeOperatorLink } from './link.ts'
 export { type Operators, openOperators } from './open.ts'
 export type { People as OperatorPeople } from './people.ts'
 export { nameKeyOf, readName, readRoles, writtenRoles } from './rules.ts'

@@ -11,22 +11,36 @@ export const newSecret = (random: Random): string =>
   Buffer.from(random.bytes(secretBytes)).toString('base64url')
 
 /** What a link of the machine gives; without roles it is for the very first operator, who gets them all. */
-export type MachineLink = { readonly hash: string; readonly roles: readonly OperatorRole[] | undefined }
+export type MachineLink = {
+  readonly hash: string
+  readonly roles: readonly OperatorRole[] | undefined
+  /** Why the link comes in without another operator's approval; undefined for one that needs it. */
+  readonly recovery: string | undefined
+}
+
+const reasonMin = 10
+const reasonMax = 200
+
+/** Whether a text says why operators have to be recovered: a sentence, not a letter. It stands in the audit and on the overview. */
+export const isRecoveryReason = (text: string): boolean =>
+  text.trim().length >= reasonMin && text.length <= reasonMax && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /**
  * A link with which one operator may be set up. The data folder keeps its hash alone; a newer link voids an older one. The
- * secret stands behind `#`, which browsers send to nobody.
+ * secret stands behind `#`, which browsers do not send.
  */
 export function makeOperatorLink(parts: {
   readonly dataDir: string
   readonly origin: string
   readonly random: Random
   readonly roles?: readonly OperatorRole[]
+  readonly recovery?: string
 }): string {
   const secret = newSecret(parts.random)
   mkdirSync(parts.dataDir, { recursive: true, mode: 0o700 })
   const path = join(parts.dataDir, fileName)
-  const kept = { version: 2, hash: hashOfSecret(secret), roles: parts.roles ?? null }
+  const { roles = null, recovery = null } = parts
+  const kept = { version: 3, hash: hashOfSecret(secret), roles, recovery }
   writeFileSync(`${path}.new`, `${JSON.stringify(kept)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return linkOf(parts.origin, secret)
@@ -34,16 +48,19 @@ export function makeOperatorLink(parts: {
 
 export const linkOf = (origin: string, secret: string): string => `${origin}/console/setup#${secret}`
 
+type Kept = { readonly hash?: unknown; readonly roles?: unknown; readonly recovery?: unknown }
+
 /** The machine's link that is good now, or undefined when there is none. */
 export function linkIn(dataDir: string): MachineLink | undefined {
   try {
     const kept: unknown = JSON.parse(readFileSync(join(dataDir, fileName), 'utf8'))
     if (typeof kept !== 'object' || kept === null) return undefined
-    const { hash, roles } = kept as { readonly hash?: unknown; readonly roles?: unknown }
+    const { hash, roles, recovery } = kept as Kept
     if (typeof hash !== 'string') return undefined
     return {
       hash,
       roles: Array.isArray(roles) ? operatorRoles.filter((role) => roles.includes(role)) : undefined,
+      recovery: typeof recovery === 'string' && isRecoveryReason(recovery) ? recovery : undefined,
     }
   } catch {
     // No file, or half of one: then no link is good, and another one can be made.

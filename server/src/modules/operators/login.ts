@@ -2,6 +2,7 @@ import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { OperatorFound } from '../../platform/http/operators.ts'
 import { limits } from '../../platform/limits.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
+import { arrivalsShown } from './arrivals.ts'
 import { newSecret } from './link.ts'
 import type { Service } from './parts.ts'
 import { nameKeyOf } from './rules.ts'
@@ -60,7 +61,9 @@ export async function logIn(service: Service, given: Given, { address, nowMs }: 
     },
   })
   const entered = written.kind === 'done' ? written.answer : undefined
-  return entered ? done({ operatorToken: token, ...entered }) : wrong()
+  return entered
+    ? done({ operatorToken: token, ...entered, arrivals: await arrivalsShown(service, nowMs) })
+    : wrong()
 }
 
 const secondOf = ({ id }: Operator): string => `console second ${id}`

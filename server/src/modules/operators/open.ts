@@ -8,13 +8,15 @@ import { Sessions } from './sessions.ts'
 import { SetUp } from './set-up.ts'
 import { lastSeen, livingSessions, recordedRoles, storedOperators, touchSession } from './store.ts'
 import { makeTestOperator, type TestOperator } from './test-operator.ts'
-import type { OperatorParts, WriteAudit } from './types.ts'
+import type { AskApproval, OperatorParts, WriteAudit } from './types.ts'
 
 export type Operators = {
   readonly handlers: ReturnType<typeof operatorHandlers>
   /** Who sits at the console: the wire asks it for every operator's call. */
   readonly people: People
   readonly writeAudit: WriteAudit
+  /** Once, before the first command: who is asked when an operator arrives by a link of the machine. */
+  askApproval(ask: AskApproval): void
   makeTestOperator(wanted: {
     readonly name: string | undefined
     readonly roles: readonly OperatorRole[]
@@ -36,11 +38,15 @@ export async function openOperators(parts: OperatorParts): Promise<Operators> {
     lastSeen: await lastSeen(database),
     ...{ sessions, audit },
   })
-  const service = { ...parts, people, sessions, audit, factors: new OperatorFactors(parts) }
+  const approval: { ask: AskApproval | undefined } = { ask: undefined }
+  const service = { ...parts, people, sessions, audit, approval, factors: new OperatorFactors(parts) }
   return {
     handlers: operatorHandlers(service, new SetUp(service)),
     people,
     writeAudit: (turn, act) => audit.write(turn, act),
+    askApproval(ask) {
+      approval.ask = ask
+    },
     makeTestOperator: (wanted) => makeTestOperator(service, wanted),
   }
 }

@@ -77,6 +77,11 @@ export class People implements OperatorFinder {
     return this.all().some(({ state }) => state === 'active')
   }
 
+  /** Whether there ever was one: only before that does a link of the machine give every role without asking. */
+  hadAny(): boolean {
+    return this.all().some(({ state }) => state === 'active' || state === 'removed')
+  }
+
   isFull(): boolean {
     return this.#byId.size >= limits.operatorsMax
   }
@@ -120,6 +125,13 @@ export class People implements OperatorFinder {
     this.#record(turn, 'operator_roles_changed', next)
   }
 
+  /** Another operator approved an arrival by a link of the machine: from now on they can log in. */
+  admit(turn: Turn, one: Operator): void {
+    const next: Operator = { ...one, state: 'active' }
+    this.put(turn, next)
+    this.#record(turn, 'operator_admitted', next)
+  }
+
   /** Ends every session with it. The name stays taken: nobody else signs under it. */
   remove(turn: Turn, one: Operator): void {
     const next: Operator = { ...one, state: 'removed', linkHash: null, linkUntil: null }
@@ -130,7 +142,7 @@ export class People implements OperatorFinder {
 
   #record(
     turn: Turn,
-    act: 'operator_invited' | 'operator_roles_changed' | 'operator_removed',
+    act: 'operator_invited' | 'operator_admitted' | 'operator_roles_changed' | 'operator_removed',
     one: Operator,
   ) {
     const roles = operatorRoles.filter((role) => one.roles.includes(role)).join(',')

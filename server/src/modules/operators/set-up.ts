@@ -1,9 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
-import { done, type OperatorRole, operatorRoles, type Refused, refuse } from '@openbourse/protocol'
+import { invariant } from '@openbourse/money'
+import {
+  type AuditAct,
+  done,
+  type OperatorRole,
+  operatorRoles,
+  type Refused,
+  refuse,
+} from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { otpauthUri, totpStepOf } from '../../platform/factors/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { arrivalsShown } from './arrivals.ts'
 import { linkIn, newSecret } from './link.ts'
 import type { Service } from './parts.ts'
 import { readName, weakness } from './rules.ts'
@@ -12,11 +21,19 @@ import { isLinkUsed, isPasskeyKnown } from './store.ts'
 import { type NewPasskey, writePasskey, writeUsedLink } from './tables.ts'
 import type { Operator } from './types.ts'
 
-/** Whom a link makes an operator: somebody who was invited, or whoever has the machine. */
+/**
+ * How a link comes in. `first`: nobody was an operator before. `invited`: two approvers agreed. `approval`: made on the machine, and
+ * another operator decides. `recovery`: made on the machine for when no other operator is left, and shown to every operator.
+ */
+type Way = 'first' | 'invited' | 'approval' | 'recovery'
+
+/** Whom a link makes an operator: a user who was invited, or whoever has the machine. */
 type Target = {
   readonly linkHash: string
   readonly roles: readonly OperatorRole[]
   readonly invited: Operator | undefined
+  readonly way: Way
+  readonly reason: string | undefined
 }
 
 /** Typed but not proved: it waits in memory, and is typed again after a restart. */
@@ -33,6 +50,13 @@ type Proved =
   | { readonly kind: 'totp'; readonly step: number }
   | { readonly kind: 'passkey'; readonly key: NewPasskey }
 
+const actOf = {
+  first: 'operator_set_up',
+  invited: 'operator_set_up',
+  approval: 'operator_arrived',
+  recovery: 'operator_recovered',
+} as const satisfies Record<Way, AuditAct>
+
 const wrongLink = () => refuse('operator_link_wrong', { fields: ['link'] })
 
 /** Becoming an operator: a link that is good once, a name and a password, and a factor that is proved before anything is kept. */
@@ -48,7 +72,7 @@ export class SetUp {
     given: { readonly link: string; readonly name: string; readonly password: string },
     nowMs: number,
   ) {
-    const { people, factors, isCommonPassword } = this.#service
+    const { factors, isCommonPassword } = this.#service
     const target = await this.#targetOf(given.link, nowMs)
     if (!target) return wrongLink()
     const read = target.invited ? done(target.invited.name) : readName(given.name)
@@ -68,7 +92,8 @@ export class SetUp {
     })
     const totp = factors.written(totpSecret)
     return done({
-      ...{ name, roles: [...target.roles], isFirst: !people.hasAny() },
+      ...{ name, roles: [...target.roles], isFirst: target.way === 'first' },
+      ...{ needsApproval: target.way === 'approval', recovery: target.reason ?? null },
       ...{ totpSecret: totp, totpUri: otpauthUri(totp, name), passkeyOptions: options },
     })
   }
@@ -81,7 +106,7 @@ export class SetUp {
     if ('ok' in proved) return proved
     const token = newSecret(this.#service.random)
     const { writer, database } = this.#service
-    return writer.exclusive(async (_tx, turn) => {
+    const entered = await writer.exclusive(async (_tx, turn) => {
       // Asked while holding the pen, so that two who try one link at once are not both let in.
       const stillGood = (await isLinkUsed(database, target.linkHash))
         ? undefined
@@ -90,6 +115,11 @@ export class SetUp {
       if (this.#isTaken(pending.name, stillGood)) return refuse('operator_name_taken', { fields: ['name'] })
       return done(this.#write(turn, { target: stillGood, pending, proved, token }))
     })
+    if (!entered.ok) return entered
+    const { waits, signedIn } = entered.value
+    return waits
+      ? done({ waits })
+      : done({ ...signedIn, arrivals: await arrivalsShown(this.#service, nowMs) })
   }
 
   #write(
@@ -104,8 +134,10 @@ export class SetUp {
     const { target, pending, proved, token } = given
     const { people, sessions, factors, audit } = this.#service
     const id = target.invited?.id ?? turn.nextId()
+    const { way, reason } = target
+    const state = way === 'approval' ? 'waiting' : 'active'
     const operator: Operator = {
-      ...{ id, name: pending.name, roles: target.roles, state: 'active', since: turn.nowMs },
+      ...{ id, name: pending.name, roles: target.roles, state, since: turn.nowMs },
       passwordHash: pending.passwordHash,
       totpSealed: proved.kind === 'totp' ? factors.seal(id, pending.totpSecret) : null,
       ...{ linkHash: null, linkUntil: null, checkedBy: target.invited?.checkedBy ?? null },
@@ -113,17 +145,24 @@ export class SetUp {
     people.setUp(turn, operator, proved.kind === 'totp' ? proved.step : 0)
     if (proved.kind === 'passkey') writePasskey(turn, id, proved.key)
     writeUsedLink(turn, target.linkHash, id)
-    const by = target.invited ? 'invitation' : 'machine'
-    const details = { roles: operator.roles.join(','), factor: proved.kind, by }
-    audit.write(turn, { operatorId: id, act: 'operator_set_up', subject: { kind: 'operator', id }, details })
+    const by = way === 'invited' ? 'invitation' : way === 'recovery' ? 'recovery' : 'machine'
+    const why = reason === undefined ? {} : { why: reason }
+    const details = { roles: operator.roles.join(','), factor: proved.kind, by, ...why }
+    audit.write(turn, { operatorId: id, act: actOf[way], subject: { kind: 'operator', id }, details })
+    this.#pending.delete(target.linkHash)
+    if (way === 'approval') {
+      const { ask } = this.#service.approval
+      invariant(ask, 'an arrival is decided by another operator')
+      return { waits: { name: operator.name, roles: [...operator.roles], until: ask(turn, operator) } }
+    }
     const { until } = sessions.start(turn, id, token)
     people.seen(id, turn.nowMs)
-    this.#pending.delete(target.linkHash)
-    return {
+    const signedIn = {
       operatorToken: token,
       until,
       operator: { id: String(id), name: operator.name, roles: [...operator.roles] },
     }
+    return { signedIn }
   }
 
   async #prove(
@@ -141,17 +180,21 @@ export class SetUp {
     return isNew ? { kind: 'passkey', key } : refuse('passkey_wrong', { fields: ['passkey'] })
   }
 
-  /** Without roles, a link of the machine is for the very first operator: he gets all of them, and can check nothing of his own. */
+  /** Once there was an operator, a link of the machine gives nothing alone: another operator approves it, or it is a recovery. */
   async #targetOf(link: string, nowMs: number): Promise<Target | undefined> {
     const { people, dataDir, database } = this.#service
     const linkHash = hashOfSecret(link)
     const invited = people.byLink(linkHash, nowMs)
-    if (invited) return { linkHash, roles: invited.roles, invited }
+    if (invited) return { linkHash, roles: invited.roles, invited, way: 'invited', reason: undefined }
     const machine = linkIn(dataDir)
     if (!machine || !isSame(machine.hash, linkHash) || (await isLinkUsed(database, linkHash)))
       return undefined
-    const roles = machine.roles ?? (people.hasAny() ? [] : operatorRoles)
-    return roles.length === 0 || people.isFull() ? undefined : { linkHash, roles, invited: undefined }
+    const isFirst = !people.hadAny()
+    const reason = isFirst ? undefined : machine.recovery
+    const roles = machine.roles ?? (isFirst ? operatorRoles : [])
+    if (roles.length === 0 || people.isFull()) return undefined
+    const way = isFirst ? 'first' : reason === undefined ? 'approval' : 'recovery'
+    return { linkHash, roles, invited: undefined, way, reason }
   }
 
   #isTaken(name: string, target: Target): boolean {

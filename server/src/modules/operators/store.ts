@@ -2,22 +2,27 @@ import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { Operator, OperatorState, Recorded, Session } from './types.ts'
 
-const states = ['invited', 'active', 'removed'] as const satisfies readonly OperatorState[]
+const states = ['invited', 'waiting', 'active', 'removed'] as const satisfies readonly OperatorState[]
 
 export async function storedOperators(db: Queryable): Promise<Operator[]> {
   const rows = await db.query('select * from operators.operator order by id')
   return rows.map(operatorFrom)
 }
 
-/** What the audit says of each operator: the roles of the newest act about him, and whether he came in or was removed. */
+/** What the audit says of each operator: the roles of the newest act about them, and how far they came. */
 export async function recordedRoles(db: Queryable): Promise<Map<number, Recorded>> {
   const rows = await db.query(
     `select subject_id, (array_agg(details order by n desc))[1] as details,
-       bool_or(act = 'operator_set_up') as came_in, bool_or(act = 'operator_removed') as removed
+       bool_or(act in ('operator_set_up', 'operator_admitted', 'operator_recovered')) as came_in,
+       bool_or(act = 'operator_invited') as invited, bool_or(act = 'operator_arrived') as arrived,
+       bool_or(act = 'operator_removed') as removed
      from operators.audit where subject_kind = 'operator' and act = any($1) group by subject_id`,
     [
       [
         'operator_set_up',
+        'operator_arrived',
+        'operator_admitted',
+        'operator_recovered',
         'operator_invited',
         'operator_roles_changed',
         'operator_roles_voided',
@@ -28,7 +33,14 @@ export async function recordedRoles(db: Queryable): Promise<Map<number, Recorded
   return new Map(
     rows.map((row) => {
       const { roles = '' } = JSON.parse(String(row.details)) as { readonly roles?: string }
-      return [Number(row.subject_id), { roles, cameIn: row.came_in === true, removed: row.removed === true }]
+      const recorded = {
+        roles,
+        invited: row.invited === true,
+        arrived: row.arrived === true,
+        cameIn: row.came_in === true,
+        removed: row.removed === true,
+      }
+      return [Number(row.subject_id), recorded]
     }),
   )
 }

@@ -6,7 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 
-export type OperatorState = 'invited' | 'active' | 'removed'
+/** `waiting`: set up by a link of the machine, and not yet approved by another operator. */
+export type OperatorState = 'invited' | 'waiting' | 'active' | 'removed'
 
 export type Operator = {
   readonly id: number
@@ -23,8 +24,17 @@ export type Operator = {
   readonly checkedBy: number | null
 }
 
-/** What the audit says of an operator, by its acts: the roles of the newest one, and whether he came in or was removed. */
-export type Recorded = { readonly roles: string; readonly cameIn: boolean; readonly removed: boolean }
+/** What the audit says of an operator, by its acts: the roles of the newest one, and how far they came. */
+export type Recorded = {
+  readonly roles: string
+  readonly invited: boolean
+  readonly arrived: boolean
+  readonly cameIn: boolean
+  readonly removed: boolean
+}
+
+/** Asks another operator to approve an arrival, in its turn; answers until when they may. */
+export type AskApproval = (turn: Turn, one: Operator) => number
 
 /** Somebody signed in. `seenAt` goes on in memory; it is stored now and then. `factorAt`: the last proof of the second factor. */
 export type Session = {

@@ -1,4 +1,4 @@
-import { coinDefinitions } from './coin-definitions.ts'
+import { coinDefinitions } from './definitions/coins.ts'
 import { railOf } from './payout-terms.ts'
 import type { Settings } from './types.ts'
 

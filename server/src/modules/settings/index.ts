@@ -1,5 +1,6 @@
 export { type Recorded, recordedValues } from './changes/history.ts'
-export { canBecome, costsOf, effectOf, isFixed } from './changes/rules.ts'
+export { costsOf, effectOf, type NotChanged, rangesOf, whyNotChanged } from './changes/rules.ts'
+export { type ToldValue, toldValue } from './changes/told.ts'
 export { coinTermsOf, confirmationsOf } from './coin-terms.ts'
 export {
   defaultSettings,
@@ -18,4 +19,5 @@ export {
   writtenTerms,
 } from './payout-terms.ts'
 export { baseCurrency, coinRates, referenceRateOf, referenceRates, worthInBase } from './reference.ts'
+export { isChangeable } from './rules.ts'
 export type { SettingName, Settings } from './types.ts'

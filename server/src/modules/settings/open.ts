@@ -4,7 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { canBecome } from './changes/rules.ts'
+import { whyNotChanged } from './changes/rules.ts'
 import { type Decided, writeDecided } from './changes/tables.ts'
 import { definitions } from './definitions.ts'
 import { type Definition, defaultsToRecord, fits, type Held, risingAmounts } from './rules.ts'
@@ -24,6 +24,7 @@ export type Shown = {
   readonly kind: Definition['kind']
   readonly source: Held['source']
   readonly since: number
+  readonly definition: Definition
 }
 
 /** For whoever lets two people change settings. */
@@ -105,8 +106,9 @@ function readerOf<Value>(
 
 function changesOf(values: Map<string, Held>, ever: Ever): SettingChanges {
   const shown = (name: SettingName): Shown => {
-    const { unit, kind }: Definition = definitions[name]
-    return { name, unit, kind, ...values.get(name)! }
+    const definition: Definition = definitions[name]
+    const { unit, kind } = definition
+    return { name, unit, kind, definition, ...values.get(name)! }
   }
   return {
     all: () => (Object.keys(definitions) as SettingName[]).map(shown),
@@ -114,7 +116,8 @@ function changesOf(values: Map<string, Held>, ever: Ever): SettingChanges {
     decide(turn, decided) {
       const { name, from, to } = decided
       invariant(isSetting(name) && values.get(name)?.value === from, 'a change follows the value that holds')
-      invariant(canBecome(definitions[name], name, to), 'a setting gets a value of its kind')
+      const refused = whyNotChanged(definitions[name], name, { from, to })
+      invariant(!refused, 'a setting changes within its limits')
       writeDecided(turn, decided)
       const held: Held = { value: to, source: 'console', since: turn.nowMs }
       values.set(name, held)

@@ -15,7 +15,7 @@ test('a rate that two people changed is told for each moment as it held then, al
       changes.decide(turn, {
         name,
         from: changes.of(name)!.value,
-        to: '2000.00',
+        to: '1600.00',
         reason: 'market',
         proposalId: 1,
       }),
@@ -23,8 +23,8 @@ test('a rate that two people changed is told for each moment as it held then, al
   await writer.settled()
   const again = await openSettings({ database, clock })
   for (const told of [settings, again.settings]) {
-    expect(told.minor(name)).toBe(200_000n)
-    expect(told.minorAt(name, clock.nowMs())).toBe(200_000n)
+    expect(told.minor(name)).toBe(160_000n)
+    expect(told.minorAt(name, clock.nowMs())).toBe(160_000n)
     expect(told.minorAt(name, clock.nowMs() - 1)).toBe(before)
     expect(told.minorAt(name, beganMs - 1_000_000)).toBe(before)
   }

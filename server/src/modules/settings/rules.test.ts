@@ -24,7 +24,7 @@ test.each([
   ['amounts', '250.00 250.00 1000.00', 'NGN', false],
   ['amounts', '250.00 500.001 1000.00', 'NGN', false],
 ] as const)('%s takes %s: %s', (kind, value, unit, taken) => {
-  expect(fits({ kind, value: '', unit }, value)).toBe(taken)
+  expect(fits({ kind, unit }, value)).toBe(taken)
 })
 
 const days = { days: { kind: 'integer', value: '30', unit: 'days' } } as const

@@ -181,6 +181,47 @@ export const attempts = {
       'Keep an instrument from trading alone, by one short halt after another',
       'the next one within four hours takes a second person, whoever asks',
     ),
+    halt_most_stocks: refused(
+      'Halt one stock after another alone until hardly any trades',
+      'three halts within any 24 hours, whatever became of them; more take a second person',
+    ),
+    halt_last_stock: refused(
+      'Halt the last stock of a market that trades, or a whole market, alone',
+      'a market that stands still takes a second person, however short',
+    ),
+    raise_fee_untold: seen(
+      'Raise a fee with a colleague, and tell no user',
+      'every user has a message from the moment of the approval, with both values in money and the day, and the public history has it',
+    ),
+    fee_of_millions: refused(
+      'Propose a withdrawal fee of 99,999,999',
+      'each setting has a ceiling, which the refusal names',
+    ),
+    least_of_millions: refused(
+      'Propose a smallest withdrawal of 100 million',
+      'each setting has a ceiling, which the refusal names',
+    ),
+    window_of_a_minute: refused(
+      'Propose to take withdrawals in one minute of the day',
+      'a window has a least length',
+    ),
+    quarantine_of_a_year: refused(
+      'Propose that new accounts wait 8,760 hours',
+      'each setting has a ceiling, which the refusal names',
+    ),
+    promise_of_a_year: refused(
+      'Propose to decide withdrawals within 8,760 hours',
+      'each setting has a ceiling, which the refusal names',
+    ),
+    fee_of_everything: refused(
+      'Propose a commission of 100%',
+      'each setting has a ceiling, and each change a largest step',
+    ),
+    no_notice: refused('Propose a notice of 0 days', 'the notice has a floor of a week'),
+    signed_before_limits: refused(
+      'Carry out a value beyond the limits by a proposal that was signed before there were any, or written by SQL',
+      'the limits, the signatures and the notice are looked at again when it is carried out',
+    ),
     look_without_reason: refused(
       'Look at a person for no reason, or for one of his own',
       'the list of reasons is closed, and each look stands in the audit beside its reason',
@@ -197,6 +238,14 @@ export const attempts = {
     mint_operator: refused(
       'Come in by a link of his own making',
       'links are made by the machine or by two people',
+    ),
+    link_alone: refused(
+      'Make himself one more operator by a link of the machine, alone',
+      'whoever comes by it waits for another operator’s approval and can do nothing before',
+    ),
+    recover_unseen: seen(
+      'Come in by a recovery link, as if no operator were left',
+      'it stands in the chained audit with its reason, on every operator’s overview for 30 days, and is told at every login',
     ),
     raise_role: refused(
       'Give himself another role by SQL as the house',

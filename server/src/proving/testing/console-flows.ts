@@ -80,6 +80,35 @@ const sessions: readonly Flow[] = [
     },
   },
   {
+    ...{ name: 'becoming one more operator, who waits', calls: ['consoleSetUpFinish'], drawn: true },
+    async prepare(stage) {
+      await two(stage)
+      return { by: nobody, id: stage.operatorLink('approver') }
+    },
+    already: ['operator_link_wrong'],
+    async act(stage, { id: link }) {
+      const secret = await setUp(stage, link)
+      const code = secret === undefined ? '000000' : codeNow(stage, secret)
+      return stage.ask('consoleSetUpFinish', { link, code })
+    },
+  },
+  {
+    ...{ name: 'an operator admitted by another one', calls: ['consoleApprove'], drawn: true },
+    async prepare(stage) {
+      const [, checker] = await two(stage)
+      const link = stage.operatorLink('approver')
+      const secret = (await setUp(stage, link)) ?? ''
+      valueIn(await stage.ask('consoleSetUpFinish', { link, code: codeNow(stage, secret) }))
+      type Row = { readonly id: string; readonly payloadHash: string }
+      const asked = { show: 'open', kind: 'operator_admit' }
+      const { list } = valueIn<{ list: Row[] }>(
+        await stage.ask('consoleProposals', asked, { operator: checker }),
+      )
+      return { by: nobody, id: `${checker} ${list[0]?.id} ${list[0]?.payloadHash}` }
+    },
+    act: (stage, props) => approve(stage, props),
+  },
+  {
     ...{ name: 'logging in at the console', calls: ['consoleLogin'], drawn: true },
     async prepare(stage) {
       const link = stage.operatorLink()
@@ -146,6 +175,32 @@ export const consoleFlows: readonly Flow[] = [
   },
   proposes('proposing another setting', 'consoleSettingPropose', lowerFee),
   proposes('halting an instrument alone', 'consoleHalt', halt),
+  proposes('halting a whole market', 'consoleHaltMarket', {
+    ...{ country: 'NG', minutes: '30', reason: 'house_fault' },
+  }),
+  {
+    ...{ name: 'a whole market halted by two', calls: ['consoleApprove'], act: approve },
+    prepare: proposed('consoleHaltMarket', { country: 'NG', minutes: '30', reason: 'house_fault' }),
+  },
+  {
+    ...{ name: 'a fee raised by two, which is announced', calls: ['consoleApprove'], act: approve },
+    prepare: proposed('consoleSettingPropose', { ...lowerFee, value: '35', reason: 'costs_rose' }),
+  },
+  {
+    ...{ name: 'telling a portion of users what changes', calls: [] },
+    async prepare(stage) {
+      await somebody(stage)
+      await somebody(stage)
+      const raise = { ...lowerFee, value: '35', reason: 'costs_rose' }
+      const props = await proposed('consoleSettingPropose', raise)(stage)
+      valueIn((await approve(stage, props))!)
+      return props
+    },
+    async act(stage) {
+      await stage.sweep()
+      return undefined
+    },
+  },
   {
     ...{ name: 'an operator invited by two', calls: ['consoleApprove'], act: approve },
     prepare: proposed('consoleOperatorPropose', invitation),

@@ -76,8 +76,8 @@ export type Stage = {
   sentCode(by: Person): Promise<string>
   /** What was sent to a phone or mailbox by this house, newest first. */
   letters(to: string): readonly string[]
-  /** The secret of a link with which the first operator may come in once. */
-  operatorLink(): string
+  /** The secret of a link of the machine, good once: for the first operator, or with roles for one more. */
+  operatorLink(...roles: OperatorRole[]): string
   /** The token of an operator with these roles. */
   operator(...roles: OperatorRole[]): Promise<string>
   /** What the clock does: proposals whose delay is over, halts whose time is. */
@@ -158,7 +158,10 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
     },
     sentCode: ({ userId }) => sentCode(userId),
     letters,
-    operatorLink: () => makeOperatorLink({ dataDir: folder, origin: '', random }).split('#')[1] ?? '',
+    operatorLink(...roles) {
+      const given = roles.length > 0 ? { roles } : {}
+      return makeOperatorLink({ dataDir: folder, origin: '', random, ...given }).split('#')[1] ?? ''
+    },
     async operator(...roles) {
       return (await operators.makeTestOperator({ name: undefined, roles })).operatorToken
     },

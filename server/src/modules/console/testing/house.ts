@@ -9,10 +9,10 @@ import { systemRandom } from '../../../platform/random.ts'
 import { unknownRoom } from '../../../platform/room.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
 import { appCode } from '../../../testing/authenticator.ts'
-import { type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
+import { type MarketOptions, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
 import { type Accounts, openAccounts } from '../../accounts/index.ts'
 import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { type Operators, openOperators } from '../../operators/index.ts'
+import { makeOperatorLink, type Operators, openOperators } from '../../operators/index.ts'
 import { openSettings, type SettingsModule } from '../../settings/index.ts'
 import { type OperatorDesk, openConsole } from '../index.ts'
 
@@ -29,7 +29,7 @@ type Opened = {
   readonly desk: OperatorDesk
 }
 
-type Seat = { readonly token: string; readonly totpSecret: string }
+type Seat = { token: string; readonly totpSecret: string; readonly name: string; readonly password: string }
 type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
 export function value<T>(told: Told<T>): T {
@@ -43,12 +43,13 @@ export class ConsoleHouse {
   readonly #folder: string
   readonly #seats: Readonly<Record<Who, Seat>>
 
-  static async open(): Promise<ConsoleHouse> {
+  static async open(options: MarketOptions = {}): Promise<ConsoleHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'console-'))
-    const opened = await openOn(folder, await openMarketWorld())
+    const opened = await openOn(folder, await openMarketWorld(options))
     const seat = async (name: string, roles: readonly OperatorRole[]): Promise<Seat> => {
-      const { operatorToken: token, totpSecret } = await opened.operators.makeTestOperator({ name, roles })
-      return { token, totpSecret }
+      const made = await opened.operators.makeTestOperator({ name, roles })
+      const { operatorToken: token, totpSecret, password } = made
+      return { token, totpSecret, name, password }
     }
     return new ConsoleHouse(folder, opened, {
       product: await seat('Ana Ribeiro', ['product']),
@@ -101,6 +102,13 @@ export class ConsoleHouse {
     return this.market.world.clock.nowMs()
   }
 
+  /** What stands behind the `#` of a link of the machine; with a reason it is a recovery. */
+  link(roles: readonly OperatorRole[], recovery?: string): string {
+    const parts = { dataDir: this.#folder, origin: '', random, roles }
+    const made = makeOperatorLink(recovery === undefined ? parts : { ...parts, recovery })
+    return made.split('#')[1] ?? ''
+  }
+
   visitor(): Context {
     const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' }
     return { userId: 0, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: this.nowMs, client }
@@ -116,13 +124,31 @@ export class ConsoleHouse {
     return this.as(who).operator.id
   }
 
-  /** Time goes on, with everybody at his desk meanwhile, and what is due is done. */
+  /** Time goes on, with every operator at their desk meanwhile, and what is due is done. */
   async pass(byMs: number): Promise<void> {
     for (let left = byMs; left > 0; left -= hours / 2) {
-      for (const who of Object.keys(this.#seats) as Who[]) this.as(who)
+      await this.stay()
       await this.market.pass(Math.min(left, hours / 2))
     }
+    await this.stay()
     await this.sweep()
+  }
+
+  /** Every operator does something, or logs in again where the session is over; answers what those were told who did. */
+  async stay() {
+    const told: { readonly arrivals: readonly unknown[] }[] = []
+    for (const seat of Object.values(this.#seats)) {
+      if (this.operators.people.find(seat.token, this.nowMs)) continue
+      const { name, password, totpSecret } = seat
+      const code = appCode(totpSecret, this.nowMs)
+      const entered = value(
+        await this.operators.handlers.consoleLogin(this.visitor(), { name, password, code }),
+      )
+      if (!('operatorToken' in entered)) continue
+      seat.token = entered.operatorToken
+      told.push(entered)
+    }
+    return told
   }
 
   async sweep(): Promise<void> {

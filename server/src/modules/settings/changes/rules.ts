@@ -1,63 +1,24 @@
-import { parse } from '@openbourse/money'
-import type { SettingEffect } from '@openbourse/protocol'
-import { type Definition, fits, risingAmounts } from '../rules.ts'
+import { formatMinor, parse, scaleOf } from '@openbourse/money'
+import { type Refused, refuse, type SettingEffect } from '@openbourse/protocol'
+import { type Costs, type Definition, fits, isChangeable, type Limits, risingAmounts } from '../rules.ts'
 
-/** Which direction costs people something: money, time, room, or safety of their own. */
-export type Costs = 'rising' | 'falling' | 'either' | 'neither'
+type Change = { readonly from: string; readonly to: string }
+type Range = { readonly least: string; readonly most: string; readonly unit: string }
 
-/**
- * By the beginning of the name, the first that fits. What is not here costs somebody in either direction, so that a setting
- * of which nobody thought takes notice rather than none.
- */
-const costsByName: readonly (readonly [beginning: string, costs: Costs])[] = [
-  ['fee.', 'rising'],
-  ['dividend.tax.', 'rising'],
-  ['exchange.spread', 'rising'],
-  ['exchange.firmSeconds', 'falling'],
-  ['withdrawal.fee', 'rising'],
-  ['withdrawal.promise', 'rising'],
-  ['withdrawal.delay', 'rising'],
-  ['deposit.promise', 'rising'],
-  ['deposit.least', 'rising'],
-  ['deposit.most', 'falling'],
-  ['coin.deposit.least', 'rising'],
-  ['coin.confirmations', 'rising'],
-  ['kyc.promise', 'rising'],
-  ['support.promise', 'rising'],
-  ['payout.quarantine', 'rising'],
-  ['payout.accounts.max', 'falling'],
-  ['payout.addresses.max', 'falling'],
-  ['favourites.max', 'falling'],
-  ['order.open.max', 'falling'],
-  ['account.session.days', 'falling'],
-  ['account.login.lockMinutes', 'rising'],
-  ['security.trade.lockMinutes', 'rising'],
-  ['setting.notice.days', 'falling'],
-  ['practice.grant', 'falling'],
-  ['app.store', 'neither'],
-]
+export const costsOf = (definition: Definition): Costs =>
+  isChangeable(definition) ? definition.costs : 'either'
 
-export function costsOf(name: string): Costs {
-  return costsByName.find(([beginning]) => name.startsWith(beginning))?.[1] ?? 'either'
-}
-
-/** Read once when the house opens, or part of what people were told: whoever runs the machine decides them. */
-const fixedNames = ['market.feed.seed', 'market.replay.', 'account.displayId.prefix']
-export const isFixed = (name: string): boolean => fixedNames.some((beginning) => name.startsWith(beginning))
-
-type Change = { readonly name: string; readonly from: string; readonly to: string }
-
-/** What a change does to people. A text has no direction: another one costs whoever relied on the former. */
-export function effectOf(definition: Definition, { name, from, to }: Change): SettingEffect {
-  const costs = costsOf(name)
+/** What a change does to users. A text has no direction: another one costs those who relied on the former. */
+export function effectOf(definition: Definition, { from, to }: Change): SettingEffect {
+  const costs = costsOf(definition)
   if (costs === 'neither' || from === to) return 'neutral'
-  const order = orderOf(definition, from, to)
+  const order = definition.kind === 'text' ? undefined : orderOf(definition, { from, to })
   if (costs === 'either' || order === undefined) return 'costs_users'
   return order > 0 === (costs === 'rising') ? 'costs_users' : 'helps_users'
 }
 
 /** Above 0 when the new value is the larger one; undefined where neither is. */
-function orderOf(definition: Definition, from: string, to: string): number | undefined {
+function orderOf(definition: Definition, { from, to }: Change): number | undefined {
   const [before, after] = [numbersIn(definition, from), numbersIn(definition, to)]
   if (before.length === 0 || before.length !== after.length) return undefined
   const steps = after.map((value, at) => signOf(value - before[at]!))
@@ -67,40 +28,129 @@ function orderOf(definition: Definition, from: string, to: string): number | und
 
 const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)
 
-function numbersIn({ kind, unit }: Definition, value: string): readonly bigint[] {
+const dayMinutes = 1440
+const windowForm = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/
+
+/** Minutes of a day in which something is open; undefined for a text that is no window. */
+function minutesOpen(value: string): bigint | undefined {
+  if (value === 'always') return BigInt(dayMinutes)
+  const found = windowForm.exec(value)
+  if (!found) return undefined
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number)
+  const minutes = (toHour * 60 + toMinute - fromHour * 60 - fromMinute + dayMinutes) % dayMinutes
+  return minutes === 0 ? undefined : BigInt(minutes)
+}
+
+/** A value as numbers that can be compared; none where the text is no value of this setting. */
+function numbersIn({ kind, unit, limits }: Definition, value: string): readonly bigint[] {
   switch (kind) {
-    case 'text':
-      return []
+    case 'text': {
+      const minutes = limits.kind === 'window' ? minutesOpen(value) : undefined
+      return minutes === undefined ? [] : [minutes]
+    }
     case 'integer':
-      return [BigInt(value)]
-    case 'amount':
-      return [parse(value, unit)?.minor ?? 0n]
+      return /^\d{1,15}$/.test(value) ? [BigInt(value)] : []
+    case 'amount': {
+      const minor = parse(value, unit)?.minor
+      return minor === undefined ? [] : [minor]
+    }
     case 'amounts':
       return risingAmounts(value, unit) ?? []
   }
 }
 
-/** Highest value by the beginning of the name, or by the unit: a change beyond it is a mistake or worse. */
-const highest: readonly (readonly [beginning: string, most: bigint])[] = [
-  ['fee.', 500n],
-  ['exchange.spread', 500n],
-  ['setting.notice.days', 365n],
-]
-const mostOfUnit: readonly (readonly [unit: string, most: bigint])[] = [
-  ['basis points', 10_000n],
-  ['seconds', 7n * 24n * 3600n],
-  ['minutes', 30n * 24n * 60n],
-  ['hours', 365n * 24n],
-  ['days', 3650n],
-]
+type Bound = { readonly least: readonly bigint[]; readonly most: readonly bigint[] }
 
-/** Whether a text can become the value of a setting: of its kind, and within the bounds of what it counts. */
-export function canBecome(definition: Definition, name: string, value: string): boolean {
-  if (!fits(definition, value)) return false
-  if (definition.kind !== 'integer') return true
-  const most =
-    highest.find(([beginning]) => name.startsWith(beginning))?.[1] ??
-    mostOfUnit.find(([unit]) => definition.unit.startsWith(unit))?.[1]
-  const least = name === 'setting.notice.days' ? 7n : 0n
-  return BigInt(value) >= least && (most === undefined || BigInt(value) <= most)
+function outerOf(definition: Definition): Bound | undefined {
+  const { limits } = definition
+  if (limits.kind === 'window') return { least: [BigInt(limits.leastMinutes)], most: [BigInt(dayMinutes)] }
+  if (limits.kind !== 'range') return undefined
+  return { least: numbersIn(definition, limits.floor), most: numbersIn(definition, limits.ceiling) }
+}
+
+const percentOfAll = 100n
+const partOfCeiling = 20n
+
+/** How far one change moves a number. A percentage moves it by a twentieth of the ceiling at least, so that 0 is left again. */
+function stepFrom(limits: Limits, value: bigint, ceiling: bigint, read: (text: string) => bigint): bigint {
+  if (limits.kind === 'window') return BigInt(limits.stepMinutes)
+  if (limits.kind !== 'range') return 0n
+  if ('by' in limits.step) return read(limits.step.by)
+  const share = (value * BigInt(limits.step.percent)) / percentOfAll
+  const atLeast = ceiling / partOfCeiling
+  return share > atLeast ? share : atLeast
+}
+
+/** What one change may come to, starting from a value. A value beyond the limits, from before there were any, goes back to the nearest. */
+function innerOf(definition: Definition, from: string, outer: Bound): Bound {
+  const { limits } = definition
+  const read = (text: string) => numbersIn(definition, text)[0] ?? 0n
+  const now = numbersIn(definition, from)
+  const within = (value: bigint, at: number) => larger(outer.least[at]!, smaller(outer.most[at]!, value))
+  const moved = (by: 1n | -1n) =>
+    outer.most.map((ceiling, at) => {
+      const value = now[at] ?? ceiling
+      return within(value + by * stepFrom(limits, value, ceiling, read), at)
+    })
+  return { least: moved(-1n), most: moved(1n) }
+}
+
+const larger = (one: bigint, other: bigint) => (one > other ? one : other)
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+
+/** The lowest and the highest value, and the same for one change from the value in force; null where a value is no number. */
+export function rangesOf(
+  definition: Definition,
+  from: string,
+): { readonly all: Range; readonly next: Range } | null {
+  const outer = outerOf(definition)
+  if (!outer) return null
+  return { all: told(definition, outer), next: told(definition, innerOf(definition, from, outer)) }
+}
+
+function told(definition: Definition, { least, most }: Bound): Range {
+  const { kind, unit } = definition
+  if (kind === 'text') return { least: String(least[0]), most: String(most[0]), unit: 'minutes a day' }
+  const written = (numbers: readonly bigint[]) =>
+    kind === 'integer' ? numbers.join(' ') : numbers.map((one) => formatMinor(one, scaleOf(unit))).join(' ')
+  return { least: written(least), most: written(most), unit }
+}
+
+const isWithin = (numbers: readonly bigint[], { least, most }: Bound): boolean =>
+  numbers.every((number, at) => number >= least[at]! && number <= most[at]!)
+
+const addressForm = /^(none|https:\/\/[a-z0-9.-]+\/[\w./?=&%-]*)$/
+
+export type NotChanged = Refused<
+  'setting_fixed' | 'setting_unchanged' | 'setting_value_wrong' | 'setting_beyond' | 'setting_step'
+>
+
+/**
+ * Why a value cannot become another one; undefined when it can. Looked at when a change is proposed and again when it is carried out,
+ * so that no proposal from before a limit, and no row written past the console, gets round it.
+ */
+export function whyNotChanged(
+  definition: Definition,
+  name: string,
+  { from, to }: Change,
+): NotChanged | undefined {
+  const { limits, unit } = definition
+  const fields = ['value']
+  if (limits.kind === 'fixed') return refuse('setting_fixed', { values: { name }, fields: ['name'] })
+  if (from === to) return refuse('setting_unchanged', { fields })
+  const wrong = () => refuse('setting_value_wrong', { values: { unit }, fields })
+  if (!fits(definition, to)) return wrong()
+  if (limits.kind === 'choice') return limits.of.includes(to) ? undefined : wrong()
+  if (limits.kind === 'address') return addressForm.test(to) ? undefined : wrong()
+  const outer = outerOf(definition)
+  const numbers = numbersIn(definition, to)
+  if (!outer || numbers.length !== outer.least.length) return wrong()
+  if (!isWithin(numbers, outer)) {
+    const { least, most, unit: counted } = told(definition, outer)
+    return refuse('setting_beyond', { values: { least, most, unit: counted }, fields })
+  }
+  const inner = innerOf(definition, from, outer)
+  if (isWithin(numbers, inner)) return undefined
+  const { least, most, unit: counted } = told(definition, inner)
+  return refuse('setting_step', { values: { least, most, unit: counted }, fields })
 }

@@ -1,0 +1,25 @@
+import { KeyRound } from '@openbourse/ui'
+import { Arrivals } from '../../lib/arrivals/Arrivals.tsx'
+import { useText } from '../../lib/i18n.tsx'
+import { Panel } from '../../lib/pieces/index.ts'
+import { queueMs, useCall } from '../../lib/query.ts'
+
+/** Who became an operator by a link of the machine within 30 days. Without any there is nothing to show. */
+export function ArrivalPanel() {
+  const text = useText('arrivals')
+  const { data } = useCall('consoleArrivals', {}, { everyMs: queueMs })
+  if (!data || data.list.length === 0) return null
+  return (
+    <Panel
+      title={text('title')}
+      note={
+        <span className="line">
+          <KeyRound className="icon-small" aria-hidden="true" />
+          {text('note')}
+        </span>
+      }
+    >
+      <Arrivals of={data.list} />
+    </Panel>
+  )
+}

@@ -1,0 +1,201 @@
+import { noticeText } from '@openbourse/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { limits } from '../../platform/limits.ts'
+import { ConsoleHouse, value } from './testing/house.ts'
+
+let house: ConsoleHouse
+beforeEach(async () => {
+  house = await ConsoleHouse.open()
+})
+afterEach(() => house.close())
+
+const days = 24 * 3600 * 1000
+
+/** Proposes a value and signs it; answers the proposal. */
+async function approved(name: string, to: string): Promise<string> {
+  const asked = { name, value: to, reason: 'costs_rose' } as const
+  const { proposal } = value(await house.calls.consoleSettingPropose(house.as('product'), asked))
+  value(await house.approve(proposal))
+  return proposal
+}
+
+const user = async () => (await house.accounts.makeTestUser({ verified: false, balances: {} })).userId
+
+/** As many users as it takes for more than one portion, written past the calls that open accounts. */
+const crowd = (many: number) =>
+  house.market.world.asOwner(
+    `insert into accounts.user (created_at, practice, invite_code)
+     select $1, true, 'crowd-' || n from generate_series(1, $2::int) as n`,
+    [house.nowMs, many],
+  )
+
+const messages = async () =>
+  house.market.world.database.query<{ user_id: string; word: string; details: string; about: string }>(
+    "select user_id, word, details, about from notices.notice where word like 'setting%' order by user_id",
+  )
+
+/** Sweeps until nobody is left to be told; how many portions it took. */
+async function tellAll(): Promise<number> {
+  let portions = 0
+  for (;;) {
+    const before = (await messages()).length
+    await house.desk.sweep()
+    portions += 1
+    if ((await messages()).length === before) return portions
+  }
+}
+
+test('every user is told at the approval: what changes, from when, both values and what they come to, in their language', async () => {
+  const ada = await user()
+  expect(await messages()).toEqual([])
+  const proposal = await approved('fee.commission.NG', '35')
+  await tellAll()
+  const [told] = await messages()
+  expect(told).toMatchObject({ user_id: String(ada), word: 'setting_changes', about: `setting:${proposal}` })
+  const values = JSON.parse(told!.details) as Record<string, string>
+  expect(values).toEqual({
+    ...{ topic: 'commission', about: 'NG', from: '30', to: '35', at: String(house.nowMs + 30 * days) },
+  })
+  const read = (locale: 'en-US' | 'es-MX' | 'pt-BR') =>
+    noticeText({ word: 'setting_changes', values }, locale).text
+  expect(read('en-US')).toContain('Commission on orders in Nigeria: 0.30% until ')
+  expect(read('en-US')).toContain('Now: On an order of ₦100,000.00 you pay ₦300.00.')
+  expect(read('en-US')).toContain('From then on: On an order of ₦100,000.00 you pay ₦350.00.')
+  expect(read('es-MX')).toContain('pagas ₦350.00')
+  expect(read('pt-BR')).toMatch(/você paga ₦\s350,00/)
+})
+
+test('nobody is told of a change that costs nothing, nor of one that is only proposed', async () => {
+  await user()
+  await approved('fee.commission.NG', '25')
+  const asked = { name: 'fee.commission.GB', value: '20', reason: 'costs_rose' } as const
+  value(await house.calls.consoleSettingPropose(house.as('product'), asked))
+  await tellAll()
+  expect(await messages()).toEqual([])
+})
+
+test('users are told in portions of a fixed size, each once, also when the process dies between two portions', async () => {
+  const many = limits.usersToldAtOnceMax * 2 + 50
+  await crowd(many)
+  await approved('fee.commission.NG', '35')
+  await house.desk.sweep()
+  expect(await messages()).toHaveLength(limits.usersToldAtOnceMax)
+  const ids = async () => (await messages()).map(({ user_id: id }) => id)
+  await house.restart()
+  await house.desk.sweep()
+  expect(await messages()).toHaveLength(limits.usersToldAtOnceMax * 2)
+  await house.restart()
+  await tellAll()
+  expect(new Set(await ids()).size).toBe(many)
+  expect(await ids()).toHaveLength(many)
+  const [row] = await house.market.world.database.query('select told, ended_at from console.announcement')
+  expect(row).toMatchObject({ told: String(many), ended_at: String(house.nowMs) })
+})
+
+test('a user who comes later is not told, and reads it in the public history with its example', async () => {
+  await approved('fee.commission.NG', '35')
+  house.market.world.clock.advance(1)
+  await user()
+  await tellAll()
+  expect(await messages()).toEqual([])
+  const { coming } = value(await house.calls.settingHistory(house.visitor(), {}))
+  expect(coming).toMatchObject([
+    {
+      label: 'Commission on orders in Nigeria',
+      before: { shown: '0.30%', example: 'On an order of ₦100,000.00 you pay ₦300.00.' },
+      after: { shown: '0.35%', example: 'On an order of ₦100,000.00 you pay ₦350.00.' },
+    },
+  ])
+  house.market.world.clock.advance(30 * days)
+  await house.sweep()
+  const { list } = value(await house.calls.settingHistory(house.visitor(), { name: 'fee.commission.NG' }))
+  expect(list[0]).toMatchObject({
+    ...{ from: '30', to: '35', label: 'Commission on orders in Nigeria' },
+    after: { shown: '0.35%', example: 'On an order of ₦100,000.00 you pay ₦350.00.' },
+  })
+})
+
+test('users who were told that a rule changes are told when it does not, in the place of the first message', async () => {
+  await user()
+  const proposal = await approved('fee.commission.NG', '35')
+  await tellAll()
+  const decline = { id: proposal, reason: 'better_way' } as const
+  value(await house.approvals.handlers.consoleDecline(house.as('approver'), decline))
+  await tellAll()
+  await tellAll()
+  expect(await messages()).toMatchObject([{ word: 'setting_stays', about: `setting:${proposal}` }])
+})
+
+test('what a proposal comes to in money is part of what is signed, and is told before it is proposed', async () => {
+  const preview = (name: string, to: string) =>
+    house.calls.consoleSettingPreview(house.as('support'), { name, value: to })
+  expect(value(await preview('fee.commission.NG', '35'))).toMatchObject({
+    ...{ effect: 'costs_users', noticeDays: 30 },
+    before: { example: 'On an order of ₦100,000.00 you pay ₦300.00.' },
+    after: { example: 'On an order of ₦100,000.00 you pay ₦350.00.' },
+  })
+  expect(value(await preview('fee.commission.NG', '25'))).toMatchObject({ noticeDays: 0 })
+  expect(await preview('fee.commission.NG', '99999999')).toMatchObject({
+    ...{ reason: 'setting_beyond', values: { least: '0', most: '100', unit: 'basis points' } },
+  })
+  const proposal = await approved('fee.commission.NG', '35')
+  const { proposal: read } = value(
+    await house.approvals.handlers.consoleProposal(house.as('approver'), { id: proposal }),
+  )
+  expect(read.payload).toMatchObject({
+    exampleNow: 'On an order of ₦100,000.00 you pay ₦300.00.',
+    exampleThen: 'On an order of ₦100,000.00 you pay ₦350.00.',
+  })
+})
+
+/** A proposal as it would stand in the database had it been signed before there were limits, or been written by SQL. */
+async function written(
+  name: string,
+  to: string,
+  at: { readonly signed: boolean; readonly executesAt: number },
+) {
+  const { createHash } = await import('node:crypto')
+  const from = house.settings.changes.of(name)?.value ?? ''
+  const payload = JSON.stringify({ effect: 'costs_users', from, name, to, unit: 'basis points' })
+  const hash = createHash('sha256').update(payload).digest('hex')
+  await house.market.world.asOwner(
+    `insert into approvals.proposal (id, kind, subject_kind, subject_id, payload, payload_hash, reason, maker_id, seats,
+       delay_ms, created_at, expires_at, state, executes_at)
+     values (4000000000001, 'setting_change', 'setting', $1, $2, $3, 'costs_rose', $4, 1, $5, $6::bigint, $6::bigint + 1000, 'waiting', $7)`,
+    [name, payload, hash, house.idOf('product'), 30 * days, house.nowMs - 31 * days, at.executesAt],
+  )
+  if (at.signed)
+    await house.market.world.asOwner(
+      'insert into approvals.signature (proposal_id, operator_id, payload_hash, at) values (4000000000001, $1, $2, $3)',
+      [house.idOf('approver'), hash, house.nowMs - 31 * days],
+    )
+  await house.restart()
+  await house.approvals.sweep()
+  const { proposal } = value(
+    await house.approvals.handlers.consoleProposal(house.as('approver'), { id: '4000000000001' }),
+  )
+  return { state: proposal.state, endReason: proposal.endReason }
+}
+
+test('a value beyond the limits is refused when it is carried out, whoever signed it before', async () => {
+  expect(await written('fee.commission.NG', '400', { signed: true, executesAt: house.nowMs - days })).toEqual(
+    { state: 'stale', endReason: 'setting_beyond' },
+  )
+  expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+})
+
+test('a change that was signed yesterday does not hold today, whatever its row says', async () => {
+  const { proposal } = { proposal: await approved('fee.commission.NG', '35') }
+  await house.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
+  await house.restart()
+  await house.approvals.sweep()
+  const read = value(await house.approvals.handlers.consoleProposal(house.as('approver'), { id: proposal }))
+  expect(read.proposal).toMatchObject({ state: 'stale', endReason: 'setting_notice_short' })
+  expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+})
+
+test('a waiting proposal that nobody signed comes to nothing', async () => {
+  expect(await written('fee.commission.NG', '35', { signed: false, executesAt: house.nowMs - days })).toEqual(
+    { state: 'stale', endReason: 'setting_notice_short' },
+  )
+})

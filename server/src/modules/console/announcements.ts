@@ -1,0 +1,99 @@
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { People } from '../accounts/index.ts'
+import { writeNotice } from '../notices/index.ts'
+import { isChangeable, type Shown } from '../settings/index.ts'
+import { type Announcement, openAnnouncements, writeAnnouncement } from './announcement-store.ts'
+
+type Parts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly people: Pick<People, 'idsAbove'>
+}
+
+type Begun = {
+  readonly proposalId: number
+  readonly word: Announcement['word']
+  readonly now: Shown
+  readonly from: string
+  readonly to: string
+  /** When the change takes effect; null when it no longer will. */
+  readonly at: number | null
+}
+
+/**
+ * Tells every user of a change, in portions of a fixed size: a turn writes the messages of one portion and how far it came, so that a
+ * crash between two portions leaves no user out and tells none twice. Users who come later read it in the public history.
+ */
+export class Announcements {
+  readonly #parts: Parts
+  readonly #open: Announcement[]
+  #working: Promise<unknown> = Promise.resolve()
+
+  static async open(parts: Parts): Promise<Announcements> {
+    return new Announcements(parts, await openAnnouncements(parts.database))
+  }
+
+  private constructor(parts: Parts, open: readonly Announcement[]) {
+    this.#parts = parts
+    this.#open = [...open]
+  }
+
+  /** In the turn of what is announced: it is announced exactly when that is. */
+  begin(turn: Turn, { proposalId, word, now, from, to, at }: Begun): void {
+    if (!isChangeable(now.definition)) return
+    const { topic, about } = now.definition
+    const one: Announcement = {
+      id: turn.nextId(),
+      proposalId,
+      word,
+      values: { topic, about, from, to, at: String(at ?? turn.nowMs) },
+      at: turn.nowMs,
+      ...{ toldTo: 0, told: 0, endedAt: null },
+    }
+    writeAnnouncement(turn, one)
+    this.#open.push(one)
+  }
+
+  /** Tells the next portion of users; how many that were. One portion at a time, however often it is asked. */
+  tellNext(): Promise<number> {
+    const next = this.#working.catch(() => undefined).then(() => this.#tellNext())
+    this.#working = next
+    return next
+  }
+
+  async #tellNext(): Promise<number> {
+    const { writer, people } = this.#parts
+    const [first] = this.#open
+    if (!first) return 0
+    await writer.settled()
+    const size = limits.usersToldAtOnceMax
+    const users = await people.idsAbove({ above: first.toldTo, openedBy: first.at, size })
+    await writer.run({
+      actor: 0,
+      decide: (turn) => {
+        for (const userId of users) this.#tell(turn, first, userId)
+        const isLast = users.length < size
+        const next: Announcement = {
+          ...first,
+          toldTo: users.at(-1) ?? first.toldTo,
+          told: first.told + users.length,
+          endedAt: isLast ? turn.nowMs : null,
+        }
+        writeAnnouncement(turn, next)
+        if (isLast) this.#open.shift()
+        else this.#open[0] = next
+      },
+    })
+    return users.length
+  }
+
+  /** Both words are about the same proposal, so that the later message takes the place of the earlier one. */
+  #tell(turn: Turn, { word, values, proposalId }: Announcement, userId: number): void {
+    const about = `setting:${proposalId}`
+    const { at, ...stays } = values
+    if (word === 'setting_stays') writeNotice(turn, { userId, word, values: stays, about })
+    else writeNotice(turn, { userId, word, values: { ...stays, at }, about })
+  }
+}

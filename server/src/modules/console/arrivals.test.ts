@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { appCode } from '../../testing/authenticator.ts'
+import { ConsoleHouse, value } from './testing/house.ts'
+
+let house: ConsoleHouse
+beforeEach(async () => {
+  house = await ConsoleHouse.open()
+})
+afterEach(() => house.close())
+
+const days = 24 * 3600 * 1000
+const password = 'quiet lantern over water'
+const name = 'Tomás Herrera'
+const why = 'The only approver lost phone and passkey.'
+
+/** Opens a link and proves an authenticator app; answers its secret and what came of it. */
+async function comeBy(link: string, called = name) {
+  const asked = { link, name: called, password }
+  const begun = value(await house.operators.handlers.consoleSetUp(house.visitor(), asked))
+  const code = appCode(begun.totpSecret, house.nowMs)
+  const finished = await house.operators.handlers.consoleSetUpFinish(house.visitor(), { link, code })
+  return { begun, finished }
+}
+
+/** Logs in with the next code of an app. */
+function logIn(totpSecret: string, called = name) {
+  house.market.world.clock.advance(60_000)
+  const asked = { name: called, password, code: appCode(totpSecret, house.nowMs) }
+  return house.operators.handlers.consoleLogin(house.visitor(), asked)
+}
+
+const open = async () => {
+  const input = { show: 'open', kind: 'operator_admit' } as const
+  return value(await house.approvals.handlers.consoleProposals(house.as('approver'), input)).list
+}
+const arrivals = async () =>
+  value(await house.operators.handlers.consoleArrivals(house.as('support'), {})).list
+describe('a link of the machine, once there is an operator', () => {
+  test('sets up nobody who can come in before another operator has approved it, and then once', async () => {
+    const link = house.link(['support', 'approver'])
+    const { begun, finished } = await comeBy(link)
+    expect(begun).toMatchObject({ isFirst: false, needsApproval: true, recovery: null })
+    expect(value(finished)).toEqual({
+      waits: { name, roles: ['support', 'approver'], until: house.nowMs + 3 * days },
+    })
+    expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
+    await house.restart()
+    expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
+    expect(await arrivals()).toMatchObject([
+      { operator: { name }, way: 'approval', state: 'waiting', approvedBy: null },
+    ])
+
+    const [proposal] = await open()
+    expect(proposal).toMatchObject({ payload: { name, roles: 'support,approver' }, maker: { id: '0' } })
+    expect(await house.approve(proposal!.id, 'support')).toMatchObject({ reason: 'operator_role_missing' })
+    value(await house.approve(proposal!.id))
+    expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
+    // The link is used, and a second approval is none.
+    const again = await house.operators.handlers.consoleSetUp(house.visitor(), {
+      link,
+      name: 'Mallory',
+      password,
+    })
+    expect(again).toMatchObject({ reason: 'operator_link_wrong' })
+    expect(await house.approve(proposal!.id, 'second')).toMatchObject({ reason: 'proposal_over' })
+    expect(await arrivals()).toMatchObject([
+      { operator: { name }, state: 'active', approvedBy: { name: 'Kwame Boateng' }, reason: null },
+    ])
+    await house.restart()
+    expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
+  })
+
+  test.each(['declined', 'expired'])('comes to nothing when it is %s', async (how) => {
+    const { begun } = await comeBy(house.link(['approver']))
+    const [proposal] = await open()
+    if (how === 'expired') {
+      house.market.world.clock.advance(3 * days)
+      await house.stay()
+      await house.sweep()
+    } else
+      value(
+        await house.approvals.handlers.consoleDecline(house.as('approver'), {
+          ...{ id: proposal!.id, reason: 'suspicion' },
+        }),
+      )
+    expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
+    expect(await arrivals()).toMatchObject([{ operator: { name }, state: 'removed' }])
+    await house.restart()
+    expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
+  })
+
+  test('is not made good by SQL: whoever was not approved is out at the next start', async () => {
+    const { begun } = await comeBy(house.link(['approver']))
+    await house.market.world.database.query(
+      "update operators.operator set state = 'active' where name = $1",
+      [name],
+    )
+    expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
+    await house.restart()
+    expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
+  })
+
+  test('gives nothing without roles, even after every operator was removed', async () => {
+    const { people } = house.operators
+    await house.market.world.writer.run({
+      actor: 0,
+      decide: (turn) => {
+        for (const one of people.all()) people.remove(turn, one)
+      },
+    })
+    const link = house.link([])
+    expect(
+      await house.operators.handlers.consoleSetUp(house.visitor(), { link, name, password }),
+    ).toMatchObject({
+      reason: 'operator_link_wrong',
+    })
+  })
+})
+
+describe('a recovery', () => {
+  test('comes in at once, is in the chain of the audit, and is shown for 30 days and told at every login', async () => {
+    const { begun, finished } = await comeBy(house.link(['approver'], why))
+    expect(begun).toMatchObject({ needsApproval: false, recovery: why })
+    const cameAt = house.nowMs
+    const signedIn = value(finished)
+    expect('operatorToken' in signedIn).toBe(true)
+    const shown = {
+      ...{ operator: { name }, roles: ['approver'], at: cameAt, way: 'recovery', reason: why },
+      ...{ state: 'active', until: cameAt + 30 * days },
+    }
+    expect(await arrivals()).toMatchObject([shown])
+    expect(value(await logIn(begun.totpSecret))).toMatchObject({ arrivals: [shown] })
+    const [line] = await house.market.world.database.query(
+      "select details, subject_kind from operators.audit where act = 'operator_recovered'",
+    )
+    expect(JSON.parse(String(line?.details))).toMatchObject({ roles: 'approver', by: 'recovery', why })
+    await house.restart()
+    expect(await arrivals()).toMatchObject([shown])
+    house.market.world.clock.advance(cameAt + 30 * days - house.nowMs - 1)
+    await house.stay()
+    expect(await arrivals()).toHaveLength(1)
+    house.market.world.clock.advance(1)
+    expect(await arrivals()).toEqual([])
+    expect(value(await logIn(begun.totpSecret))).toMatchObject({ arrivals: [] })
+  })
+
+  test.each(['', 'short', 'x'.repeat(201), 'a line\nand another one'])(
+    'whose reason is %j is no recovery: it waits for approval',
+    async (reason) => {
+      const { finished } = await comeBy(house.link(['approver'], reason))
+      expect('waits' in value(finished)).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import type { Definition } from '../rules.ts'
+import { amount, around, concerns, fixed, integer, text, within } from './making.ts'
+
+const grantShare = { down: 50, up: 200 }
+const rateShare = { down: 25, up: 400 }
+const ratePercent = 25
+const feeMost = 100
+const feeStep = 10
+const bps = 'basis points'
+const taxUnit = 'basis points withheld from dividends'
+
+const grant = (value: string, asset: string) =>
+  amount(value, asset, around(value, asset, grantShare), concerns('falling', 'practice_grant', asset))
+
+/** Users gain or lose by a rate that moves, whichever way. */
+export const rate = (value: string, asset: string): Definition =>
+  amount(
+    value,
+    'NGN',
+    around(value, 'NGN', { ...rateShare, percent: ratePercent }),
+    concerns('either', 'reference_rate', `${asset} NGN`),
+  )
+const commission = (value: string, country: string) =>
+  integer(value, bps, within(0, feeMost, feeStep), concerns('rising', 'commission', country))
+const tax = (value: string, country: string) =>
+  integer(value, taxUnit, within(0, 3500, 500), concerns('rising', 'dividend_tax', country))
+const trading = (country: string) =>
+  text(
+    'practice',
+    'practice or calendar',
+    { kind: 'choice', of: ['practice', 'calendar'] },
+    concerns('either', 'market_hours', country),
+  )
+const store = text(
+  'none',
+  'https address in a store, or none',
+  { kind: 'address' },
+  { costs: 'neither', notice: 'none', topic: 'store_link', about: '' },
+)
+
+/** What trading costs and how it goes. */
+export const marketDefinitions = {
+  'practice.open.freePerHour': integer(
+    '20',
+    'accounts an hour from one place with a tap alone',
+    within(1, 200, 20),
+    concerns('falling', 'practice_hour'),
+  ),
+  'practice.open.perDay': integer(
+    '500',
+    'accounts a day from one place',
+    within(20, 5000, 500),
+    concerns('falling', 'practice_day'),
+  ),
+  'practice.unused.days': integer(
+    '60',
+    'days after which an unused practice account is closed',
+    within(30, 365, 60),
+    concerns('falling', 'practice_unused'),
+  ),
+  'practice.grant.NGN': grant('1000000.00', 'NGN'),
+  'practice.grant.USD': grant('500.00', 'USD'),
+  'practice.grant.GBP': grant('200.00', 'GBP'),
+  'practice.grant.MXN': grant('5000.00', 'MXN'),
+  'practice.grant.BRL': grant('1000.00', 'BRL'),
+  'reference.rate.USD.NGN': rate('1540.00', 'USD'),
+  'reference.rate.GBP.NGN': rate('2050.00', 'GBP'),
+  'reference.rate.MXN.NGN': rate('83.00', 'MXN'),
+  'reference.rate.BRL.NGN': rate('284.00', 'BRL'),
+  'exchange.spread': integer(
+    '50',
+    'basis points of what is paid',
+    within(0, 150, 25),
+    concerns('rising', 'exchange_spread'),
+  ),
+  'exchange.firmSeconds': integer(
+    '10',
+    'seconds a quote holds',
+    within(5, 60, 10),
+    concerns('falling', 'exchange_firm'),
+  ),
+  'market.hours.NG': trading('NG'),
+  'market.hours.US': trading('US'),
+  'market.hours.GB': trading('GB'),
+  'market.hours.MX': trading('MX'),
+  'market.hours.BR': trading('BR'),
+  'market.feed.seed': fixed(
+    'integer',
+    '20251121',
+    'seed of the history before a market began, and of corporate actions',
+  ),
+  'market.replay.start': fixed('text', 'end', 'date of the first bar to be played, or end'),
+  'market.replay.barSeconds': fixed('integer', '300', 'seconds a replayed bar lasts'),
+  'order.market.collarBps': integer(
+    '200',
+    'basis points beyond the worst price in the book',
+    within(50, 500, 100),
+    concerns('either', 'collar'),
+  ),
+  'order.open.max': integer('200', 'orders', within(100, 1000, 100), concerns('falling', 'open_orders')),
+  'fee.commission.NG': commission('30', 'NG'),
+  'fee.exchange.NG': integer(
+    '10',
+    bps,
+    within(0, feeMost, feeStep),
+    concerns('rising', 'exchange_fee', 'NG'),
+  ),
+  'fee.stamp.NG': integer('8', bps, within(0, feeMost, feeStep), concerns('rising', 'stamp_duty', 'NG')),
+  'fee.commission.US': commission('0', 'US'),
+  'fee.commission.GB': commission('15', 'GB'),
+  'fee.commission.MX': commission('15', 'MX'),
+  'fee.commission.BR': commission('15', 'BR'),
+  'dividend.tax.NG': tax('1000', 'NG'),
+  'dividend.tax.US': tax('3000', 'US'),
+  'dividend.tax.GB': tax('0', 'GB'),
+  'dividend.tax.MX': tax('1000', 'MX'),
+  'dividend.tax.BR': tax('0', 'BR'),
+  'setting.notice.days': integer(
+    '30',
+    'days before a change that costs people something holds',
+    within(7, 90, 10),
+    concerns('falling', 'notice_days'),
+  ),
+  'app.store.android': store,
+  'app.store.ios': store,
+} as const satisfies Record<string, Definition>
