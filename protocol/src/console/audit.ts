@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { at, epochMs, limit, lineNumber, text } from '../fields.ts'
+import { at, epochMs, id, limit, lineNumber, text } from '../fields.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -18,7 +18,7 @@ const line = z.object({
 export type AuditRow = z.output<typeof line>
 
 const wanted = {
-  operator: text(20).optional(),
+  operator: id.optional(),
   act: text(60).optional(),
   subjectKind: text(40).optional(),
   subject: text(120).optional(),
