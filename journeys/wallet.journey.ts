@@ -129,8 +129,8 @@ test('a wallet without check digits is warned of, and numbers that no country or
   await expectAccessible(page)
   await expectNoSideways(page)
 
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('MX')
-  await page.getByRole('combobox', { name: 'Kind of account' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Where is the account?' }).selectOption('MX')
+  await page.getByRole('combobox', { name: 'How do you want to be paid?' }).selectOption({ index: 1 })
   const card = page.getByRole('textbox', { name: 'Card number' })
   await card.fill('0000 0000 0000 0018')
   await expect(page.getByText('No bank issues cards that begin with 0000.')).toBeVisible()
