@@ -10,14 +10,22 @@ import { makeUser } from './testing.ts'
 // A refused form is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 409/] })
 
-const picture = readFileSync(join(root, 'docs', 'images', 'home.png'))
+/** One for each side, because one photo for both is refused. */
+const pictures = {
+  front: readFileSync(join(root, 'docs', 'images', 'home.png')),
+  back: readFileSync(join(root, 'docs', 'images', 'ticket.png')),
+}
 
 async function photograph(page: Page, side: string): Promise<void> {
   const part = page.getByRole('region', { name: side, exact: true })
   await part
     .getByLabel(`Choose file: ${side}`)
     .or(part.getByLabel(`Choose another: ${side}`))
-    .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: picture })
+    .setInputFiles({
+      name: 'id.png',
+      mimeType: 'image/png',
+      buffer: side === 'Front' ? pictures.front : pictures.back,
+    })
   await expect(part.getByText('Arrived, sealed')).toBeVisible()
 }
 
@@ -196,7 +204,8 @@ test('takes it back, on a small phone with letters twice as large, in Spanish', 
   await go()
   for (const side of ['Frente', 'Reverso']) {
     const part = page.getByRole('region', { name: side, exact: true })
-    const file = { name: 'id.png', mimeType: 'image/png', buffer: picture }
+    const buffer = side === 'Frente' ? pictures.front : pictures.back
+    const file = { name: 'id.png', mimeType: 'image/png', buffer }
     await part.getByLabel(`Tomar foto: ${side}`).setInputFiles(file)
     await expect(part.getByText('Llegó y está sellada')).toBeVisible()
   }

@@ -114,3 +114,24 @@ test('saves an address of a test network, and hears of a wrong one', async ({ pa
   await page.getByRole('button', { name: 'Go on' }).tap()
   await expect(page.getByText(/Still on. It ends on/)).toBeVisible()
 })
+
+test('a wallet without check digits is warned of, and numbers that no country or network has are refused', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house)
+  await page.goto('/pages/wallet/addBank')
+  await page.getByRole('combobox', { name: 'Bank', exact: true }).selectOption('OPay')
+  await page.getByRole('textbox', { name: 'Account number' }).fill('8031234567')
+  await page.getByRole('textbox', { name: 'Account holder' }).fill('Adaeze Okafor')
+  await expect(page.getByText('We can’t check numbers at OPay for typing mistakes.')).toBeVisible()
+  await expect(page.getByText('OPay: the number fits.')).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSideways(page)
+
+  await page.getByRole('combobox', { name: 'Where is the account?' }).selectOption('MX')
+  await page.getByRole('combobox', { name: 'How do you want to be paid?' }).selectOption({ index: 1 })
+  const card = page.getByRole('textbox', { name: 'Card number' })
+  await card.fill('0000 0000 0000 0018')
+  await expect(page.getByText('No bank issues cards that begin with 0000.')).toBeVisible()
+})

@@ -138,6 +138,7 @@ export const kycSubmit = {
     'kyc_address_form',
     'kyc_image_missing',
     'kyc_image_unknown',
+    'kyc_images_same',
   ],
 } as const satisfies Call
 
@@ -145,12 +146,12 @@ export const kycImage = {
   method: 'POST',
   path: '/user/auth/image',
   about:
-    'A photo of one side of the document, as the file of a multipart form: JPEG, PNG or WebP up to 8 MB. Drawn anew without what stood beside the picture, and sealed; gone after a day if it is not handed in.',
+    'A photo of one side of the document, as the file of a multipart form: JPEG, PNG or WebP up to 8 MB, at least 300 pixels on its shorter side. Drawn anew without what stood beside the picture, and sealed; gone after a day if it is not handed in.',
   who: 'user',
   upload: true,
   input: z.strictObject({ side: z.enum(kycSides) }),
   output: z.object({ id: z.string(), width: z.int(), height: z.int(), bytes: z.int() }),
-  refusals: [...uploadRefusals, 'kyc_uploads_max'],
+  refusals: [...uploadRefusals, 'kyc_uploads_max', 'kyc_image_small', 'kyc_image_plain'],
 } as const satisfies Call
 
 export const kycWithdraw = {

@@ -68,12 +68,16 @@ const numberRefusals = [
   'payout_bank_unknown',
   'payout_bank_differs',
   'payout_iban_country',
+  'payout_iban_character',
+  'payout_area_code',
+  'payout_card_unknown',
   'payout_holder',
 ] as const
 
 const addressRefusals = [
   'address_network_unknown',
   'address_malformed',
+  'address_version',
   'address_checksum',
   'address_other_network',
   'address_main_network',
@@ -143,7 +147,11 @@ export const bankCheck = {
   about: 'Says what is wrong with the fields that are filled in already; keeps nothing.',
   who: 'user',
   input: z.strictObject({ scheme: z.enum(payoutSchemes), ...details }),
-  output: problems.extend({ bank: z.string().nullable() }),
+  output: problems.extend({
+    bank: z.string().nullable(),
+    /** What to look at again: it is no reason to refuse the account. */
+    warnings: problems.shape.problems,
+  }),
   refusals: [],
 } as const satisfies Call
 
@@ -308,5 +316,7 @@ export type PayoutAccount = z.output<typeof payoutAccount>
 export type PayoutAddress = z.output<typeof payoutAddress>
 /** Reasons that checks of numbers give. */
 export type PayoutProblem = (typeof numberRefusals)[number]
+/** What is said of an account that may be kept all the same. */
+export type PayoutWarning = 'payout_unchecked'
 /** Reasons that checks of addresses give. */
 export type AddressProblem = (typeof addressRefusals)[number]

@@ -4,7 +4,7 @@ import { orderOfHold } from './modules/ledger/index.ts'
 import { dayChangeOf } from './modules/portfolio/index.ts'
 import { userTopics } from './modules/stocks/index.ts'
 import { venueTopics } from './modules/venue/index.ts'
-import { createHttp, Gate, type TestingHouse, usualThrottles } from './platform/http/index.ts'
+import { createHttp, Gate, type TestingHouse, type Throttles, usualThrottles } from './platform/http/index.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { handlersOf, openProducts, type Products } from './products.ts'
 
@@ -60,9 +60,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 }
 
 /** Calls, stream and files: the only way in. */
-function openDoor(base: Foundations, products: Products, parts: HouseParts) {
-  const { config, clock, random, log, database, writer, ledger, accounts, protection, venue, notices } = base
-  const { stocks, support } = products
+export function openDoor(
+  base: Foundations,
+  products: Products,
+  parts: Pick<HouseParts, 'webRoot' | 'consoleRoot'> & { readonly throttles?: Throttles },
+) {
+  const { config, clock, random, log, database, writer, ledger, accounts, protection } = base
+  const { stocks } = products
   const gate = new Gate()
   return createHttp({
     handlers: handlersOf(base, products),
@@ -72,15 +76,10 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     wasAnswered: (asked) => wasAnswered(database, asked),
     entrances: accounts.entrances,
     inbox: protection.inbox,
-    topics: {
-      ...venueTopics(venue),
-      ...userTopics(stocks.orders, ledger),
-      ...notices.topics,
-      ...support.topics,
-    },
+    topics: topicsOf(base, products),
     ...{ clock, random, log },
     metrics: createMetrics(),
-    throttles: usualThrottles,
+    throttles: parts.throttles ?? usualThrottles,
     gate,
     webOrigin: config.webOrigin,
     trustProxy: config.trustProxy,
@@ -107,6 +106,16 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
     checkAnswers: config.isTesting,
     testing: config.isTesting ? testingHouse(base, products) : undefined,
   })
+}
+
+/** What the stream can be asked for, by the word before the colon. */
+export function topicsOf({ ledger, venue, notices }: Foundations, { stocks, support }: Products) {
+  return {
+    ...venueTopics(venue),
+    ...userTopics(stocks.orders, ledger),
+    ...notices.topics,
+    ...support.topics,
+  }
 }
 
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */

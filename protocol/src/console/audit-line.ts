@@ -38,6 +38,7 @@ export const auditActs = [
   'ledger_entry_viewed',
   // Identities.
   'kyc_opened',
+  'kyc_duplicates_shown',
   'kyc_viewed_image',
   'kyc_signed',
   'kyc_passed',

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { at, epochMs, limit, lineNumber, text } from '../fields.ts'
 
+/** An operator's id; 0 is the house itself, which no operator has. */
+const operatorId = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,15})$/)
+  .meta({ expects: 'id' })
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const line = z.object({
@@ -18,7 +24,7 @@ const line = z.object({
 export type AuditRow = z.output<typeof line>
 
 const wanted = {
-  operator: text(20).optional(),
+  operator: operatorId.optional(),
   act: text(60).optional(),
   subjectKind: text(40).optional(),
   subject: text(120).optional(),

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { documentKinds } from '../documents/kinds.ts'
 import { kycFields } from '../documents/review.ts'
 import { at, id, ok, text } from '../fields.ts'
-import { kycSides, kycStates } from '../kyc.ts'
+import { idStatuses, kycSides, kycStates } from '../kyc.ts'
 
 /** Why somebody opens a case or looks at a picture; it stands in the audit. */
 export const kycLookReasons = ['review', 'second_review', 'duplicate', 'complaint'] as const
@@ -48,6 +48,9 @@ export const consoleKycQueue = {
 
 const duplicate = z.object({
   displayId: z.string(),
+  /** Whether the other account can still be used, and how its identity stands now. */
+  active: z.boolean(),
+  identity: z.enum(idStatuses),
   case: z.string(),
   state: z.enum(kycStates),
   /** What both have in common. */

@@ -16,6 +16,8 @@ const found = z.object({
   since: at,
   rail: z.string(),
   asset: z.string(),
+  /** Both records are left out, because they tell of a withdrawal and the asker has no role that may see one. */
+  withheld: z.boolean(),
   /** What the rail says; null where it says nothing. */
   outside: z
     .object({

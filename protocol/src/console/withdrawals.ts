@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import { amount, at, id } from '../fields.ts'
 import { withdrawalChecks, withdrawalEnds, withdrawalRefusals, withdrawalStates } from '../withdrawals.ts'
 import { proposalKinds, proposalStates } from './approvals.ts'
+import type { OperatorRole } from './roles.ts'
 
 /** For which reasons a withdrawal can be proposed to be released. */
 export const withdrawalReleaseReasons = ['checks_passed', 'name_proved'] as const
@@ -47,13 +48,26 @@ const row = z.object({
 })
 export type ConsoleWithdrawalRow = z.output<typeof row>
 
+/**
+ * Who may see anything of a single withdrawal: its case, proposals about it, its movements in a person's time line, and breaks of the
+ * reconciliation that name it. Calls that other roles may make as well leave it out for them.
+ */
+export const withdrawalReaders = [
+  'reviewer',
+  'approver',
+  'auditor',
+] as const satisfies readonly OperatorRole[]
+
+export const seesWithdrawals = (roles: readonly OperatorRole[]): boolean =>
+  roles.some((role) => (withdrawalReaders as readonly OperatorRole[]).includes(role))
+
 export const consoleWithdrawals = {
   method: 'GET',
   path: '/console/withdrawals',
   about:
     'Withdrawals that wait for people (the next due first), are on their way, or were settled or refused today.',
   who: 'operator',
-  roles: ['reviewer', 'approver', 'auditor'],
+  roles: withdrawalReaders,
   input: z.strictObject({
     show: z.enum(['waiting', 'in_progress', 'settled', 'refused']).optional().default('waiting'),
   }),
@@ -78,7 +92,7 @@ export const consoleWithdrawal = {
   about:
     'One withdrawal: checks, approvals that its amount needs, what would be posted, and the values of what its owner would read. Looking is written into the audit.',
   who: 'operator',
-  roles: ['reviewer', 'approver', 'auditor'],
+  roles: withdrawalReaders,
   input: z.strictObject({ id }),
   output: z.object({
     withdrawal: row,

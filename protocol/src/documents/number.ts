@@ -33,7 +33,8 @@ const lengths: Readonly<Partial<Record<DocumentKind, readonly number[]>>> = {
 /** What a number of each kind looks like. Digits that are all the same are never given out. */
 const forms: Readonly<Record<DocumentKind, RegExp>> = {
   nin: /^\d{11}$/,
-  bvn: /^\d{11}$/,
+  // NIBSS: every Bank Verification Number begins with 22.
+  bvn: /^22\d{9}$/,
   // Federal Road Safety Corps: three letters of the place of issue; what follows has changed over the years.
   drivers_licence: /^[A-Z]{3}(?=(?:[A-Z]*\d){4})[A-Z0-9]{5,12}$/,
   // ICAO 9303: up to nine signs, of which at least one is a figure.

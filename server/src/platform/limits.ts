@@ -92,6 +92,8 @@ export const limits = {
   uploadBytesMax: 8 * 1024 * 1024,
   uploadPixelsMax: 24_000_000,
   uploadSideMax: 2048,
+  /** A card photographed with fewer points on its shorter side cannot be read. */
+  kycImageSideMin: 300,
   uploadSeconds: 10,
   uploadsAtOnceMax: 2,
   uploadsWaitingMax: 20,

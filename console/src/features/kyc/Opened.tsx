@@ -11,6 +11,7 @@ import { utc } from '../../lib/time.ts'
 import { Checklist } from './Checklist.tsx'
 import styles from './kyc.module.css'
 import type { Look } from './looks.ts'
+import { OtherAccounts } from './OtherAccounts.tsx'
 import { failedIn, faultsIn, isPassable, isReturnable, type Verdicts } from './options.ts'
 import { Photos } from './Photos.tsx'
 
@@ -38,6 +39,7 @@ export function Opened(props: {
       )}
       <div className={styles.opened}>
         <div>
+          <OtherAccounts of={bench.duplicates} />
           <Photos bench={bench} reason={reason} />
           {/* Beside the checklist stands what each point is held against. */}
           {bench.refusal && <Typed bench={bench} />}

@@ -38,10 +38,14 @@ export function BreakPanel() {
                 .toSorted((a, b) => a.since - b.since)
                 .slice(0, shownMax)
                 .map((one) => (
-                  <li key={`${one.outside?.line ?? ''}-${one.here?.entry ?? ''}`}>
+                  <li key={`${one.since}-${one.outside?.line ?? ''}-${one.here?.entry ?? ''}`}>
                     <span className="strong">{text(`breakKinds.${one.kind}`)}</span>
                     <span className="end">
-                      <Money of={(one.outside ?? one.here)?.amount ?? '0'} asset={one.asset} />
+                      {one.withheld ? (
+                        one.asset
+                      ) : (
+                        <Money of={(one.outside ?? one.here)?.amount ?? '0'} asset={one.asset} />
+                      )}
                     </span>
                     <span className="quiet">{one.rail}</span>
                     <span className="quiet end">{length(Math.max(0, now - one.since))}</span>

@@ -31,7 +31,7 @@ export function Breaks({ of }: { readonly of: Results['consoleReconciliation'] }
         {of.breaks
           .toSorted((a, b) => a.since - b.since)
           .map((one) => (
-            <li key={`${one.kind} ${one.outside?.line ?? ''} ${one.here?.entry ?? ''}`}>
+            <li key={`${one.kind} ${one.since} ${one.outside?.line ?? ''} ${one.here?.entry ?? ''}`}>
               <Break of={one} />
             </li>
           ))}
@@ -47,6 +47,7 @@ function Break({ of }: { readonly of: BreakFound }) {
   const length = useLength()
   const now = useNow(everyMs)
   const { outside, here, asset } = of
+  const nothing = text(of.withheld ? 'withheld' : 'nothing')
   return (
     <article className={styles.break}>
       <header>
@@ -60,7 +61,7 @@ function Break({ of }: { readonly of: BreakFound }) {
         <div>
           <h3>{text('railSays')}</h3>
           {outside === null ? (
-            <p className="quiet">{text('nothing')}</p>
+            <p className="quiet">{nothing}</p>
           ) : (
             <p>
               <Money of={outside.amount} asset={asset} /> · {outside.party} · {outside.trace}
@@ -74,7 +75,7 @@ function Break({ of }: { readonly of: BreakFound }) {
         </div>
         <div>
           <h3>{text('ledgerSays')}</h3>
-          {here === null ? <p className="quiet">{text('nothing')}</p> : <Here of={here} asset={asset} />}
+          {here === null ? <p className="quiet">{nothing}</p> : <Here of={here} asset={asset} />}
         </div>
       </div>
     </article>

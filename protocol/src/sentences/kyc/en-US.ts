@@ -28,6 +28,11 @@ export const kycEnglish: KycSentences = {
   kyc_image_missing: () => 'This photo is missing. Take it or choose it, and wait until it has arrived.',
   kyc_image_unknown: () =>
     'This photo is not here any more: unsent photos are kept for a day. Take it again.',
+  kyc_image_small: ({ min }) =>
+    `This photo is too small to read. Take one with at least ${min} pixels on its shorter side.`,
+  kyc_image_plain: () =>
+    'This photo shows only one color. Take it again with the document in view and more light.',
+  kyc_images_same: () => 'Both photos show the same side. Take one of the front and one of the back.',
   kyc_uploads_max: ({ max }) => `You can send ${max} photos a day. Try again tomorrow.`,
 
   kyc_document_other: () => 'The photos show another kind of document than the one you chose.',

@@ -27,6 +27,11 @@ export const kycSpanish: KycSentences = {
   kyc_address_form: () => 'Escribe esta parte de tu domicilio: al menos dos caracteres.',
   kyc_image_missing: () => 'Falta esta foto. Tómala o elígela y espera a que llegue.',
   kyc_image_unknown: () => 'Esta foto ya no está: las fotos sin enviar se guardan un día. Tómala otra vez.',
+  kyc_image_small: ({ min }) =>
+    `Esta foto es demasiado pequeña para leerla. Toma una de al menos ${min} píxeles en su lado más corto.`,
+  kyc_image_plain: () =>
+    'Esta foto es de un solo color. Tómala otra vez con el documento a la vista y más luz.',
+  kyc_images_same: () => 'Las dos fotos muestran el mismo lado. Toma una del frente y otra del reverso.',
   kyc_uploads_max: ({ max }) => `Puedes enviar ${max} fotos al día. Inténtalo mañana.`,
 
   kyc_document_other: () => 'Las fotos muestran un documento de otro tipo que el que elegiste.',

@@ -28,6 +28,10 @@ export const kycPortuguese: KycSentences = {
   kyc_image_missing: () => 'Falta esta foto. Tire ou escolha a foto e espere até ela chegar.',
   kyc_image_unknown: () =>
     'Esta foto não está mais aqui: fotos não enviadas ficam por um dia. Tire a foto de novo.',
+  kyc_image_small: ({ min }) =>
+    `Esta foto é pequena demais para ler. Tire uma com pelo menos ${min} pixels no lado menor.`,
+  kyc_image_plain: () => 'Esta foto mostra uma cor só. Tire de novo com o documento à vista e mais luz.',
+  kyc_images_same: () => 'As duas fotos mostram o mesmo lado. Tire uma da frente e outra do verso.',
   kyc_uploads_max: ({ max }) => `Você pode enviar ${max} fotos por dia. Tente amanhã.`,
 
   kyc_document_other: () => 'As fotos mostram um documento de outro tipo, não o que você escolheu.',

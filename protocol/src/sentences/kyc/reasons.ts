@@ -21,6 +21,9 @@ export const kycReasons = {
   kyc_address_form: { values: [], wire: 'caller' },
   kyc_image_missing: { values: [], wire: 'caller' },
   kyc_image_unknown: { values: [], wire: 'caller' },
+  kyc_image_small: { values: ['min'], wire: 'caller' },
+  kyc_image_plain: { values: [], wire: 'caller' },
+  kyc_images_same: { values: [], wire: 'caller' },
   kyc_uploads_max: { values: ['max'], wire: 'caller' },
 
   // What a reviewer finds, part by part.

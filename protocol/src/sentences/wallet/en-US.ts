@@ -17,6 +17,13 @@ export const walletEnglish: WalletSentences = {
     `${bank} has no account with this number: its check digit does not fit. Compare the number, and the bank.`,
   payout_iban_country: ({ country }) =>
     `No IBAN begins with ${country}. The first two letters are a country that uses the IBAN.`,
+  payout_iban_character: ({ country, position, character }) =>
+    `An IBAN from ${country} can’t have “${character}” as character ${position}. Compare it with your bank’s papers.`,
+  payout_area_code: ({ code }) => `Brazil has no area code ${code}. Check the two digits after +55.`,
+  payout_card_unknown: ({ digits }) =>
+    `No bank issues cards that begin with ${digits}. Check the number on your card.`,
+  payout_unchecked: ({ bank }) =>
+    `We can’t check numbers at ${bank} for typing mistakes. Compare all 10 digits before you save it.`,
   payout_holder: () => 'Write the name as the bank has it: letters, at least two of them.',
   payout_name_differs: () =>
     'This is not the name of your verified identity. Nothing was saved; money goes only to accounts of your own.',
@@ -27,6 +34,8 @@ export const walletEnglish: WalletSentences = {
   address_network_unknown: () => 'This coin does not move on this network here. Choose one from the list.',
   address_malformed: ({ network }) =>
     `This is not an address of ${network}. Copy it whole from your wallet and paste it here.`,
+  address_version: ({ version, network }) =>
+    `This ${network} address can’t be sent to yet: it uses version ${version}, which no wallet can spend from. Choose another address type in your wallet.`,
   address_checksum: () =>
     'The checksum inside this address does not fit, so a character is wrong or missing. Copy it again from your wallet.',
   address_other_network: ({ network, wanted }) =>

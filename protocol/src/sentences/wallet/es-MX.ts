@@ -18,6 +18,14 @@ export const walletSpanish: WalletSentences = {
     `${bank} no tiene ninguna cuenta con este número: el dígito verificador no coincide. Revisa el número y el banco.`,
   payout_iban_country: ({ country }) =>
     `Ningún IBAN empieza con ${country}. Las dos primeras letras son un país que usa el IBAN.`,
+  payout_iban_character: ({ country, position, character }) =>
+    `Un IBAN de ${country} no puede llevar “${character}” en la posición ${position}. Compáralo con los documentos de tu banco.`,
+  payout_area_code: ({ code }) =>
+    `Brasil no tiene el código de área ${code}. Revisa los dos dígitos después de +55.`,
+  payout_card_unknown: ({ digits }) =>
+    `Ningún banco emite tarjetas que empiecen con ${digits}. Revisa el número de tu tarjeta.`,
+  payout_unchecked: ({ bank }) =>
+    `No podemos detectar errores en los números de ${bank}. Compara los 10 dígitos antes de guardarla.`,
   payout_holder: () => 'Escribe el nombre como lo tiene el banco: con letras, al menos dos.',
   payout_name_differs: () =>
     'Este no es el nombre de tu identidad verificada. No se guardó nada; el dinero solo va a cuentas tuyas.',
@@ -28,6 +36,8 @@ export const walletSpanish: WalletSentences = {
   address_network_unknown: () => 'Aquí esta moneda no se mueve en esta red. Elige una de la lista.',
   address_malformed: ({ network }) =>
     `Esta no es una dirección de ${network}. Cópiala completa de tu billetera y pégala aquí.`,
+  address_version: ({ version, network }) =>
+    `Todavía no se puede enviar a esta dirección de ${network}: usa la versión ${version}, de la que ninguna billetera puede gastar. Elige otro tipo de dirección en tu billetera.`,
   address_checksum: () =>
     'La suma de control de la dirección no coincide: algún carácter está mal o falta. Cópiala otra vez de tu billetera.',
   address_other_network: ({ network, wanted }) =>

@@ -18,6 +18,13 @@ export const walletPortuguese: WalletSentences = {
     `${bank} não tem conta com este número: o dígito verificador não confere. Confira o número e o banco.`,
   payout_iban_country: ({ country }) =>
     `Nenhum IBAN começa com ${country}. As duas primeiras letras são um país que usa o IBAN.`,
+  payout_iban_character: ({ country, position, character }) =>
+    `Um IBAN de ${country} não pode ter “${character}” na posição ${position}. Compare com os documentos do seu banco.`,
+  payout_area_code: ({ code }) => `O Brasil não tem o DDD ${code}. Confira os dois dígitos depois de +55.`,
+  payout_card_unknown: ({ digits }) =>
+    `Nenhum banco emite cartões que começam com ${digits}. Confira o número do seu cartão.`,
+  payout_unchecked: ({ bank }) =>
+    `Não conseguimos detectar erros de digitação nos números do ${bank}. Compare os 10 dígitos antes de salvar.`,
   payout_holder: () => 'Escreva o nome como está no banco: com letras, pelo menos duas.',
   payout_name_differs: () =>
     'Este não é o nome da sua identidade verificada. Nada foi salvo; o dinheiro só vai para contas suas.',
@@ -28,6 +35,8 @@ export const walletPortuguese: WalletSentences = {
   address_network_unknown: () => 'Aqui esta moeda não circula nesta rede. Escolha uma da lista.',
   address_malformed: ({ network }) =>
     `Este não é um endereço de ${network}. Copie-o inteiro da sua carteira e cole aqui.`,
+  address_version: ({ version, network }) =>
+    `Ainda não é possível enviar para este endereço de ${network}: ele usa a versão ${version}, da qual nenhuma carteira consegue gastar. Escolha outro tipo de endereço na sua carteira.`,
   address_checksum: () =>
     'A soma de verificação do endereço não confere: algum caractere está errado ou falta. Copie de novo da sua carteira.',
   address_other_network: ({ network, wanted }) =>

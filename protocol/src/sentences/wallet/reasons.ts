@@ -11,6 +11,10 @@ export const walletReasons = {
   payout_bank_unknown: { values: ['code'], wire: 'caller' },
   payout_bank_differs: { values: ['bank'], wire: 'caller' },
   payout_iban_country: { values: ['country'], wire: 'caller' },
+  payout_iban_character: { values: ['country', 'position', 'character'], wire: 'caller' },
+  payout_area_code: { values: ['code'], wire: 'caller' },
+  payout_card_unknown: { values: ['digits'], wire: 'caller' },
+  payout_unchecked: { values: ['bank'], wire: 'caller' },
   payout_holder: { values: [], wire: 'caller' },
   payout_name_differs: { values: [], wire: 'caller' },
   payout_accounts_max: { values: ['max'], wire: 'caller' },
@@ -19,6 +23,7 @@ export const walletReasons = {
   // Addresses of chains.
   address_network_unknown: { values: [], wire: 'caller' },
   address_malformed: { values: ['network'], wire: 'caller' },
+  address_version: { values: ['version', 'network'], wire: 'caller' },
   address_checksum: { values: [], wire: 'caller' },
   address_other_network: { values: ['network', 'wanted'], wire: 'caller' },
   address_main_network: { values: ['network'], wire: 'caller' },

@@ -11,7 +11,7 @@ import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import type { Payload, ProposalRow } from './rules.ts'
-import { canonical, hasRole, isDue, isOver, isSignable, nextStates, whyNot } from './rules.ts'
+import { canonical, canRead, hasRole, isDue, isOver, isSignable, nextStates, whyNot } from './rules.ts'
 import { writeProposal, writeSignature } from './tables.ts'
 import type { KindOfProposal, Maker, Proposed, ProposeRefusal } from './types.ts'
 
@@ -42,6 +42,12 @@ export class Desk {
     const kind = this.#kinds.get(one.kind)
     invariant(kind, `${one.kind} is registered before it is proposed`)
     return kind
+  }
+
+  /** Kinds of which an operator reads only what is their own. */
+  kindsClosedTo(asker: { readonly id: number; readonly roles: readonly OperatorRole[] }): ProposalKind[] {
+    const others = { makerId: 0 }
+    return [...this.#kinds.values()].filter((kind) => !canRead(others, kind, asker)).map(({ kind }) => kind)
   }
 
   all(): readonly ProposalRow[] {

@@ -11,7 +11,7 @@ import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts
 import { limits } from '../../platform/limits.ts'
 import type { Desk } from './desk.ts'
 import type { ProposalRow } from './rules.ts'
-import { canDo } from './rules.ts'
+import { canDo, canRead } from './rules.ts'
 import { storedDone, storedOne } from './store.ts'
 import type { ApprovalParts } from './types.ts'
 import { shown } from './wire.ts'
@@ -51,12 +51,15 @@ export function approvalHandlers(
     async consoleProposals(context, { show, kind, subjectKind, subject, before }) {
       await writer.settled()
       const { operator: asker, nowMs } = context
-      const open = desk.all()
+      const open = desk.all().filter((one) => canRead(one, desk.kindOf(one), asker))
       const toCheck = open.filter((one) => canDo(one, desk.kindOf(one), { asker, nowMs }).includes('approve'))
       const mine = open.filter((one) => one.makerId === asker.id)
       const counts = { toCheck: toCheck.length, mine: mine.length, open: open.length }
       if (show === 'done') {
-        const search = { kind, subjectKind, subjectId: subject, before, size: limits.proposalsDoneShownMax }
+        const search = {
+          ...{ kind, subjectKind, subjectId: subject, before, size: limits.proposalsDoneShownMax },
+          ...{ closed: desk.kindsClosedTo(asker), makerId: asker.id },
+        }
         const { list, more } = await storedDone(database, search)
         return done({ list: list.map((one) => told(one, context)), more, counts })
       }
@@ -73,7 +76,10 @@ export function approvalHandlers(
     async consoleProposal(context, { id }) {
       await writer.settled()
       const found = desk.byId(Number(id)) ?? (await storedOne(database, Number(id)))
-      return found ? done({ proposal: told(found, context) }) : refuse('proposal_unknown')
+      // One that may not be read is answered like one that does not exist.
+      return found && canRead(found, desk.kindOf(found), context.operator)
+        ? done({ proposal: told(found, context) })
+        : refuse('proposal_unknown')
     },
     async consoleApprove(context, input) {
       const { operator, nowMs } = context

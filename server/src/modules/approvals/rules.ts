@@ -56,6 +56,15 @@ type Asker = { readonly id: number; readonly roles: readonly OperatorRole[] }
 export const hasRole = ({ roles }: Asker, wanted: readonly OperatorRole[]): boolean =>
   wanted.some((role) => roles.includes(role))
 
+/** Whether an operator may read a proposal at all: its maker always, and otherwise the readers of its kind. */
+export function canRead(
+  { makerId }: Pick<ProposalRow, 'makerId'>,
+  { readers }: { readonly readers?: readonly OperatorRole[] },
+  asker: Asker,
+): boolean {
+  return readers === undefined || makerId === asker.id || hasRole(asker, readers)
+}
+
 /** Why somebody cannot be a checker of a proposal; null when he can. */
 export function whyNot(
   proposal: Pick<ProposalRow, 'makerId' | 'signatures'>,

@@ -18,6 +18,9 @@ export type DoneSearch = {
   readonly subjectId: string | undefined
   readonly before: number | undefined
   readonly size: number
+  /** Kinds of which only proposals of this maker are found. */
+  readonly closed: readonly ProposalKind[]
+  readonly makerId: number
 }
 
 /** What is over, newest first. */
@@ -29,10 +32,11 @@ export async function storedDone(
     `select * from approvals.proposal
      where ended_at is not null and ($1::text is null or kind = $1) and ($2::text is null or subject_kind = $2)
        and ($3::text is null or subject_id = $3) and ($4::bigint is null or id < $4)
-     order by id desc limit $5`,
+       and (kind <> all($5::text[]) or maker_id = $6)
+     order by id desc limit $7`,
     [
       ...[search.kind ?? null, search.subjectKind ?? null, search.subjectId ?? null],
-      ...[search.before ?? null, search.size + 1],
+      ...[search.before ?? null, search.closed, search.makerId, search.size + 1],
     ],
   )
   return { list: await withSignatures(db, rows.slice(0, search.size)), more: rows.length > search.size }

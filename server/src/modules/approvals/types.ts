@@ -12,6 +12,8 @@ export type KindOfProposal = {
   readonly kind: ProposalKind
   readonly makers: readonly OperatorRole[]
   readonly checkers: readonly OperatorRole[]
+  /** Who may read one, besides its maker; everybody at the console where it is left out. */
+  readonly readers?: readonly OperatorRole[]
   /** Checkers that it takes, 0 to 3; with 0 it is done at once. */
   seats(payload: Payload): number
   /** Milliseconds after the last signature in which it can still be stopped. */

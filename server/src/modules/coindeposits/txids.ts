@@ -11,26 +11,27 @@ const prefixed: Form = {
 }
 const capitals: Form = { form: /^[0-9a-f]{64}$/i, write: (plain) => plain.toUpperCase() }
 
-const forms: Readonly<Record<string, Form>> = {
-  'bitcoin-test': hex,
-  'litecoin-test': hex,
-  'dogecoin-test': hex,
-  'ethereum-sepolia': prefixed,
-  'bsc-test': prefixed,
-  'tron-nile': hex,
-  'xrpl-test': capitals,
-}
+// A map, because the network is named by a client: an object would also answer to `constructor`.
+const forms: ReadonlyMap<string, Form> = new Map([
+  ['bitcoin-test', hex],
+  ['litecoin-test', hex],
+  ['dogecoin-test', hex],
+  ['ethereum-sepolia', prefixed],
+  ['bsc-test', prefixed],
+  ['tron-nile', hex],
+  ['xrpl-test', capitals],
+])
 
 /** The name as its network writes it; undefined where it can be none of that network. */
 export function readTxid(network: string, typed: string): string | undefined {
   const plain = typed.trim()
-  const found = forms[network]
+  const found = forms.get(network)
   return found?.form.test(plain) ? found.write(plain) : undefined
 }
 
 /** Networks that write names in a way in which this one can be read: where it may be instead. */
 export function otherNetworks(network: string, typed: string): { network: string; txid: string }[] {
-  return Object.keys(forms).flatMap((other) => {
+  return [...forms.keys()].flatMap((other) => {
     const txid = other === network ? undefined : readTxid(other, typed)
     return txid === undefined ? [] : [{ network: other, txid }]
   })

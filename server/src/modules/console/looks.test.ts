@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const reason = 'open_case'
-const person = () => house.calls.consolePerson(house.as('support'), { id: String(ada.userId), reason })
+const person = (who: 'support' | 'approver' = 'support') =>
+  house.calls.consolePerson(house.as(who), { id: String(ada.userId), reason })
 
 test('a person is found by exactly the display id, phone or e-mail, and only by that', async () => {
   await house.accounts.people.changeEmail({ userId: ada.userId, email: 'ada@example.org', told: 'a•••' })
@@ -60,10 +61,17 @@ test('what somebody was told about the account stands in the line of time by its
   ] as const
   for (const one of told)
     await writer.run({ actor: 0, decide: (turn) => writeNotice(turn, { userId: ada.userId, ...one }) })
-  const { timeline } = value(await person())
-  expect(timeline.flatMap((one) => (one.kind === 'told' ? [one.title] : [])).sort()).toEqual([
+  const { timeline } = value(await person('approver'))
+  const titlesIn = (all: typeof timeline) =>
+    all.flatMap((one) => (one.kind === 'told' ? [one.title] : [])).sort()
+  expect(titlesIn(timeline)).toEqual([
     'E-mail address changed',
     'Withdrawal refused',
+    'Your identity is verified',
+  ])
+  // Customer service may open no withdrawal, so the time line tells it of none.
+  expect(titlesIn(value(await person()).timeline)).toEqual([
+    'E-mail address changed',
     'Your identity is verified',
   ])
   expect(JSON.stringify(timeline)).not.toContain('example.org')

@@ -1,5 +1,12 @@
 import { format, money } from '@openbourse/money'
-import { type consolePeopleCalls, type consolePerson, done, type Output, refuse } from '@openbourse/protocol'
+import {
+  type consolePeopleCalls,
+  type consolePerson,
+  done,
+  type Output,
+  refuse,
+  seesWithdrawals,
+} from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shownUser, signInsOf, type UserRow } from '../accounts/index.ts'
@@ -48,7 +55,9 @@ export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof c
         person: told(user),
         openOrders: parts.openOrdersOf(user.id),
         owned: ownedBy(parts, user.id),
-        timeline: await timelineOf(parts, user),
+        timeline: (await timelineOf(parts, user)).filter(
+          (one) => seesWithdrawals(operator.roles) || !isOfWithdrawal(one),
+        ),
       })
     },
     async consolePersonNote({ operator, requestKey }, input) {
@@ -98,6 +107,11 @@ function ownedBy({ ledger }: ConsoleParts, userId: number) {
     }
   })
 }
+
+/** A movement or message that tells of a single withdrawal. */
+const isOfWithdrawal = (moment: Moment): boolean =>
+  (moment.kind === 'money' && moment.entryKind.startsWith('withdrawal')) ||
+  (moment.kind === 'told' && moment.word.startsWith('withdrawal'))
 
 /** The latest of everything, newest first. */
 async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]> {

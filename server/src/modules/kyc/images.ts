@@ -2,7 +2,7 @@ import { invariant } from '@openbourse/money'
 import { done, type KycSide, refuse } from '@openbourse/protocol'
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { uploadLimits } from '../../platform/uploads/index.ts'
+import { areAlike, likenessOf, uploadLimits } from '../../platform/uploads/index.ts'
 import type { Service } from './service.ts'
 import { deleteImage, imagesToRemove, uploadsSince } from './store.ts'
 import { writeImage } from './tables.ts'
@@ -23,7 +23,10 @@ export async function upload(
     return refuse('kyc_uploads_max', { values: { max: String(limits.kycUploadsPerDayMax) } })
   const sealer = await sealing.sealerOf(userId, 'images')
   invariant(sealer, 'a closed account, whose key alone can be gone, has no session')
-  const kept = await uploads.keepPicture(file, sealer)
+  const sideMin = limits.kycImageSideMin
+  const kept = await uploads.keepPhoto(file, { sideMin, by: sealer })
+  if (kept === 'photo_small') return refuse('kyc_image_small', { values: { min: String(sideMin) } })
+  if (kept === 'photo_plain') return refuse('kyc_image_plain')
   if (kept === 'upload_size') return refuse('upload_size', { values: uploadLimits })
   if (typeof kept === 'string') return refuse(kept)
   const { name, mediaType, width, height, bytes, sha256 } = kept
@@ -41,6 +44,16 @@ export async function upload(
   })
   invariant(written.kind === 'done', 'a command without a key is always decided')
   return done(written.answer)
+}
+
+/** Whether one photo was sent for both sides: the same file, or one that differs in size, sharpness or a stamp alone. */
+export async function areOneSide(service: Service, images: readonly Image[]): Promise<boolean> {
+  const [one, other] = images
+  if (!one || !other) return false
+  if (one.mark === other.mark) return true
+  const sealer = await service.sealing.sealerOf(one.userId, 'images')
+  const likeness = async ({ file }: Image) => likenessOf(await service.uploads.read(file, sealer))
+  return areAlike(await likeness(one), await likeness(other))
 }
 
 /** Takes away the files of images whose time is over, then their rows: a crash between the two leaves a row that is tried again. */

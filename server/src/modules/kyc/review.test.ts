@@ -200,3 +200,32 @@ test('after a restart the queue, who has what, and what waits for a second revie
   value(await house.approve(proposal))
   expect(await house.open(id)).toMatchObject({ reason: 'kyc_case_over' })
 })
+
+test('a document number on two accounts is shown with how the other account stands, and the audit says so', async () => {
+  const holder = await house.verified()
+  const { id } = await handed({ number: '704.1228.6503', name: 'Somebody Else' })
+  const { duplicates } = value(await house.open(id))
+  const other = { displayId: `OB-${holder}`, active: true, identity: 'succ', by: ['number'] }
+  expect(duplicates).toMatchObject([other])
+  const lines = await house.world.database.query<{ act: string; details: string; reason: string }>(
+    "select act, details, reason from operators.audit where act = 'kyc_duplicates_shown' and subject_id = $1",
+    [id],
+  )
+  expect(lines).toEqual([
+    {
+      act: 'kyc_duplicates_shown',
+      details: JSON.stringify({ [`OB-${holder}`]: 'number' }),
+      reason: 'review',
+    },
+  ])
+})
+
+test('a case that nobody else’s resembles leaves no line about others', async () => {
+  const { id } = await handed({ number: '70412286777', name: 'Nobody Else' })
+  expect(value(await house.open(id)).duplicates).toEqual([])
+  const lines = await house.world.database.query(
+    "select from operators.audit where act = 'kyc_duplicates_shown' and subject_id = $1",
+    [id],
+  )
+  expect(lines).toEqual([])
+})

@@ -3,6 +3,7 @@ import { faultsText } from '@openbourse/protocol/documents'
 import type { OperatorContext } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { contentsOf } from './contents.ts'
+import { duplicatesOf, recordShown } from './duplicates.ts'
 import { isClaimedBy, isClaimedByOther } from './rules.ts'
 import type { Service } from './service.ts'
 import { caseById, casesOf, faultsOf, imagesOf, twinsOf, viewsOf } from './store.ts'
@@ -86,7 +87,10 @@ export async function open(
   if (one.claim?.operatorId !== operator.id)
     return refuse('kyc_case_claimed', { values: { until: String(one.claim?.until) }, fields: ['case'] })
   const bench = await benchOf(service, one, operator.id)
-  return bench ? done(bench) : caseProblem(service, caseId)
+  if (!bench) return caseProblem(service, caseId)
+  const looked = { operatorId: operator.id, subject: subjectOf(caseId), reason: asked.reason }
+  await recordShown(service, bench.duplicates, looked)
+  return done(bench)
 }
 
 async function benchOf(service: Service, one: Case, operatorId: number): Promise<KycBench | undefined> {
@@ -112,10 +116,7 @@ async function benchOf(service: Service, one: Case, operatorId: number): Promise
     images: images.map(({ side, mediaType, width, height, bytes }) => ({
       ...{ side, mediaType, width, height, bytes, views: views.get(side) ?? 0 },
     })),
-    duplicates: twins.map(({ found, by }) => ({
-      ...{ displayId: nameOf(found.userId), case: String(found.id), state: found.state, by },
-      submittedAt: found.submittedAt,
-    })),
+    duplicates: await duplicatesOf(service, twins),
     signed: desk.signatures(id).map((signature) => ({
       operator: operatorName(signature.operatorId),
       at: signature.at,

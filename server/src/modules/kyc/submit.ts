@@ -5,6 +5,7 @@ import type { Context } from '../../platform/http/types.ts'
 import type { Sealer } from '../../platform/secrets/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { contentsOf } from './contents.ts'
+import { areOneSide } from './images.ts'
 import { type Asked, dueAt, type Former, readSubmission, type Whole } from './rules.ts'
 import { sealContents } from './sealing.ts'
 import { kycPage, type Service } from './service.ts'
@@ -72,6 +73,7 @@ async function prepare(
     const isGoing = image?.endsAt != null && image.endsAt < nowMs + hourMs
     if (!image || isGoing) return refuse('kyc_image_unknown', { fields: [side] })
   }
+  if (await areOneSide(service, images)) return refuse('kyc_images_same', { fields: ['front', 'back'] })
   const sealer = await sealing.sealerOf(userId, 'fields')
   invariant(sealer, 'a closed account, whose key alone can be gone, has no session')
   return { ok: true, whole: read.value, images, sealer, n: (cases[0]?.n ?? 0) + 1 }

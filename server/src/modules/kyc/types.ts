@@ -91,7 +91,7 @@ export type KycParts = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  readonly people: Pick<Accounts['people'], 'idStatuses' | 'changeIdStatus' | 'closedUntil'>
+  readonly people: Pick<Accounts['people'], 'byId' | 'idStatuses' | 'changeIdStatus' | 'closedUntil'>
   readonly audit: WriteAudit
   readonly approvals: Pick<Approvals, 'register' | 'propose' | 'openOf'>
   /** How an operator is called at the console. */

@@ -5,6 +5,7 @@ import {
   done,
   type ReconciliationSide,
   refuse,
+  seesWithdrawals,
 } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -69,11 +70,16 @@ export function openReconciliation(parts: ReconciliationParts): Reconciliation {
 
   return {
     handlers: {
-      async consoleReconciliation() {
+      async consoleReconciliation({ operator }) {
+        const mayRead = seesWithdrawals(operator.roles)
         return done({
           checkedAt,
           sides: found.map((one) => sideShown(one, suspense(one.asset))),
-          breaks: found.flatMap((one) => one.side.breaks.map((broken) => breakShown(one, broken))),
+          breaks: found.flatMap((one) =>
+            one.side.breaks.map((broken) =>
+              mayRead || !isOfWithdrawal(broken) ? breakShown(one, broken) : breakWithheld(one, broken),
+            ),
+          ),
         })
       },
       async consoleReconcile() {
@@ -113,10 +119,19 @@ function sideShown({ rail, asset, side }: Found, suspense: bigint): Reconciliati
   }
 }
 
+/** A payout in the ledger, or one that the rail alone knows of. */
+const isOfWithdrawal = ({ here, outside }: Break): boolean =>
+  here ? here.cause.kind === 'withdrawal' : outside !== null && outside.kind !== 'credit'
+
+/** That there is a break, and since when: the status line counts it for everyone. */
+function breakWithheld({ rail, asset }: Found, { kind, guess, since }: Break): BreakFound {
+  return { kind, guess, since, rail, asset, withheld: true, outside: null, here: null }
+}
+
 function breakShown({ rail, asset }: Found, { kind, guess, since, outside, here }: Break): BreakFound {
   const written = (minor: bigint) => formatMinor(minor, scaleOf(asset))
   return {
-    ...{ kind, guess, since, rail, asset },
+    ...{ kind, guess, since, rail, asset, withheld: false },
     outside: outside && {
       ...{ line: outside.id, at: outside.at, amount: written(outside.minor), number: outside.number },
       ...{ trace: outside.trace, party: outside.party },

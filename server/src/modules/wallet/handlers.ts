@@ -2,6 +2,7 @@ import {
   type AddressProblem,
   done,
   type PayoutProblem,
+  type PayoutWarning,
   payoutCountries,
   payoutSchemes,
   refuse,
@@ -35,8 +36,8 @@ export function bankHandlers(accounts: BankAccounts, settings: WalletSettings): 
       return done({ countries: [...payoutCountries], templates })
     },
     async bankCheck(context, { scheme, ...given }) {
-      const { problems, bank } = lookAt(scheme, given)
-      return done({ problems: told(problems, context), bank })
+      const { problems, bank, warnings = [] } = lookAt(scheme, given)
+      return done({ problems: told(problems, context), warnings: told(warnings, context), bank })
     },
     bankAdd: (context, input) => accounts.add(context, input),
     async bankList({ userId }) {
@@ -81,7 +82,10 @@ export function addressHandlers(addresses: Addresses, settings: WalletSettings):
   }
 }
 
-function told(problems: readonly Problem<PayoutProblem | AddressProblem>[], { locale }: Context) {
+function told(
+  problems: readonly Problem<PayoutProblem | PayoutWarning | AddressProblem>[],
+  { locale }: Context,
+) {
   return problems.map(({ field, reason, values }) => ({
     field,
     reason,

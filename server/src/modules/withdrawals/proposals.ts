@@ -1,6 +1,7 @@
 import {
   refuse,
   type WithdrawalRefusal,
+  withdrawalReaders,
   withdrawalRefusals,
   withdrawalReleaseReasons,
 } from '@openbourse/protocol'
@@ -26,7 +27,8 @@ export function payloadOf(record: WithdrawalRecord, reason: string): Payload {
 
 /** What operators can propose about a withdrawal. Each looks again before it does anything. */
 export function registerProposals({ approvals, desk }: WithdrawalParts & { readonly desk: Desk }): void {
-  const common = { makers, checkers, expiresMs: 4 * hourMs } satisfies Partial<KindOfProposal>
+  const readers = withdrawalReaders
+  const common = { makers, checkers, readers, expiresMs: 4 * hourMs } satisfies Partial<KindOfProposal>
   approvals.register({
     ...common,
     kind: 'withdrawal_release',

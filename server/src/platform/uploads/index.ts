@@ -3,10 +3,11 @@ import { limits } from '../limits.ts'
 import type { Random } from '../random.ts'
 import { NoSpace, type Room, unknownRoom } from '../room.ts'
 import type { Sealer } from '../secrets/index.ts'
-import { type PictureProblem, redraw } from './decode.ts'
+import { type Picture, type PictureProblem, redraw } from './decode.ts'
+import { isPlain } from './likeness.ts'
 import { openVault, sha256Of } from './vault.ts'
 
-export { likenessOf } from './likeness.ts'
+export { areAlike, likenessOf } from './likeness.ts'
 
 export type StoredPicture = {
   /** The name under which the vault has it; it is no address and leaves the server nowhere. */
@@ -21,9 +22,17 @@ export type StoredPicture = {
 
 export type UploadProblem = PictureProblem | 'upload_missing' | 'upload_busy'
 
+/** Why a picture that can be read shows too little: too few points, or one color. */
+export type PhotoProblem = 'photo_small' | 'photo_plain'
+
 export type Uploads = {
   /** Checks, redraws and stores a picture; a word of the reasons when it is not taken. With `by` it is sealed by somebody's own key. */
   keepPicture(file: Buffer | undefined, by?: Sealer): Promise<StoredPicture | UploadProblem>
+  /** The same for a photo on which something must be read: its shorter side has at least `sideMin` points, and it is not all one color. */
+  keepPhoto(
+    file: Buffer | undefined,
+    wanted: { readonly sideMin: number; readonly by: Sealer },
+  ): Promise<StoredPicture | UploadProblem | PhotoProblem>
   /** The redrawn bytes; `by` as when it was kept. */
   read(name: string, by?: Sealer): Promise<Buffer>
   /** Takes it away for good. Whoever keeps pictures removes those that nobody sent: only he knows which they are. */
@@ -45,19 +54,35 @@ export function openUploads(parts: {
   const { room = unknownRoom } = parts
   const vault = openVault({ ...parts, folder: join(parts.dataDir, 'uploads') })
   const turn = makeTurns()
+  const store = async ({ bytes, ...about }: Picture, by?: Sealer): Promise<StoredPicture> => ({
+    ...about,
+    name: await vault.put(bytes, by),
+    bytes: bytes.length,
+    sha256: sha256Of(bytes),
+  })
   return {
     async keepPicture(file, by) {
       if (!file) return 'upload_missing'
       const short = room.trouble()
       if (short !== undefined) throw new NoSpace(short)
       const picture = await turn(() => redraw(file))
-      if (typeof picture === 'string') return picture
-      const { bytes, ...about } = picture
-      return { ...about, name: await vault.put(bytes, by), bytes: bytes.length, sha256: sha256Of(bytes) }
+      return typeof picture === 'string' ? picture : store(picture, by)
+    },
+    async keepPhoto(file, { sideMin, by }) {
+      if (!file) return 'upload_missing'
+      const picture = await turn(() => redrawPhoto(file, sideMin))
+      return typeof picture === 'string' ? picture : store(picture, by)
     },
     read: (name, by) => vault.get(name, by),
     remove: (name) => vault.remove(name),
   }
+}
+
+async function redrawPhoto(file: Buffer, sideMin: number): Promise<Picture | PictureProblem | PhotoProblem> {
+  const picture = await redraw(file)
+  if (typeof picture === 'string') return picture
+  if (Math.min(picture.width, picture.height) < sideMin) return 'photo_small'
+  return (await isPlain(picture.bytes)) ? 'photo_plain' : picture
 }
 
 /** Lets a few work at once and some wait; the rest hear at once that it is busy. */

@@ -1,5 +1,11 @@
 import sharp from 'sharp'
 
+/** Two pictures of which fewer bits differ show the same thing. Different documents differ in about half of the 64. */
+const alikeBitsMax = 5
+
+/** Deviation of every channel, of 255, below which a picture shows nothing: a closed lens, a wall, a single color. */
+const plainDeviation = 4
+
 const wide = 9
 const high = 8
 
@@ -17,4 +23,18 @@ export async function likenessOf(bytes: Buffer): Promise<string> {
     }
   }
   return bits.toString(16).padStart(16, '0')
+}
+
+/** Whether two likenesses are those of one picture, sent again in another size or sharpness. */
+export function areAlike(one: string, other: string): boolean {
+  let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  let count = 0
+  for (; differing > 0n; differing >>= 1n) count += Number(differing & 1n)
+  return count <= alikeBitsMax
+}
+
+/** Whether a picture has next to one color all over. */
+export async function isPlain(bytes: Buffer): Promise<boolean> {
+  const { channels } = await sharp(bytes).stats()
+  return channels.every(({ stdev }) => stdev < plainDeviation)
 }

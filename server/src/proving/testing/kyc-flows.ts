@@ -1,6 +1,6 @@
 import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { kycChecks } from '@openbourse/protocol/documents'
-import sharp from 'sharp'
+import { documentPhoto } from '../../testing/document-photo.ts'
 import { type Flow, type Props, somebody } from './flows.ts'
 import type { Stage } from './stage.ts'
 
@@ -16,13 +16,8 @@ const valueIn = <T>(answer: Answer<Call>): T => {
   return answer.value as T
 }
 
-const photo = () =>
-  sharp({ create: { width: 20, height: 12, channels: 3, background: '#345678' } })
-    .jpeg()
-    .toBuffer()
-
 async function upload(stage: Stage, by: Props['by'], side: string): Promise<string> {
-  const file = await photo()
+  const file = await documentPhoto(side)
   return valueIn<{ id: string }>(await stage.ask('kycImage', { side }, { by, file })).id
 }
 
@@ -65,7 +60,7 @@ export const kycFlows: readonly Flow[] = [
     // Sent again it is another photo, which goes after a day if nobody hands it in.
     repeats: ['kyc.image'],
     async act(stage, { by }) {
-      return stage.ask('kycImage', { side: 'front' }, { by, file: await photo() })
+      return stage.ask('kycImage', { side: 'front' }, { by, file: await documentPhoto('front') })
     },
   },
   {

@@ -138,4 +138,4 @@ const destinations = {
 }
 
 const nothing = (): Promise<never> => Promise.reject(new Error('nobody brings pictures here'))
-const noUploads = { keepPicture: nothing, read: nothing, remove: nothing }
+const noUploads = { keepPicture: nothing, keepPhoto: nothing, read: nothing, remove: nothing }

@@ -2,6 +2,7 @@ import type { PayoutCountry, PayoutScheme, PayoutTemplate } from '@openbourse/pr
 import {
   Button,
   Card,
+  CircleAlert,
   Clock,
   Failed,
   Field,
@@ -113,6 +114,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const hours = useCall('bankList', {}).data?.quarantineHours
   const told = useChecks('bankCheck', Object.keys(given).length === 0 ? undefined : { scheme, ...given })
   const problems = told?.value.problems ?? []
+  const warnings = told?.value.warnings ?? []
 
   /** A problem is told when the field is left or looks whole, not while it is still being typed. */
   function errorOf(name: string): string | undefined {
@@ -153,7 +155,15 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
           onLeave={() => setLeft(new Set([...left, field.name]))}
         />
       ))}
-      {fits && <Fits>{bank ? text('found', { bank }) : text('fits')}</Fits>}
+      {fits && warnings.length === 0 && <Fits>{bank ? text('found', { bank }) : text('fits')}</Fits>}
+      {fits &&
+        warnings.map(({ field, msg }) => (
+          <div key={field} role="status">
+            <Note icon={CircleAlert} tone="warn">
+              {msg}
+            </Note>
+          </div>
+        ))}
       <Field
         id="label"
         label={text('label')}

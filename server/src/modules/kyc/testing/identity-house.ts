@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Calls, Input } from '@openbourse/protocol'
 import { kycChecks } from '@openbourse/protocol/documents'
-import sharp from 'sharp'
 import type { Context, OperatorContext } from '../../../platform/http/types.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
 import { openUploads, type Uploads } from '../../../platform/uploads/index.ts'
+import { documentPhoto } from '../../../testing/document-photo.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { type Accounts, openAccounts } from '../../accounts/index.ts'
 import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
@@ -34,11 +34,7 @@ export const adaeze: Handed & { readonly name: string } = {
   ...{ birth: '1991-05-14', addressCountry: 'NG', region: 'Lagos', city: 'Surulere', street: '14 Bode Lane' },
 }
 
-export async function photo(background = '#336699'): Promise<Buffer> {
-  return sharp({ create: { width: 80, height: 50, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-}
+export const photo = (seed = 'a document'): Promise<Buffer> => documentPhoto(seed)
 
 type Reviewer = { readonly token: string; readonly id: number }
 
@@ -112,7 +108,7 @@ export class IdentityHouse {
   }
 
   async image(userId: number, side: 'front' | 'back', file?: Buffer): Promise<string> {
-    const context = { ...this.as(userId), file: file ?? (await photo(`#${String(++keys).padStart(6, '0')}`)) }
+    const context = { ...this.as(userId), file: file ?? (await photo(`photo ${++keys}`)) }
     return value(await this.calls.kycImage(context, { side })).id
   }
 

@@ -28,6 +28,7 @@ export function lookAt(scheme: PayoutScheme, typed: Given): ReadAccount {
   return {
     problems: [...problems, ...checked.problems],
     bank: checked.bank,
+    warnings: checked.warnings ?? [],
     details,
     identity: JSON.stringify([scheme, details[number] ?? '', ...around.map((part) => part ?? '')]),
     number: details[number] ?? '',

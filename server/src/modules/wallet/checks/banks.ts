@@ -9,25 +9,55 @@ function bankList(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Central Bank of Nigeria: codes of deposit money banks (three digits) and of other institutions (five). */
+/**
+ * Nigeria: deposit money banks by the three digits and other institutions by the five that the Central Bank gave them for NUBAN;
+ * wallets, payment service banks and microfinance banks without such a code that is published, by the six digits of NIBSS for
+ * instant payments (NIP).
+ */
 export const nigerianBanks = bankList(
   '044 Access Bank; 023 Citibank Nigeria; 050 Ecobank Nigeria; 070 Fidelity Bank; 011 First Bank of Nigeria; ' +
     '214 First City Monument Bank; 103 Globus Bank; 058 Guaranty Trust Bank; 301 Jaiz Bank; 082 Keystone Bank; ' +
     '50211 Kuda Microfinance Bank; 303 Lotus Bank; 50515 Moniepoint Microfinance Bank; 107 Optimus Bank; 104 Parallex Bank; ' +
     '076 Polaris Bank; 105 PremiumTrust Bank; 101 Providus Bank; 106 Signature Bank; 221 Stanbic IBTC Bank; ' +
     '068 Standard Chartered Bank; 232 Sterling Bank; 100 SunTrust Bank; 302 TAJBank; 102 Titan Trust Bank; ' +
-    '032 Union Bank of Nigeria; 033 United Bank for Africa; 215 Unity Bank; 035 Wema Bank; 057 Zenith Bank',
+    '032 Union Bank of Nigeria; 033 United Bank for Africa; 215 Unity Bank; 035 Wema Bank; 057 Zenith Bank; ' +
+    '50126 Eyowo; 51318 FairMoney Microfinance Bank; 50304 Mint Microfinance Bank; 51113 Safe Haven Microfinance Bank; ' +
+    '51310 Sparkle Microfinance Bank; 51269 Tangerine Money; 120001 9 Payment Service Bank; 100026 Carbon; 100022 GoMoney; ' +
+    '120002 HopePSB; 100025 KongaPay; 120003 MoMo Payment Service Bank; 100004 OPay; 100002 Paga; 100033 PalmPay; ' +
+    '090175 Rubies Microfinance Bank; 120004 SmartCash Payment Service Bank; 090110 VFD Microfinance Bank',
 )
 
-/** Banco de México: participants of SPEI, by the first three digits of a CLABE. */
+/**
+ * Whether account numbers of a Nigerian bank end with the check digit of NUBAN. Banks of three digits have had to use it since
+ * 2011, and the published account numbers of Kuda and Moniepoint all have it: there a digit that does not fit is refused. No
+ * paper says which other institutions already follow the standard of 2020. Wallets number their accounts by the phone, and a
+ * code for instant payments is no part of any check digit. There the user is only warned, because a right number must not be refused.
+ */
+export function checkDigitAt(bankCode: string): 'always' | 'perhaps' | 'none' {
+  if (bankCode.length === nipDigits) return 'none'
+  return bankCode.length === bankDigits || bankCode === '50211' || bankCode === '50515' ? 'always' : 'perhaps'
+}
+
+const bankDigits = 3
+const nipDigits = 6
+
+/**
+ * Banco de México: participants of SPEI as its list of institutions names them, by the last three digits of their code there, with
+ * which a CLABE begins (40167 is 167, 90706 is 706).
+ */
 export const mexicanBanks = bankList(
   '002 Banamex; 006 Bancomext; 009 Banobras; 012 BBVA México; 014 Santander; 019 Banjército; 021 HSBC; 030 BanBajío; ' +
     '036 Inbursa; 042 Mifel; 044 Scotiabank; 058 Banregio; 059 Invex; 060 Bansí; 062 Afirme; 072 Banorte; ' +
     '106 Bank of America; 108 MUFG; 110 JP Morgan; 112 Monex; 113 Ve por Más; 127 Banco Azteca; 128 Kapital; 129 Barclays; ' +
     '130 Compartamos; 132 Multiva; 133 Actinver; 135 Nafin; 136 Intercam; 137 BanCoppel; 138 Ualá; 140 Consubanco; ' +
     '141 Volkswagen Bank; 143 CIBanco; 145 BBase; 147 Bankaool; 148 PagaTodo; 150 Inmobiliario Mexicano; 151 Donde Banco; ' +
-    '152 Bancrea; 154 Covalto; 155 ICBC; 156 Sabadell; 157 Shinhan; 158 Mizuho; 160 Banco S3; 166 Banco del Bienestar; ' +
-    '168 Hipotecaria Federal; 638 Nu México; 646 STP; 661 Klar; 722 Mercado Pago; 723 Cuenca; 728 Spin by OXXO',
+    '152 Bancrea; 154 Covalto; 155 ICBC; 156 Sabadell; 157 Shinhan; 158 Mizuho; 159 Bank of China; 160 Banco S3; ' +
+    '166 Banco del Bienestar; 167 Hey Banco; 168 Hipotecaria Federal; 600 Monex Casa de Bolsa; 601 GBM; 602 Masari; 605 Value; ' +
+    '608 Vector; 616 Finamex; 617 Valmex; 620 Profuturo; 630 Intercam Casa de Bolsa; 631 CI Casa de Bolsa; 634 Fincomún; ' +
+    '638 Nu México; 646 STP; 652 Credicapital; 653 Kuspit; 656 Unagra; 659 ASP Integra Opciones; 661 Klar; 670 Libertad; ' +
+    '677 Caja Popular Mexicana; 680 Cristóbal Colón; 683 Caja Telefonistas; 684 Transfer; 685 Fondo (FIRA); 688 Crediclub; ' +
+    '699 Fondeadora; 703 Tesored; 706 Arcus; 710 NVIO; 715 Cashi; 720 MexPago; 721 albo; 722 Mercado Pago; 723 Cuenca; ' +
+    '728 Spin by OXXO; 729 Depósitos y Pagos Digitales; 732 Peibo; 734 Finco Pay',
 )
 
 /** Banco Central do Brasil: compensation codes (COMPE). */

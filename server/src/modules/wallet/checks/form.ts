@@ -16,14 +16,15 @@ export function field(
   return { required: true, options: null, lengthMax: example.length * spacedFactor, ...shape, name }
 }
 
+/** A fixed number of digits. No account, card or sort code is all zeros, whatever its check digit says. */
 export const digitsField = (name: PayoutField, example: string): PayoutTemplateField =>
-  field(name, { kind: 'digits', pattern: `^\\d{${example.length}}$`, example })
+  field(name, { kind: 'digits', pattern: `^(?!0+$)\\d{${example.length}}$`, example })
 
 export const bankField = (banks: ReadonlyMap<string, string>): PayoutTemplateField => {
   const options = [...banks].map(([code, name]) => ({ code, name }))
   const byName = options.sort((one, other) => one.name.localeCompare(other.name, 'en'))
   const example = byName[0]?.code ?? ''
-  return field('bank', { kind: 'choice', pattern: '^\\d{3,5}$', example, options: byName, lengthMax: 5 })
+  return field('bank', { kind: 'choice', pattern: '^\\d{3,6}$', example, options: byName, lengthMax: 6 })
 }
 
 /** Names of people: letters of any script, marks, spaces, and what stands inside names; at least two letters. */

@@ -318,7 +318,7 @@ describe('an account by its template', () => {
 })
 
 test.each([
-  ['Nigeria', nigerianBanks, /^\d{3}(\d{2})?$/],
+  ['Nigeria', nigerianBanks, /^\d{3}(\d{2,3})?$/],
   ['Mexico', mexicanBanks, /^\d{3}$/],
   ['Brazil', brazilianBanks, /^\d{3}$/],
   ['Peru', peruvianBanks, /^\d{3}$/],

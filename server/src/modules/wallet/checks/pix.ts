@@ -1,6 +1,6 @@
 import { pixKinds } from '@openbourse/protocol'
 import { isCnpj, isCpf } from '@openbourse/protocol/documents'
-import { isPixForm } from './brazil.ts'
+import { isPixForm, strangeAreaCode } from './brazil.ts'
 import { bare } from './digits.ts'
 import { field } from './form.ts'
 import type { Checked, Given, Problem } from './types.ts'
@@ -57,8 +57,12 @@ function problemOf(kind: string, key: string): Problem | undefined {
     case 'cnpj':
       if (!/^[0-9A-Z]{12}\d{2}$/.test(key)) return is('payout_format', { example: examples.cnpj })
       return isCnpj(key) ? undefined : is('payout_check_digit')
+    case 'phone': {
+      if (!isPixForm(kind, key)) return is('payout_format', { example: examples.phone })
+      const code = strangeAreaCode(key)
+      return code === undefined ? undefined : is('payout_area_code', { code })
+    }
     case 'email':
-    case 'phone':
     case 'random':
       return isPixForm(kind, key) ? undefined : is('payout_format', { example: examples[kind] })
     default:

@@ -1,12 +1,12 @@
 import type { PayoutScheme } from '@openbourse/protocol'
 import { isCnpj, isCpf, rfcDate } from '@openbourse/protocol/documents'
 import { isRouting } from './aba.ts'
-import { brazilianBanks, mexicanBanks, nigerianBanks, peruvianBanks } from './banks.ts'
+import { brazilianBanks, checkDigitAt, mexicanBanks, nigerianBanks, peruvianBanks } from './banks.ts'
+import { isCard, isIssued } from './cards.ts'
 import { isCci } from './cci.ts'
 import { isClabe } from './clabe.ts'
 import { bankField, digitsField, field, holderField } from './form.ts'
-import { ibanLengths, leavesOne } from './iban.ts'
-import { isLuhn } from './luhn.ts'
+import { ibanLengths, leavesOne, strangeAt } from './iban.ts'
 import { isNuban } from './nuban.ts'
 import { checkPix, pixFields } from './pix.ts'
 import { isSwift } from './swift.ts'
@@ -36,7 +36,17 @@ const nuban: Scheme = {
   fields: [bankField(nigerianBanks), digitsField('account', '0000014579'), holderField],
   check({ bank, account }) {
     const name = nigerianBanks.get(bank ?? '') ?? null
-    if (bank === undefined || account === undefined || isNuban(bank, account)) return fine(name)
+    if (bank === undefined || account === undefined) return fine(name)
+    const digit = checkDigitAt(bank)
+    if (digit !== 'none' && isNuban(bank, account)) return fine(name)
+    if (digit !== 'always') {
+      const warning = {
+        field: 'account',
+        reason: 'payout_unchecked',
+        values: { bank: name ?? bank },
+      } as const
+      return { ...fine(name), warnings: [warning] }
+    }
     return { problems: [wrong('account', 'payout_bank_differs', { bank: name ?? bank })], bank: name }
   },
 }
@@ -90,6 +100,8 @@ const mexicanAccount: Scheme = {
   },
 }
 
+const cardStart = 4
+
 const mexicanCard: Scheme = {
   country: 'MX',
   currency: 'MXN',
@@ -97,7 +109,9 @@ const mexicanCard: Scheme = {
   fields: [bankField(mexicanBanks), digitsField('card', '4242424242424242'), holderField, rfcField],
   check({ bank, card, rfc }) {
     const problems = [...rfcProblems(rfc)]
-    if (card !== undefined && !isLuhn(card)) problems.unshift(wrong('card', 'payout_check_digit'))
+    if (card !== undefined && !isIssued(card)) {
+      problems.unshift(wrong('card', 'payout_card_unknown', { digits: card.slice(0, cardStart) }))
+    } else if (card !== undefined && !isCard(card)) problems.unshift(wrong('card', 'payout_check_digit'))
     return { problems, bank: mexicanBanks.get(bank ?? '') ?? null }
   },
 }
@@ -180,6 +194,11 @@ function ibanProblems(text: string | undefined): readonly Problem[] {
   if (wanted === undefined) return [wrong('iban', 'payout_iban_country', { country })]
   if (text.length !== wanted) {
     return [wrong('iban', 'payout_length', { wanted: String(wanted), given: String(text.length) })]
+  }
+  const position = strangeAt(text)
+  if (position !== undefined) {
+    const values = { country, position: String(position), character: text[position - 1] ?? '' }
+    return [wrong('iban', 'payout_iban_character', values)]
   }
   return leavesOne(text) ? [] : [wrong('iban', 'payout_check_digit')]
 }

@@ -4,12 +4,13 @@ import type {
   PayoutField,
   PayoutProblem,
   PayoutTemplateField,
+  PayoutWarning,
 } from '@openbourse/protocol'
 
 /** What somebody typed, by field; empty and absent are the same. */
 export type Given = Readonly<Partial<Record<PayoutField, string | undefined>>>
 
-export type Problem<R extends PayoutProblem | AddressProblem = PayoutProblem> = {
+export type Problem<R extends PayoutProblem | PayoutWarning | AddressProblem = PayoutProblem> = {
   readonly field: string
   readonly reason: R
   readonly values: Readonly<Record<string, string>>
@@ -19,6 +20,8 @@ export type Checked = {
   /** At most one a field; fields that are empty are not looked at. */
   readonly problems: readonly Problem[]
   readonly bank: string | null
+  /** What the user should look at again, and may keep all the same. */
+  readonly warnings?: readonly Problem<PayoutWarning>[]
 }
 
 /** How accounts of one kind are written and checked. */

@@ -12,6 +12,7 @@ type Family = Pick<Network, 'id' | 'name' | 'mainName' | 'example'> & {
 }
 
 const hashBytes = 20
+const scriptBytes = 32
 
 function bitcoinLike(family: Family): Network {
   const { id, name, mainName, example } = family
@@ -25,28 +26,40 @@ function readOf({ versions, witness, looks }: Family, text: string): Verdict {
     if (versions.main.includes(payload[0] ?? -1)) return main
     return no
   }
-  const prefix = witness && isWitness(text)
-  if (prefix && prefix === witness.test) return fine(text.toLowerCase())
-  if (prefix && prefix === witness.main) return main
+  const found = witness && readWitness(text)
+  if (found && found.prefix === witness.main) return main
+  if (found && found.prefix === witness.test)
+    return isSpendable(found) ? fine(text.toLowerCase()) : { kind: 'later', version: found.version }
   return looks.test(text) ? badChecksum : no
 }
 
+type Witness = { readonly prefix: string; readonly version: number; readonly length: number }
+
+const versionMax = 16
+const programBytes = { min: 2, max: 40 }
+
 /**
- * The human-readable part of a segregated-witness address that somebody can spend from: version 0 in bech32 (BIP 173) with 20 or 32
- * bytes, version 1 in bech32m (BIP 350) with 32. Later versions have no owner yet, so money sent there is anybody's.
+ * A segregated-witness address with the checksum of its version: bech32 for version 0 (BIP 173), bech32m for 1 to 16 (BIP 350).
+ * Undefined for anything else, also for a version 0 that is not 20 or 32 bytes long (BIP 141).
  */
-function isWitness(text: string): string | undefined {
-  for (const [version, coding, lengths] of [
-    [0, bech32, [20, 32]],
-    [1, bech32m, [32]],
-  ] as const) {
+function readWitness(text: string): Witness | undefined {
+  for (const coding of [bech32, bech32m]) {
     const decoded = coding.decodeUnsafe(text)
-    if (decoded?.words[0] !== version) continue
-    const program = coding.fromWordsUnsafe(decoded.words.slice(1))
-    if (program && (lengths as readonly number[]).includes(program.length)) return decoded.prefix
+    const version = decoded?.words[0]
+    if (!decoded || version === undefined || version > versionMax) continue
+    const length = coding.fromWordsUnsafe(decoded.words.slice(1))?.length ?? 0
+    const isRight =
+      version === 0
+        ? coding === bech32 && (length === hashBytes || length === scriptBytes)
+        : coding === bech32m && length >= programBytes.min && length <= programBytes.max
+    if (isRight) return { prefix: decoded.prefix, version, length }
   }
   return undefined
 }
+
+/** Version 0, and version 1 with 32 bytes (BIP 341). No rule says yet who owns the others, so anyone could take what is sent there. */
+const isSpendable = ({ version, length }: Witness): boolean =>
+  version === 0 || (version === 1 && length === scriptBytes)
 
 export const bitcoin = bitcoinLike({
   ...{ id: 'bitcoin-test', name: 'Bitcoin Testnet', mainName: 'Bitcoin' },

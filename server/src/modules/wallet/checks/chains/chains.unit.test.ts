@@ -149,7 +149,7 @@ test('witness versions have each their own checksum, and those of later days are
   expect(reasonOf('bitcoin-test', write(bech32m, 1))).toBeUndefined()
   expect(reasonOf('bitcoin-test', write(bech32m, 0))).toBe('address_checksum')
   expect(reasonOf('bitcoin-test', write(bech32, 1))).toBe('address_checksum')
-  expect(reasonOf('bitcoin-test', write(bech32m, 2))).toBe('address_checksum')
+  expect(reasonOf('bitcoin-test', write(bech32m, 2))).toBe('address_version')
 })
 
 describe('destination tags', () => {

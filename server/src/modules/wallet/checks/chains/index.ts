@@ -66,9 +66,13 @@ export function readAddress(typed: TypedAddress): ReadAddress {
 }
 
 function whyNot(wanted: Network, text: string): Problem {
-  const { kind } = wanted.read(text)
+  const verdict = wanted.read(text)
+  const { kind } = verdict
+  if (kind === 'later') {
+    return told('address_version', { version: String(verdict.version), network: wanted.name })
+  }
   if (kind === 'main') return told('address_main_network', { network: wanted.mainName })
-  const owner = networks.find((other) => other.read(text).kind === 'fine')
+  const owner = networks.find((other) => ['fine', 'later'].includes(other.read(text).kind))
   if (owner) return told('address_other_network', { network: owner.name, wanted: wanted.name })
   const real = networks.find((other) => other.read(text).kind === 'main')
   if (real) return told('address_main_network', { network: real.mainName })

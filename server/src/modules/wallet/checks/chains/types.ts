@@ -6,6 +6,8 @@ export type Verdict =
   | { readonly kind: 'checksum' }
   /** An address of the network where money is real. */
   | { readonly kind: 'main' }
+  /** An address of this network in a version for which no rule of spending exists yet. */
+  | { readonly kind: 'later'; readonly version: number }
   | { readonly kind: 'no' }
 
 export type Network = {

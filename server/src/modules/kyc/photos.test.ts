@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentPhoto } from '../../testing/document-photo.ts'
+import { adaeze, IdentityHouse, value } from './testing/identity-house.ts'
+
+let house: IdentityHouse
+beforeAll(async () => {
+  house = await IdentityHouse.open()
+})
+afterAll(() => house.close())
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const send = async (userId: number, file: Buffer, side: 'front' | 'back' = 'front') =>
+  house.calls.kycImage({ ...house.as(userId), file }, { side })
+
+const stored = async () =>
+  (await house.world.database.query<{ n: number }>('select count(*)::int as n from kyc.image'))[0]?.n
+
+test.each([
+  ['one pixel', () => plain(1, 1)],
+  ['one line', () => plain(2000, 1)],
+  ['299 pixels high', () => documentPhoto('low', { width: 600, height: 299 })],
+  ['299 pixels wide', () => documentPhoto('narrow', { width: 299, height: 600 })],
+])('a photo of %s is too small to read', async (_what, make) => {
+  const userId = await house.person()
+  const before = await stored()
+  expect(await send(userId, await make())).toMatchObject({
+    reason: 'kyc_image_small',
+    values: { min: '300' },
+  })
+  expect(await stored()).toBe(before)
+})
+
+test.each(['#000000', '#ffffff', '#336699'])('a photo that is all %s shows nothing', async (background) => {
+  const userId = await house.person()
+  expect(await send(userId, await plain(800, 600, background))).toMatchObject({ reason: 'kyc_image_plain' })
+})
+
+test('a photo of exactly 300 pixels is taken, also one that the camera held upright', async () => {
+  const userId = await house.person()
+  value(await send(userId, await documentPhoto('exact', { width: 480, height: 300 })))
+  value(await send(userId, await documentPhoto('upright', { width: 300, height: 480 })))
+})
+
+/** Hands in both files as the sides of one document. */
+async function both(front: Buffer, back: Buffer) {
+  const userId = await house.person()
+  return house.hand(userId, {
+    ...adaeze,
+    front: await house.image(userId, 'front', front),
+    back: await house.image(userId, 'back', back),
+  })
+}
+
+const card = () => documentPhoto('a card', { width: 960, height: 600 })
+const again: readonly (readonly [string, (file: Buffer) => Promise<Buffer>])[] = [
+  ['the same file', async (file) => file],
+  ['the same in another format', (file) => sharp(file).png().toBuffer()],
+  ['the same, smaller', (file) => sharp(file).resize(700).jpeg().toBuffer()],
+  ['the same, packed harder', (file) => sharp(file).jpeg({ quality: 35 }).toBuffer()],
+  ['the same, a little brighter', (file) => sharp(file).modulate({ brightness: 1.05 }).jpeg().toBuffer()],
+  ['the same, a little blurred', (file) => sharp(file).blur(1.5).jpeg().toBuffer()],
+]
+test.each(again)('%s for both sides is refused', async (_what, change) => {
+  const front = await card()
+  expect(await both(front, await change(front))).toMatchObject({
+    reason: 'kyc_images_same',
+    fields: ['front', 'back'],
+  })
+})
+
+test('two sides of a document are taken', async () => {
+  for (const side of ['one', 'two', 'three'])
+    expect(await both(await card(), await documentPhoto(`the back ${side}`))).toMatchObject({ ok: true })
+})
+
+test('one side that is sent again is compared with the other that was kept', async () => {
+  const userId = await house.person()
+  const [front, back] = [await card(), await documentPhoto('the kept back')]
+  const { id } = value(
+    await house.hand(userId, {
+      ...{ ...adaeze, number: '70412286888' },
+      front: await house.image(userId, 'front', front),
+      back: await house.image(userId, 'back', back),
+    }),
+  )
+  value(await house.open(id))
+  value(await house.approve(value(await house.propose(id, 'front:kyc_image_glare')).proposal))
+  const resend = await house.image(userId, 'front', back)
+  const told = await house.calls.kycSubmit(house.as(userId), { front: resend })
+  expect(told).toMatchObject({ reason: 'kyc_images_same' })
+  const fresh = await house.image(userId, 'front', await documentPhoto('a fresh front'))
+  value(await house.calls.kycSubmit(house.as(userId), { front: fresh }))
+})
+
+test('a photo that another account has sent is shown to the reviewer, on either side', async () => {
+  const file = await documentPhoto('a photo of two accounts')
+  const other = await house.person()
+  const back = await house.image(other, 'back', file)
+  value(await house.hand(other, { ...adaeze, number: '70412286101', name: 'Bola Ade', back }))
+  const userId = await house.person()
+  const front = await house.image(userId, 'front', file)
+  const { id } = value(
+    await house.hand(userId, { ...adaeze, number: '70412286102', name: 'Chidi Eze', front }),
+  )
+  const { duplicates } = value(await house.open(id))
+  expect(duplicates).toMatchObject([
+    { displayId: `OB-${other}`, by: ['front'], identity: 'pending', active: true },
+  ])
+})
