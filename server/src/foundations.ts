@@ -61,7 +61,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
     ...{ dataDir: config.dataDir, tries: accounts.tallies, origin: originOf(config) },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const protection = await openProtection({
     ...{ config, database, writer, ledger, accounts, settings },
     ...{ clock, random, secrets, log },

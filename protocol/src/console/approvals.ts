@@ -59,6 +59,8 @@ export const proposeRefusals = [
   'key_reused',
   'operator_role_missing',
   'proposal_reason_wrong',
+  'proposal_note_missing',
+  'proposal_record_missing',
   'proposal_open',
 ] as const
 
@@ -121,11 +123,16 @@ export const consoleProposals = {
 export const consoleProposal = {
   method: 'GET',
   path: '/console/approvals/one',
-  about: 'One proposal with who signed when.',
+  about:
+    'One proposal with who signed when, and what its maker noted, for those who decide and for auditors.',
   who: 'operator',
   roles: everyRole,
   input: z.strictObject({ id }),
-  output: z.object({ proposal }),
+  output: z.object({
+    proposal,
+    /** What the maker saw, where the reason is a judgement; its hash is the payload's `note`. */
+    note: z.string().nullable(),
+  }),
   refusals: ['proposal_unknown'],
 } as const satisfies Call
 

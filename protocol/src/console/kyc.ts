@@ -172,6 +172,8 @@ export const consoleKycRefuse = {
     'operator_role_missing',
     'proposal_open',
     'proposal_reason_wrong',
+    'proposal_note_missing',
+    'proposal_record_missing',
   ],
 } as const satisfies Call
 

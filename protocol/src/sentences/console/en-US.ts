@@ -21,6 +21,11 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_changed: () => 'This is not what was proposed. Load it again and read it before you sign.',
   proposal_open: () => 'The same is proposed already and waits for its check.',
   proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
+  proposal_reason_untrue: () => 'Our records don’t support this reason. Choose one that is true.',
+  proposal_note_missing: () =>
+    'This reason is a judgment. Write down what you saw, in at least 12 characters, so the checker can judge it too.',
+  proposal_record_missing: () =>
+    'This reason needs a record. Write its number and who issued it, for example the court and the case number.',
 
   setting_fixed: ({ name }) => `${name} is read once when the house opens, and is not changed here.`,
   setting_unchanged: () => 'This is the value that holds now. Nothing was proposed.',

@@ -22,6 +22,11 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_changed: () => 'Esto no es lo que se propuso. Vuelve a cargarlo y léelo antes de firmar.',
   proposal_open: () => 'Lo mismo ya está propuesto y espera su revisión.',
   proposal_reason_wrong: () => 'Este motivo no corresponde a lo que se propone. Elige uno de la lista.',
+  proposal_reason_untrue: () => 'Nuestros registros no respaldan este motivo. Elige uno que sea cierto.',
+  proposal_note_missing: () =>
+    'Este motivo es una valoración. Escribe lo que viste, en 12 caracteres o más, para que quien revisa también pueda valorarlo.',
+  proposal_record_missing: () =>
+    'Este motivo necesita un documento. Escribe su número y quién lo emitió, por ejemplo el juzgado y el expediente.',
 
   setting_fixed: ({ name }) => `${name} se lee una sola vez al abrir la casa y no se cambia aquí.`,
   setting_unchanged: () => 'Este es el valor vigente. No se propuso nada.',

@@ -22,6 +22,11 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_changed: () => 'Isto não é o que foi proposto. Carregue de novo e leia antes de assinar.',
   proposal_open: () => 'O mesmo já foi proposto e espera a conferência.',
   proposal_reason_wrong: () => 'Este motivo não corresponde ao que se propõe. Escolha um da lista.',
+  proposal_reason_untrue: () => 'Nossos registros não sustentam este motivo. Escolha um que seja verdadeiro.',
+  proposal_note_missing: () =>
+    'Este motivo é uma avaliação. Escreva o que você viu, com pelo menos 12 caracteres, para que quem confere também possa avaliar.',
+  proposal_record_missing: () =>
+    'Este motivo precisa de um documento. Escreva o número e quem o emitiu, por exemplo o tribunal e o processo.',
 
   setting_fixed: ({ name }) => `${name} é lido uma única vez ao abrir a casa e não é alterado aqui.`,
   setting_unchanged: () => 'Este é o valor em vigor. Nada foi proposto.',

@@ -17,6 +17,9 @@ export const consoleReasons = {
   proposal_changed: { values: [], wire: 'caller' },
   proposal_open: { values: [], wire: 'caller' },
   proposal_reason_wrong: { values: [], wire: 'caller' },
+  proposal_reason_untrue: { values: [], wire: 'caller' },
+  proposal_note_missing: { values: [], wire: 'caller' },
+  proposal_record_missing: { values: [], wire: 'caller' },
 
   content_unknown: { values: [], wire: 'caller' },
   content_slug_wrong: { values: [], wire: 'caller' },

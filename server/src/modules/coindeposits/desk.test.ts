@@ -30,7 +30,10 @@ afterEach(async () => {
   await house.close()
 })
 
-const opened = () => openCoinDesk(house.world, { operators: house.operators, limits, bank })
+const opened = () =>
+  openCoinDesk(house.world, {
+    ...{ operators: house.operators, dataDir: house.dataDir, limits, bank },
+  })
 const restart = async () => {
   await house.restart()
   desk = await opened()
@@ -57,10 +60,15 @@ const told = async (userId = ada) =>
   ).map(({ word }) => word)
 const waiting = async () => value(await desk.handlers.consoleCoins(by(reviewer), {}))
 const one = async (id: string) => value(await desk.handlers.consoleCoin(by(reviewer), { id }))
-const allot = (id: string, userId: number, who = reviewer) =>
-  desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason: 'tag_mistyped' })
+const allot = (
+  id: string,
+  userId: number,
+  who = reviewer,
+  reason: 'txid_announced' | 'minimum_waived' = 'txid_announced',
+) => desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason })
+const note = 'Asked for by the sender in writing'
 const giveBack = (id: string, who = reviewer) =>
-  desk.handlers.consoleCoinReturn(by(who), { id, reason: 'nobody_claims' })
+  desk.handlers.consoleCoinReturn(by(who), { id, reason: 'sender_asked', note })
 async function sign(proposal: string, who = approver) {
   const { handlers } = desk.approvals
   await house.prove(who)

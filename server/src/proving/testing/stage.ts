@@ -199,7 +199,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ dataDir: given.folder, tries: accounts.tallies, origin: 'http://localhost' },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const content = await openContent({ database, writer, clock, venue, approvals, log: tell })
   const uploads = openUploads({ dataDir: given.folder, secrets, random })
   const kyc = await openKyc({

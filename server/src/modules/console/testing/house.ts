@@ -172,7 +172,7 @@ async function openOn(folder: string, market: MarketWorld): Promise<Opened> {
     ...{ origin: 'http://localhost:8080', tries: accounts.tallies, isCommonPassword: () => false },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const desk = await openConsole({
     ...{ database, writer, clock, log, secrets, ledger, operators, approvals },
     ...{ settings: settings.settings, settingChanges: settings.changes, people: accounts.people },

@@ -190,7 +190,7 @@ async function openOn(world: World, dataDir: string, set: Map<string, number>): 
     ...{ origin: 'http://localhost', isCommonPassword: () => false },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const uploads = openUploads({ dataDir, secrets, random })
   const kyc = await openKyc({
     ...{ database, writer, secrets, uploads, settings, clock, random, log, approvals },
