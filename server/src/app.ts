@@ -43,6 +43,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       products.payouts.stop()
       products.outside.stop()
       products.records.stop()
+      products.linked.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
@@ -97,7 +98,7 @@ function openDoor(base: Foundations, products: Products, parts: HouseParts) {
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
   { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
-  { stocks, support, coins, outside, payouts, operatorDesk }: Products,
+  { stocks, support, coins, outside, payouts, operatorDesk, linked }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -111,6 +112,7 @@ function testingHouse(
       await coins.sweep()
       await payouts.sweep()
       await outside.sweep()
+      await linked.sweep()
       return clock.nowMs()
     },
     ...protection.testing,

@@ -54,7 +54,7 @@ export async function openFoundations({ config, address, clock, log, onFatal }: 
   if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })
   const push = openPush({ database, sender, log: tell })
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, secrets, log })
   accounts.sessions.onEnded(push.sessionEnded)
   const operators = await openOperators({
     ...{ database, writer, secrets, clock, random, log, isCommonPassword },

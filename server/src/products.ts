@@ -6,6 +6,7 @@ import { openAlerts } from './modules/alerts/index.ts'
 import { openConsole } from './modules/console/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { openExchange } from './modules/exchange/index.ts'
+import { openLinkedTrading } from './modules/linked/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
@@ -44,13 +45,20 @@ export async function openProducts(base: Foundations) {
     people: base.accounts.people,
     openOrdersOf: (userId) => stocks.orders.openCount(userId),
   })
+  const linked = openLinkedTrading({
+    ...{ database, writer, clock, nameOf, log: tell, writeAudit: base.operators.writeAudit },
+    payoutsOf: base.wallet.payoutMarks,
+  })
   const records = openRecords(base, { rails: outside.rails, coins, payouts })
   base.approvals.start()
   coins.chain.start()
   outside.start()
   payouts.start()
   records.start()
-  return { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records, operatorDesk }
+  return {
+    ...{ stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records },
+    ...{ operatorDesk, linked },
+  }
 }
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
@@ -70,6 +78,7 @@ export function handlersOf(base: Foundations, products: Products) {
     payouts,
     records,
     operatorDesk,
+    linked,
   } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
@@ -109,6 +118,7 @@ export function handlersOf(base: Foundations, products: Products) {
     ...operators.handlers,
     ...approvals.handlers,
     ...operatorDesk.handlers,
+    ...linked.handlers,
     ...statementHandlers({ stocks, nameOf }),
   }
 }

@@ -35,6 +35,7 @@ export const consoleEnglish: ConsoleSentences = {
     `By yourself you can halt for at most ${minutes} minutes, and not again within four hours. Propose a longer one, which somebody else checks.`,
   not_halted: ({ symbol }) => `${symbol} is not halted by the console.`,
   person_unknown: () => 'Nobody has exactly this. Check it letter by letter.',
+  linked_unknown: () => 'No linked trades between these accounts in this symbol in the last 30 days.',
   note_empty: () => 'Write what the note should say.',
   ledger_account_unknown: () => 'There is no such ledger account.',
   ledger_entry_unknown: () => 'There is no such entry.',

@@ -36,6 +36,8 @@ export const consoleSpanish: ConsoleSentences = {
     `Por tu cuenta puedes suspender como máximo ${minutes} minutos y no de nuevo en cuatro horas. Propón una suspensión más larga, que otra persona revisa.`,
   not_halted: ({ symbol }) => `${symbol} no está suspendida desde la consola.`,
   person_unknown: () => 'Nadie tiene exactamente este dato. Revísalo letra por letra.',
+  linked_unknown: () =>
+    'No hay operaciones vinculadas entre estas cuentas en este símbolo en los últimos 30 días.',
   note_empty: () => 'Escribe lo que debe decir la nota.',
   ledger_account_unknown: () => 'No existe esa cuenta del libro.',
   ledger_entry_unknown: () => 'No existe ese asiento.',

@@ -36,6 +36,7 @@ export const consolePortuguese: ConsoleSentences = {
     `Por conta própria você pode suspender no máximo ${minutes} minutos, e não de novo em quatro horas. Proponha uma suspensão mais longa, que outra pessoa confere.`,
   not_halted: ({ symbol }) => `${symbol} não está suspensa pelo console.`,
   person_unknown: () => 'Ninguém tem exatamente este dado. Confira letra por letra.',
+  linked_unknown: () => 'Não há negócios vinculados entre estas contas neste ativo nos últimos 30 dias.',
   note_empty: () => 'Escreva o que a nota deve dizer.',
   ledger_account_unknown: () => 'Esta conta do razão não existe.',
   ledger_entry_unknown: () => 'Este lançamento não existe.',

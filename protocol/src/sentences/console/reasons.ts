@@ -34,6 +34,7 @@ export const consoleReasons = {
   halt_needs_checker: { values: ['minutes'], wire: 'caller' },
   not_halted: { values: ['symbol'], wire: 'caller' },
   person_unknown: { values: [], wire: 'caller' },
+  linked_unknown: { values: [], wire: 'caller' },
   note_empty: { values: [], wire: 'caller' },
   ledger_account_unknown: { values: [], wire: 'caller' },
   ledger_entry_unknown: { values: [], wire: 'caller' },

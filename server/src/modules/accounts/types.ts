@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 
 /** Currencies that a new account is given practice money in; the first is the base currency. */
@@ -33,6 +34,7 @@ export type AccountParts = {
   readonly settings: AccountSettings
   readonly clock: Clock
   readonly random: Random
+  readonly secrets: Pick<Secrets, 'derived'>
   readonly log: Log
 }
 

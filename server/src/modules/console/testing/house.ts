@@ -165,7 +165,7 @@ async function openOn(folder: string, market: MarketWorld): Promise<Opened> {
   const secrets = openSecrets(folder, random)
   const log = silentLog
   const accounts = openAccounts({
-    ...{ database, writer, ledger, clock, random, log, settings: settings.settings },
+    ...{ database, writer, ledger, clock, random, secrets, log, settings: settings.settings },
   })
   const operators = await openOperators({
     ...{ database, writer, secrets, clock, random, log, dataDir: folder },
