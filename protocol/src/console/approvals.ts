@@ -53,6 +53,17 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
+/** Reasons that no record of the house can bear out. They take a note of what the maker saw, and a second person. */
+export const notedReasons = [
+  'name_proved',
+  'withdrawal_misuse',
+  'withdrawal_ordered_stop',
+  'deposit_voucher_unreadable',
+  'deposit_voucher_foreign',
+  'sender_asked',
+  'person_asked',
+] as const
+
 /** How every call that proposes something can be refused; it answers the proposal's id and state. */
 export const proposeRefusals = [
   'key_missing',

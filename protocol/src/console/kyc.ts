@@ -172,6 +172,7 @@ export const consoleKycRefuse = {
     'operator_role_missing',
     'proposal_open',
     'proposal_reason_wrong',
+    'proposal_reason_untrue',
     'proposal_note_missing',
     'proposal_record_missing',
   ],

@@ -2,7 +2,9 @@
 // writing what they saw, and a second person signs.
 
 export type Ground<Facts> =
-  | { readonly by: 'fact'; readonly holds: (facts: Facts) => boolean }
+  | { readonly by: 'fact'; readonly is: string; readonly holds: (facts: Facts) => boolean }
+  /** It stands in what is judged, where every checker sees it as well. */
+  | { readonly by: 'seen' }
   /** A note says what was seen. */
   | { readonly by: 'judgement' }
   /** The note names a record outside the house, such as a court's order, by its number. */
@@ -13,7 +15,11 @@ export type Grounds<Word extends string, Facts> = Readonly<Record<Word, Ground<F
 
 export const judgement = { by: 'judgement' } as const
 export const record = { by: 'record' } as const
-export const fact = <Facts>(holds: (facts: Facts) => boolean): Ground<Facts> => ({ by: 'fact', holds })
+export const seen = { by: 'seen' } as const
+/** `is` says in words what must hold. */
+export const fact = <Facts>(is: string, holds: (facts: Facts) => boolean): Ground<Facts> => ({
+  ...{ by: 'fact', is, holds },
+})
 
 /** Whether the house's own facts contradict a reason. What people judge is never contradicted by them. */
 export function isUntrue<Facts>(ground: Ground<Facts> | undefined, facts: Facts): boolean {
@@ -23,7 +29,7 @@ export function isUntrue<Facts>(ground: Ground<Facts> | undefined, facts: Facts)
 type Noted = Pick<Ground<never>, 'by'> | undefined
 
 /** Whether a reason takes a note, and with it always a second person. */
-export const needsNote = (ground: Noted): boolean => ground !== undefined && ground.by !== 'fact'
+export const needsNote = (ground: Noted): boolean => ground?.by === 'judgement' || ground?.by === 'record'
 
 const noteMin = 12
 

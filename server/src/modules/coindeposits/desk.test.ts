@@ -31,9 +31,7 @@ afterEach(async () => {
 })
 
 const opened = () =>
-  openCoinDesk(house.world, {
-    ...{ operators: house.operators, dataDir: house.dataDir, limits, bank },
-  })
+  openCoinDesk(house.world, { operators: house.operators, dataDir: house.dataDir, limits, bank })
 const restart = async () => {
   await house.restart()
   desk = await opened()
@@ -60,12 +58,8 @@ const told = async (userId = ada) =>
   ).map(({ word }) => word)
 const waiting = async () => value(await desk.handlers.consoleCoins(by(reviewer), {}))
 const one = async (id: string) => value(await desk.handlers.consoleCoin(by(reviewer), { id }))
-const allot = (
-  id: string,
-  userId: number,
-  who = reviewer,
-  reason: 'txid_announced' | 'minimum_waived' = 'txid_announced',
-) => desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason })
+const allot = (id: string, userId: number, who = reviewer) =>
+  desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason: 'txid_announced' })
 const note = 'Asked for by the sender in writing'
 const giveBack = (id: string, who = reviewer) =>
   desk.handlers.consoleCoinReturn(by(who), { id, reason: 'sender_asked', note })

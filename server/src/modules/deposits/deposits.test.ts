@@ -249,10 +249,9 @@ test('a voucher above the limit takes a second person', async () => {
 test('a voucher that is declined says why, and its UTR and picture are free again', async () => {
   const deposit = await house.voucher(ada, 7)
   const input = { id: deposit.id, reason: 'deposit_voucher_unreadable' } as const
-  const decline = (note?: string) =>
-    house.calls.consoleDepositDecline(house.by(house.reviewer), { ...input, note })
-  expect(await decline()).toMatchObject({ reason: 'proposal_note_missing', fields: ['note'] })
-  value(await house.approve(value(await decline('Digits cannot be told apart')).proposal))
+  const note = 'Digits cannot be told apart'
+  const decline = house.calls.consoleDepositDecline(house.by(house.reviewer), { ...input, note })
+  value(await house.approve(value(await decline).proposal))
   expect(await house.state(ada, deposit.id)).toEqual(['fail', 'deposit_voucher_unreadable', '0.00'])
   const voucher = await house.slip(ada, 7)
   const retried = await house.asked(ada, { way: 'offline-NGN', utr: deposit.utr ?? '', voucher })

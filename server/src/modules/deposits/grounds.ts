@@ -19,11 +19,14 @@ export type AllotFacts = Claim & {
 }
 
 export const allotGrounds: Grounds<AllotReason, AllotFacts> = {
-  same_person: fact(({ isSamePayer }) => isSamePayer),
-  same_reference: fact(({ isSameReference }) => isSameReference),
-  amount_accepted: fact(({ isOtherAmount }) => isOtherAmount),
-  reference_mistyped: fact(({ isSlip }) => isSlip),
-  sent_twice: fact(({ isCredited }) => isCredited),
+  same_person: fact('the payer has the verified name of the depositor', ({ isSamePayer }) => isSamePayer),
+  same_reference: fact(
+    'the payer wrote the reference of the deposit',
+    ({ isSameReference }) => isSameReference,
+  ),
+  amount_accepted: fact('another amount came than was asked for', ({ isOtherAmount }) => isOtherAmount),
+  reference_mistyped: fact('the reference differs from the deposit’s by one slip', ({ isSlip }) => isSlip),
+  sent_twice: fact('the deposit was credited before', ({ isCredited }) => isCredited),
 }
 
 export type ReturnFacts = {
@@ -37,11 +40,14 @@ export type ReturnFacts = {
 }
 
 export const returnGrounds: Grounds<ReturnReason, ReturnFacts> = {
-  other_person: fact(({ isOtherPayer }) => isOtherPayer),
-  sender_unknown: fact(({ isAnnounced, problem }) => !isAnnounced || problem === 'deposit_reference_unknown'),
-  sent_twice: fact(({ isCredited }) => isCredited),
+  other_person: fact('the payer is another than the deposit names', ({ isOtherPayer }) => isOtherPayer),
+  sender_unknown: fact(
+    'its reference is no deposit’s',
+    ({ isAnnounced, problem }) => !isAnnounced || problem === 'deposit_reference_unknown',
+  ),
+  sent_twice: fact('the deposit was credited before', ({ isCredited }) => isCredited),
   sender_asked: judgement,
-  outside_limits: fact(({ isOutside }) => isOutside),
+  outside_limits: fact('the amount is outside the limits of its way', ({ isOutside }) => isOutside),
 }
 
 export type DeclineFacts = {
@@ -54,10 +60,16 @@ export type DeclineFacts = {
 export const declineGrounds: Grounds<DepositDecline, DeclineFacts> = {
   deposit_voucher_unreadable: judgement,
   deposit_voucher_foreign: judgement,
-  deposit_voucher_repeated: fact(({ isRepeated }) => isRepeated),
-  deposit_utr_not_found: fact(({ isAtBank }) => !isAtBank),
+  deposit_voucher_repeated: fact(
+    'a voucher that looks alike was credited to the same person',
+    ({ isRepeated }) => isRepeated,
+  ),
+  deposit_utr_not_found: fact('the bank has nothing under the UTR', ({ isAtBank }) => !isAtBank),
 }
 
 export const acceptGrounds: Grounds<(typeof depositApproveReasons)[number], Claim> = {
-  voucher_matches_credit: fact(({ isSameReference }) => isSameReference),
+  voucher_matches_credit: fact(
+    'the bank has this UTR at this counter',
+    ({ isSameReference }) => isSameReference,
+  ),
 }

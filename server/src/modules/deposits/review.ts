@@ -22,17 +22,18 @@ import { written } from './rules.ts'
 import type { Deposit, DepositParts, Item } from './types.ts'
 import { checkedAbove } from './ways.ts'
 
+const usual = {
+  makers: ['reviewer'],
+  checkers: ['approver'],
+  delayMs: () => 0,
+  expiresMs: limits.depositProposalMs,
+} as const
+
 /**
  * The four things that people decide about money that came. Amounts are what the bank says came: nobody types one. Two people
  * move money between persons' balances and suspense; a voucher up to the limit takes one, because the bank's record is the second.
  */
 export function depositKinds(parts: DepositParts, book: Book): readonly KindOfProposal[] {
-  const usual = {
-    makers: ['reviewer'],
-    checkers: ['approver'],
-    delayMs: () => 0,
-    expiresMs: limits.depositProposalMs,
-  } as const
   const judged = { parts, book }
   return [
     {

@@ -16,15 +16,21 @@ export type Judged = {
  * bank's own line; misuse and a court's order need a record that someone else can look up.
  */
 export const refusalGrounds: Grounds<WithdrawalRefusal, Judged> = {
-  withdrawal_name_differs: fact(({ kind, checks }) => kind === 'bank' && hasFailed(checks, 'payee')),
-  withdrawal_identity: fact(({ checks }) => hasFailed(checks, 'identity')),
-  withdrawal_account_closed: fact(({ kind, isClosed }) => kind === 'bank' && isClosed),
+  withdrawal_name_differs: fact(
+    'the account is in another name than the verified one',
+    ({ kind, checks }) => kind === 'bank' && hasFailed(checks, 'payee'),
+  ),
+  withdrawal_identity: fact('no identity is verified', ({ checks }) => hasFailed(checks, 'identity')),
+  withdrawal_account_closed: fact(
+    'the bank’s newest line about the account says that it is closed',
+    ({ kind, isClosed }) => kind === 'bank' && isClosed,
+  ),
   withdrawal_misuse: record,
   withdrawal_ordered_stop: record,
 }
 
 export const releaseGrounds: Grounds<ReleaseReason, Judged> = {
-  checks_passed: fact(({ checks }) => releaseReasonOf(checks) === 'checks_passed'),
+  checks_passed: fact('all checks pass', ({ checks }) => releaseReasonOf(checks) === 'checks_passed'),
   name_proved: judgement,
 }
 

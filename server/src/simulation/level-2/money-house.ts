@@ -47,13 +47,7 @@ export async function openMoney(parts: MoneyParts) {
   const writeAudit = (): void => {}
   const people = { nameOf: (id: number) => `operator ${id}` }
   const approvals = await openApprovals({
-    database,
-    writer,
-    clock,
-    log: silentLog,
-    people,
-    secrets,
-    writeAudit,
+    ...{ database, writer, clock, log: silentLog, people, secrets, writeAudit },
   })
   const rails = openRails({ database, writer, clock, settings, log })
   const chain = await openChain({ database, writer, clock, log })
