@@ -52,7 +52,9 @@ function List(props: {
 }) {
   const text = useText('linked')
   const rows = props.of.state === 'ready' ? props.of.value : []
-  const columns = useColumns(placesOf(rows.map(({ turnover }) => turnover)))
+  const all = useColumns(placesOf(rows.map(({ turnover }) => turnover)))
+  // Beside an open pair there is room for what tells the rows apart; the bench has the rest.
+  const columns = props.chosen === '' ? all : all.filter(({ name }) => !besideHidden.has(name))
   return (
     <Queue
       caption={text('title')}
@@ -67,6 +69,8 @@ function List(props: {
   )
 }
 
+const besideHidden: ReadonlySet<string> = new Set(['quantity', 'moved', 'last'])
+
 function useColumns(places: number): readonly Column<LinkedPair>[] {
   const text = useText('linked')
   const words = useLinkWords()
@@ -78,7 +82,9 @@ function useColumns(places: number): readonly Column<LinkedPair>[] {
       main: true,
       cell: ({ one, other }) => (
         <span className="strong">
-          {one.account} · {other.account}
+          {one.account}
+          <br />
+          {other.account}
         </span>
       ),
     },

@@ -78,7 +78,7 @@ function Fills({ of }: { readonly of: One }) {
           <th>{text('taker')}</th>
           <th className="end">{text('quantity')}</th>
           <th className="end">{text('price')}</th>
-          <th className="end">{text('moved')}</th>
+          <th className="end">{text('movedShort')}</th>
         </tr>
       </thead>
       <tbody>
