@@ -114,7 +114,7 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   )
   const person = candidates[0]?.person.id ?? ''
   const { proposal } = await maker.ask<{ proposal: string }>('/console/coins/allot', {
-    ...{ id, person, reason: 'tag_mistyped' },
+    ...{ id, person, reason: 'txid_announced' },
   })
   const read = await checker.ask<{ proposal: { payloadHash: string } }>(
     `/console/approvals/one?id=${proposal}`,

@@ -23,7 +23,7 @@ const tiers = [
     'alerts',
     'votes',
   ],
-  ['robots', 'funds', 'follow', 'portfolio', 'statements', 'console', 'checks'],
+  ['robots', 'funds', 'follow', 'portfolio', 'statements', 'console', 'checks', 'linked'],
 ]
 const lookDown = tiers.map((tier, height) =>
   rule(

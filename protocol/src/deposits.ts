@@ -34,6 +34,7 @@ export const depositEnds = [
   'deposit_cancelled',
   'deposit_expired',
   'deposit_returned',
+  'deposit_given_elsewhere',
   ...depositDeclines,
 ] as const satisfies readonly Reason[]
 export type DepositEnd = (typeof depositEnds)[number]
@@ -87,6 +88,7 @@ export const depositMoments = [
   'cancelled',
   'expired',
   'declined',
+  'given_elsewhere',
 ] as const
 export type DepositMomentKind = (typeof depositMoments)[number]
 

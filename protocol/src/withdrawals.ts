@@ -129,6 +129,8 @@ const withdrawal = z.object({
   reference: z.string().nullable(),
   approvals,
   checks: z.array(check),
+  /** The newest thing that the bank said of this account is that it is closed or unknown. */
+  closed: z.boolean(),
   /** Among those that wait for people, the oldest first; null when it does not wait for people. */
   queue: queue.nullable(),
   ahead,

@@ -49,6 +49,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       products.outside.stop()
       products.records.stop()
       products.checks.stop()
+      products.linked.stop()
       await venue.stop()
       await writer.settled()
       await ledger.snapshot(clock.nowMs())
@@ -121,7 +122,7 @@ export function topicsOf({ ledger, venue, notices }: Foundations, { stocks, supp
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
   { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
-  { stocks, support, coins, outside, payouts, operatorDesk }: Products,
+  { stocks, support, coins, outside, payouts, operatorDesk, linked }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -135,6 +136,7 @@ function testingHouse(
       await coins.sweep()
       await payouts.sweep()
       await outside.sweep()
+      await linked.sweep()
       return clock.nowMs()
     },
     ...protection.testing,

@@ -76,14 +76,14 @@ export async function openFoundations({ config, address, clock, log, room, onFat
   if (renewed > 0) log.info('seals_renewed', { fields: renewed })
   const sender = webPushSender({ secrets, contact: config.webOrigin, log: tell })
   const push = openPush({ database, sender, log: tell })
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, secrets, log })
   accounts.sessions.onEnded(push.sessionEnded)
   const operators = await openOperators({
     ...{ database, writer, secrets, clock, random, log, isCommonPassword },
     ...{ dataDir: config.dataDir, tries: accounts.tallies, origin: originOf(config) },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const protection = await openProtection({
     ...{ config, database, writer, ledger, accounts, settings },
     ...{ clock, random, secrets, log },

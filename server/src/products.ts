@@ -7,6 +7,7 @@ import { openAlerts } from './modules/alerts/index.ts'
 import { openConsole } from './modules/console/index.ts'
 import { openContent } from './modules/content/index.ts'
 import { openExchange } from './modules/exchange/index.ts'
+import { openLinkedTrading } from './modules/linked/index.ts'
 import { portfolioHandlers } from './modules/portfolio/index.ts'
 import { statementHandlers } from './modules/statements/index.ts'
 import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
@@ -45,6 +46,10 @@ export async function openProducts(base: Foundations) {
     people: base.accounts.people,
     openOrdersOf: (userId) => stocks.orders.openCount(userId),
   })
+  const linked = openLinkedTrading({
+    ...{ database, writer, clock, nameOf, log: tell, writeAudit: base.operators.writeAudit },
+    payoutsOf: base.wallet.payoutMarks,
+  })
   const records = openRecords(base, { rails: outside.rails, coins, payouts })
   const checks = await openProductChecks(base, { stocks, alerts, payouts })
   base.approvals.start()
@@ -53,7 +58,7 @@ export async function openProducts(base: Foundations) {
   payouts.start()
   records.start()
   checks.start()
-  const more = { coins, outside, payouts, records, operatorDesk, checks }
+  const more = { coins, outside, payouts, records, operatorDesk, linked, checks }
   return { stocks, alerts: alerts.handlers, votes, support, content, exchange, ...more }
 }
 
@@ -75,6 +80,7 @@ export function handlersOf(base: Foundations, products: Products) {
     records,
     operatorDesk,
     checks,
+    linked,
   } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
@@ -116,6 +122,7 @@ export function handlersOf(base: Foundations, products: Products) {
     ...operators.handlers,
     ...approvals.handlers,
     ...operatorDesk.handlers,
+    ...linked.handlers,
     ...statementHandlers({ stocks, nameOf }),
   }
 }

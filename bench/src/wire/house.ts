@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sentence } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -17,6 +20,7 @@ import { type Database, openDatabase } from '../../../server/src/platform/db/ind
 import { limits } from '../../../server/src/platform/limits.ts'
 import { silentLog } from '../../../server/src/platform/log.ts'
 import { systemRandom } from '../../../server/src/platform/random.ts'
+import { openSecrets } from '../../../server/src/platform/secrets/index.ts'
 import { fakeWire } from '../../../server/src/platform/testing/wire.ts'
 
 const userCount = 32
@@ -54,7 +58,17 @@ export async function openBenchHouse(
   await recoverAll(database, [ledger])
   const { settings, handlers } = await openSettings({ database, clock })
   const random = systemRandom()
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const secrets = openSecrets(mkdtempSync(join(tmpdir(), 'bench-')), random)
+  const accounts = openAccounts({
+    database,
+    writer,
+    ledger,
+    settings,
+    clock,
+    random,
+    secrets,
+    log: silentLog,
+  })
   const venue = openQuietVenue({ database, settings, nowMs: clock.nowMs() })
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
   await stocks.recover()

@@ -8,6 +8,7 @@ import type door from '../../messages/en-US/door.json'
 import type factor from '../../messages/en-US/factor.json'
 import type kyc from '../../messages/en-US/kyc.json'
 import type ledger from '../../messages/en-US/ledger.json'
+import type linked from '../../messages/en-US/linked.json'
 import type operators from '../../messages/en-US/operators.json'
 import type overview from '../../messages/en-US/overview.json'
 import type proposals from '../../messages/en-US/proposals.json'
@@ -31,6 +32,7 @@ export type Messages = {
   factor: typeof factor
   kyc: typeof kyc
   ledger: typeof ledger
+  linked: typeof linked
   operators: typeof operators
   overview: typeof overview
   proposals: typeof proposals

@@ -14,6 +14,7 @@ import {
   ScanSearch,
   SlidersHorizontal,
   UserRound,
+  UsersRound,
 } from '@openbourse/ui'
 import type { ComponentType, SVGProps } from 'react'
 import type { PageName } from './paths.ts'
@@ -61,6 +62,7 @@ export const navigation: readonly NavigationGroup[] = [
     name: 'venue',
     lines: [
       { page: 'sessions', icon: Activity, key: 'v' },
+      { page: 'linked', icon: UsersRound, key: 'l', reads: 'consoleLinked' },
       { page: 'content', icon: FileText, key: 'n' },
     ],
   },

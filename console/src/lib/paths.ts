@@ -18,6 +18,7 @@ export const pageNames = [
   'withdrawals',
   'deposits',
   'reconciliation',
+  'linked',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

@@ -55,12 +55,25 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
+/** Reasons that no record of the house can bear out. They take a note of what the maker saw, and a second person. */
+export const notedReasons = [
+  'name_proved',
+  'withdrawal_misuse',
+  'withdrawal_ordered_stop',
+  'deposit_voucher_unreadable',
+  'deposit_voucher_foreign',
+  'sender_asked',
+  'person_asked',
+] as const
+
 /** How every call that proposes something can be refused; it answers the proposal's id and state. */
 export const proposeRefusals = [
   'key_missing',
   'key_reused',
   'operator_role_missing',
   'proposal_reason_wrong',
+  'proposal_note_missing',
+  'proposal_record_missing',
   'proposal_open',
 ] as const
 
@@ -123,11 +136,16 @@ export const consoleProposals = {
 export const consoleProposal = {
   method: 'GET',
   path: '/console/approvals/one',
-  about: 'One proposal with who signed when.',
+  about:
+    'One proposal with who signed when, and what its maker noted, for those who decide and for auditors.',
   who: 'operator',
   roles: everyRole,
   input: z.strictObject({ id }),
-  output: z.object({ proposal }),
+  output: z.object({
+    proposal,
+    /** What the maker saw, where the reason is a judgement; its hash is the payload's `note`. */
+    note: z.string().nullable(),
+  }),
   refusals: ['proposal_unknown'],
 } as const satisfies Call
 

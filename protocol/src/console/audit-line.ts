@@ -32,6 +32,7 @@ export const auditActs = [
   'audit_exported',
   'person_searched',
   'person_viewed',
+  'linked_viewed',
   'person_noted',
   'withdrawal_viewed',
   'ledger_account_viewed',

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { coinDepositReasons, coinDepositSteps } from '../coindeposits.ts'
 import { amount, at, id, text } from '../fields.ts'
-import { person, proposed, proposing } from './parts.ts'
+import { founded, note, person, proposed, proposing } from './parts.ts'
 
 /** Why coins in suspense are given to a person. */
-export const coinAllotReasons = ['tag_mistyped', 'tag_missing', 'minimum_waived', 'now_taken'] as const
+export const coinAllotReasons = [
+  'tag_mistyped',
+  'tag_missing',
+  'txid_announced',
+  'minimum_waived',
+  'now_taken',
+] as const
 
 /** Why they go back to the address that they came from. */
 export const coinReturnReasons = [
@@ -79,6 +85,7 @@ const whyNot = z
     reason: z.enum([
       'suspense_over',
       'coin_not_candidate',
+      'coin_claimed_by_several',
       'coin_cannot_leave',
       'coin_waits_for_limit',
       'coin_sender_unknown',
@@ -103,11 +110,13 @@ export const consoleCoin = {
     candidates: z.array(
       z.object({
         person,
-        /** `address`: it came to his own. `reported`: he asked for this transaction, and has a tag at the address. */
-        by: z.enum(['address', 'reported']),
+        /** `address`: it came to their own. The others have a tag at it: they asked for this transaction, or paid from there before. */
+        by: z.enum(['address', 'reported', 'sender']),
         tags: z.array(z.string()),
-        /** Whether the tag that came is one of his with a slip of the pen. */
+        /** Whether the tag that came is one of theirs with a slip of the pen. */
         isSlip: z.boolean(),
+        /** Whether an earlier payment of theirs came from the same sender. */
+        isSender: z.boolean(),
       }),
     ),
     allot: whyNot,
@@ -131,8 +140,10 @@ export const consoleCoinAllot = {
     'suspense_unknown',
     'suspense_over',
     'coin_not_candidate',
+    'coin_claimed_by_several',
     'coin_cannot_leave',
     'coin_waits_for_limit',
+    ...founded,
     ...proposing,
   ],
 } as const satisfies Call
@@ -145,7 +156,7 @@ export const consoleCoinReturn = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
-  input: z.strictObject({ id, reason: z.enum(coinReturnReasons) }),
+  input: z.strictObject({ id, reason: z.enum(coinReturnReasons), note }),
   output: proposed,
   refusals: [
     'suspense_unknown',
@@ -153,6 +164,7 @@ export const consoleCoinReturn = {
     'coin_sender_unknown',
     'coin_not_buried',
     'coin_return_too_small',
+    ...founded,
     ...proposing,
   ],
 } as const satisfies Call

@@ -2,16 +2,28 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { depositDeclines, depositKinds, depositMoments, depositProblems, depositStates } from '../deposits.ts'
 import { amount, at, id, text } from '../fields.ts'
-import { person, proposed, proposing } from './parts.ts'
+import { founded, note, person, proposed, proposing } from './parts.ts'
 
 /** Why a voucher is accepted. */
 export const depositApproveReasons = ['voucher_matches_credit'] as const
 
 /** Why what is in suspense is given to a deposit. */
-export const allotReasons = ['same_person', 'amount_accepted', 'reference_mistyped', 'sent_twice'] as const
+export const allotReasons = [
+  'same_person',
+  'same_reference',
+  'amount_accepted',
+  'reference_mistyped',
+  'sent_twice',
+] as const
 
 /** Why what is in suspense goes back to whoever sent it. */
-export const returnReasons = ['other_person', 'sender_unknown', 'sender_asked', 'outside_limits'] as const
+export const returnReasons = [
+  'other_person',
+  'sender_unknown',
+  'sent_twice',
+  'sender_asked',
+  'outside_limits',
+] as const
 
 const item = z.object({
   id: z.string(),
@@ -124,6 +136,7 @@ export const consoleDepositAccept = {
     'deposit_not_reviewed',
     'deposit_no_credit',
     'suspense_currency',
+    'suspense_not_theirs',
     ...proposing,
   ],
 } as const satisfies Call
@@ -131,26 +144,35 @@ export const consoleDepositAccept = {
 export const consoleDepositDecline = {
   method: 'POST',
   path: '/console/deposits/decline',
-  about: 'Proposes to decline a voucher, with the sentence that the person will read.',
+  about:
+    'Proposes to decline a voucher, with the sentence that the person will read. The house checks what it knows; what only people can judge takes a note and a second person.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
-  input: z.strictObject({ id, reason: z.enum(depositDeclines) }),
+  input: z.strictObject({ id, reason: z.enum(depositDeclines), note }),
   output: proposed,
-  refusals: ['deposit_unknown', 'deposit_not_reviewed', ...proposing],
+  refusals: ['deposit_unknown', 'deposit_not_reviewed', ...founded, ...proposing],
 } as const satisfies Call
 
 export const consoleSuspenseAllot = {
   method: 'POST',
   path: '/console/suspense/allot',
   about:
-    'Proposes to credit what is in suspense to the person of a deposit. It always takes a second person.',
+    'Proposes to credit what is in suspense to the person of a deposit: one with the verified name of the payer, or with the reference that the payer wrote. It always takes a second person.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
   input: z.strictObject({ item: id, deposit: text(24), reason: z.enum(allotReasons) }),
   output: proposed,
-  refusals: ['suspense_unknown', 'suspense_over', 'suspense_currency', 'deposit_unknown', ...proposing],
+  refusals: [
+    'suspense_unknown',
+    'suspense_over',
+    'suspense_currency',
+    'suspense_not_theirs',
+    'deposit_unknown',
+    ...founded,
+    ...proposing,
+  ],
 } as const satisfies Call
 
 export const consoleSuspenseReturn = {
@@ -160,9 +182,9 @@ export const consoleSuspenseReturn = {
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
-  input: z.strictObject({ item: id, reason: z.enum(returnReasons) }),
+  input: z.strictObject({ item: id, reason: z.enum(returnReasons), note }),
   output: proposed,
-  refusals: ['suspense_unknown', 'suspense_over', ...proposing],
+  refusals: ['suspense_unknown', 'suspense_over', ...founded, ...proposing],
 } as const satisfies Call
 
 export const consoleDepositCalls = {

@@ -6,6 +6,7 @@ import { consoleCoinCalls } from './coins.ts'
 import { consoleContentCalls } from './content.ts'
 import { consoleDepositCalls } from './deposits.ts'
 import { consoleKycCalls } from './kyc.ts'
+import { consoleLinkedCalls } from './linked.ts'
 import { consoleMarketCalls } from './market.ts'
 import { consoleOperatorCalls } from './operators.ts'
 import { consolePeopleCalls } from './people.ts'
@@ -24,6 +25,7 @@ export * from './coins.ts'
 export * from './content.ts'
 export * from './deposits.ts'
 export * from './kyc.ts'
+export * from './linked.ts'
 export * from './market.ts'
 export * from './operators.ts'
 export * from './people.ts'
@@ -47,6 +49,7 @@ export const consoleCalls = {
   ...consoleKycCalls,
   ...settingCalls,
   ...consoleMarketCalls,
+  ...consoleLinkedCalls,
   ...consoleBookCalls,
   ...consoleCheckCalls,
   ...consolePeopleCalls,

@@ -175,6 +175,9 @@ export const consoleKycRefuse = {
     'operator_role_missing',
     'proposal_open',
     'proposal_reason_wrong',
+    'proposal_reason_untrue',
+    'proposal_note_missing',
+    'proposal_record_missing',
   ],
 } as const satisfies Call
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '../fields.ts'
 import { proposalStates } from './approvals.ts'
 
 /** Somebody whom something concerns. */
@@ -15,7 +16,15 @@ export const proposed = z.object({ proposal: z.string(), state: z.enum(proposalS
 export const proposing = [
   'operator_role_missing',
   'proposal_reason_wrong',
+  'proposal_note_missing',
+  'proposal_record_missing',
   'proposal_open',
   'key_missing',
   'key_reused',
 ] as const
+
+/** What the maker saw. A reason that only people can judge takes it; with any other it is not kept. */
+export const note = text(400).optional()
+
+/** How proposing is refused where the house knows whether a reason is so. */
+export const founded = ['proposal_reason_untrue'] as const

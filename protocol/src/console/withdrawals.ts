@@ -3,6 +3,7 @@ import type { Call } from '../call.ts'
 import { amount, at, id } from '../fields.ts'
 import { withdrawalChecks, withdrawalEnds, withdrawalRefusals, withdrawalStates } from '../withdrawals.ts'
 import { proposalKinds, proposalStates } from './approvals.ts'
+import { note } from './parts.ts'
 import type { OperatorRole } from './roles.ts'
 
 /** For which reasons a withdrawal can be proposed to be released. */
@@ -119,7 +120,7 @@ export const consoleWithdrawalPropose = {
   method: 'POST',
   path: '/console/withdrawals/propose',
   about:
-    'Proposes to release or to refuse a withdrawal, for a reason of a closed list that its checks bear out; others check it.',
+    'Proposes to release or to refuse a withdrawal, for a reason of a closed list that its checks or the bank’s own record bear out, or that a note explains; others check it.',
   who: 'operator',
   roles: ['reviewer', 'approver'],
   idempotent: true,
@@ -127,6 +128,7 @@ export const consoleWithdrawalPropose = {
     id,
     act: z.enum(['release', 'refuse']),
     reason: z.enum([...withdrawalReleaseReasons, ...withdrawalRefusals]),
+    note,
   }),
   output: z.object({ proposal: id }),
   refusals: [
@@ -139,6 +141,8 @@ export const consoleWithdrawalPropose = {
     'payout_settling',
     'proposal_open',
     'proposal_reason_wrong',
+    'proposal_note_missing',
+    'proposal_record_missing',
   ],
 } as const satisfies Call
 

@@ -174,4 +174,11 @@ export const limits = {
   coinReportsPerDayMax: 20,
   coinLimitRetryMs: 60_000,
   coinSweepMs: 5_000,
+  linkedLookEveryMs: 30_000,
+  linkedTradesPerLook: 200,
+  linkedPortionsMax: 20,
+  linkedDays: 30,
+  linkedSessionsMax: 100,
+  linkedPairsShownMax: 200,
+  linkedFillsShownMax: 200,
 } as const

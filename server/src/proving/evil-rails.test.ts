@@ -1,14 +1,35 @@
+import { createHash } from 'node:crypto'
 import { consoleCalls, withdrawalRefusals } from '@openbourse/protocol'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { canonical } from '../modules/approvals/rules.ts'
 import { type CoinDesk, openCoinDesk } from '../modules/coindeposits/testing/desk.ts'
-import { DepositHouse, ada as depositor } from '../modules/deposits/testing/house.ts'
+import { ben, DepositHouse, ada as depositor } from '../modules/deposits/testing/house.ts'
 import { depositCredited } from '../modules/ledger/index.ts'
 import { PayoutHouse, value } from '../modules/withdrawals/testing/payout-house.ts'
+import type { Queryable } from '../platform/db/types.ts'
 import { limits } from '../platform/limits.ts'
 import { OperatorHouse, type SignedIn } from '../testing/operator-house.ts'
 import { attempt } from './testing/attempts.ts'
 
 const heldByTrigger = { code: 'OB002' }
+
+type Forged = { readonly reason: string; readonly payload: Readonly<Record<string, string>> }
+
+/** Writes a proposal past the house: a copy of one that was made, with another reason and other fields, as number 9001. */
+async function forge(database: Queryable, id: string, { reason, payload }: Forged): Promise<void> {
+  const [made] = await database.query<{ payload: string }>(
+    'select payload from approvals.proposal where id = $1',
+    [id],
+  )
+  const fields = { ...(JSON.parse(made?.payload ?? '{}') as Forged['payload']), ...payload }
+  const text = canonical(fields)
+  await database.query(
+    `insert into approvals.proposal select (jsonb_populate_record(p, $2::jsonb)).* from approvals.proposal p where id = $1`,
+    [id, JSON.stringify({ id: 9001, reason, payload: text, payload_hash: sha256(text) })],
+  )
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 const hourMs = 3_600_000
 
 describe('money that leaves', () => {
@@ -18,6 +39,7 @@ describe('money that leaves', () => {
   })
   afterEach(() => house.close())
   const asHouse = (sql: string, parameters: readonly unknown[]) => house.world.database.query(sql, parameters)
+  const forged = (id: string, as: Forged) => forge(house.world.database, id, as)
 
   attempt('rails', 'refuse_without_reason', async () => {
     const { id } = await house.asked('300000')
@@ -37,6 +59,20 @@ describe('money that leaves', () => {
     const { id } = await house.asked('300000')
     for (const reason of ['withdrawal_name_differs', 'withdrawal_identity'] as const)
       expect(await house.propose(id, 'refuse', reason)).toMatchObject({ reason: 'withdrawal_reason_untrue' })
+  })
+
+  attempt('rails', 'refuse_for_bank', async () => {
+    const { id } = await house.asked('300000')
+    expect(await house.propose(id, 'refuse', 'withdrawal_account_closed')).toMatchObject({
+      reason: 'withdrawal_reason_untrue',
+    })
+    // Also when two people collude, and the proposal was written past the house.
+    const proposal = await house.propose(id, 'refuse', 'withdrawal_misuse', 'Reported by phone on 12 May')
+    const reason = 'withdrawal_account_closed'
+    await forged(value(proposal).proposal, { reason, payload: { reason } })
+    await house.restart()
+    expect(value(await house.approve('9001', house.one)).proposal).toMatchObject({ state: 'stale' })
+    expect(await house.look(id)).toMatchObject({ state: 'under_review' })
   })
 
   attempt('rails', 'pay_elsewhere', async () => {
@@ -85,6 +121,44 @@ describe('money that comes', () => {
     ])
   })
 
+  attempt('rails', 'suspense_to_friend', async () => {
+    house.fixed.names.set(ben, 'Ben Eze')
+    const announced = await house.asked(depositor)
+    const friends = await house.asked(ben, { payer: 'Ben Eze' })
+    await house.send(depositor, announced.id, 'other_name')
+    await house.later(40)
+    const item = (await house.queue()).items[0]?.id ?? ''
+    const before = house.balance(ben)
+    const allot = (deposit: string, reason: 'same_person' | 'same_reference') =>
+      house.calls.consoleSuspenseAllot(house.by(house.reviewer), { item, deposit, reason })
+    for (const reason of ['same_person', 'same_reference'] as const)
+      expect(await allot(friends.number, reason)).toMatchObject({ reason: 'suspense_not_theirs' })
+    const { proposal } = value(await allot(announced.number, 'same_reference'))
+    const payload = { deposit: friends.id, number: friends.number, user: String(ben) }
+    await forge(house.world.database, proposal, { reason: 'same_person', payload })
+    await house.restart()
+    expect(value(await house.approve('9001')).proposal).toMatchObject({
+      ...{ state: 'stale', endReason: 'suspense_not_theirs' },
+    })
+    expect(house.balance(ben)).toBe(before)
+    expect((await house.state(depositor, announced.id))[0]).toBe('under_review')
+    // The bank names a depositor who is verified: then it goes there, and both are told in one turn.
+    house.fixed.names.set(ben, 'Somebody Else')
+    const { handlers } = house.approvals
+    value(await handlers.consoleWithdraw(house.by(house.reviewer), { id: proposal }))
+    value(await house.approve(value(await allot(friends.number, 'same_person')).proposal))
+    expect(house.balance(ben) - before).toBe(500_000n)
+    expect(await house.state(depositor, announced.id)).toEqual(['fail', 'deposit_given_elsewhere', '0.00'])
+    const told = await house.world.database.query(
+      `select user_id, word from notices.notice where about = any ($1::text[]) order by user_id`,
+      [[announced.id, friends.id].map((id) => `deposit:${id}`)],
+    )
+    expect(told).toEqual([
+      { user_id: String(depositor), word: 'deposit_elsewhere' },
+      { user_id: String(ben), word: 'deposit_done' },
+    ])
+  })
+
   attempt('rails', 'edit_rail', async () => {
     const { id } = await house.asked(depositor)
     await house.send(depositor, id)
@@ -115,9 +189,15 @@ describe('coins that nobody has yet', () => {
   })
   afterEach(() => house.close())
   const allot = (person: number, by = evil) =>
-    desk.handlers.consoleCoinAllot(house.as(by), { id: item, person: String(person), reason: 'tag_missing' })
+    desk.handlers.consoleCoinAllot(house.as(by), {
+      id: item,
+      person: String(person),
+      reason: 'txid_announced',
+    })
   const giveBack = (by = evil) =>
-    desk.handlers.consoleCoinReturn(house.as(by), { id: item, reason: 'sender_asked' })
+    desk.handlers.consoleCoinReturn(house.as(by), {
+      ...{ id: item, reason: 'sender_asked', note: 'Asked for by the sender on 12 May' },
+    })
   const has = (userId: number) => house.world.ledger.ownedOf(userId, 'XRP').coin
   async function sign(id: string, by: SignedIn) {
     const { handlers } = desk.approvals
@@ -132,6 +212,22 @@ describe('coins that nobody has yet', () => {
     expect(await allot(friend)).toMatchObject({ reason: 'coin_not_candidate' })
     const { proposal } = value(await allot(ada))
     expect(await sign(proposal, evil)).toMatchObject({ ok: false })
+    expect([has(ada), has(friend)]).toEqual([0n, 0n])
+  })
+
+  attempt('rails', 'coins_to_stranger', async () => {
+    const report = (userId: number) =>
+      desk.handlers.rechargeReport(desk.as(userId), { network: xrp.network, txid })
+    value(await report(ada))
+    value(await report(friend))
+    for (const person of [friend, ada])
+      expect(await allot(person)).toMatchObject({ reason: 'coin_claimed_by_several' })
+    const { proposal } = value(await giveBack())
+    value(await sign(proposal, await house.seat('Other', 'approver')))
+    const told = await house.world.database.query(
+      `select user_id from notices.notice where word = 'coin_claim_over' order by user_id`,
+    )
+    expect(told).toEqual([{ user_id: String(ada) }, { user_id: String(friend) }])
     expect([has(ada), has(friend)]).toEqual([0n, 0n])
   })
 

@@ -2,6 +2,8 @@ import type { OperatorRole } from '@openbourse/protocol'
 import { refuse } from '@openbourse/protocol'
 import { type ApprovalsModule, type KindOfProposal, openApprovals } from '../modules/approvals/index.ts'
 import { silentLog } from '../platform/log.ts'
+import { systemRandom } from '../platform/random.ts'
+import { openSecrets } from '../platform/secrets/index.ts'
 import { OperatorHouse, type SignedIn, value } from './operator-house.ts'
 
 const hours = 3600 * 1000
@@ -113,8 +115,11 @@ export class ApprovalHouse {
   }
 }
 
-function openOn({ world, operators }: OperatorHouse): Promise<ApprovalsModule> {
+function openOn({ world, operators, dataDir }: OperatorHouse): Promise<ApprovalsModule> {
   const { database, writer, clock } = world
   const { people, writeAudit } = operators
-  return openApprovals({ database, writer, clock, people, writeAudit, log: silentLog })
+  return openApprovals({
+    ...{ database, writer, clock, people, writeAudit, log: silentLog },
+    secrets: openSecrets(dataDir, systemRandom()),
+  })
 }

@@ -50,13 +50,22 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
   const { database, writer, ledger, clock } = world
   const { settings, handlers } = await openSettings({ database, clock })
   const random = systemRandom()
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const secret = Buffer.from(random.bytes(32))
+  const secrets = secretsFrom({ root: secret, keys: [{ id: 'test', key: secret }] }, random)
+  const accounts = openAccounts({
+    database,
+    writer,
+    ledger,
+    settings,
+    clock,
+    random,
+    secrets,
+    log: silentLog,
+  })
   const { post, inbox } = openPost({
     ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'test', showsInbox: true, isTesting: true },
     ...{ clock, log: silentLog },
   })
-  const secret = Buffer.from(random.bytes(32))
-  const secrets = secretsFrom({ root: secret, keys: [{ id: 'test', key: secret }] }, random)
   const security = await openSecurity({
     ...{ database, writer, accounts, settings, secrets, post, clock, random },
   })

@@ -8,6 +8,7 @@ import { standingClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { asHouse, type Database, migrate } from '../platform/db/index.ts'
 import { type Log, silentLog } from '../platform/log.ts'
+import { unknownRoom } from '../platform/room.ts'
 import { wideThrottles } from '../platform/testing/wire.ts'
 import { openProducts } from '../products.ts'
 import { testDatabase } from './database.ts'
@@ -40,7 +41,9 @@ export async function openWholeProduct(): Promise<WholeProduct> {
     address: asHouse(test.connection),
     clock: standingClock(sundayMs),
     log,
-    ...{ webRoot: '/nowhere', consoleRoot: '/nowhere' },
+    webRoot: '/nowhere',
+    consoleRoot: '/nowhere',
+    room: unknownRoom,
     onFatal: (error: unknown) => void errors.push(error),
   }
   const base = await openFoundations(parts)
@@ -66,9 +69,12 @@ export async function openWholeProduct(): Promise<WholeProduct> {
       products.payouts.stop()
       products.outside.stop()
       products.records.stop()
+      products.checks.stop()
+      products.linked.stop()
       await base.venue.stop()
       await base.writer.settled()
       await base.writer.stop()
+      await base.journal.close()
       await base.database.close()
       await test.drop()
       rmSync(folder, { recursive: true, force: true })

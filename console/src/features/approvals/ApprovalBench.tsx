@@ -40,7 +40,7 @@ export function ApprovalBench(props: {
           <Desk of={proposal} />
           <EndPart of={proposal} />
           <Signers of={proposal} />
-          <ReasonPart of={proposal} />
+          <ReasonPart of={proposal} note={query.data?.note} />
           <Payload of={proposal} />
         </BenchSide>
       )}

@@ -48,12 +48,13 @@ function Judged({ of }: { readonly of: One }) {
           <p>{text('nobodyAsked')}</p>
         ) : (
           <Facts
-            of={candidates.map(({ person, by, tags, isSlip }) => [
+            of={candidates.map(({ person, by, tags, isSlip, isSender }) => [
               <PersonLink key={person.id} by={person.account} />,
               [
                 text(`by.${by}`),
                 ...tags.map((tag) => text('hasTag', { tag })),
                 ...(isSlip ? [text('slip')] : []),
+                ...(isSender && by !== 'sender' ? [text('sameSender')] : []),
               ].join(', '),
             ])}
             ends
@@ -121,7 +122,7 @@ function Acts({ of }: { readonly of: One }) {
         reasons: coinReturnReasons.map((word) => ({ word, label: text(`coinReturns.${word}`) })),
         why: because(back.why),
         busy: giveBack.busy,
-        propose: (reason) => giveBack.run({ id: arrival.id, reason }),
+        propose: (reason, note) => giveBack.run({ id: arrival.id, reason, note }),
         asks: (
           <Facts
             of={[

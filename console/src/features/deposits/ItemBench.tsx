@@ -75,7 +75,7 @@ function Acts({ of }: { readonly of: SuspenseItem }) {
         title: text('returnTitle', { payer: of.payer }),
         reasons: returnReasons.map((word) => ({ word, label: text(`returns.${word}`) })),
         busy: back.busy,
-        propose: (reason) => back.run({ item: of.id, reason }),
+        propose: (reason, note) => back.run({ item: of.id, reason, note }),
       }}
     />
   )

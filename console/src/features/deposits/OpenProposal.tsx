@@ -8,14 +8,14 @@ export function OpenProposal({ id }: { readonly id: string }) {
   const query = useCall('consoleProposal', { id }, { everyMs: queueMs })
   return (
     <ShowOne
-      of={faceOf(query, ({ proposal }) => proposal)}
+      of={faceOf(query, (value) => value)}
       skeleton={<Bones rows={3} />}
       failed={(retry) => <Failed retry={retry} />}
     >
-      {(proposal) => (
+      {({ proposal, note }) => (
         <>
           <Signers of={proposal} />
-          <ReasonPart of={proposal} />
+          <ReasonPart of={proposal} note={note} />
           <Payload of={proposal} />
           <ProposalActs of={proposal} />
         </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
+import { notedReasons } from '../../lib/noted-reasons.ts'
 import { useOutcome } from '../../lib/outcome.ts'
 import { PersonLink } from '../../lib/PersonLink.tsx'
 import {
@@ -162,7 +163,8 @@ function ReviewActs({ of }: { readonly of: One }) {
           busy={decline.busy}
           said={said}
           onClose={() => setDeclining(false)}
-          onSend={async (reason) => settle(await decline.run({ id, reason }))}
+          noted={notedReasons}
+          onSend={async (reason, note) => settle(await decline.run({ id, reason, note }))}
         />
       )}
     </>

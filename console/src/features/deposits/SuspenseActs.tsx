@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
+import { notedReasons } from '../../lib/noted-reasons.ts'
 import { useOutcome } from '../../lib/outcome.ts'
 import { Acts, Button, ReasonDialog } from '../../lib/pieces/index.ts'
 
@@ -13,7 +14,7 @@ type Way<Word extends string> = {
   /** Why it cannot be done. */
   readonly why?: string | undefined
   readonly busy: boolean
-  readonly propose: (reason: Word) => Promise<Said>
+  readonly propose: (reason: Word, note: string | undefined) => Promise<Said>
   readonly asks?: ReactNode
 }
 
@@ -71,7 +72,8 @@ function Proposing<Word extends string>(props: {
       busy={of.busy}
       said={said}
       onClose={onClose}
-      onSend={async (reason) => onSaid(await of.propose(reason))}
+      noted={notedReasons}
+      onSend={async (reason, note) => onSaid(await of.propose(reason, note))}
     >
       {of.asks}
     </ReasonDialog>

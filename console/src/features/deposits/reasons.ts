@@ -16,6 +16,7 @@ type Return = Asked<Calls['consoleSuspenseReturn']>['reason']
 
 export const allotReasons: readonly Allot[] = [
   'same_person',
+  'same_reference',
   'amount_accepted',
   'reference_mistyped',
   'sent_twice',
@@ -24,6 +25,7 @@ export const allotReasons: readonly Allot[] = [
 export const returnReasons: readonly Return[] = [
   'other_person',
   'sender_unknown',
+  'sent_twice',
   'sender_asked',
   'outside_limits',
 ]
@@ -34,6 +36,7 @@ type CoinReturn = Asked<Calls['consoleCoinReturn']>['reason']
 export const coinAllotReasons: readonly CoinAllot[] = [
   'tag_mistyped',
   'tag_missing',
+  'txid_announced',
   'minimum_waived',
   'now_taken',
 ]

@@ -53,7 +53,7 @@ function Judged({ of, proposal }: { readonly of: One; readonly proposal: Proposa
       <Headline of={of} refuses={act === 'refuse'} />
       <Ladder of={of} />
       {proposal && <Signers of={proposal} />}
-      {proposal && <ReasonPart of={proposal} />}
+      {proposal && <Reason of={proposal} />}
       {proposal && act === 'refuse' && <WillRead of={of} proposal={proposal} />}
       <ChecksPart of={of} />
       {proposal && <Payload of={proposal} />}
@@ -62,6 +62,12 @@ function Judged({ of, proposal }: { readonly of: One; readonly proposal: Proposa
       {!isWaiting && <Ended of={of} />}
     </BenchSide>
   )
+}
+
+/** With what its maker noted, which a list of proposals does not tell. */
+function Reason({ of }: { readonly of: Proposal }) {
+  const query = useCall('consoleProposal', { id: of.id })
+  return <ReasonPart of={of} note={query.data?.note} />
 }
 
 function Headline({ of, refuses }: { readonly of: One; readonly refuses: boolean }) {

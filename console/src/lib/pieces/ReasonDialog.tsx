@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../i18n.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { AreaField } from './Fields.tsx'
 import { ReasonSelect } from './ReasonSelect.tsx'
+
+const noteMax = 400
 
 /** Asks for a reason out of a closed list, with the sentence that somebody will read beside it; then it closes by itself. */
 export function ReasonDialog<Word extends string>(props: {
@@ -20,18 +23,23 @@ export function ReasonDialog<Word extends string>(props: {
   /** What is asked besides. */
   readonly children?: ReactNode
   readonly note?: ReactNode
+  /** Reasons that people judge: the maker writes down what they saw. */
+  readonly noted?: ReadonlySet<string>
   readonly onClose: () => void
   /** Answers whether it was done. */
-  readonly onSend: (word: Word) => Promise<boolean>
+  readonly onSend: (word: Word, note: string | undefined) => Promise<boolean>
 }) {
   const text = useText('common')
   const { reasons, read } = props
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [note, setNote] = useState('')
+  const isNoted = props.noted?.has(reason) ?? false
   const found = reasons.find(({ word }) => word === reason)?.word
   async function send() {
     setMissing(found === undefined)
-    if (found !== undefined && (await props.onSend(found))) props.onClose()
+    if (found === undefined) return
+    if (await props.onSend(found, isNoted ? note : undefined)) props.onClose()
   }
   return (
     <Dialog
@@ -56,7 +64,21 @@ export function ReasonDialog<Word extends string>(props: {
         read={found && read?.(found)}
         error={isMissing ? text('reason.needed') : props.said}
       />
+      {isNoted && <NoteField value={note} onChange={setNote} />}
       {props.note !== undefined && <p className="quiet">{props.note}</p>}
     </Dialog>
+  )
+}
+
+/** What the maker saw. The checker reads it, so it is asked for before anything is proposed. */
+function NoteField(props: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const text = useText('common')
+  return (
+    <AreaField
+      {...props}
+      label={text('reason.noteLabel')}
+      note={text('reason.noteNote')}
+      maxLength={noteMax}
+    />
   )
 }

@@ -80,13 +80,14 @@ export function Payload(props: { readonly of: Proposal }) {
   )
 }
 
-export function ReasonPart(props: { readonly of: Proposal }) {
+export function ReasonPart(props: { readonly of: Proposal; readonly note?: string | null | undefined }) {
   const text = useText('proposals')
   const words = useProposalWords()
   const { reason } = props.of
   return (
     <Part title={text('reason')} note={<span className="code">{reason}</span>}>
       <p>{words.reason(reason)}</p>
+      {props.note && <blockquote className={styles.note}>{props.note}</blockquote>}
     </Part>
   )
 }

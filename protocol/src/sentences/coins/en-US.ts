@@ -26,6 +26,8 @@ export const coinEnglish: CoinSentences = {
     `You owe ${show.number(owed)} ${coin}, because a network undid a deposit that had been used. What you receive of ${coin} covers them first; after that ${coin} can leave again.`,
   coin_not_candidate: () =>
     'Nothing shows that it belongs to this person. It can be allotted to whoever has the address, or asked for this transaction.',
+  coin_claimed_by_several: () =>
+    'Others have as good a claim to these coins. Send them back to where they came from.',
   coin_cannot_leave: ({ coin, network }) =>
     `${coin} is not taken over ${network} and could not leave again. It can only be sent back.`,
   coin_waits_for_limit: () =>

@@ -25,6 +25,8 @@ export const coinSpanish: CoinSentences = {
     `Debes ${show.number(owed)} ${coin}, porque una red deshizo un depósito que ya se había usado. Lo que recibas en ${coin} los cubre primero; después ${coin} puede salir otra vez.`,
   coin_not_candidate: () =>
     'Nada muestra que sea de esta persona. Se puede asignar a quien tiene la dirección o preguntó por esta transacción.',
+  coin_claimed_by_several: () =>
+    'Otras personas tienen el mismo derecho a estas monedas. Devuélvelas a su origen.',
   coin_cannot_leave: ({ coin, network }) =>
     `${coin} no se recibe por ${network} y no podría volver a salir. Solo se puede devolver.`,
   coin_waits_for_limit: () =>

@@ -27,6 +27,7 @@ export const coinPortuguese: CoinSentences = {
     `Você deve ${show.number(owed)} ${coin}, porque uma rede desfez um depósito que já tinha sido usado. O que você receber em ${coin} os cobre primeiro; depois ${coin} pode sair de novo.`,
   coin_not_candidate: () =>
     'Nada mostra que seja desta pessoa. Pode ser atribuído a quem tem o endereço ou perguntou por esta transação.',
+  coin_claimed_by_several: () => 'Outras pessoas têm o mesmo direito a estas moedas. Devolva à origem.',
   coin_cannot_leave: ({ coin, network }) =>
     `${coin} não é aceito por ${network} e não poderia sair de novo. Só pode ser devolvido.`,
   coin_waits_for_limit: () =>

@@ -14,6 +14,7 @@ export const coinReasons = {
   coin_reports_max: { values: ['max'], wire: 'caller' },
   coin_owed: { values: ['owed', 'coin'], wire: 'caller' },
   coin_not_candidate: { values: [], wire: 'caller' },
+  coin_claimed_by_several: { values: [], wire: 'caller' },
   coin_cannot_leave: { values: ['coin', 'network'], wire: 'caller' },
   coin_waits_for_limit: { values: [], wire: 'caller' },
   coin_sender_unknown: { values: [], wire: 'caller' },

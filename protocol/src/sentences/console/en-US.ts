@@ -23,6 +23,11 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_unsigned: () =>
     'This does not have the signatures it needs, or its time had not come. Nothing was done.',
   proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
+  proposal_reason_untrue: () => 'Our records don’t support this reason. Choose one that is true.',
+  proposal_note_missing: () =>
+    'This reason is a judgment. Write down what you saw, in at least 12 characters, so the checker can judge it too.',
+  proposal_record_missing: () =>
+    'This reason needs a record. Write its number and who issued it, for example the court and the case number.',
 
   setting_fixed: ({ name }) => `${name} is read once when the house opens, and is not changed here.`,
   setting_unchanged: () => 'This is the value that holds now. Nothing was proposed.',
@@ -42,6 +47,7 @@ export const consoleEnglish: ConsoleSentences = {
     `With this halt nothing in ${country} would trade any more. Halting a whole market takes another operator’s approval.`,
   not_halted: ({ symbol }) => `${symbol} is not halted by the console.`,
   person_unknown: () => 'Nobody has exactly this. Check it letter by letter.',
+  linked_unknown: () => 'No linked trades between these accounts in this symbol in the last 30 days.',
   note_empty: () => 'Write what the note should say.',
   ledger_account_unknown: () => 'There is no such ledger account.',
   ledger_entry_unknown: () => 'There is no such entry.',

@@ -24,6 +24,11 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_unsigned: () =>
     'Esto no tiene las firmas que necesita o no había llegado su hora. No se hizo nada.',
   proposal_reason_wrong: () => 'Este motivo no corresponde a lo que se propone. Elige uno de la lista.',
+  proposal_reason_untrue: () => 'Nuestros registros no respaldan este motivo. Elige uno que sea cierto.',
+  proposal_note_missing: () =>
+    'Este motivo es una valoración. Escribe lo que viste, en 12 caracteres o más, para que quien revisa también pueda valorarlo.',
+  proposal_record_missing: () =>
+    'Este motivo necesita un documento. Escribe su número y quién lo emitió, por ejemplo el juzgado y el expediente.',
 
   setting_fixed: ({ name }) => `${name} se lee una sola vez al abrir la casa y no se cambia aquí.`,
   setting_unchanged: () => 'Este es el valor vigente. No se propuso nada.',
@@ -43,6 +48,8 @@ export const consoleSpanish: ConsoleSentences = {
     `Con esta suspensión ya no se operaría nada en ${country}. Suspender un mercado completo requiere la aprobación de otra persona.`,
   not_halted: ({ symbol }) => `${symbol} no está suspendida desde la consola.`,
   person_unknown: () => 'Nadie tiene exactamente este dato. Revísalo letra por letra.',
+  linked_unknown: () =>
+    'No hay operaciones vinculadas entre estas cuentas en este símbolo en los últimos 30 días.',
   note_empty: () => 'Escribe lo que debe decir la nota.',
   ledger_account_unknown: () => 'No existe esa cuenta del libro.',
   ledger_entry_unknown: () => 'No existe ese asiento.',

@@ -24,6 +24,11 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_unsigned: () =>
     'Isto não tem as assinaturas necessárias ou a hora não tinha chegado. Nada foi feito.',
   proposal_reason_wrong: () => 'Este motivo não corresponde ao que se propõe. Escolha um da lista.',
+  proposal_reason_untrue: () => 'Nossos registros não sustentam este motivo. Escolha um que seja verdadeiro.',
+  proposal_note_missing: () =>
+    'Este motivo é uma avaliação. Escreva o que você viu, com pelo menos 12 caracteres, para que quem confere também possa avaliar.',
+  proposal_record_missing: () =>
+    'Este motivo precisa de um documento. Escreva o número e quem o emitiu, por exemplo o tribunal e o processo.',
 
   setting_fixed: ({ name }) => `${name} é lido uma única vez ao abrir a casa e não é alterado aqui.`,
   setting_unchanged: () => 'Este é o valor em vigor. Nada foi proposto.',
@@ -43,6 +48,7 @@ export const consolePortuguese: ConsoleSentences = {
     `Com esta suspensão nada mais seria negociado em ${country}. Suspender um mercado inteiro exige a aprovação de outra pessoa.`,
   not_halted: ({ symbol }) => `${symbol} não está suspensa pelo console.`,
   person_unknown: () => 'Ninguém tem exatamente este dado. Confira letra por letra.',
+  linked_unknown: () => 'Não há negócios vinculados entre estas contas neste ativo nos últimos 30 dias.',
   note_empty: () => 'Escreva o que a nota deve dizer.',
   ledger_account_unknown: () => 'Esta conta do razão não existe.',
   ledger_entry_unknown: () => 'Este lançamento não existe.',

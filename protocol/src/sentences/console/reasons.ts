@@ -18,6 +18,9 @@ export const consoleReasons = {
   proposal_open: { values: [], wire: 'caller' },
   proposal_reason_wrong: { values: [], wire: 'caller' },
   proposal_unsigned: { values: [], wire: 'caller' },
+  proposal_reason_untrue: { values: [], wire: 'caller' },
+  proposal_note_missing: { values: [], wire: 'caller' },
+  proposal_record_missing: { values: [], wire: 'caller' },
 
   content_unknown: { values: [], wire: 'caller' },
   content_slug_wrong: { values: [], wire: 'caller' },
@@ -37,6 +40,7 @@ export const consoleReasons = {
   halt_whole_market: { values: ['country'], wire: 'caller' },
   not_halted: { values: ['symbol'], wire: 'caller' },
   person_unknown: { values: [], wire: 'caller' },
+  linked_unknown: { values: [], wire: 'caller' },
   note_empty: { values: [], wire: 'caller' },
   ledger_account_unknown: { values: [], wire: 'caller' },
   ledger_entry_unknown: { values: [], wire: 'caller' },

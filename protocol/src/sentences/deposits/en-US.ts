@@ -49,6 +49,8 @@ export const depositEnglish: DepositSentences = {
     `Nothing arrived within ${show.count(hours)} hours. If it comes later, it is credited all the same.`,
   deposit_returned: ({ amount, currency }, show) =>
     `${show.money(amount, currency)} was sent back whole to the account it came from.`,
+  deposit_given_elsewhere: ({ amount, currency }, show) =>
+    `The ${show.money(amount, currency)} that arrived for this deposit belonged to another deposit and was credited there. If you paid it, contact support.`,
   deposit_voucher_unreadable: () =>
     'The picture could not be read. Hand in a sharper one; nothing is lost and nothing was charged.',
   deposit_voucher_foreign: () =>
@@ -62,6 +64,8 @@ export const depositEnglish: DepositSentences = {
     `The bank has not received anything under UTR ${utr}, so nothing can be credited.`,
   suspense_unknown: () => 'There is no such item in suspense.',
   suspense_over: () => 'This item has been dealt with already.',
+  suspense_not_theirs: () =>
+    'This money has neither the verified name of that person nor the reference of that deposit. Send it back to where it came from.',
   suspense_currency: ({ currency }) => `What came is in ${currency}, and the deposit is in another currency.`,
   break_unknown: () => 'The rail has no such line any more. Lay both records side by side again.',
 }

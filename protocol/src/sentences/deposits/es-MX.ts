@@ -50,6 +50,8 @@ export const depositSpanish: DepositSentences = {
     `No llegó nada en ${show.count(hours)} horas. Si llega después, se abona de todos modos.`,
   deposit_returned: ({ amount, currency }, show) =>
     `${show.money(amount, currency)} se devolvieron completos a la cuenta de origen.`,
+  deposit_given_elsewhere: ({ amount, currency }, show) =>
+    `Los ${show.money(amount, currency)} que llegaron para este depósito correspondían a otro y se abonaron ahí. Si tú los pagaste, escribe a soporte.`,
   deposit_voucher_unreadable: () =>
     'La foto no se pudo leer. Entrega una más nítida; no se perdió nada ni se cobró nada.',
   deposit_voucher_foreign: () =>
@@ -63,6 +65,8 @@ export const depositSpanish: DepositSentences = {
     `El banco no ha recibido nada con el UTR ${utr}, así que no se puede abonar.`,
   suspense_unknown: () => 'No hay una partida así en suspenso.',
   suspense_over: () => 'Esta partida ya se resolvió.',
+  suspense_not_theirs: () =>
+    'Este dinero no tiene ni el nombre verificado de esa persona ni la referencia de ese depósito. Devuélvelo a su origen.',
   suspense_currency: ({ currency }) => `Lo que llegó está en ${currency} y el depósito está en otra moneda.`,
   break_unknown: () => 'El canal ya no tiene ese movimiento. Compara de nuevo los dos registros.',
 }

@@ -49,6 +49,8 @@ export const depositPortuguese: DepositSentences = {
     `Nada chegou em ${show.count(hours)} horas. Se vier depois, será creditado mesmo assim.`,
   deposit_returned: ({ amount, currency }, show) =>
     `${show.money(amount, currency)} foram devolvidos inteiros para a conta de origem.`,
+  deposit_given_elsewhere: ({ amount, currency }, show) =>
+    `O valor de ${show.money(amount, currency)} que chegou para este depósito era de outro depósito e foi creditado lá. Se foi você que pagou, fale com o suporte.`,
   deposit_voucher_unreadable: () =>
     'Não foi possível ler a foto. Entregue uma mais nítida; nada se perdeu e nada foi cobrado.',
   deposit_voucher_foreign: () =>
@@ -61,6 +63,8 @@ export const depositPortuguese: DepositSentences = {
   deposit_no_credit: ({ utr }) => `O banco não recebeu nada com o UTR ${utr}, então não há o que creditar.`,
   suspense_unknown: () => 'Não há um item assim em suspenso.',
   suspense_over: () => 'Este item já foi resolvido.',
+  suspense_not_theirs: () =>
+    'Este dinheiro não tem nem o nome verificado dessa pessoa nem a referência desse depósito. Devolva à origem.',
   suspense_currency: ({ currency }) => `O que chegou está em ${currency} e o depósito está em outra moeda.`,
   break_unknown: () => 'O canal não tem mais essa linha. Compare os dois registros de novo.',
 }

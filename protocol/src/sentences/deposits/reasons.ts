@@ -34,6 +34,7 @@ export const depositReasons = {
   deposit_cancelled: { values: [], wire: 'caller' },
   deposit_expired: { values: ['hours'], wire: 'caller' },
   deposit_returned: { values: ['amount', 'currency'], wire: 'caller' },
+  deposit_given_elsewhere: { values: ['amount', 'currency'], wire: 'caller' },
   deposit_voucher_unreadable: { values: [], wire: 'caller' },
   deposit_voucher_foreign: { values: [], wire: 'caller' },
   deposit_voucher_repeated: { values: [], wire: 'caller' },
@@ -44,6 +45,7 @@ export const depositReasons = {
   deposit_no_credit: { values: ['utr'], wire: 'caller' },
   suspense_unknown: { values: [], wire: 'caller' },
   suspense_over: { values: [], wire: 'caller' },
+  suspense_not_theirs: { values: [], wire: 'caller' },
   suspense_currency: { values: ['currency'], wire: 'caller' },
   break_unknown: { values: [], wire: 'caller' },
 } as const

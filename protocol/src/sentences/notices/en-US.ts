@@ -120,6 +120,10 @@ export const englishNotices: NoticeSentences = {
     title: `${show.money(amount, currency)} is sent back`,
     text: `What came for deposit ${number} goes back whole to the account that it came from.`,
   }),
+  deposit_elsewhere: ({ amount, currency, number }, show) => ({
+    title: `Deposit ${number}: the money belonged to another deposit`,
+    text: `${show.money(amount, currency)} arrived for deposit ${number} and was credited to the deposit it belonged to. If you paid it, contact support.`,
+  }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Withdrawal of ${show.money(amount, currency)} asked for`,
     text: `It goes to ${to} and is decided by ${show.time(until)}. If this was not you, take it back and change your passwords now.`,
@@ -167,6 +171,10 @@ export const englishNotices: NoticeSentences = {
   coin_not_taken: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} came to an address that does not take them`,
     text: `Over ${network} this house takes other coins. These are kept apart under your name; write to customer service about them.`,
+  }),
+  coin_claim_over: ({ network }) => ({
+    title: `A transaction you asked about on ${network}`,
+    text: 'We couldn’t match it to your account, so nothing was added. If you have proof that it’s yours, contact support.',
   }),
   coin_over_limit: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} wait for your own limit`,

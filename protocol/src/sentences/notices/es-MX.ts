@@ -123,6 +123,10 @@ export const spanishNotices: NoticeSentences = {
     title: `Se devuelven ${show.money(amount, currency)}`,
     text: `Lo que llegó para el depósito ${number} regresa completo a la cuenta de origen.`,
   }),
+  deposit_elsewhere: ({ amount, currency, number }, show) => ({
+    title: `Depósito ${number}: el dinero era de otro depósito`,
+    text: `Llegaron ${show.money(amount, currency)} para el depósito ${number} y se abonaron al depósito al que correspondían. Si tú los pagaste, escribe a soporte.`,
+  }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Pediste retirar ${show.money(amount, currency)}`,
     text: `Va a ${to} y se decide a más tardar el ${show.time(until)}. Si no fuiste tú, cancélalo y cambia tus contraseñas ahora.`,
@@ -170,6 +174,10 @@ export const spanishNotices: NoticeSentences = {
   coin_not_taken: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} llegaron a una dirección que no los recibe`,
     text: `Por ${network} esta casa recibe otras criptomonedas. Estas se guardan aparte a tu nombre; escribe a atención a clientes.`,
+  }),
+  coin_claim_over: ({ network }) => ({
+    title: `Una transacción por la que preguntaste en ${network}`,
+    text: 'No pudimos relacionarla con tu cuenta, así que no se abonó nada. Si tienes un comprobante de que es tuya, escribe a soporte.',
   }),
   coin_over_limit: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} esperan por tu propio límite`,

@@ -123,6 +123,10 @@ export const portugueseNotices: NoticeSentences = {
     title: `${show.money(amount, currency)} estão voltando`,
     text: `O que veio para o depósito ${number} volta inteiro para a conta de origem.`,
   }),
+  deposit_elsewhere: ({ amount, currency, number }, show) => ({
+    title: `Depósito ${number}: o dinheiro era de outro depósito`,
+    text: `Chegaram ${show.money(amount, currency)} para o depósito ${number}, e o valor foi creditado no depósito correto. Se foi você que pagou, fale com o suporte.`,
+  }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Saque de ${show.money(amount, currency)} pedido`,
     text: `Vai para ${to} e será decidido até ${show.time(until)}. Se não foi você, cancele e troque suas senhas agora.`,
@@ -170,6 +174,10 @@ export const portugueseNotices: NoticeSentences = {
   coin_not_taken: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} chegaram a um endereço que não os recebe`,
     text: `Por ${network} esta casa recebe outras criptomoedas. Estas ficam guardadas à parte em seu nome; escreva ao atendimento.`,
+  }),
+  coin_claim_over: ({ network }) => ({
+    title: `Uma transação sobre a qual você perguntou na ${network}`,
+    text: 'Não conseguimos ligá-la à sua conta, por isso nada foi creditado. Se você tem um comprovante de que ela é sua, fale com o suporte.',
   }),
   coin_over_limit: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} esperam pelo seu próprio limite`,

@@ -48,13 +48,17 @@ export async function insertSession(
     readonly tokenHash: Uint8Array
     readonly device: string
     readonly deviceHash: Uint8Array
+    readonly addressMark: Uint8Array
     readonly at: number
   },
 ): Promise<number> {
   const rows = await database.query<{ id: string }>(
-    `insert into accounts.session (user_id, token_hash, device, device_hash, started_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $5) returning id`,
-    [session.userId, session.tokenHash, session.device, session.deviceHash, session.at],
+    `insert into accounts.session (user_id, token_hash, device, device_hash, started_at, last_seen_at, address_mark)
+     values ($1, $2, $3, $4, $5, $5, $6) returning id`,
+    [
+      ...[session.userId, session.tokenHash, session.device, session.deviceHash, session.at],
+      session.addressMark,
+    ],
   )
   return Number(rows[0]!.id)
 }

@@ -1,10 +1,11 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash, createHmac, hash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/db/types.ts'
 import type { SessionFinder, SessionFound } from '../../platform/http/sessions.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 import { deviceLabel } from './rules.ts'
 import {
   type EndReason,
@@ -42,6 +43,7 @@ export type SessionParts = {
   readonly clock: Clock
   readonly random: Random
   readonly settings: AccountSettings
+  readonly secrets: Pick<Secrets, 'derived'>
   readonly log: Log
 }
 
@@ -108,6 +110,7 @@ export class Sessions implements SessionFinder {
       tokenHash: hashOf(token),
       device: deviceLabel(client.device),
       deviceHash: deviceHashOf(client),
+      addressMark: this.#addressMark(client),
       at,
     })
     const others = (await sessionsOf(tx, userId, 0)).slice(limits.sessionsPerUserMax)
@@ -146,6 +149,11 @@ export class Sessions implements SessionFinder {
       this.#forget(id)
       if (sockets === 'ended') for (const listener of this.#listeners) listener(id)
     }
+  }
+
+  /** Keyed, because an address alone is guessed in an afternoon; it only can be compared. */
+  #addressMark({ ip }: Client): Buffer {
+    return createHmac('sha256', this.#parts.secrets.derived('address mark')).update(ip).digest()
   }
 
   knows(userId: number, client: Client): Promise<boolean> {

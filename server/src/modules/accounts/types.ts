@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/types.ts'
 import type { Client } from '../../platform/http/types.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 
 /** Currencies that a new account is given practice money in; the first is the base currency. */
@@ -36,6 +37,7 @@ export type AccountParts = {
   readonly settings: AccountSettings
   readonly clock: Clock
   readonly random: Random
+  readonly secrets: Pick<Secrets, 'derived'>
   readonly log: Log
 }
 

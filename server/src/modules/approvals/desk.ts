@@ -10,6 +10,8 @@ import {
 import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { WriteAudit } from '../operators/index.ts'
+import { needsNote, noteProblem } from './grounds.ts'
+import { hashOfNote, type Notes } from './notes.ts'
 import type { Payload, ProposalRow } from './rules.ts'
 import { canonical, canRead, hasRole, isDue, isOver, isSignable, nextStates, whyNot } from './rules.ts'
 import { writeProposal, writeSignature } from './tables.ts'
@@ -27,10 +29,12 @@ export class Desk {
   readonly #kinds = new Map<ProposalKind, KindOfProposal>()
   readonly #open = new Map<number, ProposalRow>()
   readonly #writeAudit: WriteAudit
+  readonly #notes: Notes
 
-  constructor(open: readonly ProposalRow[], writeAudit: WriteAudit) {
+  constructor(open: readonly ProposalRow[], by: { readonly writeAudit: WriteAudit; readonly notes: Notes }) {
     for (const one of open) this.#open.set(one.id, one)
-    this.#writeAudit = writeAudit
+    this.#writeAudit = by.writeAudit
+    this.#notes = by.notes
   }
 
   register(kind: KindOfProposal): void {
@@ -61,29 +65,37 @@ export class Desk {
   propose(
     turn: Turn,
     maker: Maker,
-    { kind: name, payload: given, reason, subject }: Proposed,
+    { kind: name, payload: given, reason, subject, note: typed }: Proposed,
   ): { readonly ok: true; readonly value: ProposalRow } | Refused<ProposeRefusal> {
     const kind = this.kindOf({ kind: name })
     if (maker !== 'house' && !hasRole(maker, kind.makers)) {
       return refuse('operator_role_missing', { values: { roles: kind.makers.join(', ') } })
     }
     if (!kind.reasons.includes(reason)) return refuse('proposal_reason_wrong', { fields: ['reason'] })
+    const ground = kind.grounds?.[reason]
+    const note = needsNote(ground) ? typed?.trim() : undefined
+    const unfounded = noteProblem(ground, note)
+    if (unfounded) return refuse(unfounded, { fields: ['note'] })
     const about = { kind: subject.kind, id: String(subject.id) }
     const isOpen = this.all().some(
       (one) => one.kind === name && one.subject.kind === about.kind && one.subject.id === about.id,
     )
     if (isOpen || this.#open.size >= limits.proposalsOpenMax) return refuse('proposal_open')
+    const id = turn.nextId()
     // In the order in which it is stored, so that it reads the same before and after a restart.
-    const payload = JSON.parse(canonical(given)) as Payload
+    const noted = note === undefined ? given : { ...given, note: hashOfNote(id, note) }
+    const payload = JSON.parse(canonical(noted)) as Payload
     const seats = kind.seats(payload)
     invariant(Number.isInteger(seats) && seats >= 0 && seats <= 3, 'a proposal takes 0 to 3 checkers')
+    invariant(note === undefined || seats > 0, 'a judgement takes a second person')
     const proposal: ProposalRow = {
-      ...{ id: turn.nextId(), kind: name, subject: about, payload, reason, seats },
+      ...{ id, kind: name, subject: about, payload, reason, seats },
       payloadHash: createHash('sha256').update(canonical(payload), 'utf8').digest('hex'),
       ...{ makerId: maker === 'house' ? 0 : maker.id, delayMs: kind.delayMs(payload) },
       ...{ createdAt: turn.nowMs, expiresAt: turn.nowMs + kind.expiresMs, state: 'open' },
       ...{ executesAt: null, endedAt: null, endReason: null, endedBy: null, signatures: [] },
     }
+    if (note !== undefined) this.#notes.write(turn, id, note)
     this.#record(turn, proposal, { act: 'proposal_made', by: proposal.makerId, reason })
     return { ok: true, value: seats === 0 ? this.#signedByAll(turn, proposal) : this.#keep(turn, proposal) }
   }
@@ -165,7 +177,9 @@ export class Desk {
 
   #execute(turn: Turn, proposal: ProposalRow): ProposalRow {
     const kind = this.kindOf(proposal)
-    const refused = kind.execute(turn, proposal.payload, proposal)
+    // What was written past the house was never noted.
+    const isBare = needsNote(kind.grounds?.[proposal.reason]) && proposal.payload.note === undefined
+    const refused = isBare ? refuse('proposal_note_missing') : kind.execute(turn, proposal.payload, proposal)
     const state = refused ? 'stale' : 'executed'
     const over = this.#keep(turn, {
       ...{ ...proposal, state, executesAt: turn.nowMs, endedAt: turn.nowMs },

@@ -10,17 +10,18 @@ import type { Turn } from '../../core/types.ts'
 import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Desk } from './desk.ts'
+import type { Notes } from './notes.ts'
 import type { ProposalRow } from './rules.ts'
-import { canDo, canRead } from './rules.ts'
+import { canDo, canRead, hasRole } from './rules.ts'
 import { storedDone, storedOne } from './store.ts'
 import type { ApprovalParts } from './types.ts'
 import { shown } from './wire.ts'
 
 export function approvalHandlers(
-  parts: ApprovalParts,
+  parts: ApprovalParts & { readonly notes: Notes },
   desk: Desk,
 ): SomeHandlers<keyof typeof consoleApprovalCalls> {
-  const { database, writer, people } = parts
+  const { database, writer, people, notes } = parts
   const told = (
     one: ProposalRow,
     { operator: asker, nowMs }: Pick<OperatorContext, 'operator' | 'nowMs'>,
@@ -45,6 +46,12 @@ export function approvalHandlers(
       },
     })
     return written.kind === 'key_reused' ? refuse('key_reused') : written.answer
+  }
+
+  /** A note may name people, so it is read by those who decide and by auditors. */
+  async function noteFor(one: ProposalRow, asker: OperatorContext['operator']): Promise<string | null> {
+    const { makers, checkers } = desk.kindOf(one)
+    return hasRole(asker, [...makers, ...checkers, 'auditor']) ? notes.of(database, one) : null
   }
 
   return {
@@ -77,9 +84,8 @@ export function approvalHandlers(
       await writer.settled()
       const found = desk.byId(Number(id)) ?? (await storedOne(database, Number(id)))
       // One that may not be read is answered like one that does not exist.
-      return found && canRead(found, desk.kindOf(found), context.operator)
-        ? done({ proposal: told(found, context) })
-        : refuse('proposal_unknown')
+      if (!found || !canRead(found, desk.kindOf(found), context.operator)) return refuse('proposal_unknown')
+      return done({ proposal: told(found, context), note: await noteFor(found, context.operator) })
     },
     async consoleApprove(context, input) {
       const { operator, nowMs } = context

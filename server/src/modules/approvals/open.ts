@@ -2,6 +2,7 @@ import { done, refuse } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
 import { Desk } from './desk.ts'
 import { approvalHandlers } from './handlers.ts'
+import { Notes } from './notes.ts'
 import { storedOpen } from './store.ts'
 import type { ApprovalParts, Approvals } from './types.ts'
 
@@ -15,7 +16,8 @@ export type ApprovalsModule = Approvals & {
 /** Two people for power. To be called when the writer stands; kinds are registered before the first command. */
 export async function openApprovals(parts: ApprovalParts): Promise<ApprovalsModule> {
   const { database, writer, clock, log, writeAudit } = parts
-  const desk = new Desk(await storedOpen(database), writeAudit)
+  const notes = new Notes(parts.secrets)
+  const desk = new Desk(await storedOpen(database), { writeAudit, notes })
   let timer: NodeJS.Timeout | undefined
 
   const sweep = async (): Promise<number> => {
@@ -25,7 +27,7 @@ export async function openApprovals(parts: ApprovalParts): Promise<ApprovalsModu
     return due.length
   }
   return {
-    handlers: approvalHandlers(parts, desk),
+    handlers: approvalHandlers({ ...parts, notes }, desk),
     register: (kind) => desk.register(kind),
     propose: (turn, maker, proposed) => desk.propose(turn, maker, proposed),
     async proposeOnce({ operator, requestKey }, { call, input }, decide) {

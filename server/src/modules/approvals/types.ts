@@ -4,7 +4,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { OperatorContext } from '../../platform/http/types.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
 import type { OperatorPeople, WriteAudit } from '../operators/index.ts'
+import type { Ground } from './grounds.ts'
 import type { Payload, ProposalRow } from './rules.ts'
 
 /** What making, checking and doing one kind of thing means. */
@@ -22,6 +24,8 @@ export type KindOfProposal = {
   readonly expiresMs: number
   /** The closed list of reasons for which it can be proposed. */
   readonly reasons: readonly string[]
+  /** What each reason rests on, where the kind says so: a judgement takes a note and at least one checker. */
+  readonly grounds?: Readonly<Record<string, Pick<Ground<never>, 'by'>>>
   /**
    * Does it, in the turn of the last signature or of the sweep behind the delay; exactly once. Looks again first: where the
    * world has moved on it changes nothing and returns why not, and the proposal ends as stale. Must not wait.
@@ -41,9 +45,16 @@ export type Proposed = {
   readonly payload: Payload
   readonly reason: string
   readonly subject: { readonly kind: string; readonly id: string | number }
+  /** What the maker saw, where the reason is a judgement. It is kept sealed; its hash is signed. */
+  readonly note?: string | undefined
 }
 
-export type ProposeRefusal = 'operator_role_missing' | 'proposal_reason_wrong' | 'proposal_open'
+export type ProposeRefusal =
+  | 'operator_role_missing'
+  | 'proposal_reason_wrong'
+  | 'proposal_note_missing'
+  | 'proposal_record_missing'
+  | 'proposal_open'
 
 export interface Approvals {
   /** Before the first command; every kind once. */
@@ -81,5 +92,6 @@ export type ApprovalParts = {
   readonly clock: Clock
   readonly log: Log
   readonly people: Pick<OperatorPeople, 'nameOf'>
+  readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly writeAudit: WriteAudit
 }

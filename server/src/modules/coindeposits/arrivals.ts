@@ -4,6 +4,7 @@ import { creditSuspended, depositCredited } from '../ledger/index.ts'
 import type { Sighting } from '../rails/index.ts'
 import { payoutTermsOf, writtenTerms } from '../settings/index.ts'
 import type { Addresses } from './addresses.ts'
+import type { Senders } from './candidates.ts'
 import { tellOf } from './notices.ts'
 import { offerOf } from './offer.ts'
 import type { Owed } from './owed.ts'
@@ -12,7 +13,12 @@ import type { Shelf } from './shelf.ts'
 import type { CoinDepositParts, DepositRow } from './types.ts'
 
 type Parts = Pick<CoinDepositParts, 'ledger' | 'settings' | 'own'>
-type Known = { readonly addresses: Addresses; readonly shelf: Shelf; readonly owed: Owed }
+type Known = {
+  readonly addresses: Addresses
+  readonly shelf: Shelf
+  readonly owed: Owed
+  readonly senders: Senders
+}
 
 /** What becomes of payments that the networks show. */
 export class Arrivals {
@@ -92,7 +98,10 @@ export class Arrivals {
     if (isUnderWay(state)) return
     // Whether it is over the limit is found out a moment later, and told only if it is.
     if (reason !== 'limit_check') tellOf(turn, next)
-    if (state === 'credited' && row.userId !== null) this.#known.owed.cover(turn, row.userId, row.asset)
+    const { userId, network, sender, tag } = row
+    if (state !== 'credited' || userId === null) return
+    if (sender !== null && tag !== null) this.#known.senders.add({ network, sender, userId })
+    this.#known.owed.cover(turn, userId, row.asset)
   }
 
   #post(turn: Turn, row: DepositRow, state: DepositRow['state']): number | null {

@@ -30,7 +30,8 @@ afterEach(async () => {
   await house.close()
 })
 
-const opened = () => openCoinDesk(house.world, { operators: house.operators, limits, bank })
+const opened = () =>
+  openCoinDesk(house.world, { operators: house.operators, dataDir: house.dataDir, limits, bank })
 const restart = async () => {
   await house.restart()
   desk = await opened()
@@ -58,9 +59,10 @@ const told = async (userId = ada) =>
 const waiting = async () => value(await desk.handlers.consoleCoins(by(reviewer), {}))
 const one = async (id: string) => value(await desk.handlers.consoleCoin(by(reviewer), { id }))
 const allot = (id: string, userId: number, who = reviewer) =>
-  desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason: 'tag_mistyped' })
+  desk.handlers.consoleCoinAllot(by(who), { id, person: String(userId), reason: 'txid_announced' })
+const note = 'Asked for by the sender in writing'
 const giveBack = (id: string, who = reviewer) =>
-  desk.handlers.consoleCoinReturn(by(who), { id, reason: 'nobody_claims' })
+  desk.handlers.consoleCoinReturn(by(who), { id, reason: 'sender_asked', note })
 async function sign(proposal: string, who = approver) {
   const { handlers } = desk.approvals
   await house.prove(who)

@@ -30,6 +30,12 @@ export function tellOf(turn: Turn, row: DepositRow, owed = 0n): void {
   }
 }
 
+/** To someone who asked for a transaction: it went elsewhere. Where, and how much it was, is not theirs to know. */
+export function tellClaimOver(turn: Turn, { id, network }: DepositRow, userId: number): void {
+  const about = { userId, about: `coinclaim:${id}`, link: '/pages/recharge/cryptoRecharge' }
+  writeNotice(turn, { ...about, word: 'coin_claim_over', values: { network: networkName(network) } })
+}
+
 /** Everything that was owed because of it has been covered. */
 export function tellCovered(turn: Turn, { id, userId, asset }: DepositRow, minor: bigint): void {
   if (userId === null) return

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { Addresses } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
-import { Reporters } from './candidates.ts'
+import { Reporters, Senders } from './candidates.ts'
 import { type CoinDepositHandlers, coinDepositHandlers } from './handlers.ts'
 import { openKeys } from './keys.ts'
 import { OwnLimits, worthOfDay } from './limit.ts'
@@ -17,6 +17,7 @@ import {
   readOverKeys,
   readOwed,
   readReporters,
+  readSenders,
   termsKept,
 } from './store.ts'
 import type { CoinDepositParts } from './types.ts'
@@ -48,9 +49,10 @@ export async function openCoinDeposits(parts: CoinDepositParts): Promise<CoinDep
   const shelf = new Shelf(open, over)
   const owed = new Owed(parts, shelf, await readOwed(database))
   const reporters = new Reporters(await readReporters(database))
-  const arrivals = new Arrivals(parts, { addresses, shelf, owed })
+  const senders = new Senders(await readSenders(database))
+  const arrivals = new Arrivals(parts, { addresses, shelf, owed, senders })
   const ownLimits = new OwnLimits(parts, { shelf, owed })
-  const desk = { parts, addresses, reporters, shelf, owed, arrivals }
+  const desk = { parts, addresses, reporters, senders, shelf, owed, arrivals }
   for (const kind of coinKinds(desk)) approvals.register(kind)
   for (const row of addresses.all()) chain.watch(row)
   chain.onSighting((turn, sighting) => arrivals.hear(turn, sighting))

@@ -10,7 +10,16 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { candidatesFor } from './candidates.ts'
 import { networkName } from './offer.ts'
-import { allotable, depthOf, payloadOf, type Reviewed, returnable, returnFeeOf } from './review.ts'
+import {
+  allotable,
+  depthOf,
+  payloadOf,
+  type Reviewed,
+  returnable,
+  returnFeeOf,
+  whyNotAllot,
+  whyNotReturn,
+} from './review.ts'
 import { depositById, doneSince, readMoments } from './store.ts'
 import type { DepositRow } from './types.ts'
 import { written } from './wire.ts'
@@ -80,8 +89,8 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
           word,
           height,
         })),
-        candidates: candidatesFor(row, desk).map(({ userId, by, tags, isSlip }) => ({
-          ...{ person: person(userId), by, tags: [...tags], isSlip },
+        candidates: candidatesFor(row, desk).map(({ userId, by, tags, isSlip, isSender }) => ({
+          ...{ person: person(userId), by, tags: [...tags], isSlip, isSender },
         })),
         allot: allot.ok ? null : said(allot),
         back: {
@@ -99,6 +108,8 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
         if (!row) return refuse('suspense_over')
         const found = allotable(desk, row, Number(input.person))
         if (!found.ok) return found
+        const why = whyNotAllot(desk, row, { to: found.value, reason: input.reason })
+        if (why) return why
         const subject = { kind: 'coins', id: row.id }
         return {
           kind: 'coin_allot',
@@ -117,13 +128,11 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
         if (!row) return refuse('suspense_over')
         const found = returnable(desk, row, turn.nowMs)
         if (!found.ok) return found
+        const { reason, note } = input
+        const why = whyNotReturn(desk, row, reason)
+        if (why) return why
         const subject = { kind: 'coins', id: row.id }
-        return {
-          kind: 'coin_return',
-          payload: payloadOf(desk, row, found.value),
-          reason: input.reason,
-          subject,
-        }
+        return { kind: 'coin_return', payload: payloadOf(desk, row, found.value), reason, subject, note }
       })
     },
   }

@@ -2,14 +2,21 @@ import { formatMinor, scaleOf } from '@openbourse/money'
 import { coinAllotReasons, coinReturnReasons, done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { KindOfProposal, Payload, ProposalRow } from '../approvals/index.ts'
+import { isUntrue, type KindOfProposal, type Payload, type ProposalRow } from '../approvals/index.ts'
 import { payoutSettled, returnBounced, returnCharged, suspenseReturned } from '../ledger/index.ts'
 import type { PayoutNews } from '../rails/index.ts'
 import { confirmationsOf, payoutTermsOf, railOf } from '../settings/index.ts'
 import type { Addresses } from './addresses.ts'
-import { type Candidate, candidatesFor, type Reporters } from './candidates.ts'
+import { type Candidate, candidatesFor, isFirst, type Reporters, type Senders } from './candidates.ts'
+import {
+  type CoinAllotReason,
+  type CoinFacts,
+  type CoinReturnReason,
+  coinAllotGrounds,
+  coinReturnGrounds,
+} from './grounds.ts'
 import { credit } from './limit.ts'
-import { tellOf } from './notices.ts'
+import { tellClaimOver, tellOf } from './notices.ts'
 import { networkName, offerOf } from './offer.ts'
 import type { Owed } from './owed.ts'
 import { depthAt } from './rules.ts'
@@ -20,6 +27,7 @@ export type Reviewed = {
   readonly parts: CoinDepositParts
   readonly addresses: Addresses
   readonly reporters: Reporters
+  readonly senders: Senders
   readonly shelf: Shelf
   readonly owed: Owed
 }
@@ -38,12 +46,13 @@ export function coinKinds(desk: Reviewed): readonly KindOfProposal[] {
       ...usual,
       kind: 'coin_allot',
       reasons: coinAllotReasons,
-      execute: (turn, payload) => allot(desk, turn, payload),
+      execute: (turn, payload, proposal) => allot(desk, turn, { payload, proposal }),
     },
     {
       ...usual,
       kind: 'coin_return',
       reasons: coinReturnReasons,
+      grounds: coinReturnGrounds,
       execute: (turn, payload, proposal) => giveBack(desk, turn, { payload, proposal }),
     },
   ]
@@ -58,7 +67,37 @@ export function allotable(desk: Reviewed, row: DepositRow, userId?: number) {
     return refuse('coin_cannot_leave', { values: { coin, network: networkName(network) } })
   const candidates = candidatesFor(row, desk)
   const found = userId === undefined ? candidates[0] : candidates.find((one) => one.userId === userId)
-  return found ? done<Candidate>(found) : refuse('coin_not_candidate', { fields: ['person'] })
+  if (!found) return refuse('coin_not_candidate', { fields: ['person'] })
+  return isFirst(found, candidates)
+    ? done<Candidate>(found)
+    : refuse('coin_claimed_by_several', { fields: ['person'] })
+}
+
+const untrue = () => refuse('proposal_reason_untrue', { fields: ['reason'] })
+
+function factsOf(desk: Reviewed, row: DepositRow): CoinFacts {
+  const { asset: coin, network } = row
+  const isTaken = offerOf(desk.parts.settings, { coin, network })?.why === null
+  return { row, isTaken, isAsked: desk.reporters.of(row).length > 0 }
+}
+
+/** Whether a reason to give coins to someone is so. */
+export const whyNotAllot = (
+  desk: Reviewed,
+  row: DepositRow,
+  by: { readonly to: Candidate; readonly reason: string },
+) =>
+  isUntrue(coinAllotGrounds[by.reason as CoinAllotReason], { ...factsOf(desk, row), to: by.to })
+    ? untrue()
+    : undefined
+
+/** Whether a reason to send coins back is so. */
+export const whyNotReturn = (desk: Reviewed, row: DepositRow, reason: string) =>
+  isUntrue(coinReturnGrounds[reason as CoinReturnReason], factsOf(desk, row)) ? untrue() : undefined
+
+/** Everyone who asked for a transaction and does not get it hears so in the turn that decides. */
+function tellOthers(desk: Reviewed, turn: Turn, row: DepositRow): void {
+  for (const userId of desk.reporters.of(row)) if (userId !== row.userId) tellClaimOver(turn, row, userId)
 }
 
 /** Whether coins can go back where they came from: with what fee, how much and where to. */
@@ -108,17 +147,24 @@ const isSame = (one: Payload, other: Payload): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field])
 
 /** What is in suspense becomes the person's; where he set himself a limit, that is looked at first. */
-function allot(desk: Reviewed, turn: Turn, payload: Payload): Refused | undefined {
+function allot(
+  desk: Reviewed,
+  turn: Turn,
+  { payload, proposal }: { readonly payload: Payload; readonly proposal: ProposalRow },
+): Refused | undefined {
   const row = desk.shelf.byId(Number(payload.item))
   if (!row) return refuse('suspense_over')
   const found = allotable(desk, row, Number(payload.user))
   if (!found.ok) return found
   const { userId } = found.value
   if (!isSame(payload, payloadOf(desk, row, { userId }))) return refuse('suspense_over')
+  const why = whyNotAllot(desk, row, { to: found.value, reason: proposal.reason })
+  if (why) return why
   const step = { word: 'allotted', height: null } as const
   const isLimited = desk.parts.own.at(userId, 'deposit', turn.nowMs).value !== null
   const owned = { ...row, userId, ...(isLimited && ({ reason: 'limit_check' } as const)) }
   const next = desk.shelf.stand(turn, owned, [step])
+  tellOthers(desk, turn, next)
   if (!isLimited) credit(turn, next, { ...desk, ledger: desk.parts.ledger })
   return undefined
 }
@@ -134,7 +180,10 @@ function giveBack(
   const found = returnable(desk, row, turn.nowMs)
   if (!found.ok) return found
   // A fee that has changed since is another decision.
-  if (!isSame(payload, payloadOf(desk, row, found.value))) return refuse('suspense_over')
+  const { note: _, ...decided } = payload
+  if (!isSame(decided, payloadOf(desk, row, found.value))) return refuse('suspense_over')
+  const why = whyNotReturn(desk, row, proposal.reason)
+  if (why) return why
   const { asset, network } = row
   const { fee, net, address } = found.value
   const { ledger, chain } = desk.parts
@@ -152,6 +201,7 @@ function giveBack(
     returnTxid: txid,
   } as const
   tellOf(turn, desk.shelf.stand(turn, { ...row, ...sent }, [{ word: 'sent_back', height: null }]))
+  tellOthers(desk, turn, row)
   return undefined
 }
 

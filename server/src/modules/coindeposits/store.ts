@@ -181,6 +181,17 @@ export async function readReporters(
   return rows.map(({ network, txid, user_id }) => ({ network, txid, userId: Number(user_id) }))
 }
 
+/** Who was paid by which sender where addresses are shared: there a tag says whose it is, and a payment may come without one. */
+export async function readSenders(
+  database: Queryable,
+): Promise<{ readonly network: string; readonly sender: string; readonly userId: number }[]> {
+  const rows = await database.query<{ network: string; sender: string; user_id: string }>(
+    `select distinct network, sender, user_id from coindeposits.deposit
+     where state = 'credited' and tag is not null and sender is not null and user_id is not null`,
+  )
+  return rows.map(({ network, sender, user_id }) => ({ network, sender, userId: Number(user_id) }))
+}
+
 export async function reportsSince(database: Queryable, userId: number, sinceMs: number): Promise<number> {
   const rows = await database.query<{ count: number }>(
     'select count(*)::int as count from coindeposits.report where user_id = $1 and at > $2',

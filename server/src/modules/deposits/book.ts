@@ -9,6 +9,8 @@ export class Book {
   readonly #deposits: Map<number, Deposit>
   readonly #kept = new Map<number, Deposit>()
   readonly #items: Map<number, Item>
+  /** Verified names of those whose claim a proposal is about. */
+  readonly #names = new Map<number, string | undefined>()
 
   private constructor(deposits: readonly Deposit[], items: readonly Item[]) {
     this.#deposits = new Map(deposits.map((one) => [one.id, one]))
@@ -16,19 +18,35 @@ export class Book {
   }
 
   /** `proposedFor` names the deposit that a proposal about an item would credit. */
-  static async open(database: Queryable, proposedFor: (item: number) => readonly number[]): Promise<Book> {
+  static async open(
+    database: Queryable,
+    by: {
+      readonly proposedFor: (item: number) => readonly number[]
+      readonly nameOf: (userId: number) => Promise<string | undefined>
+    },
+  ): Promise<Book> {
     const [deposits, items] = await Promise.all([openDeposits(database), openItems(database)])
     const book = new Book(deposits, items)
-    for (const id of items.flatMap(({ item }) => proposedFor(item))) {
-      const deposit = await depositById(database, id)
-      if (deposit) book.keep(deposit)
+    for (const item of items) {
+      const proposed = by.proposedFor(item.item)
+      const concerned = proposed.length === 0 || item.deposit === null ? [] : [item.deposit]
+      for (const id of [...proposed, ...concerned]) {
+        const deposit = await depositById(database, id)
+        if (deposit) book.keep(deposit, await by.nameOf(deposit.userId))
+      }
     }
     return book
   }
 
-  /** Holds a deposit that is over, because a proposal would credit it. */
-  keep(deposit: Deposit): void {
-    if (!this.#deposits.has(deposit.id)) this.#kept.set(deposit.id, deposit)
+  /** Holds a deposit that a proposal concerns, even one that is over, with the verified name of its owner. */
+  keep(deposit: Deposit, verified: string | undefined): void {
+    this.#names.set(deposit.userId, verified)
+    if (!this.known(deposit.id)) this.#kept.set(deposit.id, deposit)
+  }
+
+  /** Of someone whose deposit is kept; undefined where no identity is verified. */
+  verifiedName(userId: number): string | undefined {
+    return this.#names.get(userId)
   }
 
   /** Of whatever is open, or held for a proposal. */

@@ -6,7 +6,13 @@ import type { Deposit } from './types.ts'
 /** How people say a deposit's number. */
 export const numberOf = (id: number): string => `D-${id}`
 
-type Word = 'deposit_asked' | 'deposit_review' | 'deposit_done' | 'deposit_over' | 'deposit_back'
+type Word =
+  | 'deposit_asked'
+  | 'deposit_review'
+  | 'deposit_done'
+  | 'deposit_over'
+  | 'deposit_back'
+  | 'deposit_elsewhere'
 
 /** One message a deposit: the newest takes the place of the one before. `minor` is what it is about, else what was asked for. */
 export function tellOfDeposit(turn: Turn, word: Word, deposit: Deposit, minor = deposit.minor): void {

@@ -29,11 +29,11 @@ export type Deposits = {
 /** Money in by bank, voucher and channel. To be called when the writer stands, before the rails begin to work. */
 export async function openDeposits(parts: DepositParts): Promise<Deposits> {
   const { database, writer, clock, rails, approvals } = parts
-  const book = await Book.open(database, (item) =>
-    approvals
-      .openOf({ kind: 'suspense', id: item })
-      .flatMap(({ payload }) => (payload.deposit === undefined ? [] : [Number(payload.deposit)])),
-  )
+  const book = await Book.open(database, {
+    nameOf: (userId) => parts.identity.nameOf(userId),
+    proposedFor: (item) =>
+      approvals.openOf({ kind: 'suspense', id: item }).map(({ payload }) => Number(payload.deposit ?? 0)),
+  })
   for (const kind of depositKinds(parts, book)) approvals.register(kind)
   const credits = new Credits(parts, book)
   rails.bank.onCredit((tx, turn, credit) => credits.hear(tx, turn, credit))

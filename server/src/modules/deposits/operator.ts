@@ -7,7 +7,10 @@ import {
 } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { isUntrue } from '../approvals/index.ts'
 import type { Book } from './book.ts'
+import { declineGrounds } from './grounds.ts'
+import { whyNotAccept, whyNotAllot, whyNotReturn } from './judging.ts'
 import { numberOf } from './notices.ts'
 import { payerOf, senderOf } from './payer.ts'
 import { payloadOf } from './review.ts'
@@ -32,6 +35,7 @@ export function operatorHandlers(
   book: Book,
 ): SomeHandlers<keyof typeof consoleDepositCalls> {
   const { database, writer, settings, secrets, approvals, writeAudit, nameOf } = parts
+  const judged = { parts, book }
   const promiseMinutes = () => settings.integer('deposit.promise.review')
   const person = (userId: number) => ({ id: String(userId), account: nameOf(userId) })
   const proposalOf = (kind: 'deposit' | 'suspense', id: number): string | null => {
@@ -128,22 +132,32 @@ export function operatorHandlers(
         const utr = deposit.utr ?? ''
         const item = book.itemUnder(utr, deposit.currency)
         if (!item) return refuse('deposit_no_credit', { values: { utr } })
+        const why = whyNotAccept(judged, item, deposit)
+        if (why?.reason === 'suspense_not_theirs') return refuse('suspense_not_theirs')
         const subject = { kind: 'deposit', id: deposit.id }
         return { kind: 'deposit_accept', payload: payloadOf(item, deposit), reason: input.reason, subject }
       }),
 
-    consoleDepositDecline: (context, input) =>
-      approvals.proposeOnce(context, { call: 'consoleDepositDecline', input }, () => {
+    async consoleDepositDecline(context, input) {
+      await writer.settled()
+      const known = await depositById(database, Number(input.id))
+      const isRepeated = known !== undefined && (await isCreditedBefore(known))
+      return approvals.proposeOnce(context, { call: 'consoleDepositDecline', input }, () => {
         const deposit = book.deposit(Number(input.id))
         if (deposit?.kind !== 'offline' || deposit.state !== 'under_review')
           return refuse('deposit_not_reviewed')
+        const { reason, note } = input
+        const isAtBank = book.itemUnder(deposit.utr ?? '', deposit.currency) !== undefined
+        if (isUntrue(declineGrounds[reason], { isRepeated, isAtBank }))
+          return refuse('proposal_reason_untrue', { fields: ['reason'] })
         const payload = {
-          number: numberOf(deposit.id),
+          ...{ number: numberOf(deposit.id), reason },
           ...{ deposit: String(deposit.id), user: String(deposit.userId) },
         }
         const subject = { kind: 'deposit', id: deposit.id }
-        return { kind: 'deposit_decline', payload, reason: input.reason, subject }
-      }),
+        return { kind: 'deposit_decline', payload, reason, subject, note }
+      })
+    },
 
     async consoleSuspenseAllot(context, input) {
       await writer.settled()
@@ -152,12 +166,18 @@ export function operatorHandlers(
       const id = Number(/^D-(\d{1,15})$/.exec(input.deposit.trim().toUpperCase())?.[1] ?? 0)
       const target = await depositById(database, id)
       if (!target) return refuse('deposit_unknown', { fields: ['deposit'] })
+      const concerned = await concernedBy(known, target)
       return approvals.proposeOnce(context, { call: 'consoleSuspenseAllot', input }, () => {
         const item = book.item(known.item)
         if (item?.state !== 'suspense') return refuse('suspense_over')
         if (item.asset !== target.currency)
           return refuse('suspense_currency', { values: { currency: item.asset } })
-        book.keep(target)
+        for (const { deposit, verified } of concerned) book.keep(deposit, verified)
+        const why = whyNotAllot(judged, item, {
+          deposit: book.known(target.id) ?? target,
+          reason: input.reason,
+        })
+        if (why) return why
         const subject = { kind: 'suspense', id: item.item }
         return { kind: 'suspense_allot', payload: payloadOf(item, target), reason: input.reason, subject }
       })
@@ -167,11 +187,16 @@ export function operatorHandlers(
       await writer.settled()
       const known = await itemById(database, Number(input.item))
       if (!known) return refuse('suspense_unknown')
+      const concerned = await concernedBy(known)
       return approvals.proposeOnce(context, { call: 'consoleSuspenseReturn', input }, () => {
         const item = book.item(known.item)
         if (item?.state !== 'suspense') return refuse('suspense_over')
+        for (const { deposit, verified } of concerned) book.keep(deposit, verified)
+        const { reason, note } = input
+        if (whyNotReturn(judged, item, reason))
+          return refuse('proposal_reason_untrue', { fields: ['reason'] })
         const subject = { kind: 'suspense', id: item.item }
-        return { kind: 'suspense_return', payload: payloadOf(item, undefined), reason: input.reason, subject }
+        return { kind: 'suspense_return', payload: payloadOf(item, undefined), reason, subject, note }
       })
     },
   }
@@ -181,6 +206,23 @@ export function operatorHandlers(
       actor: 0,
       decide: (turn) => writeAudit(turn, { operatorId, act, subject: { kind: 'deposit', id } }),
     })
+  }
+
+  /** The deposits that a decision about an item concerns, with the verified names of their owners. */
+  async function concernedBy(item: Item, target?: Deposit) {
+    const announced = item.deposit === null ? undefined : await depositById(database, item.deposit)
+    const all = [target, announced].filter((one) => one !== undefined)
+    return Promise.all(
+      all.map(async (deposit) => ({ deposit, verified: await parts.identity.nameOf(deposit.userId) })),
+    )
+  }
+
+  /** Whether a deposit of the same person was credited under a picture that looks like this one's. */
+  async function isCreditedBefore(deposit: Deposit): Promise<boolean> {
+    const others = await Promise.all(
+      (await alikeTo(deposit)).map(({ id }) => depositById(database, Number(id))),
+    )
+    return others.some((other) => other?.userId === deposit.userId && other.credited > 0n)
   }
 
   async function alikeTo(deposit: Deposit) {

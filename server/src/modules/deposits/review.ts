@@ -1,6 +1,7 @@
 import { parse } from '@openbourse/money'
 import {
   allotReasons,
+  type DepositDecline,
   depositApproveReasons,
   depositDeclines,
   type Refused,
@@ -9,27 +10,31 @@ import {
 } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { KindOfProposal, Payload, ProposalRow } from '../approvals/index.ts'
+import { type KindOfProposal, needsNote, type Payload, type ProposalRow } from '../approvals/index.ts'
 import { suspenseAllotted, suspenseReturned } from '../ledger/index.ts'
 import type { Book } from './book.ts'
 import { returnNumber } from './credits.ts'
+import { declineGrounds, returnGrounds } from './grounds.ts'
+import { whyNotAccept, whyNotAllot, whyNotReturn } from './judging.ts'
 import { numberOf, tellOfDeposit } from './notices.ts'
 import { senderOf } from './payer.ts'
 import { written } from './rules.ts'
 import type { Deposit, DepositParts, Item } from './types.ts'
 import { checkedAbove } from './ways.ts'
 
+const usual = {
+  makers: ['reviewer'],
+  checkers: ['approver'],
+  delayMs: () => 0,
+  expiresMs: limits.depositProposalMs,
+} as const
+
 /**
  * The four things that people decide about money that came. Amounts are what the bank says came: nobody types one. Two people
  * move money between persons' balances and suspense; a voucher up to the limit takes one, because the bank's record is the second.
  */
 export function depositKinds(parts: DepositParts, book: Book): readonly KindOfProposal[] {
-  const usual = {
-    makers: ['reviewer'],
-    checkers: ['approver'],
-    delayMs: () => 0,
-    expiresMs: limits.depositProposalMs,
-  } as const
+  const judged = { parts, book }
   return [
     {
       ...usual,
@@ -42,7 +47,8 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
       ...usual,
       kind: 'deposit_decline',
       reasons: depositDeclines,
-      seats: () => 0,
+      grounds: declineGrounds,
+      seats: ({ reason }) => (needsNote(declineGrounds[reason as DepositDecline]) ? 1 : 0),
       execute: (turn, payload, proposal) => decline(turn, payload, proposal),
     },
     {
@@ -50,12 +56,13 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
       kind: 'suspense_allot',
       reasons: allotReasons,
       seats: () => 1,
-      execute: (turn, payload) => allot(turn, payload),
+      execute: (turn, payload, proposal) => allotProposed(turn, payload, proposal),
     },
     {
       ...usual,
       kind: 'suspense_return',
       reasons: returnReasons,
+      grounds: returnGrounds,
       seats: () => 1,
       execute: (turn, payload, proposal) => giveBack(turn, payload, proposal),
     },
@@ -64,18 +71,31 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
   function accept(turn: Turn, payload: Payload): Refused | undefined {
     const deposit = book.deposit(Number(payload.deposit))
     if (deposit?.state !== 'under_review' || deposit.kind !== 'offline') return refuse('deposit_not_reviewed')
-    return allot(turn, payload)
+    const item = suspended(payload)
+    if (!item) return refuse('suspense_over')
+    return whyNotAccept(judged, item, deposit) ?? allot(turn, payload)
   }
 
   function decline(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined {
     const deposit = book.deposit(Number(payload.deposit))
     if (deposit?.state !== 'under_review' || deposit.kind !== 'offline') return refuse('deposit_not_reviewed')
     const reason = depositDeclines.find((word) => word === proposal.reason)
-    if (!reason) return refuse('deposit_not_reviewed')
+    if (!reason || reason !== payload.reason) return refuse('deposit_not_reviewed')
+    // What came since under its UTR contradicts a maker who was right then.
+    const isFound = book.itemUnder(deposit.utr ?? '', deposit.currency) !== undefined
+    if (reason === 'deposit_utr_not_found' && isFound) return refuse('proposal_reason_untrue')
     const to = { state: 'fail', reason, details: {} } as const
     const over = book.stand(turn, deposit, { to, kind: 'declined', values: { word: reason } })
     tellOfDeposit(turn, 'deposit_over', over)
     return undefined
+  }
+
+  /** Looks at the claim itself, not at what the proposal says of it: it may have been written past the house. */
+  function allotProposed(turn: Turn, payload: Payload, { reason }: ProposalRow): Refused | undefined {
+    const item = suspended(payload)
+    const deposit = book.known(Number(payload.deposit))
+    if (!item || !deposit || item.asset !== deposit.currency) return refuse('suspense_over')
+    return whyNotAllot(judged, item, { deposit, reason }) ?? allot(turn, payload)
   }
 
   /** What is in suspense becomes what the person has. */
@@ -89,7 +109,9 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
       turn,
       suspenseAllotted({ userId, id: String(id), asset, minor, rail: 'bank' }),
     )
+    const announced = item.deposit === null || item.deposit === id ? undefined : book.known(item.deposit)
     book.standItem(turn, item, { state: 'credited', deposit: id })
+    if (announced) endElsewhere(turn, announced, item)
     const to = { state: 'success', reason: null, details: {}, entry } as const
     const values = { amount: written(asset, minor), currency: asset, trace }
     const credited = book.stand(turn, deposit, {
@@ -105,23 +127,38 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
   function giveBack(turn: Turn, payload: Payload, proposal: ProposalRow): Refused | undefined {
     const item = suspended(payload)
     if (!item) return refuse('suspense_over')
+    const why = whyNotReturn(judged, item, proposal.reason)
+    if (why) return why
     const { asset, minor, trace } = item
     parts.ledger.post(turn, suspenseReturned({ id: String(item.item), asset, minor }))
     book.standItem(turn, item, { state: 'returning' })
     const payee = { name: senderOf(parts.secrets, item), account: `from ${trace}` }
     parts.rails.bank.payOut(turn, { id: returnNumber(item.item, proposal.id), asset, minor, payee })
-    const deposit = item.deposit === null ? undefined : book.deposit(item.deposit)
-    if (deposit) endReturned(turn, deposit, item)
+    const deposit = item.deposit === null ? undefined : book.known(item.deposit)
+    if (deposit) endWithout(turn, deposit, { item, reason: 'deposit_returned' })
     return undefined
   }
 
-  /** A deposit whose only money goes back is over; one that waits for something else goes on waiting. */
-  function endReturned(turn: Turn, deposit: Deposit, item: Item): void {
+  /** Whoever announced it hears in the same turn that it belonged to another deposit. */
+  function endElsewhere(turn: Turn, announced: Deposit, item: Item): void {
+    endWithout(turn, announced, { item, reason: 'deposit_given_elsewhere' })
+  }
+
+  /** A deposit whose only money went is over; one that waits for something else, or that was credited, stays as it is. */
+  function endWithout(
+    turn: Turn,
+    deposit: Deposit,
+    {
+      item,
+      reason,
+    }: { readonly item: Item; readonly reason: 'deposit_returned' | 'deposit_given_elsewhere' },
+  ): void {
     const values = { amount: written(item.asset, item.minor), currency: item.asset }
     const isOver = book.itemsFor(deposit.id).length === 0 && deposit.credited === 0n
-    const to = isOver ? ({ state: 'fail', reason: 'deposit_returned', details: values } as const) : {}
-    const over = book.stand(turn, deposit, { to, kind: 'sent_back', values })
-    tellOfDeposit(turn, 'deposit_back', over, item.minor)
+    const to = isOver ? ({ state: 'fail', reason, details: values } as const) : {}
+    const isBack = reason === 'deposit_returned'
+    const over = book.stand(turn, deposit, { to, kind: isBack ? 'sent_back' : 'given_elsewhere', values })
+    tellOfDeposit(turn, isBack ? 'deposit_back' : 'deposit_elsewhere', over, item.minor)
   }
 
   function suspended(payload: Payload): Item | undefined {

@@ -15,7 +15,7 @@ test('a voucher and money in suspense wait until people have decided', async () 
   expect(open).toMatchObject({ until: null })
   expect(open?.due).toBe((open?.from ?? 0) + 1000)
   await house.later(1)
-  const input = { id: deposit.id, reason: 'deposit_voucher_unreadable' } as const
+  const input = { id: deposit.id, reason: 'deposit_utr_not_found' } as const
   value(await house.calls.consoleDepositDecline(house.by(house.reviewer), input))
   await house.later(60)
   expect((await waits()).filter(({ from }) => from === open?.from)).toMatchObject([

@@ -4,6 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import type { OperatorContext } from '../../platform/http/types.ts'
 import type { KindOfProposal } from '../approvals/index.ts'
 import { writeNotice } from '../notices/index.ts'
+import { hasUntrue } from './grounds.ts'
 import { caseProblem, refusalOf, subjectOf } from './review.ts'
 import { isClaimedBy, isWholeChecklist } from './rules.ts'
 import { kycPage, type Service } from './service.ts'
@@ -87,6 +88,10 @@ export async function proposeRefusal(
   const faults = readFaults(asked.faults)
   const [first] = faults ?? []
   if (!first) return refuse('kyc_faults', { fields: ['faults'] })
+  const known = desk.pending(caseId)
+  const by = { faults: faults ?? [], nowMs: service.clock.nowMs() }
+  if (known && (await hasUntrue(service, known, by)))
+    return refuse('proposal_reason_untrue', { fields: ['faults'] })
   const written = await writer.run({
     actor: 0,
     decide(turn) {

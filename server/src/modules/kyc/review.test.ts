@@ -140,6 +140,17 @@ test('a document belongs to one person: the other is taken in without a word, an
   expect(house.kyc.statusOf(userId)).toBe('fail')
 })
 
+test('nobody is refused for a number that is nobody else’s, or for an age that they have', async () => {
+  const { id } = await handed()
+  value(await house.open(id))
+  for (const faults of [
+    'number:kyc_number_used',
+    'birth:kyc_birth_minor',
+    'front:kyc_image_glare,number:kyc_number_used',
+  ])
+    expect(await house.propose(id, faults)).toMatchObject({ reason: 'proposal_reason_untrue' })
+})
+
 test('the same person and the same photo with another account are shown as possible duplicates', async () => {
   const file = await photo('#123456')
   const other = await house.person()

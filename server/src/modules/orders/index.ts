@@ -1,3 +1,4 @@
+export { type FillBetweenPeople, fillsBetweenPeople, lastFillBefore } from './between-people.ts'
 export { PriceWatch } from './guards/watch.ts'
 export { orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'

@@ -16,6 +16,7 @@ import {
   type Message,
   markTold,
   postpone,
+  returnedOf,
   takeInstruction,
   writeInstruction,
 } from './store.ts'
@@ -86,6 +87,10 @@ export class SandboxBank implements SandboxRail {
     const told = (await hasLine(database, rail, back)) ? back : line
     await insertMessage(database, { rail, line: told, dueAt: clock.nowMs() })
     return true
+  }
+
+  returned(numbers: readonly string[]): Promise<ReadonlyMap<string, PayoutWord>> {
+    return returnedOf(this.#parts.database, rail, numbers)
   }
 
   booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -124,6 +124,20 @@ export async function linesBetween(
   return rows.map(toLine)
 }
 
+/** Payouts that came back, by the number under which the house asked for them. */
+export async function returnedOf(
+  database: Queryable,
+  rail: RailName,
+  numbers: readonly string[],
+): Promise<Map<string, PayoutWord>> {
+  const rows = await database.query<{ number: string; word: string }>(
+    `select p.number, b.word from rails.line p join rails.line b on b.id = p.id || '-back'
+     where p.rail = $1 and p.kind = 'payout' and p.number = any ($2::text[]) and b.word is not null`,
+    [rail, numbers],
+  )
+  return new Map(rows.map(({ number, word }) => [number, word as PayoutWord]))
+}
+
 export async function hasLine(database: Queryable, rail: RailName, id: string): Promise<boolean> {
   return (await database.query('select 1 from rails.line where rail = $1 and id = $2', [rail, id])).length > 0
 }

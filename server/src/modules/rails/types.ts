@@ -97,6 +97,8 @@ export interface PaymentRail {
   statement(asset: Asset, from: number, to: number): Promise<readonly RailLine[]>
   /** The rail tells again what it knows of one of its lines; false where it has no such line. */
   askAgain(line: string): Promise<boolean>
+  /** Of these payouts, by number, those that came back by the rail's own record, and the word that it gives. */
+  returned(numbers: readonly string[]): Promise<ReadonlyMap<string, PayoutWord>>
   /** Which entry of the ledger the house wrote because of each of these lines. */
   booked(lines: readonly string[]): Promise<ReadonlyMap<string, number>>
 }

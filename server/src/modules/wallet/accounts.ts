@@ -51,6 +51,11 @@ export class BankAccounts {
     return row && { ...row, ...this.#sealing.open(row) }
   }
 
+  async everyWhole(userId: number): Promise<(AccountRow & AccountSecret)[]> {
+    const rows = await accountsOf(this.#parts.database, userId)
+    return rows.map((row) => ({ ...row, ...this.#sealing.open(row) }))
+  }
+
   async add(asking: Asking, wanted: Wanted) {
     const { userId } = asking
     const read = readAccount(wanted.scheme, wanted)

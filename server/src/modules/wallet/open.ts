@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { done, refuse } from '@openbourse/protocol'
 import type { Asking } from '../accounts/index.ts'
 import { BankAccounts } from './accounts.ts'
@@ -43,6 +44,20 @@ export function openWallet(parts: WalletParts) {
       return { id, coin, network, address, tag, label, usableFrom, proven, masked: maskedAddress(address) }
     },
     isSameName,
+    /** Marks of everywhere that someone's money can go: equal ones of two people are the same account or address. */
+    async payoutMarks(userId: number): Promise<string[]> {
+      const banks = await accounts.everyWhole(userId)
+      const places = [
+        ...banks.map(({ scheme, bank, number }) => ['account', scheme, bank ?? '', number]),
+        ...(await addresses.whole(userId)).map(({ network, address, tag }) => [
+          ...['address', network, address, tag ?? ''],
+        ]),
+      ]
+      const key = parts.secrets.derived('payout link')
+      return places.map((place) =>
+        createHmac('sha256', key).update(JSON.stringify(place)).digest('base64url'),
+      )
+    },
     /** Asks for the second proof that a new place for money takes. */
     prove: (asking: Asking, code: string | undefined) => proveFactor(parts, asking, code),
     /** The account to pay out to, whole, once its quarantine is over. */

@@ -1,5 +1,4 @@
 import type { WithdrawalCheck, WithdrawalChecked, WithdrawalRefusal } from '@openbourse/protocol'
-import type { WithdrawalKind } from './types.ts'
 
 /** What the machine knows of a withdrawal when it looks. */
 export type Evidence = {
@@ -44,26 +43,7 @@ export function refusalOf(checks: readonly WithdrawalChecked[]): WithdrawalRefus
   return undefined
 }
 
-/** A withdrawal as its reasons see it. */
-export type Judged = { readonly kind: WithdrawalKind; readonly checks: readonly WithdrawalChecked[] }
-
-/**
- * Reasons that the machine can see: nobody may refuse for one of them unless it is so. An address of a network belongs to no name, and
- * no bank closes it.
- */
-export function isTrue(reason: WithdrawalRefusal, { kind, checks }: Judged): boolean {
-  if (reason === 'withdrawal_identity') return hasFailed(checks, 'identity')
-  if (reason === 'withdrawal_name_differs') return kind === 'bank' && hasFailed(checks, 'payee')
-  return reason !== 'withdrawal_account_closed' || kind === 'bank'
-}
-
 export type ReleaseReason = 'checks_passed' | 'name_proved'
-
-/** For which reason it may be released: a name that differs needs proof of it, and without an identity nothing is paid. */
-export function releaseReasonOf(checks: readonly WithdrawalChecked[]): ReleaseReason | undefined {
-  if (hasFailed(checks, 'identity') || hasFailed(checks, 'hold')) return undefined
-  return hasFailed(checks, 'payee') ? 'name_proved' : 'checks_passed'
-}
 
 /** The rule decides in the last minute of the promise, so that a promise is kept by whoever is awake. */
 export const ruleDecidesMs = 60_000

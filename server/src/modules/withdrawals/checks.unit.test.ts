@@ -1,14 +1,8 @@
 import { withdrawalRefusals, withdrawalStates } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
-import {
-  allPassed,
-  checksOf,
-  decideByRule,
-  isTrue,
-  refusalOf,
-  releaseReasonOf,
-  ruleDecidesMs,
-} from './checks.ts'
+import { allPassed, checksOf, decideByRule, refusalOf, ruleDecidesMs } from './checks.ts'
+import { releaseReasonOf } from './grounds.ts'
+import { mayRefuse } from './judging.ts'
 import { isOver, lifeOfWithdrawals } from './life.ts'
 
 const fine = { nowMs: 1000, isVerified: true, isOwnName: true, usableFrom: 0, isHeld: true }
@@ -37,17 +31,24 @@ test.each([
   expect(releaseReasonOf(checks)).toBe(release)
 })
 
-test('nobody can refuse for a name that is right or an identity that stands', () => {
-  const open = (kind: 'bank' | 'crypto') =>
-    withdrawalRefusals.filter((reason) => isTrue(reason, { kind, checks: checksOf(fine) }))
-  expect(open('bank')).toEqual(['withdrawal_account_closed', 'withdrawal_misuse', 'withdrawal_ordered_stop'])
-  const otherName = { kind: 'bank', checks: checksOf({ ...fine, isOwnName: false }) } as const
-  expect(isTrue('withdrawal_name_differs', otherName)).toBe(true)
+test('a reason that the house can check must be so', () => {
+  const usual = { kind: 'bank', checks: checksOf(fine), isClosed: false } as const
+  const open = (judged: Parameters<typeof mayRefuse>[1]) =>
+    withdrawalRefusals.filter((reason) => mayRefuse(reason, judged))
+  const judgements = ['withdrawal_misuse', 'withdrawal_ordered_stop']
+  expect(open(usual)).toEqual(judgements)
+  expect(open({ ...usual, isClosed: true })).toEqual(['withdrawal_account_closed', ...judgements])
+  const otherName = { ...usual, checks: checksOf({ ...fine, isOwnName: false }) }
+  expect(open(otherName)).toEqual(['withdrawal_name_differs', ...judgements])
+  expect(open(undefined)).toEqual([])
+  expect(mayRefuse('because_i_say_so', usual)).toBe(false)
 })
 
 test('an address of a network is refused for nothing that only a bank can say', () => {
   const checks = checksOf({ ...fine, isOwnName: false })
-  const open = withdrawalRefusals.filter((reason) => isTrue(reason, { kind: 'crypto', checks }))
+  const open = withdrawalRefusals.filter((reason) =>
+    mayRefuse(reason, { kind: 'crypto', checks, isClosed: true }),
+  )
   expect(open).toEqual(['withdrawal_misuse', 'withdrawal_ordered_stop'])
 })
 

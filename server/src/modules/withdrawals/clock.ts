@@ -2,6 +2,7 @@ import type { Approvals } from '../approvals/index.ts'
 import { type ByRule, decideByRule } from './checks.ts'
 import { checksNow } from './evidence.ts'
 import { type Desk, giveBack, markLate, release } from './moves.ts'
+import type { Standing } from './standing.ts'
 import type { WithdrawalParts, WithdrawalRecord } from './types.ts'
 
 /** What withdrawals are about, for proposals of operators. */
@@ -16,12 +17,14 @@ export function signedFor(approvals: Pick<Approvals, 'openOf'>, id: number): num
   return found?.executesAt ?? null
 }
 
+type Parts = WithdrawalParts & { readonly desk: Desk; readonly standing: Standing }
+
 /** The rule that decides when nobody does. Looks at everything that waits; how many it moved. */
 export class Clockwork {
-  readonly #parts: WithdrawalParts & { readonly desk: Desk }
+  readonly #parts: Parts
   #sweeping: Promise<number> | undefined
 
-  constructor(parts: WithdrawalParts & { readonly desk: Desk }) {
+  constructor(parts: Parts) {
     this.#parts = parts
   }
 
@@ -40,8 +43,8 @@ export class Clockwork {
   }
 
   async #look(id: number, userId: number): Promise<boolean> {
-    const { writer, clock, desk, identity } = this.#parts
-    const name = await identity.nameOf(userId)
+    const { writer, clock, desk, standing } = this.#parts
+    const name = await standing.nameOf(userId)
     const before = desk.book.find(id)
     // Most of the time nothing is to be done, and then nobody has to hold the pen for it.
     if (!before || this.#rule(before, name, clock.nowMs()).act === 'wait') return false

@@ -10,12 +10,13 @@ import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { ProposalRow } from '../approvals/index.ts'
 import type { SettingName } from '../settings/index.ts'
-import { isTrue, type Judged, releaseReasonOf } from './checks.ts'
 import { subjectOf } from './clock.ts'
 import { checksNow } from './evidence.ts'
 import { ladderOfAsset } from './facts.ts'
 import { readFigures } from './figures.ts'
+import { type Judged, releaseReasonOf } from './grounds.ts'
 import type { Parts } from './handlers.ts'
+import { mayRefuse } from './judging.ts'
 import { placeOf, written } from './moves.ts'
 import { payloadOf } from './proposals.ts'
 import { endedSince, withdrawalById } from './store.ts'
@@ -64,39 +65,40 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
       return done(await benchOf(desk, record, { nowMs, locale }))
     },
 
-    async consoleWithdrawalPropose(context, { id, act, reason }) {
+    async consoleWithdrawalPropose(context, { id, act, reason, note }) {
       const known = await anyOne(desk, Number(id))
       if (!known) return refuse('withdrawal_unknown')
-      const name = await desk.identity.nameOf(known.userId)
-      const asked = { call: 'consoleWithdrawalPropose', input: { id, act, reason } }
+      const name = await desk.standing.nameOf(known.userId)
+      const asked = { call: 'consoleWithdrawalPropose', input: { id, act, reason, note } }
       const made = await desk.approvals.proposeOnce(context, asked, (turn) => {
         const record = desk.desk.book.find(known.id)
         if (record?.state !== 'under_review') return refuse('withdrawal_decided')
         const checks = checksNow(desk, record, { name, nowMs: turn.nowMs })
-        const why = whyNot({ act, reason, of: { kind: record.kind, checks } })
+        const why = whyNot({
+          act,
+          reason,
+          of: { kind: record.kind, checks, isClosed: desk.standing.isClosed(record) },
+        })
         if (why) return why
         if (act === 'release' && record.usableFrom > turn.nowMs) {
           return refuse('payout_settling', { values: { until: String(record.usableFrom) } })
         }
         const kind = act === 'release' ? 'withdrawal_release' : 'withdrawal_refuse'
-        return { kind, payload: payloadOf(record, reason), reason, subject: subjectOf(record.id) }
+        return { kind, payload: payloadOf(record, reason), reason, note, subject: subjectOf(record.id) }
       })
       return made.ok ? done({ proposal: made.value.proposal }) : made
     },
   }
 }
 
-/** A reason that the machine can see is so, or it is not one. */
+/** A reason that the house can check is so, or it is not one. */
 function whyNot(proposed: {
   readonly act: 'release' | 'refuse'
   readonly reason: string
   readonly of: Judged
 }) {
   const { act, reason, of } = proposed
-  const isBorneOut =
-    act === 'release'
-      ? releaseReasonOf(of.checks) === reason
-      : withdrawalRefusals.some((one) => one === reason && isTrue(one, of))
+  const isBorneOut = act === 'release' ? releaseReasonOf(of.checks) === reason : mayRefuse(reason, of)
   return isBorneOut ? undefined : refuse('withdrawal_reason_untrue', { fields: ['reason'] })
 }
 
@@ -158,6 +160,7 @@ async function benchOf(
   const row = await rowOf(desk, record, nowMs)
   const { asset, amount, fee } = record
   const isWaiting = record.state === 'under_review'
+  const judged = { kind: record.kind, checks: row.checks, isClosed: desk.standing.isClosed(record) }
   const told = record.reason === null ? withdrawalRefusals : [record.reason]
   const legs = (all: readonly (readonly ['held' | 'transit' | 'fee' | 'available', bigint])[]) =>
     all
@@ -184,7 +187,7 @@ async function benchOf(
       ]),
     },
     releaseReason: isWaiting ? (releaseReasonOf(row.checks) ?? null) : null,
-    refuseReasons: isWaiting ? withdrawalRefusals.filter((one) => isTrue(one, row)) : [],
+    refuseReasons: isWaiting ? withdrawalRefusals.filter((one) => mayRefuse(one, judged)) : [],
     sentences: Object.fromEntries(told.map((word) => [word, sentence(word, valuesOf(record), locale)])),
   }
 }

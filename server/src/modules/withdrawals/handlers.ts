@@ -16,6 +16,7 @@ import { canCancel } from './life.ts'
 import { type Desk, giveBack, railOfKind } from './moves.ts'
 import type { Paces } from './pace.ts'
 import type { Sealing } from './sealing.ts'
+import type { Standing } from './standing.ts'
 import { statusOf } from './status.ts'
 import { hasArrived, withdrawalById, withdrawalsOf } from './store.ts'
 import type { WithdrawalKind, WithdrawalParts, WithdrawalRecord } from './types.ts'
@@ -34,6 +35,7 @@ type Names =
   | 'withdrawFigures'
 
 export type Parts = WithdrawalParts & {
+  readonly standing: Standing
   readonly desk: Desk
   readonly sealing: Sealing
   readonly paces: Paces
@@ -209,12 +211,13 @@ async function shownOne(
   { locale }: Context,
   { record, name }: { readonly record: WithdrawalRecord; readonly name: string | undefined },
 ): Promise<Withdrawal> {
-  const { desk, clock, paces, approvals } = parts
+  const { desk, clock, paces, approvals, standing } = parts
   const { id, kind, rail } = record
   const pace = await paces.of(kind, rail)
   const seen: Seen = {
     ...{ locale, name, pace, nowMs: clock.nowMs(), queue: desk.book.queue() },
     signedFor: signedFor(approvals, id),
+    isClosed: standing.isClosed(record),
     railMs: railOfKind(desk, kind).longestMs(rail),
   }
   return withdrawalOnWire(record, checksShown(parts, record, seen), seen)

@@ -10,6 +10,7 @@ import { type Desk, hear } from './moves.ts'
 import { Paces } from './pace.ts'
 import { registerProposals } from './proposals.ts'
 import { Sealing } from './sealing.ts'
+import { Standing } from './standing.ts'
 import { bookedPayouts } from './store.ts'
 import type { OperatorParts, WithdrawalParts } from './types.ts'
 
@@ -20,15 +21,26 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
   const sealing = new Sealing(parts.secrets)
   const book = new OpenWithdrawals(sealing)
   const desk: Desk = { book, ledger: parts.ledger, rails: parts.rails }
-  const whole = { ...parts, desk, sealing, paces: new Paces(parts) }
+  const standing = new Standing(parts)
+  const whole = { ...parts, desk, sealing, standing, paces: new Paces(parts) }
   for (const rail of [parts.rails.bank, parts.rails.chain]) {
-    rail.onNews((turn, news) => hear(desk, turn, news))
+    rail.onNews((turn, news) => {
+      const record = news.id === undefined ? undefined : book.find(news.id)
+      if (record) standing.hear(record, news)
+      return hear(desk, turn, news)
+    })
   }
   registerProposals(whole)
   const clockwork = new Clockwork(whole)
   let timer: ReturnType<typeof setInterval> | undefined
   return {
-    recoverable: book as Recoverable,
+    recoverable: {
+      name: book.name,
+      async recover(from) {
+        await book.recover(from)
+        await standing.recover(from, book.all())
+      },
+    } satisfies Recoverable as Recoverable,
     handlers: { ...withdrawalHandlers(whole), ...consoleHandlers(whole) },
     /** Whether a hold belongs to a withdrawal that still waits for its decision. */
     ownsHold: (hold: string): boolean => book.find(withdrawalOfHold(hold))?.state === 'under_review',

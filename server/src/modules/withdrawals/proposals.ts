@@ -6,7 +6,10 @@ import {
   withdrawalReleaseReasons,
 } from '@openbourse/protocol'
 import type { KindOfProposal, Payload } from '../approvals/index.ts'
+import { refusalGrounds, releaseGrounds } from './grounds.ts'
+import { judgedNow, mayRefuse } from './judging.ts'
 import { type Desk, giveBack, placeOf, release, written } from './moves.ts'
+import type { Standing } from './standing.ts'
 import type { WithdrawalParts, WithdrawalRecord } from './types.ts'
 import { numberOf } from './wire.ts'
 
@@ -26,13 +29,17 @@ export function payloadOf(record: WithdrawalRecord, reason: string): Payload {
 }
 
 /** What operators can propose about a withdrawal. Each looks again before it does anything. */
-export function registerProposals({ approvals, desk }: WithdrawalParts & { readonly desk: Desk }): void {
+export function registerProposals(
+  parts: WithdrawalParts & { readonly desk: Desk; readonly standing: Standing },
+): void {
+  const { approvals, desk } = parts
   const readers = withdrawalReaders
   const common = { makers, checkers, readers, expiresMs: 4 * hourMs } satisfies Partial<KindOfProposal>
   approvals.register({
     ...common,
     kind: 'withdrawal_release',
     reasons: withdrawalReleaseReasons,
+    grounds: releaseGrounds,
     seats: ({ checkers: needed }) => Math.max(1, Number(needed)),
     delayMs: ({ delayMinutes }) => Number(delayMinutes) * minuteMs,
     execute(turn, payload) {
@@ -49,11 +56,15 @@ export function registerProposals({ approvals, desk }: WithdrawalParts & { reado
     ...common,
     kind: 'withdrawal_refuse',
     reasons: withdrawalRefusals,
+    grounds: refusalGrounds,
     seats: () => 1,
     delayMs: () => 0,
-    execute(turn, payload) {
+    execute(turn, payload, { reason }) {
       const record = stillSo(desk, payload)
       if (!record) return refuse('withdrawal_decided')
+      // What was true when it was proposed may not be any more, and a proposal may have been written past the house.
+      if (reason !== payload.reason || !mayRefuse(reason, judgedNow(parts, record, turn.nowMs)))
+        return refuse('withdrawal_reason_untrue')
       giveBack(desk, turn, record, { reason: payload.reason as WithdrawalRefusal, by: 'people' })
       return undefined
     },

@@ -11,7 +11,9 @@ export const idOf = (number: string): number | undefined => {
 }
 
 /** The bank, as withdrawals need it. */
-export function bankPayouts(bank: Pick<PaymentRail, 'payOut' | 'onPaid' | 'paysWithinMs'>): PayoutRail {
+export function bankPayouts(
+  bank: Pick<PaymentRail, 'payOut' | 'onPaid' | 'paysWithinMs' | 'returned'>,
+): PayoutRail {
   return {
     send(turn, { id, asset, amount, fee, destination }) {
       const payee = { name: destination.holder ?? '', account: destination.masked }
@@ -19,6 +21,15 @@ export function bankPayouts(bank: Pick<PaymentRail, 'payOut' | 'onPaid' | 'paysW
       return null
     },
     longestMs: () => bank.paysWithinMs(),
+    async returned(ids) {
+      const words = await bank.returned(ids.map(numberOf))
+      return new Map(
+        [...words].flatMap(([number, word]) => {
+          const id = idOf(number)
+          return id === undefined ? [] : [[id, word] as const]
+        }),
+      )
+    },
     onNews: (listener) =>
       bank.onPaid(async (_tx, turn, { id, outcome, word, trace }) => {
         return listener(turn, { id: idOf(id), outcome, word, reference: trace })
@@ -37,6 +48,8 @@ export function chainPayouts(
       const payout = { id: numberOf(id), network: rail, asset, minor: amount - fee, address: number, tag }
       return chain.send(turn, payout).txid
     },
+    // A network says of no address why it sent something back.
+    returned: async () => new Map(),
     // The next block takes it, and as many as have to be are made one after the other.
     longestMs(rail) {
       const network = chain.networks.find(({ id }) => id === rail)

@@ -75,6 +75,18 @@ export async function withdrawalById(database: Queryable, id: number): Promise<S
   return row && readRow(row)
 }
 
+/** The newest payout to each account at a bank: which ones there are to ask the bank about. */
+export async function sentToBank(
+  database: Queryable,
+): Promise<{ readonly id: number; readonly destinationId: number }[]> {
+  const rows = await database.query<{ id: string; destination_id: string }>(
+    `select distinct on (destination_id) id, destination_id from withdrawals.withdrawal
+     where kind = 'bank' and sent_at is not null and ended_at is not null
+     order by destination_id, ended_at desc, id desc`,
+  )
+  return rows.map(({ id, destination_id }) => ({ id: Number(id), destinationId: Number(destination_id) }))
+}
+
 /** Entries of what networks paid, by the number under which they know it; of these lines alone. */
 export async function bookedPayouts(
   database: Queryable,

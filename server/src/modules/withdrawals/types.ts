@@ -72,6 +72,8 @@ export interface PayoutRail {
   send(turn: Turn, withdrawal: WithdrawalRecord): string | null
   /** How long a payout takes at the longest, as the rail itself says; null where it says nothing of it. */
   longestMs(rail: string): number | null
+  /** Of these payouts those that the rail's own record says came back, with the word that it gives. */
+  returned(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** The listener answers which entry of the ledger booked it, if one did. */
   onNews(listener: (turn: Turn, news: PayoutNews) => number | undefined): void
 }

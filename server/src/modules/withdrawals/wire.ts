@@ -21,6 +21,8 @@ export type Seen = {
   /** When a release that has all its signatures is carried out. */
   readonly signedFor: number | null
   readonly railMs: number | null
+  /** Whether the bank has sent money back from this account as closed. */
+  readonly isClosed: boolean
 }
 
 export function withdrawalOnWire(
@@ -45,7 +47,7 @@ export function withdrawalOnWire(
     late: isWaiting ? seen.nowMs > dueAt : (record.decidedAt ?? 0) > dueAt,
     reference: record.reference,
     approvals: { checkers: record.checkers, delayMinutes: record.delayMinutes },
-    checks: [...checks],
+    ...{ checks: [...checks], closed: seen.isClosed },
     queue: queueOf(seen.queue, id),
     ahead: aheadOf(record, { ...seen, checks }),
     entry: String(record.entry),

@@ -163,7 +163,7 @@ test('when the clock runs out with nobody, the rule pays what passes and refuses
 test('a proposal to refuse keeps the rule away until it expires; meanwhile it is late for all to see', async () => {
   const { id } = await house.asked('300000')
   await house.pass(23 * hour)
-  value(await house.propose(id, 'refuse', 'withdrawal_misuse'))
+  value(await house.propose(id, 'refuse', 'withdrawal_misuse', 'Reported to the police, file 4471'))
   await house.pass(1.5 * hour)
   expect(await house.look(id)).toMatchObject({ state: 'under_review', late: true, can: { cancel: true } })
   const figures = value(await house.calls.withdrawFigures(house.as(), { days: '7' }))
@@ -385,7 +385,7 @@ test('a look of an operator is written into the audit, with what would be posted
   }
   expect(bench).toMatchObject({
     ...{ releaseReason: 'checks_passed', holder: 'OKAFOR ADAEZE' },
-    refuseReasons: ['withdrawal_account_closed', 'withdrawal_misuse', 'withdrawal_ordered_stop'],
+    refuseReasons: ['withdrawal_misuse', 'withdrawal_ordered_stop'],
   })
   const looked = await house.world.database.query(
     "select subject_id from operators.audit where act = 'withdrawal_viewed'",

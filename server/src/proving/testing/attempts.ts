@@ -274,6 +274,18 @@ export const attempts = {
       'the list of reasons is closed, in the calls and in the database',
     ),
     refuse_untrue: refused('Refuse a withdrawal for a reason that is not so', 'each reason is checked'),
+    refuse_for_bank: refused(
+      'Refuse a withdrawal because the bank says that the account is closed, when the bank has said nothing',
+      'what is said for the bank needs the bank’s own line about this account',
+    ),
+    suspense_to_friend: refused(
+      'Allot money in suspense to a friend’s deposit, maker and checker together, or by a proposal written by SQL',
+      'it goes to the verified name of the payer or to the reference that the payer wrote, looked at again when it is done; both depositors are told',
+    ),
+    coins_to_stranger: refused(
+      'Have a friend ask for coins of nobody that somebody else has asked for too',
+      'of two with the same claim neither gets them; everyone who asked is told when they go elsewhere',
+    ),
     pay_elsewhere: refused(
       'Pay a withdrawal out to another account',
       'what was asked for never changes, and where it goes is sealed for this one withdrawal',

@@ -69,8 +69,8 @@ const judged =
     const [item = '', person = '', operator = ''] = id.split(' ')
     const input =
       name === 'consoleCoinAllot'
-        ? { id: item, person, reason: 'tag_mistyped' }
-        : { id: item, reason: 'sender_asked' }
+        ? { id: item, person, reason: 'txid_announced' }
+        : { id: item, reason: 'sender_asked', note: 'Asked for by the sender in writing' }
     return stage.ask(name, input, { operator, key: asking })
   }
 

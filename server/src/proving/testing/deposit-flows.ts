@@ -66,7 +66,7 @@ const judged = (name: 'consoleSuspenseAllot' | 'consoleSuspenseReturn', asking: 
     const [item = '', operator = ''] = id.split(' ')
     const input =
       name === 'consoleSuspenseAllot'
-        ? { item, deposit: `D-${deposit}`, reason: 'same_person' }
+        ? { item, deposit: `D-${deposit}`, reason: 'same_reference' }
         : { item, reason: 'other_person' }
     return stage.ask(name, input, { operator, key: asking })
   }
@@ -128,12 +128,26 @@ async function handedIn(stage: Stage): Promise<Props> {
   return { by, id: `${deposit} ${await stage.operator('reviewer')}` }
 }
 
-const judgedVoucher =
-  (name: 'consoleDepositAccept' | 'consoleDepositDecline', reason: string): Flow['act'] =>
-  (stage, { id }) => {
-    const [deposit = '', operator = ''] = id.split(' ')
-    return stage.ask(name, { id: deposit, reason }, { operator, key })
-  }
+const accepted: Flow['act'] = (stage, { id }) => {
+  const [deposit = '', operator = ''] = id.split(' ')
+  const input = { id: deposit, reason: 'voucher_matches_credit' }
+  return stage.ask('consoleDepositAccept', input, { operator, key })
+}
+
+const declined = async (stage: Stage, { id }: Props, asking: string) => {
+  const [deposit = '', operator = ''] = id.split(' ')
+  const note = 'Digits cannot be told apart'
+  const input = { id: deposit, reason: 'deposit_voucher_unreadable', note }
+  return stage.ask('consoleDepositDecline', input, { operator, key: asking })
+}
+
+/** The same, with a proposal to decline it that waits for its checker. */
+async function unreadable(stage: Stage): Promise<Props> {
+  const props = await handedIn(stage)
+  const answer = await declined(stage, props, 'prepared-proposal')
+  const checker = await stage.operator('approver')
+  return { by: props.by, id: `${valueIn<{ proposal: string }>(answer).proposal} ${checker}` }
+}
 
 /** Money on its way in: asked for, sent rightly and wrongly, credited, suspended, allotted, sent back, reviewed. */
 export const depositFlows: readonly Flow[] = [
@@ -182,10 +196,11 @@ export const depositFlows: readonly Flow[] = [
   },
   {
     ...{ name: 'a voucher accepted', calls: ['consoleDepositAccept'], prepare: handedIn },
-    act: judgedVoucher('consoleDepositAccept', 'voucher_matches_credit'),
+    act: accepted,
   },
   {
-    ...{ name: 'a voucher declined', calls: ['consoleDepositDecline'], prepare: handedIn },
-    act: judgedVoucher('consoleDepositDecline', 'deposit_voucher_unreadable'),
+    ...{ name: 'a proposal to decline a voucher', calls: ['consoleDepositDecline'], prepare: handedIn },
+    act: (stage, props) => declined(stage, props, key),
   },
+  { ...{ name: 'a voucher declined by two people', calls: [], prepare: unreadable }, act: approve },
 ]

@@ -88,7 +88,10 @@ const outOf: readonly Race[] = [
         const back = keyed(stage, 'withdrawCancel', { id }, { by, as: `back-${round}` })
         await decideBoth(stage, { chance, round, besides: many(back, 5) }, [
           ['consoleWithdrawalPropose', { id, act: 'release', reason: 'checks_passed' }],
-          ['consoleWithdrawalPropose', { id, act: 'refuse', reason: 'withdrawal_misuse' }],
+          [
+            'consoleWithdrawalPropose',
+            { id, act: 'refuse', reason: 'withdrawal_misuse', note: 'Reported to the police, file 4471' },
+          ],
         ])
         const sent = house(stage, 'transit') - transit
         ends.add(sent)

@@ -14,6 +14,7 @@ import { openDeposits } from '../../modules/deposits/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
 import { type Kyc, openKyc } from '../../modules/kyc/index.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
+import { openLinkedTrading } from '../../modules/linked/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
 import { makeOperatorLink, openOperators } from '../../modules/operators/index.ts'
 import { portfolioHandlers } from '../../modules/portfolio/index.ts'
@@ -103,7 +104,17 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
   const { world, settings, stocks } = market
   const { database, writer, ledger, clock } = world
   const random = systemRandom()
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const secrets = openSecrets(folder, random)
+  const accounts = openAccounts({
+    database,
+    writer,
+    ledger,
+    settings,
+    clock,
+    random,
+    secrets,
+    log: silentLog,
+  })
   const {
     handlers: added,
     stop,
@@ -203,7 +214,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ dataDir: given.folder, tries: accounts.tallies, origin: 'http://localhost' },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const content = await openContent({ database, writer, clock, venue, approvals, log: tell })
   const uploads = openUploads({ dataDir: given.folder, secrets, random })
   const kyc = await openKyc({
@@ -248,6 +259,10 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ settings: held, people: accounts.people, room: unknownRoom },
     openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
   })
+  const linked = openLinkedTrading({
+    ...{ database, writer, clock, writeAudit, nameOf: String, payoutsOf: wallet.payoutMarks, log: tell },
+  })
+  linked.stop()
   return {
     ...{ chain, operators, payouts, kyc, rails, sentCode: protection.testing.sentCode },
     letters: (to: string) => protection.testing.outbox(to).map(({ text }) => text),
@@ -256,12 +271,14 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       await deposits.sweep()
       await coins.sweep()
       await desk.sweep()
+      await linked.sweep()
       await protection.sweep()
     },
     handlers: {
       ...operators.handlers,
       ...approvals.handlers,
       ...desk.handlers,
+      ...linked.handlers,
       ...coins.handlers,
       ...deposits.handlers,
       ...records.handlers,

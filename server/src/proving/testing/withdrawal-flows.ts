@@ -56,10 +56,10 @@ const coinsOut =
   }
 
 const release = { act: 'release', reason: 'checks_passed' }
-const refusal = { act: 'refuse', reason: 'withdrawal_misuse' }
+const refusal = { act: 'refuse', reason: 'withdrawal_misuse', note: 'Reported to the police, file 4471' }
 
 /** One that somebody has proposed to release or to refuse: `id` is the proposal's, with the checker's token. */
-async function proposed(stage: Stage, what = release): Promise<Props> {
+async function proposed(stage: Stage, what: typeof release | typeof refusal = release): Promise<Props> {
   const { by, id } = await asked(stage, large)
   const [maker, checker] = [await stage.operator('reviewer'), await stage.operator('approver')]
   const input = { id, ...what }

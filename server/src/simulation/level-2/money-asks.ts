@@ -139,8 +139,12 @@ export async function proposeForMoney(at: At): Promise<Told | undefined> {
   const meant = (item.deposit as Row | null)?.id ?? given(at, depositPath)?.id
   const form = { item: String(item.id) }
   if (meant === undefined || at.chance.oneIn(2))
-    return decides(at, 'maker', '/console/suspense/return', { ...form, reason: 'other_person' })
-  const to = { ...form, deposit: `D-${meant}`, reason: 'same_person' }
+    return decides(at, 'maker', '/console/suspense/return', {
+      ...form,
+      ...{ reason: 'sender_asked', note: 'Asked for by the sender in writing' },
+    })
+  const isTied = item.deposit !== null
+  const to = { ...form, deposit: `D-${meant}`, reason: isTied ? 'same_reference' : 'same_person' }
   return decides(at, 'maker', '/console/suspense/allot', to)
 }
 
@@ -152,7 +156,10 @@ export async function proposeForCoins(at: At): Promise<Told | undefined> {
   const person = (item.person as Row | null)?.id
   const form = { id: String(item.id) }
   if (person === undefined || at.chance.oneIn(2))
-    return decides(at, 'maker', '/console/coins/return', { ...form, reason: 'nobody_claims' })
+    return decides(at, 'maker', '/console/coins/return', {
+      ...form,
+      ...{ reason: 'sender_asked', note: 'Asked for by the sender in writing' },
+    })
   const to = { ...form, person: String(person), reason: 'minimum_waived' }
   return decides(at, 'maker', '/console/coins/allot', to)
 }
@@ -161,7 +168,7 @@ export async function proposeForWithdrawal(at: At): Promise<Told | undefined> {
   const told = await looks(at, 'maker', '/console/withdrawals', { show: 'waiting' })
   const found = someone(at.chance, listIn(told, 'list'))
   if (!found) return undefined
-  const refuses = { act: 'refuse', reason: 'withdrawal_misuse' }
+  const refuses = { act: 'refuse', reason: 'withdrawal_misuse', note: 'Reported to the police, file 4471' }
   const why = at.chance.oneIn(3) ? refuses : { act: 'release', reason: 'checks_passed' }
   return decides(at, 'maker', '/console/withdrawals/propose', { id: String(found.id), ...why })
 }

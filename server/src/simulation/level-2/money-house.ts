@@ -46,7 +46,9 @@ export async function openMoney(parts: MoneyParts) {
   // The audit is a chain of its own, which the tests of operators look at.
   const writeAudit = (): void => {}
   const people = { nameOf: (id: number) => `operator ${id}` }
-  const approvals = await openApprovals({ database, writer, clock, log: silentLog, people, writeAudit })
+  const approvals = await openApprovals({
+    ...{ database, writer, clock, log: silentLog, people, secrets, writeAudit },
+  })
   const rails = openRails({ database, writer, clock, settings, log })
   const chain = await openChain({ database, writer, clock, log })
   const own = {

@@ -55,6 +55,7 @@ export type ServerParts = {
 }
 
 const participants = 1
+const keyBytes = 32
 
 /** The house as app.ts puts it together, without a network, a made-up past and participants that act by themselves. */
 export async function openServer(parts: ServerParts): Promise<Server> {
@@ -66,7 +67,17 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   const writer = await openWriter({ database, clock, limits, log, onFatal })
   const ledger = openLedger({ database, log })
   await recoverAll(database, [ledger])
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log: silentLog })
+  const secrets = { derived: () => Buffer.alloc(keyBytes, 1) }
+  const accounts = openAccounts({
+    database,
+    writer,
+    ledger,
+    settings,
+    clock,
+    random,
+    secrets,
+    log: silentLog,
+  })
   await changeMissed(parts)
   const { market, clockwork, venue } = await openMarket(parts, settings)
   const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })

@@ -16,9 +16,9 @@ export function Reasons({ of }: { readonly of: Withdrawal }) {
   const found: Readonly<Record<WithdrawalRefusal, boolean>> = {
     withdrawal_name_differs: failed('payee'),
     withdrawal_identity: failed('identity'),
-    withdrawal_account_closed: false,
-    withdrawal_misuse: false,
-    withdrawal_ordered_stop: false,
+    withdrawal_account_closed: of.closed,
+    withdrawal_misuse: of.reason === 'withdrawal_misuse',
+    withdrawal_ordered_stop: of.reason === 'withdrawal_ordered_stop',
   }
   const all = Object.keys(found) as WithdrawalRefusal[]
   const possible = of.kind === 'bank' ? all : all.filter((reason) => !ofBanks.has(reason))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Calls, CoinPractice, Input } from '@openbourse/protocol'
 import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
+import { openSecrets } from '../../../platform/secrets/index.ts'
 import { asker } from '../../../testing/market.ts'
 import { openOn } from '../../../testing/operator-house.ts'
 import type { World } from '../../../testing/world.ts'
@@ -19,6 +20,8 @@ export type CoinDesk = Awaited<ReturnType<typeof openCoinDesk>>
 type Given = {
   readonly ownKeys?: Readonly<Record<string, string>>
   readonly operators?: Operators
+  /** Where its secrets are, for a desk that is opened again. */
+  readonly dataDir?: string
   /** Limits of deposits that people set themselves, and what they used of them at the bank. */
   readonly limits?: ReadonlyMap<number, bigint>
   readonly bank?: ReadonlyMap<number, bigint>
@@ -28,9 +31,19 @@ type Given = {
 export async function openCoinDesk(world: World, wanted: Given = {}) {
   const { database, writer, ledger, clock } = world
   const { ownKeys = {}, limits, bank } = wanted
-  const operators = wanted.operators ?? (await openOn(mkdtempSync(join(tmpdir(), 'coins-')), world))
+  const dataDir = mkdtempSync(join(tmpdir(), 'coins-'))
+  const operators = wanted.operators ?? (await openOn(dataDir, world))
+  const secrets = openSecrets(wanted.dataDir ?? dataDir, systemRandom())
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log: silentLog, people, writeAudit })
+  const approvals = await openApprovals({
+    database,
+    writer,
+    clock,
+    log: silentLog,
+    people,
+    secrets,
+    writeAudit,
+  })
   const chain = await openChain({ database, writer, clock, log: () => {} })
   const deposits = await openCoinDeposits({
     ...{ database, writer, ledger, clock, chain, ownKeys, settings: defaultSettings() },

@@ -192,14 +192,14 @@ async function openOn(folder: string, market: MarketWorld): Promise<Opened> {
   const secrets = openSecrets(folder, random)
   const log = silentLog
   const accounts = openAccounts({
-    ...{ database, writer, ledger, clock, random, log, settings: settings.settings },
+    ...{ database, writer, ledger, clock, random, secrets, log, settings: settings.settings },
   })
   const operators = await openOperators({
     ...{ database, writer, secrets, clock, random, log, dataDir: folder },
     ...{ origin: 'http://localhost:8080', tries: accounts.tallies, isCommonPassword: () => false },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const desk = await openConsole({
     ...{ database, writer, clock, log, secrets, ledger, operators, approvals },
     ...{

@@ -72,6 +72,9 @@ export class DepositHouse {
   get world() {
     return this.operators.world
   }
+  get approvals() {
+    return this.#parts.approvals
+  }
   get rails() {
     return this.#parts.rails
   }
@@ -199,7 +202,15 @@ async function openOn(operators: OperatorHouse, fixed: Fixed): Promise<Parts> {
   const secrets = openSecrets(dataDir, random)
   const tell = (line: string): void => void world.log.push(line)
   const rails = openRails({ database, writer, clock, settings, log: tell })
-  const approvals = await openApprovals({ database, writer, clock, log: silentLog, people, writeAudit })
+  const approvals = await openApprovals({
+    database,
+    writer,
+    clock,
+    log: silentLog,
+    people,
+    secrets,
+    writeAudit,
+  })
   const deposits = await openDeposits({
     ...{
       database,

@@ -179,14 +179,14 @@ async function openOn(world: World, dataDir: string, set: Map<string, number>): 
   const log = silentLog
   const { settings: stored } = await openSettings({ database, clock })
   const settings = { ...stored, integer: (name: string) => set.get(name) ?? stored.integer(name as never) }
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, log })
   const secrets = openSecrets(dataDir, random)
+  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, secrets, log })
   const operators = await openOperators({
     ...{ database, writer, secrets, clock, random, log, dataDir, tries: accounts.tallies },
     ...{ origin: 'http://localhost', isCommonPassword: () => false },
   })
   const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
+  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const uploads = openUploads({ dataDir, secrets, random })
   const kyc = await openKyc({
     ...{ database, writer, secrets, uploads, settings, clock, random, log, approvals },

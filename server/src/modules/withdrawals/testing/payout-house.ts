@@ -155,8 +155,9 @@ export class PayoutHouse {
     id: string,
     act: 'release' | 'refuse',
     reason: Parameters<typeof this.calls.consoleWithdrawalPropose>[1]['reason'],
+    note?: string,
   ) {
-    return this.calls.consoleWithdrawalPropose(this.by(this.maker), { id, act, reason })
+    return this.calls.consoleWithdrawalPropose(this.by(this.maker), { id, act, reason, note })
   }
 
   async approve(proposal: string, who: SignedIn) {
@@ -233,12 +234,15 @@ export class PayoutHouse {
     const { people, writeAudit } = operators
     const settings = this.#settings()
     const tell = (line: string): void => void world.log.push(line)
-    const approvals = await openApprovals({ database, writer, clock, people, writeAudit, log: silentLog })
+    const secrets = openSecrets(dataDir, random)
+    const approvals = await openApprovals({
+      ...{ database, writer, clock, people, secrets, writeAudit, log: silentLog },
+    })
     const rails = openRails({ database, writer, clock, settings, log: tell })
     const chain = await openChain({ database, writer, clock, log: tell })
     const withdrawals = openWithdrawals({
       ...{ database, writer, ledger, settings, clock, approvals, writeAudit, log: tell },
-      secrets: openSecrets(dataDir, random),
+      secrets,
       wallet: this.#wallet(),
       identity: { nameOf: async (userId) => this.names.get(userId) },
       secondFactor: { hasApp: async () => this.hasApp },

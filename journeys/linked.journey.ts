@@ -1,0 +1,17 @@
+import { makeReviewer } from './reviewers.ts'
+import { expect, expectAccessible, test } from './story.ts'
+
+test('an auditor looks for linked trading, and a reviewer has no such page', async ({ browser, house }) => {
+  const auditor = await (await makeReviewer(house, 'Amara Nwosu', ['auditor'])).desk(browser)
+  await auditor.goto(`${house.url}/console/linked`)
+  await expect(auditor.getByRole('heading', { name: 'Linked trading', level: 1 })).toBeVisible()
+  await expect(auditor.getByText('No linked trading')).toBeVisible()
+  await expect(auditor.getByText('No trades between users yet')).toBeVisible()
+  await expectAccessible(auditor)
+  await auditor.context().close()
+
+  const reviewer = await (await makeReviewer(house, 'Tunde Bello', ['reviewer'])).desk(browser)
+  await expect(reviewer.getByRole('link', { name: 'Identities' })).toBeVisible()
+  await expect(reviewer.getByRole('link', { name: 'Linked trading' })).toHaveCount(0)
+  await reviewer.context().close()
+})

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../platform/db/types.ts'
+
+/** Keyed hashes of what someone handed in: equal ones are the same document, or the same name and birth. */
+export type IdentityMark = {
+  readonly userId: number
+  readonly document: string | null
+  readonly person: string | null
+}
+
+/** Of everything that these people handed in, whatever became of it. */
+export async function identityMarksOf(
+  database: Queryable,
+  users: readonly number[],
+): Promise<IdentityMark[]> {
+  const rows = await database.query<Readonly<Record<string, string | null>>>(
+    `select distinct user_id, number_mark, person_mark from kyc.submission
+     where user_id = any ($1::bigint[]) and (number_mark is not null or person_mark is not null)`,
+    [users],
+  )
+  return rows.map((row) => ({
+    ...{ userId: Number(row.user_id), document: row.number_mark ?? null, person: row.person_mark ?? null },
+  }))
+}

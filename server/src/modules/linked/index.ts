@@ -1,0 +1,2 @@
+export { type LinkedTrading, openLinkedTrading } from './open.ts'
+export type { LinkedParts } from './types.ts'

@@ -1,0 +1,16 @@
+import type { Writer } from '../../core/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { WriteAudit } from '../operators/index.ts'
+
+export type LinkedParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clock: Clock
+  readonly writeAudit: WriteAudit
+  /** How an account is named to its owner. */
+  readonly nameOf: (userId: number) => string
+  /** Keyed marks of everywhere that someone's money goes. */
+  readonly payoutsOf: (userId: number) => Promise<readonly string[]>
+  readonly log: (line: string) => void
+}

@@ -1,0 +1,41 @@
+import type { WithdrawalChecked, WithdrawalRefusal } from '@openbourse/protocol'
+import { fact, type Grounds, judgement, record } from '../approvals/index.ts'
+import { hasFailed, type ReleaseReason } from './checks.ts'
+import type { WithdrawalKind } from './types.ts'
+
+/** A withdrawal as its reasons see it. */
+export type Judged = {
+  readonly kind: WithdrawalKind
+  readonly checks: readonly WithdrawalChecked[]
+  /** Whether the newest thing that the bank said of its account is that it is closed. */
+  readonly isClosed: boolean
+}
+
+/**
+ * What each refusal rests on. An address of a network belongs to no name, and no bank closes it; what is said for a bank needs the
+ * bank's own line; misuse and a court's order need a record that someone else can look up.
+ */
+export const refusalGrounds: Grounds<WithdrawalRefusal, Judged> = {
+  withdrawal_name_differs: fact(
+    'the account is in another name than the verified one',
+    ({ kind, checks }) => kind === 'bank' && hasFailed(checks, 'payee'),
+  ),
+  withdrawal_identity: fact('no identity is verified', ({ checks }) => hasFailed(checks, 'identity')),
+  withdrawal_account_closed: fact(
+    'the bank’s newest line about the account says that it is closed',
+    ({ kind, isClosed }) => kind === 'bank' && isClosed,
+  ),
+  withdrawal_misuse: record,
+  withdrawal_ordered_stop: record,
+}
+
+export const releaseGrounds: Grounds<ReleaseReason, Judged> = {
+  checks_passed: fact('all checks pass', ({ checks }) => releaseReasonOf(checks) === 'checks_passed'),
+  name_proved: judgement,
+}
+
+/** For which reason it may be released: a name that differs needs proof of it, and without an identity nothing is paid. */
+export function releaseReasonOf(checks: readonly WithdrawalChecked[]): ReleaseReason | undefined {
+  if (hasFailed(checks, 'identity') || hasFailed(checks, 'hold')) return undefined
+  return hasFailed(checks, 'payee') ? 'name_proved' : 'checks_passed'
+}
