@@ -32,7 +32,7 @@ export function createChance(seed: string): Chance {
     d = (d << 11) | (d >>> 21)
     return result / 2 ** 32
   }
-  return { ...distributions(unit), fork: (name) => createChance(`${seed}/${name}`) }
+  return drawnFrom(unit, (name) => createChance(`${seed}/${name}`))
 }
 
 const blockBytes = 1024
@@ -58,7 +58,7 @@ export function secretChance(key: Uint8Array): Chance {
     at += 1
     return drawn / 2 ** 32
   }
-  return { ...distributions(unit), fork: (name) => secretChance(derivedKey(key, name)) }
+  return drawnFrom(unit, (name) => secretChance(derivedKey(key, name)))
 }
 
 /** 32 bytes for one purpose. */
@@ -66,7 +66,7 @@ export function derivedKey(key: Uint8Array, purpose: string): Buffer {
   return createHmac('sha256', key).update(purpose, 'utf8').digest()
 }
 
-function distributions(unit: () => number): Omit<Chance, 'fork'> {
+function drawnFrom(unit: () => number, fork: (name: string) => Chance): Chance {
   let spare: number | undefined
   // Marsaglia's polar method gives two at a time.
   const normal = (): number => {
@@ -99,7 +99,7 @@ function distributions(unit: () => number): Omit<Chance, 'fork'> {
     return count
   }
 
-  return { unit, normal, poisson }
+  return { unit, normal, poisson, fork }
 }
 
 function hash(text: string): number {

@@ -83,13 +83,13 @@ function gridFrom(
   const levels: Level[] = []
   for (let at = 0; at < shape.near; at += 1)
     levels.push({ raw: best + direction * at * step, depth: shape.depth, isDeep: false })
-  const onward = (count: number, grid: number, level: Omit<Level, 'raw'>): void => {
-    const beyond = (levels.at(-1)?.raw ?? best) + direction * step
+  const onward = (count: number, grid: number, depth: number, isDeep: boolean): void => {
+    const beyond = levels[levels.length - 1]!.raw + direction * step
     const first = direction === 1 ? Math.ceil(beyond / grid) * grid : Math.floor(beyond / grid) * grid
-    for (let at = 0; at < count; at += 1) levels.push({ ...level, raw: first + direction * at * grid })
+    for (let at = 0; at < count; at += 1) levels.push({ raw: first + direction * at * grid, depth, isDeep })
   }
-  onward(shape.far, step * farSteps, { depth: shape.depth * farDepth, isDeep: false })
-  onward(shape.deep, step * deepSteps, { depth: deepOrders, isDeep: true })
+  onward(shape.far, step * farSteps, shape.depth * farDepth, false)
+  onward(shape.deep, step * deepSteps, deepOrders, true)
   return levels
 }
 
