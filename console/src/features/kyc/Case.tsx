@@ -5,6 +5,7 @@ import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
+import { Agreement } from './Agreement.tsx'
 import styles from './kyc.module.css'
 import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
@@ -15,7 +16,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
   const locale = useLocale()
   const { busy, run } = useAction('consoleKycOpen')
   const [chosen, setChosen] = useState<Look>()
-  const reason = chosen ?? (one.refusal || one.signed > 0 ? 'second_review' : 'review')
+  const reason = chosen ?? (one.reviews > 0 ? 'second_review' : 'review')
   const [said, setSaid] = useState<string>()
   const [bench, setBench] = useState<KycBench>()
 
@@ -58,6 +59,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
           error={said}
         />
       </Part>
+      <Agreement />
     </BenchSide>
   )
 }

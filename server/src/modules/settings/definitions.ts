@@ -125,6 +125,7 @@ export const definitions = {
   'kyc.promise.hours': setting('integer', '24', 'hours within which an identity is decided'),
   'support.promise.minutes': setting('integer', '240', 'minutes within which customer service answers'),
   'kyc.pass.reviewers': setting('integer', '1', 'reviewers that it takes to pass an identity, 1 or 2'),
+  'kyc.second.share': setting('integer', '10', 'of 100 passed identities, how many a second one decides too'),
   'kyc.claim.minutes': setting('integer', '20', 'minutes a reviewer has a case alone'),
   'kyc.age.min': setting('integer', '18', 'years'),
   'kyc.keep.images.NG': setting('integer', '5', 'years after an account was closed, five at least'),

@@ -1,0 +1,50 @@
+import type { ReviewFigures } from '@openbourse/protocol'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { Part } from '../../lib/pieces/index.ts'
+import { useCall } from '../../lib/query.ts'
+
+/** How often the second reviewer came to the same as the first. */
+export function Agreement() {
+  const text = useText('kyc')
+  const { data } = useCall('reviewFigures', {})
+  if (!data) return null
+  return (
+    <Part title={text('agreement')}>
+      <p className="quiet">{text('agreementText', { share: data.secondShare, days: data.days })}</p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{text('agreementHead')}</th>
+            <th scope="col">{text('agreementReviewed')}</th>
+            <th scope="col">{text('agreementAgreed')}</th>
+            <th scope="col">{text('agreementShare')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={text('agreementPasses')} of={data.passes} />
+          <Row name={text('agreementRefusals')} of={data.refusals} />
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Row({ name, of }: { readonly name: string; readonly of: ReviewFigures['passes'] }) {
+  const text = useText('kyc')
+  const locale = useLocale()
+  const { rate, low, high } = of
+  const percent = (value: string) =>
+    Number(value).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{of.reviewed}</td>
+      <td>{of.agreed}</td>
+      <td>
+        {rate === null || low === null || high === null
+          ? text('agreementNone')
+          : text('agreementOf', { rate: percent(rate), low: percent(low), high: percent(high) })}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReviewFigures } from '@openbourse/protocol'
+import type { Queryable } from '../../platform/db/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { wilson } from '../../platform/wilson.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+type Counts = { readonly passes: boolean; readonly reviewed: number; readonly agreed: number }
+
+/** How often a second reviewer came to the same as the first, without knowing it; nothing of any case. */
+export async function readAgreement(
+  db: Queryable,
+  by: { readonly nowMs: number; readonly secondShare: number },
+): Promise<ReviewFigures> {
+  const days = limits.kycAgreementDays
+  const rows = await db.query<Counts>(
+    `select first.faults = '' as passes, count(*)::int as reviewed,
+       count(*) filter (where second.agrees)::int as agreed
+     from kyc.decision second
+     join kyc.decision first on first.submission_id = second.submission_id and first.seat = 1
+     where second.seat = 2 and second.at > $1 group by 1`,
+    [by.nowMs - days * dayMs],
+  )
+  const of = (passes: boolean) => {
+    const { reviewed, agreed } = rows.find((row) => row.passes === passes) ?? { reviewed: 0, agreed: 0 }
+    return { reviewed, agreed, ...shareOf(agreed, reviewed) }
+  }
+  return { days, secondShare: by.secondShare, passes: of(true), refusals: of(false) }
+}
+
+function shareOf(agreed: number, reviewed: number) {
+  if (reviewed === 0) return { rate: null, low: null, high: null }
+  const { low, high } = wilson(agreed, reviewed)
+  return { rate: (agreed / reviewed).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
+}
