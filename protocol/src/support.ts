@@ -94,7 +94,7 @@ export const supportDesk = {
   method: 'GET',
   path: '/support/desk',
   about:
-    'Whether anybody answers here, how long answers took lately, and the outside chat that is configured.',
+    'Whether anybody answers here, how long answers took lately, how many came in time, and the outside chat that is configured.',
   who: 'anyone',
   input: z.strictObject({}),
   output: z.object({
@@ -103,6 +103,18 @@ export const supportDesk = {
     /** Median time to an answer in milliseconds, and of how many answers; null where there were too few. */
     usualMs: z.int().nullable(),
     counted: z.int(),
+    /**
+     * How people were answered in the last days: within the promise, later, and never, because an operator closed the
+     * conversation; and how many have waited longer than promised now. An automatic message is no answer.
+     */
+    answers: z.object({
+      days: z.int(),
+      promiseMinutes: z.int(),
+      answered: z.int(),
+      kept: z.int(),
+      missed: z.int(),
+      late: z.int(),
+    }),
     /** Address of a chat from outside, for a sandboxed frame; null for the house's own. */
     widget: z.string().nullable(),
   }),
@@ -200,6 +212,8 @@ const queued = z.object({
   state: z.enum(['open', 'closed']),
   /** Since when the person waits for an answer; null when it is not the house's turn. */
   waitingSince: at.nullable(),
+  /** Whether closing it now would leave a question without an answer, which counts as missed. */
+  missesOnClosing: z.boolean(),
   lastAt: at,
   lastText: z.string(),
   unread: z.int(),

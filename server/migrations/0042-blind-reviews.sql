@@ -24,16 +24,3 @@ select distinct on (g.submission_id) g.submission_id, 1, g.operator_id, g.at, ''
 from kyc.signature g join kyc.submission s on s.id = g.submission_id
 where s.state = 'pending'
 order by g.submission_id, g.at;
-
--- Messages that were closed without an answer: each counts as missed.
-create table support.unanswered (
-  id bigint primary key,
-  user_id bigint not null,
-  operator_id bigint not null,
-  -- When the oldest of them came, and when the conversation was closed.
-  since bigint not null,
-  closed_at bigint not null check (closed_at >= since)
-);
-create index unanswered_by_time on support.unanswered (closed_at);
-create trigger append_only before update or delete or truncate on support.unanswered
-  for each statement execute function core.refuse_change();

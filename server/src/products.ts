@@ -28,7 +28,7 @@ export async function openProducts(base: Foundations) {
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, nameOf, operators: base.operators },
+    ...{ database, writer, secrets, uploads, clock, settings, nameOf, operators: base.operators },
     widget: config.serviceWidget ?? null,
   })
   await venue.start()

@@ -7,6 +7,8 @@ export type Wait = {
   readonly due: number
   /** When it was dealt with; null while it waits. */
   readonly until: number | null
+  /** It ended without what was promised, and so in no time at all. */
+  readonly missed?: true
 }
 
 /** A row with the columns `since`, `due` and `until`. */

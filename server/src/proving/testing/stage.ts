@@ -217,7 +217,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     identity: kyc.identity,
   })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, widget: null, operators, nameOf: String },
+    ...{ database, writer, secrets, uploads, clock, settings, widget: null, operators, nameOf: String },
   })
   const chain = await openChain({ database, writer, clock, log: tell })
   const rails = openRails({ database, writer, clock, settings, log: tell })
