@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { at, flag, id, limit, ok, text } from './fields.ts'
+import type { Reason } from './reasons.ts'
 
 /** Who wrote a message: the person, an operator, or the house by itself (the first answer). */
 export const chatSides = ['user', 'operator', 'house'] as const
 export type ChatSide = (typeof chatSides)[number]
+
+/** Why a text of operators goes to nobody: in a chat, and in what they publish. */
+export const unfitReasons = [
+  'chat_asks_secret',
+  'chat_asks_money',
+  'chat_has_link',
+  'chat_has_contact',
+  'chat_has_number',
+  'chat_promises',
+  'chat_real_money',
+] as const satisfies readonly Reason[]
+export type UnfitReason = (typeof unfitReasons)[number]
 
 /** Most signs of one message, in UTF-16 units, and most pictures with it. */
 export const chatLimits = { textMax: 2000, attachmentsMax: 4 } as const
@@ -259,8 +272,7 @@ export const operatorAnswer = {
     'chat_unknown',
     'chat_empty',
     'chat_attachment_unknown',
-    'chat_asks_secret',
-    'chat_asks_money',
+    ...unfitReasons,
   ],
 } as const satisfies Call
 

@@ -32,7 +32,10 @@ export async function openProducts(base: Foundations) {
     widget: config.serviceWidget ?? null,
   })
   await venue.start()
-  const content = await openContent({ database, writer, clock, venue, approvals: base.approvals, log: tell })
+  const content = await openContent({
+    ...{ database, writer, clock, venue, approvals: base.approvals, log: tell },
+    writeAudit: base.operators.writeAudit,
+  })
   content.start()
   // A limit that somebody set himself holds for money and coins together, so each asks the other.
   const outside = await openOutside(base, { coinsOfDay: (...asked) => coins.coinsOfDay(...asked) })

@@ -201,7 +201,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
   })
   const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, writeAudit })
-  const content = await openContent({ database, writer, clock, venue, approvals, log: tell })
+  const content = await openContent({ database, writer, clock, venue, approvals, writeAudit, log: tell })
   const uploads = openUploads({ dataDir: given.folder, secrets, random })
   const kyc = await openKyc({
     ...{ database, writer, secrets, uploads, settings, clock, log, approvals, nameOf: String },

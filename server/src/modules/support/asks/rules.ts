@@ -1,4 +1,5 @@
 import { type Sentence, sentencesOf } from './normal.ts'
+import { isWarning } from './warning.ts'
 import * as known from './words.ts'
 
 export type Asked = { readonly kind: 'secret' | 'money'; readonly words: string }
@@ -90,7 +91,10 @@ export function isDeniedAt(words: readonly string[], at: number): boolean {
 
 function asksMoney({ words }: Sentence): boolean {
   const joined = words.flatMap((word, at) => (word === 'top' && words[at + 1] === 'up' ? ['topup'] : [word]))
-  return joined.some((word, at) => known.pays.has(word) && isDemanded(joined, at) && hasMoney(joined, at))
+  return joined.some(
+    (word, at) =>
+      known.pays.has(word) && isDemanded(joined, at) && hasMoney(joined, at) && !isWarning(joined, at),
+  )
 }
 
 /** “Deposit …”, “you must pay …”: somebody is told to do it. */

@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '@openbourse/protocol'
+import { type Refused, refuse, type UnfitReason } from '@openbourse/protocol'
 import { handleIn, linkIn } from './links.ts'
 import { sentencesOf } from './normal.ts'
 import { numberIn } from './numbers.ts'
@@ -38,9 +38,7 @@ const reasons = {
   number: 'chat_has_number',
   promise: 'chat_promises',
   practice: 'chat_real_money',
-} as const
-
-export type UnfitReason = (typeof reasons)[UnfitRule]
+} as const satisfies Record<UnfitRule, UnfitReason>
 
 /** The refusal that names the rule and the passage. */
 export const refuseUnfit = ({ rule, words }: Unfit, field: string): Refused<UnfitReason> =>

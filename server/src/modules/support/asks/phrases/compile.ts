@@ -31,7 +31,7 @@ function placePattern(place: string, sets: Phrases['sets']): string {
   if (place.startsWith('!')) return `(?!(?:${either(place.slice(1))}) )`
   const words = place.replace(/<(\w+)>/g, (_, name: string) => sets[name] ?? '')
   const withNumber = words.split('|').includes('#')
-    ? `${either(words.replace(/\|?#\|?/, '|'))}|\\S*\\d\\S*`
+    ? `${either(words.replace(/\|?#\|?/, '|'))}|\\S*\\d\\S*|${either(numberWords)}`
     : either(words)
   return `(?:${withNumber}) `
 }

@@ -2,9 +2,12 @@ import type { Phrases } from './types.ts'
 
 export const english: Phrases = {
   sets: {
+    n: '#|two|three|four|five|six|seven|eight|nine|dozen',
+    in: 'put|put~in|place|enter~with|start~with|drop|invest|send|give|bring|join~with',
+    out: 'get|take~out|have|be|leave~with|withdraw|cash~out|carry|collect|receive|walk~away~with|back',
     pay: 'pay|send|transfer|deposit|remit|wire|fund|topup|top~up|recharge|settle|forward|inject|lodge',
     paid: 'paid|settled|cleared|deposited|sent|transferred|remitted|made',
-    fee: 'fee|fees|tax|taxes|duty|levy|deposit|commission|charge|payment|sum|percentage|bond',
+    fee: 'cost|costs|fee|fees|tax|taxes|duty|levy|deposit|commission|charge|payment|sum|percentage|bond',
     ahead:
       'advance|upfront|refundable|security|collateral|verification|activation|clearance|release|gas|unlocking|unfreezing|insurance|compliance|aml|laundering|anti~money~laundering|margin|maintenance|upgrade|recovery|liquidity|conversion|notary|handling',
     free: 'release|unlock|unfreeze|activate|reactivate|withdraw|recover|reclaim|lift|restore|unblock|process|cash~out|access|claim|receive',
@@ -23,6 +26,11 @@ export const english: Phrases = {
   },
   said: {
     secret: [
+      'what|which _6 six|6|figures|digits _6 phone|app|screen|window|now|authenticator|show|shows|showing',
+      'what|which _1 code _1 came|comes|appeared|appears|shows|popped|arrived|received',
+      'remote access|control|desktop|session|support~app',
+      'see|watch|view|control _1 your screen|phone|computer|device',
+      'install|download _3 program|helper|tool|software|app _6 screen|remote|control|connect|access',
       'anydesk|any~desk|teamviewer|team~viewer|rustdesk|ultraviewer|airdroid|quicksupport',
       'read|tell|give|send|say|forward|text|share|drop|paste|type|dictate _2 number|numbers|digits|figures|characters|letters _ text|texts|sms|phone|message|mail|email|appears|appeared|arrived|came|received|got|sent|screen',
       'read|tell|give|send|say|forward|share|dictate _1 me|us _1 what _ text|sms|message|came|arrived|received|authenticator',
@@ -33,6 +41,14 @@ export const english: Phrases = {
       'share|mirror _1 your screen',
     ],
     money: [
+      'mirror|matching|match _1 deposit|payment|transfer|amount|balance|sum',
+      'same amount _1 again|once~more|twice',
+      'legal|notary|court|customs|lawyers|attorney|stamp|administrative _1 cost|costs|fees|charges|expenses',
+      'tax|taxes|fee|levy|duty _2 is|are _1 not|still _1 in|here|paid|settled|covered',
+      'cost|costs|fees|tax|taxes|expenses _2 is|are|be|been _1 covered|met|taken~care~of|handled',
+      'apple|google|google~play|amazon|steam|razer|visa|vanilla|prepaid|scratch _1 card|cards|voucher|vouchers',
+      'verification|proof|test _1 of #',
+      'one~time|single|once~only _1 verification|payment|fee|charge|deposit',
       '<stuck> _4 until|till|unless|pending|before _2 you|u|ya _2 <pay>|clear|complete~the~payment',
       '<stuck> _4 until|till|unless|pending|before _3 <paid>',
       'until|unless|once|after|before|when _3 <fee> _1 is|are|has|have|gets|been _1 <paid>',
@@ -50,6 +66,8 @@ export const english: Phrases = {
       'lend|borrow|loan _3 family|friend|friends|bank|me|us',
     ],
     contact: [
+      'carry~on|continue|talk|chat|move|speak|go~on _2 over~there|elsewhere|somewhere~else|in~private|privately|off~here',
+      'blue|green|purple|yellow _1 app',
       '<reach> _2 me|us|my|our|manager|agent|advisor|adviser|colleague|supervisor|expert|there _3 on|via|at|by|in|through|over|to|using _1 <app>',
       '<reach> _2 on|via|to|over|through _1 <app>',
       'my|our|his|her|personal|private|manager|agents _1 <app>',
@@ -59,9 +77,17 @@ export const english: Phrases = {
       'gmail|hotmail|yahoo|outlook|protonmail|proton _1 com|mail|dot~com',
       'my|our|private|personal|direct _1 number|line|phone|mobile|cell|cellphone|email|e~mail|inbox _1 is|:',
       'call|text|ring|phone|whatsapp _1 me|us _1 on|at|under|now|tonight|directly|privately|any~time|anytime',
-      'outside|off|away~from _2 this|the|our _1 platform|app|chat|site',
+      'outside|away~from _2 this|the|our _1 platform|app|chat|site',
     ],
     promise: [
+      '<in> _2 <n> _9 <out> _3 <n>',
+      'nobody|noone|no~one|none|no~member|no~customer _3 loses|losing|ever~loses',
+      'someone|somebody|friend|contact|source|cousin|uncle _3 inside|insider',
+      'times|fold _1 its|your|the _1 price|money|value|stake|capital',
+      'traced|tracked|hunted~down _3 coins|funds|money|crypto|assets',
+      'coins|funds|money|crypto|assets _3 traced|tracked~down',
+      'recovery|restitution|refund~of~victims|fraud _1 department|team|desk|agent|agents|unit|expert|specialist',
+      'cannot|cant|never|wont _1 go|goes wrong',
       'guaranteed',
       'guarantee|guarantees|guaranteeing _4 <gain>|double|triple|#',
       '<gain> _3 guarantee',
@@ -90,6 +116,8 @@ export const english: Phrases = {
       '#|hundred % _1 sure|safe|certain|success|win|accurate|profitable|secure',
     ],
     practice: [
+      'practice|practise|banner|strip|notice|demo _5 thing|there|only|just _2 for|of _1 lawyers|legal|regulators|show|beginners|court',
+      'own|your _1 hard|real|actual cash|money',
       'real|actual|genuine|hard|live _1 <cash>',
       'money|cash|funds|balance|profits _1 here _1 is|are _1 real|genuine|actual',
       '<cash> _2 is|are _1 real|genuine|actual|not~virtual',
@@ -99,7 +127,8 @@ export const english: Phrases = {
       'practice|practise|demo|simulation _2 is|are|was|has _1 over|ended|finished|gone|switched~off|turned~off',
       'practice|practise|demo|virtual _1 money|cash|funds|balance _4 convert|converted|exchange|exchanged|swap|swapped|turned|withdrawn|paid~out|cashed|become|becomes !anywhere',
       'convert|exchange|swap|turn|cash _3 practice|practise|demo|virtual _3 into|for|to|out',
-      'live|real _1 account|trading|mode|market',
+      'live|real _0 account|mode',
+      'live trading|market',
     ],
   },
   told: [

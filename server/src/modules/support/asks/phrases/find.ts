@@ -1,4 +1,5 @@
 import type { Sentence } from '../normal.ts'
+import { isWarning } from '../warning.ts'
 import { compilePhrase } from './compile.ts'
 import { english } from './english.ts'
 import { pidgin } from './pidgin.ts'
@@ -77,6 +78,8 @@ function isExcused(
   words: readonly string[],
   { at, rule, judge }: { readonly at: number; readonly rule: PhraseRule; readonly judge: Judge },
 ): boolean {
+  if (isWarning(words, at)) return true
+  if (rule === 'practice' && isCompared(words, at)) return true
   if (rule === 'promise') {
     // “Without risk, guaranteed” denies nothing of what follows.
     const honest = words.map((word, one) =>
@@ -86,4 +89,14 @@ function isExcused(
     return judge.isDenied(honest, at) || before.some((word) => fees.test(word))
   }
   return judge.isDenied(words, at)
+}
+
+/** “Nothing here is real money”, “Trading with real money can”: what this market is held against. */
+function isCompared(words: readonly string[], at: number): boolean {
+  if (words.slice(Math.max(0, at - 2), at).some((word) => word === 'nothing' || word === 'nada')) return true
+  return (
+    at === 2 &&
+    /^(?:trading|operar|negociar)$/.test(words[0] ?? '') &&
+    /^(?:can|si|pode)$/.test(words[4] ?? '')
+  )
 }

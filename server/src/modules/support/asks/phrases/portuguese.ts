@@ -2,6 +2,9 @@ import type { Phrases } from './types.ts'
 
 export const portuguese: Phrases = {
   sets: {
+    n: '#|dois|duas|tres|quatro|cinco|seis|sete|oito|nove',
+    in: 'coloca|coloque|bota|bote|poe|ponha|manda|mande|entra~com|entre~com|investe|invista|aplica|aplique|deposita|deposite|comeca~com',
+    out: 'tira|tire|saca|saque|recebe|receba|devolvo|devolvemos|retorna|ganha|ganhe|leva|leve|sai~com|tera|vira',
     pay: 'pague|paga|pagar|pagando|envie|envia|enviar|mande|manda|mandar|transfira|transfere|transferir|deposite|deposita|depositar|depositando|recarregue|recarregar|quite|quitar|faca~um~pix|fazer~um~pix|faz~um~pix|pix',
     pays: 'pague|pagar|paga|deposite|depositar|deposita|envie|enviar|transfira|transferir|quite|quitar|recarregue|recarregar|fizer|faca',
     paid: 'pago|paga|pagos|quitado|quitada|depositado|depositada|enviado|enviada|transferido|feito|recolhido',
@@ -22,6 +25,10 @@ export const portuguese: Phrases = {
   },
   said: {
     secret: [
+      'que|qual|quais _6 digitos|numeros|algarismos _6 app|aplicativo|celular|telefone|tela|agora|mensagem|sms',
+      'que|qual _1 codigo _1 apareceu|aparece|chegou|saiu|mostra|veio|caiu',
+      'acesso|controle remoto',
+      'ver|controlar|vejo|acessar _1 sua|seu|a _1 tela|celular|computador',
       'passa|passe|manda|mande|envia|envie|diga|diz|fala|fale|informa|informe|dita|dite|le|leia|compartilha|compartilhe|encaminha|encaminhe|me~da _3 numero|numeros|digitos|codigo|letras|token _5 chegou|chegaram|sms|mensagem|torpedo|recebeu|aparece|aparecem|email|tela|celular',
       'o~que _2 diz|fala _2 sms|mensagem|autenticador',
       'doze|12|vinte~e~quatro|24 palavras',
@@ -29,6 +36,14 @@ export const portuguese: Phrases = {
       'compartilhe|compartilha _1 sua|a _1 tela',
     ],
     money: [
+      'deposito|pagamento|transferencia espelho',
+      'deposito|pagamento|transferencia _3 mesmo _1 valor|montante|saldo',
+      'honorarios|custas|custa|despesas|custos _2 cartorio|advogado|juiz|processo|judiciais|judicial|legais|alfandega|tabeliao',
+      'malha fina',
+      'receita|banco~central|bacen|fisco|coaf|cvm _2 exige|pede|cobra|solicita|bloqueou|reteve',
+      'recolher|recolha|quitar|saldar|pagar _2 iof|ir|darf|<fee>|debito|custas',
+      'loterica|deposito~identificado',
+      'cartao|cartoes _1 de|da|do _1 apple|google|steam|amazon|presente|itunes',
       '<stuck> _4 ate|enquanto|se|salvo|a~menos _4 <pays>',
       '<stuck> _4 ate|enquanto|por _3 <fee> _2 <paid>',
       'assim~que|quando|depois|apos|ate|antes|so _4 <fee> _2 for|seja|estiver|ser|e _1 <paid>',
@@ -38,7 +53,7 @@ export const portuguese: Phrases = {
       '<pay> _4 para _3 <free>',
       'para _3 <free> _6 pague|pagar|deposite|depositar|pix|transfira|quite|taxa|imposto',
       '<pay> _4 para|na|nesta|em|a _1 minha|nossa|esta|seguinte|chave|conta|carteira _1 conta|chave|carteira|abaixo|#|pix',
-      'chave pix|aleatoria',
+      'minha|nossa|esta|essa|seguinte chave',
       '<fee>|pagamento|custo _1 antecipada|antecipado|antecipadas|previa|previo|reembolsavel|adiantada|adiantado',
       '<fee>|pagamento|deposito _1 de _1 liberacao|ativacao|verificacao|desbloqueio|garantia|seguranca|recuperacao|resgate|seguro|gas|cadastro',
       'imposto|impostos|taxa|taxas|tributo|debito _1 pendente|pendentes|em~aberto|atrasado|atrasada',
@@ -48,6 +63,7 @@ export const portuguese: Phrases = {
       'emprestimo|emprestado|empreste _3 familia|amigo|amigos|banco',
     ],
     contact: [
+      'vamos|seguimos|continuamos|conversamos|conversar|falar|falamos|te~explico|te~passo _3 verde|verdinho|azul|aviaozinho|outro~lado|outro~app|por~la|por~fora|no~particular|em~particular|la~fora',
       '<reach> _3 no|pelo|via|para|por|la~no|ao|pro _2 <app>',
       'meu|nosso _1 <app>',
       'entre|entra|participe|participa _3 grupo|canal|comunidade',
@@ -58,6 +74,13 @@ export const portuguese: Phrases = {
       'por fora _2 da|do|a~gente|resolvo|resolvemos',
     ],
     promise: [
+      '<in> _2 <n> _9 <out> _3 <n>',
+      'ninguem|nenhum~cliente _2 perde',
+      'ao triplo|dobro',
+      'alguem|amigo|contato|fonte|primo|conhecido _3 dentro',
+      'achamos|localizamos|encontramos|rastreamos _5 prejuizo|perdeu|roubaram|golpe|perdido|levaram|tiraram',
+      'central|departamento|equipe|setor|agente _1 de _1 ressarcimento|recuperacao|reembolso|fraudes',
+      'acerta|acertam _1 todas|tudo|sempre|todos',
       'garantido|garantida|garantidos|garantidas',
       'garanto|garantimos|garante|garantem|prometo|prometemos|asseguro _4 <gain>|#|dobrar|triplicar',
       'sem _1 nenhum _1 risco|riscos|perda|perdas',
@@ -84,6 +107,9 @@ export const portuguese: Phrases = {
       'sinais _2 vip|certeiros|vencedores|lucrativos',
     ],
     practice: [
+      'faixa|banner|pratica|aviso|treino|demo _5 coisa|so|apenas|puro|pura _3 juridico|advogados|legal|formalidade|tramite|enfeite',
+      '<cash> _3 vale|valem _1 de~verdade|mesmo|real',
+      'saldo|dinheiro _1 e _1 seu _1 mesmo|de~verdade',
       'dinheiro|grana|fundos|saldo|reais|dolares|valores _1 real|reais~de~verdade|de~verdade|verdadeiro|verdadeiros|vivo~de~verdade',
       '<cash> _2 e|sao|ja~e _1 real|de~verdade|verdadeiro|verdadeiros',
       'nao|ja~nao|deixou~de|nunca _2 e|sao|ser|era|eh _2 pratica|treino|simulacao|simulado|simulados|demo|ficticio|ficticios|brincadeira|virtual|de~mentira',

@@ -2,6 +2,9 @@ import type { Phrases } from './types.ts'
 
 export const spanish: Phrases = {
   sets: {
+    n: '#|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
+    in: 'entra~con|entras~con|pon|pones|mete|metes|manda|mandame|mandas|invierte|inviertes|deposita|depositas|empieza~con|da|dame',
+    out: 'sale~con|sales~con|sacas|saca|retiras|retira|ganas|recibes|recibe|regreso|devuelvo|regresamos|devolvemos|tendras|tienes|te~llevas',
     pay: 'paga|pague|pagar|pagas|pagues|pagando|envia|envie|enviar|envies|manda|mande|mandar|mandes|transfiere|transfiera|transferir|transfieras|deposita|deposite|depositar|depositas|deposites|depositando|abona|abone|abonar|abones|ingresa|ingrese|recarga|recargue|recargar|recargues|liquida|liquide|liquidar|liquides|cubre|cubra|cubrir|cubras|aporta|aporte|aportar|gira|gire|girar',
     paid: 'pagado|pagada|pagados|cubierto|cubierta|liquidado|liquidada|depositado|depositada|enviado|enviada|transferido|abonado|abonada',
     pays: 'paga|page|pague|pagues|pagas|deposite|deposites|depositas|envie|envies|transfiera|transfieras|cubra|cubras|liquide|liquides|abone|abones|recargue|recargues',
@@ -22,6 +25,10 @@ export const spanish: Phrases = {
   },
   said: {
     secret: [
+      'que|cual|cuales _6 digitos|numeros|cifras _6 app|aplicacion|celular|cel|telefono|pantalla|ahorita|ahora|mensaje',
+      'que|cual _1 codigo _1 salio|sale|aparece|aparecio|llego|marca|muestra',
+      'acceso|control|escritorio remoto',
+      'ver|controlar|veo _1 tu|su _1 pantalla|celular|computadora',
       'dictame|dicteme|dictanos|dime|digame|dinos|diganos|pasame|paseme|pasanos|mandame|mandeme|mandanos|enviame|envieme|enviados|enviános|leeme|leame|leenos|compárteme|comparteme|dame|deme|danos|indicame|indiqueme|reenviame|reenvieme _2 numero|numeros|digitos|cifras|letras|codigo|codigos|clave _5 llego|llegaron|mensaje|sms|texto|aparece|aparecen|recibiste|recibio|correo|pantalla',
       'que _2 dice|dicen _2 sms|mensaje~de~texto|autenticador',
       'doce|12|veinticuatro|24 palabras',
@@ -29,6 +36,13 @@ export const spanish: Phrases = {
       'comparte|comparta|compartes _1 tu|su|la _1 pantalla',
     ],
     money: [
+      'deposito|pago|abono|transferencia espejo',
+      'deposito|pago|abono|transferencia _3 mismo _1 monto|importe|saldo',
+      'honorarios|gastos|costos|costas _2 notario|notaria|abogado|juez|legales|juridicos|aduana|tramite',
+      'hacienda|sat|fisco|banco~central|uif|condusef _2 exige|pide|requiere|ordena|cobra|solicita',
+      'cubrir|cubra|cubras|liquidar|enterar|saldar _2 isr|iva|<fee>|adeudo',
+      'oxxo|seven~eleven|7~eleven',
+      'tarjeta|tarjetas de _1 itunes|google|steam|amazon|apple|prepago',
       '<stuck> _4 hasta|mientras|si|salvo|a~menos _3 <pays>',
       '<stuck> _4 hasta|mientras|por _3 <fee> _2 <paid>',
       'una~vez|cuando|despues|hasta|antes _4 <fee> _2 sea|este|haya|se _1 <paid>|pague|cubra',
@@ -46,6 +60,8 @@ export const spanish: Phrases = {
       'presta|prestado|prestamo _3 familia|amigo|amigos|banco',
     ],
     contact: [
+      'seguimos|sigamos|hablamos|platicamos|continuamos|nos~vemos|te~atiendo|te~paso _3 verde|azul|avioncito|otro~lado|otra~app|por~alla|por~fuera|en~privado|afuera',
+      'app|aplicacion|el|la verde|azul|avioncito _3 mis|mi|datos|numero|escribe|busca',
       '<reach> _3 por|al|a|en|via|desde|con _2 <app>',
       'mi|nuestro|su _1 <app>',
       'unete|unase|entra|entre|ingresa|suscribete _3 grupo|canal|comunidad',
@@ -56,6 +72,12 @@ export const spanish: Phrases = {
       'por|en fuera|privado _2 te|le|platicamos|hablamos',
     ],
     promise: [
+      '<in> _2 <n> _9 <out> _3 <n>',
+      'nadie|ninguno|ningun~cliente _2 pierde',
+      'al triple|doble|cuadruple',
+      'alguien|amigo|contacto|fuente|primo|conocido _3 adentro|dentro',
+      'localizamos|encontramos|rastreamos|ubicamos|hallamos _5 quitaron|robaron|perdiste|perdio|estafaron|perdido',
+      'departamento|central|area|equipo|agente|unidad _1 de _1 recuperacion|resarcimiento|reembolsos|fraudes',
       'garantizado|garantizada|garantizados|garantizadas|aseguradas|asegurados|asegurada',
       'garantizo|garantizamos|garantiza|garantizan|aseguro|aseguramos|prometo|prometemos _4 <gain>|#|duplicar|triplicar',
       'sin _1 ningun _1 riesgo|riesgos|perdida|perdidas',
@@ -81,6 +103,8 @@ export const spanish: Phrases = {
       'senales _2 ganadoras|vip|seguras|exactas',
     ],
     practice: [
+      'practica|banner|franja|aviso|letrero|demo _5 cosa|puro|pura|solo|nada~mas _3 tramite|abogados|legal|requisito|juridico|adorno',
+      '<cash> _2 vale|valen _1 de~verdad|en~serio|real',
       'dinero|efectivo|fondos|saldo|pesos|dolares|plata _1 real|reales|verdadero|de~verdad|verdaderos|autentico',
       '<cash> _2 es|son|ya~es _1 real|reales|verdadero|de~verdad',
       'no|ya~no|dejo~de|nunca _2 es|son|ser|era _2 practica|simulacion|simulado|simulados|demo|ficticio|ficticios|un~juego|virtual|de~mentira',

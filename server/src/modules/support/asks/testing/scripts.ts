@@ -105,4 +105,8 @@ export const harmlessSentences = [
   'Sua identidade está em análise, o que leva até 24 horas.',
   'Você pode trocar sua senha em Segurança.',
   'O preço mais baixo das últimas 52 semanas foi 288,00.',
+  'Trading with real money can, and what you learn here has limits.',
+  'Operar con dinero real sí puede, y lo que aprendes aquí tiene límites.',
+  'Negociar com dinheiro real pode, e o que você aprende aqui tem limites.',
+  'Sua chave Pix foi cadastrada e vale a partir de amanhã.',
 ] as const
