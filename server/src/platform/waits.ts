@@ -7,7 +7,7 @@ export type Wait = {
   readonly due: number
   /** When it was dealt with; null while it waits. */
   readonly until: number | null
-  /** It ended without what was promised, and so in no time at all. */
+  /** It ended without what was promised, so it took for ever. */
   readonly missed?: true
 }
 
