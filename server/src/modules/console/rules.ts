@@ -1,6 +1,15 @@
 import type { QueueFigures } from '@openbourse/protocol'
-import type { Wait } from '../../platform/waits.ts'
 
+/**
+ * What waited, and for what it was promised. All in epoch milliseconds; `until` is null while it waits. What was `missed` ended
+ * without being dealt with.
+ */
+type Wait = {
+  readonly from: number
+  readonly due: number
+  readonly until: number | null
+  readonly missed?: true
+}
 type Ended = { readonly from: number; readonly due: number; readonly until: number }
 
 /**

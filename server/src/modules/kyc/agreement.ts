@@ -1,7 +1,7 @@
 import type { ReviewFigures } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { wilson } from '../../platform/wilson.ts'
+import { shareOf } from '../../platform/shares/rules.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -26,10 +26,4 @@ export async function readAgreement(
     return { reviewed, agreed, ...shareOf(agreed, reviewed) }
   }
   return { days, secondShare: by.secondShare, passes: of(true), refusals: of(false) }
-}
-
-function shareOf(agreed: number, reviewed: number) {
-  if (reviewed === 0) return { rate: null, low: null, high: null }
-  const { low, high } = wilson(agreed, reviewed)
-  return { rate: (agreed / reviewed).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
 }

@@ -1,5 +1,5 @@
 import type { VoteChoice } from '@openbourse/protocol'
-import { wilson } from '../../platform/wilson.ts'
+import { shareOf } from '../../platform/shares/rules.ts'
 
 /** One past voting day of a stock: how many voted which way, and the two closes that decide. Prices in the smallest unit. */
 export type PastDay = {
@@ -35,7 +35,5 @@ export function crowdOf(past: readonly PastDay[]): Crowd {
   })
   const days = decided.length
   const right = decided.filter(Boolean).length
-  if (days === 0) return { days, right, rate: null, low: null, high: null }
-  const { low, high } = wilson(right, days)
-  return { days, right, rate: (right / days).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
+  return { days, right, ...shareOf(right, days) }
 }

@@ -55,6 +55,6 @@ function Answers({ of }: { readonly of: DeskTold['answers'] }) {
   const { days, promiseMinutes, answered, kept, missed, late } = of
   const counted = answered + missed + late
   if (counted === 0) return null
-  const hours = Math.max(1, Math.round(promiseMinutes / hourMinutes))
+  const hours = promiseMinutes / hourMinutes
   return <p>{text('deskAnswers', { days, kept, counted, hours, missed, late })}</p>
 }

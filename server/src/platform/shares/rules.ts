@@ -10,3 +10,10 @@ export function wilson(successes: number, trials: number): { readonly low: numbe
   const scale = 1 + (z * z) / trials
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) }
 }
+
+/** A share as it is told, with its interval; all of them null where nothing was counted. */
+export function shareOf(successes: number, trials: number) {
+  if (trials === 0) return { rate: null, low: null, high: null }
+  const { low, high } = wilson(successes, trials)
+  return { rate: (successes / trials).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
+}
