@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { documentKinds } from '../documents/kinds.ts'
 import { kycFields } from '../documents/review.ts'
 import { at, id, ok, text } from '../fields.ts'
-import { kycSides, kycStates } from '../kyc.ts'
+import { kycSides, kycStates, reviewFigures } from '../kyc.ts'
 
 /** Why somebody opens a case or looks at a picture; it stands in the audit. */
 export const kycLookReasons = ['review', 'second_review', 'duplicate', 'complaint'] as const
@@ -42,6 +42,8 @@ export const consoleKycQueue = {
     promiseHours: z.int(),
     /** Reviewers that it takes to pass a case. */
     reviewers: z.int(),
+    /** How often two reviewers agreed, as everybody can read it. */
+    agreement: reviewFigures.output,
   }),
   refusals: [],
 } as const satisfies Call

@@ -146,7 +146,7 @@ export const portuguese: Sentences = {
   chat_promises: ({ words }) =>
     `Não foi enviado: “${words}” promete um ganho, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
   chat_real_money: ({ words }) =>
-    `Não foi enviado: “${words}” diz que isto é mais do que dinheiro de prática, o que não é verdade. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” diz que isto é mais do que dinheiro de treino, o que não é verdade. A tentativa ficou registrada.`,
   operator_link_wrong: () => 'Este link já foi usado ou há um mais novo. Crie outro na máquina.',
   operator_session_over: () => 'Sua sessão no console terminou. Entre de novo; nada foi feito.',
   upload_missing: () => 'Nenhum arquivo chegou. Escolha uma imagem.',

@@ -1,16 +1,13 @@
 import type { ReviewFigures } from '@openbourse/protocol'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Part } from '../../lib/pieces/index.ts'
-import { useCall } from '../../lib/query.ts'
 
 /** How often the second reviewer came to the same as the first. */
-export function Agreement() {
+export function Agreement({ of }: { readonly of: ReviewFigures }) {
   const text = useText('kyc')
-  const { data } = useCall('reviewFigures', {})
-  if (!data) return null
   return (
     <Part title={text('agreement')}>
-      <p className="quiet">{text('agreementText', { share: data.secondShare, days: data.days })}</p>
+      <p className="quiet">{text('agreementText', { share: of.secondShare, days: of.days })}</p>
       <table className="table">
         <thead>
           <tr>
@@ -21,8 +18,8 @@ export function Agreement() {
           </tr>
         </thead>
         <tbody>
-          <Row name={text('agreementPasses')} of={data.passes} />
-          <Row name={text('agreementRefusals')} of={data.refusals} />
+          <Row name={text('agreementPasses')} of={of.passes} />
+          <Row name={text('agreementRefusals')} of={of.refusals} />
         </tbody>
       </table>
     </Part>

@@ -1,4 +1,4 @@
-import type { KycBench, KycWaiting } from '@openbourse/protocol'
+import type { KycBench, KycWaiting, ReviewFigures } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
@@ -11,7 +11,8 @@ import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
 
 /** A case that was chosen: closed until somebody says why he looks. */
-export function Case({ of: one }: { readonly of: KycWaiting }) {
+export function Case(props: { readonly of: KycWaiting; readonly agreement: ReviewFigures }) {
+  const { of: one, agreement } = props
   const text = useText('kyc')
   const locale = useLocale()
   const { busy, run } = useAction('consoleKycOpen')
@@ -59,7 +60,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
           error={said}
         />
       </Part>
-      <Agreement />
+      <Agreement of={agreement} />
     </BenchSide>
   )
 }

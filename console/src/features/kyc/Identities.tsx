@@ -51,12 +51,12 @@ export function Identities() {
                     {text('emptyText')}
                   </Rest>
                   <WhileEmpty of="kyc" />
-                  <Agreement />
+                  {data && <Agreement of={data.agreement} />}
                 </>
               }
             />
           }
-          side={listed && <Case key={listed.id} of={listed} />}
+          side={listed && data && <Case key={listed.id} of={listed} agreement={data.agreement} />}
         />
       </div>
     </Screen>

@@ -80,7 +80,7 @@ function Acts(props: {
     if (!answer.ok) return onSaid(answer.msg || text('noAnswer'))
     say(done)
     onClose()
-    await outdated('consoleKycQueue', 'consoleQueues', 'reviewFigures')
+    await outdated('consoleKycQueue', 'consoleQueues')
   }
   /** What a decision came to, for the one who made it. */
   const told = ({ state, reviews }: Results['consoleKycPass']) =>

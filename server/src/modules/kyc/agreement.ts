@@ -7,7 +7,10 @@ const dayMs = 24 * 3600 * 1000
 
 type Counts = { readonly passes: boolean; readonly reviewed: number; readonly agreed: number }
 
-/** How often a second reviewer came to the same as the first, without knowing it; nothing of any case. */
+/**
+ * How often a second reviewer came to the same as the first, without knowing it; nothing of any case. Only cases that are over count, so
+ * that nobody learns from the figures how a case stands that waits.
+ */
 export async function readAgreement(
   db: Queryable,
   by: { readonly nowMs: number; readonly secondShare: number },
@@ -18,6 +21,7 @@ export async function readAgreement(
        count(*) filter (where second.agrees)::int as agreed
      from kyc.decision second
      join kyc.decision first on first.submission_id = second.submission_id and first.seat = 1
+     join kyc.submission over on over.id = second.submission_id and over.ended_at is not null
      where second.seat = 2 and second.at > $1 group by 1`,
     [by.nowMs - days * dayMs],
   )

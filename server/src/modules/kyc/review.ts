@@ -37,16 +37,17 @@ export async function queue(service: Service, { operator, nowMs }: Asker) {
   return done({
     ...{ list, waiting: waiting.length, promiseHours: settings.integer('kyc.promise.hours') },
     reviewers: settings.integer('kyc.pass.reviewers'),
+    agreement: await agreementOf(service, nowMs),
   })
 }
 
+const agreementOf = ({ database, settings }: Service, nowMs: number) =>
+  readAgreement(database, { nowMs, secondShare: settings.integer('kyc.second.share') })
+
 /** What anybody may know of how reviews go. */
-export async function figures(
-  { database, writer, settings }: Service,
-  { nowMs }: { readonly nowMs: number },
-) {
-  await writer.settled()
-  return done(await readAgreement(database, { nowMs, secondShare: settings.integer('kyc.second.share') }))
+export async function figures(service: Service, { nowMs }: { readonly nowMs: number }) {
+  await service.writer.settled()
+  return done(await agreementOf(service, nowMs))
 }
 
 export const subjectOf = (caseId: number) => ({ kind: 'kyc_case', id: String(caseId) })
