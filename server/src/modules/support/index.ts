@@ -1,3 +1,3 @@
-export { refuseUnfit, type Unfit, unfitIn } from './asks/unfit.ts'
+export { refuseUnfit, unfitIn } from './asks/unfit.ts'
 export { openSupport, type Support } from './open.ts'
 export { answerWaits } from './waits.ts'

@@ -2,7 +2,7 @@ import { type Sentence, sentencesOf } from './normal.ts'
 import { isWarning } from './warning.ts'
 import * as known from './words.ts'
 
-export type Asked = { readonly kind: 'secret' | 'money'; readonly words: string }
+type Asked = { readonly kind: 'secret' | 'money'; readonly words: string }
 
 const nearMax = 8
 const shownMax = 80

@@ -6,8 +6,8 @@ import { phraseIn } from './phrases/find.ts'
 import { askedIn, isDemanded, isDeniedAt, shortened } from './rules.ts'
 
 /** What nobody may write to people, in a chat or to all of them. */
-export type UnfitRule = 'secret' | 'money' | 'link' | 'contact' | 'number' | 'promise' | 'practice'
-export type Unfit = { readonly rule: UnfitRule; readonly words: string }
+type UnfitRule = 'secret' | 'money' | 'link' | 'contact' | 'number' | 'promise' | 'practice'
+type Unfit = { readonly rule: UnfitRule; readonly words: string }
 
 const judge = { isDenied: isDeniedAt, isDemanded }
 
