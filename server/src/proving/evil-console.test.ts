@@ -315,12 +315,14 @@ describe('with operators', () => {
     value(await house.lookAtBoth(id))
     value(await house.refuse(id, { faults: 'name:kyc_name_differs' }))
     const told = JSON.stringify([
-      value(await house.calls.consoleKycQueue(house.by(house.two), {})),
+      value(await house.calls.consoleKycQueue(house.by(house.two), {})).list,
       value(await house.open(id, house.two)),
       value(await house.parts.approvals.handlers.consoleProposals(house.by(house.two), { show: 'open' })),
       await house.acts(id),
     ])
     expect(told).not.toMatch(/kyc_name_differs|"refus|refusal/)
+    // A case that waits changes no figure.
+    expect(value(await house.calls.reviewFigures(house.as(0), {})).refusals.reviewed).toBe(0)
   })
 })
 
