@@ -1,6 +1,6 @@
 /**
  * Written after the rules had been fixed, after what public warnings say of such messages, to see how far the rules reach beyond the
- * scripts that they were made with. The figure of the first measurement stands in decision 45; the rules were improved afterwards.
+ * scripts that they were made with. The figure of the first measurement stands in decision 54; the rules were improved afterwards.
  */
 export const paraphrases = [
   'Compliance has put a hold on your payout for suspected insider trading. A one-time verification of 20% of the balance clears it.',
