@@ -116,7 +116,7 @@ test('a person asks, an operator answers: typing, marks, a picture, a stopped de
   await expect(page.locator('li[data-state="ready"]')).toBeVisible()
   await say(page, 'Why was my order refused?')
   await expect(bubble(page, 'Why was my order refused?')).toContainText('Sent')
-  await expect(bubble(page, 'Automatic answer')).toBeVisible()
+  await expect(bubble(page, 'Automatic message')).toBeVisible()
 
   const desk = await openDesk(house, user.account)
   const [first] = (await desk.read()).messages

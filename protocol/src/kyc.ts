@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { documentKinds } from './documents/kinds.ts'
 import { kycFields } from './documents/review.ts'
-import { at, id, nothing, ok, text } from './fields.ts'
+import { amount, at, id, nothing, ok, text } from './fields.ts'
 import { type Reason, reasons } from './reasons.ts'
 import { uploadRefusals } from './support.ts'
 
@@ -164,4 +164,32 @@ export const kycWithdraw = {
   refusals: ['kyc_not_pending'],
 } as const satisfies Call
 
-export const kycCalls = { kycRead, kycSubmit, kycImage, kycWithdraw }
+const agreement = z.object({
+  /** Cases whose second reviewer decided without knowing what the first one had decided, and how often both came to the same. */
+  reviewed: z.int(),
+  agreed: z.int(),
+  /** The share, and its 95 % Wilson interval; null where nothing was reviewed twice. */
+  rate: amount.nullable(),
+  low: amount.nullable(),
+  high: amount.nullable(),
+})
+
+export const reviewFigures = {
+  method: 'GET',
+  path: '/index/review/figures',
+  about:
+    'How often two reviewers of an identity came to the same in the last days, each without knowing the other’s decision: of cases that the first one passed, and of those that the first one refused.',
+  who: 'anyone',
+  input: nothing,
+  output: z.object({
+    days: z.int(),
+    /** Of 100 passed identities, how many are drawn for a second review; a refusal always has one. */
+    secondShare: z.int(),
+    passes: agreement,
+    refusals: agreement,
+  }),
+  refusals: [],
+} as const satisfies Call
+export type ReviewFigures = z.output<typeof reviewFigures.output>
+
+export const kycCalls = { kycRead, kycSubmit, kycImage, kycWithdraw, reviewFigures }

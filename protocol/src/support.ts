@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { at, flag, id, limit, ok, text } from './fields.ts'
+import type { Reason } from './reasons.ts'
 
 /** Who wrote a message: the person, an operator, or the house by itself (the first answer). */
 export const chatSides = ['user', 'operator', 'house'] as const
 export type ChatSide = (typeof chatSides)[number]
+
+/** Why a text of operators goes to nobody: in a chat, and in what they publish. */
+export const unfitReasons = [
+  'chat_asks_secret',
+  'chat_asks_money',
+  'chat_has_link',
+  'chat_has_contact',
+  'chat_has_number',
+  'chat_promises',
+  'chat_real_money',
+] as const satisfies readonly Reason[]
+export type UnfitReason = (typeof unfitReasons)[number]
 
 /** Most signs of one message, in UTF-16 units, and most pictures with it. */
 export const chatLimits = { textMax: 2000, attachmentsMax: 4 } as const
@@ -94,7 +107,7 @@ export const supportDesk = {
   method: 'GET',
   path: '/support/desk',
   about:
-    'Whether anybody answers here, how long answers took lately, and the outside chat that is configured.',
+    'Whether anybody answers here, how long answers took lately, how many came in time, and the outside chat that is configured.',
   who: 'anyone',
   input: z.strictObject({}),
   output: z.object({
@@ -103,6 +116,18 @@ export const supportDesk = {
     /** Median time to an answer in milliseconds, and of how many answers; null where there were too few. */
     usualMs: z.int().nullable(),
     counted: z.int(),
+    /**
+     * How people were answered in the last days: within the promise, later, and never, because an operator closed the
+     * conversation; and how many have waited longer than promised now. An automatic message is no answer.
+     */
+    answers: z.object({
+      days: z.int(),
+      promiseMinutes: z.int(),
+      answered: z.int(),
+      kept: z.int(),
+      missed: z.int(),
+      late: z.int(),
+    }),
     /** Address of a chat from outside, for a sandboxed frame; null for the house's own. */
     widget: z.string().nullable(),
   }),
@@ -200,6 +225,8 @@ const queued = z.object({
   state: z.enum(['open', 'closed']),
   /** Since when the person waits for an answer; null when it is not the house's turn. */
   waitingSince: at.nullable(),
+  /** Whether closing it now would leave a question without an answer, which counts as missed. */
+  missesOnClosing: z.boolean(),
   lastAt: at,
   lastText: z.string(),
   unread: z.int(),
@@ -245,8 +272,7 @@ export const operatorAnswer = {
     'chat_unknown',
     'chat_empty',
     'chat_attachment_unknown',
-    'chat_asks_secret',
-    'chat_asks_money',
+    ...unfitReasons,
   ],
 } as const satisfies Call
 

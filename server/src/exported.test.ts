@@ -48,6 +48,7 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'support.conversation': 'conversation',
   'support.message': 'conversation',
   'support.operator_act': { stays: 'what operators did, which the audit answers for' },
+  'support.unanswered': { stays: 'that an operator closed a question, which stands in the conversation' },
   'transfers.transfer': 'transfers',
   'votes.vote': 'votes',
   'wallet.account': 'payout-accounts',

@@ -30,11 +30,14 @@ export async function openProducts(base: Foundations) {
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, nameOf, operators: base.operators },
+    ...{ database, writer, secrets, uploads, clock, settings, nameOf, operators: base.operators },
     widget: config.serviceWidget ?? null,
   })
   await venue.start()
-  const content = await openContent({ database, writer, clock, venue, approvals: base.approvals, log: tell })
+  const content = await openContent({
+    ...{ database, writer, clock, venue, approvals: base.approvals, log: tell },
+    writeAudit: base.operators.writeAudit,
+  })
   content.start()
   // A limit that somebody set himself holds for money and coins together, so each asks the other.
   const outside = await openOutside(base, { coinsOfDay: (...asked) => coins.coinsOfDay(...asked) })

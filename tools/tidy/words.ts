@@ -46,8 +46,8 @@ const mayApproximate = [
   /^web\/src\/features\/chart\//,
   /^server\/src\/modules\/venue\/simulation\//,
   /^server\/src\/main\.ts$/,
-  // Shares of days on which a crowd was right.
-  /^server\/src\/modules\/votes\/rules\.ts$/,
+  // Shares of what was counted, with their intervals.
+  /^server\/src\/platform\/shares\/rules\.ts$/,
 ]
 const approximates = (path: string): boolean => mayApproximate.some((place) => place.test(path))
 // Prices that come from a book are whole ticks, and are numbers all the way to where they meet money.

@@ -58,6 +58,8 @@ export const auditActs = [
   'chat_closed',
   'chat_picture_viewed',
   'chat_stopped',
+  // What is published.
+  'content_stopped',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

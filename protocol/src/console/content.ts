@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { adPictures } from '../content.ts'
 import { at, epochMs, text } from '../fields.ts'
+import { unfitReasons } from '../support.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
 import { everyRole } from './roles.ts'
 
@@ -78,8 +79,7 @@ export const consoleContentPropose = {
     'content_words_long',
     'content_link_wrong',
     'content_until_past',
-    'chat_asks_secret',
-    'chat_asks_money',
+    ...unfitReasons,
   ],
 } as const satisfies Call
 

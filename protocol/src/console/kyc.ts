@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { documentKinds } from '../documents/kinds.ts'
 import { kycFields } from '../documents/review.ts'
 import { at, id, ok, text } from '../fields.ts'
-import { idStatuses, kycSides, kycStates } from '../kyc.ts'
+import { idStatuses, kycSides, kycStates, reviewFigures } from '../kyc.ts'
 
 /** Why somebody opens a case or looks at a picture; it stands in the audit. */
 export const kycLookReasons = ['review', 'second_review', 'duplicate', 'complaint'] as const
@@ -22,10 +22,10 @@ const waiting = z.object({
   dueAt: at,
   /** Who has it open, and until when. */
   claim: z.object({ operator: z.string(), name: z.string(), until: at, mine: z.boolean() }).nullable(),
-  /** Reviewers who passed it already, where it takes two. */
-  signed: z.int(),
-  /** A refusal of it waits for its second reviewer. */
-  refusal: z.boolean(),
+  /** Reviewers who have decided it; what they decided is told to nobody before it is over, or before two of them differ. */
+  reviews: z.int(),
+  /** Whether the one who asks is among them. */
+  decided: z.boolean(),
 })
 export type KycWaiting = z.output<typeof waiting>
 
@@ -42,6 +42,8 @@ export const consoleKycQueue = {
     promiseHours: z.int(),
     /** Reviewers that it takes to pass a case. */
     reviewers: z.int(),
+    /** How often two reviewers agreed, as everybody can read it. */
+    agreement: reviewFigures.output,
   }),
   refusals: [],
 } as const satisfies Call
@@ -66,6 +68,8 @@ const image = z.object({
   bytes: z.int(),
   /** How often it was looked at, by anybody. */
   views: z.int(),
+  /** Whether the one who asks looked at it in this case; a decision takes both sides. */
+  seen: z.boolean(),
 })
 
 const bench = z.object({
@@ -86,20 +90,13 @@ const bench = z.object({
   changed: z.array(z.enum(kycFields)),
   images: z.array(image),
   duplicates: z.array(duplicate),
-  signed: z.array(z.object({ operator: z.string(), at, mine: z.boolean() })),
-  reviewers: z.int(),
+  /** How many reviewers have decided, and whether the one who asks is among them. */
+  reviews: z.int(),
+  decided: z.boolean(),
+  /** What two reviewers decided who differ, for the third one; empty otherwise. No faults: passed. */
+  differing: z.array(z.object({ operator: z.string(), at, faults: z.string() })),
   /** From how many years on somebody can be verified. */
   yearsMin: z.int(),
-  /** The proposal that waits for its second reviewer. */
-  refusal: z
-    .object({
-      proposal: z.string(),
-      payloadHash: z.string(),
-      faults: z.string(),
-      maker: z.string(),
-      mine: z.boolean(),
-    })
-    .nullable(),
   history: z.array(
     z.object({
       n: z.int(),
@@ -113,6 +110,9 @@ const bench = z.object({
 export type KycBench = z.output<typeof bench>
 
 const aCase = { case: id }
+
+/** What a decision came to, and how many have decided with it. */
+const decided = z.object({ state: z.enum(['pending', 'passed', 'refused']), reviews: z.int() })
 
 export const consoleKycOpen = {
   method: 'POST',
@@ -141,17 +141,17 @@ export const consoleKycPass = {
   method: 'POST',
   path: '/console/kyc/pass',
   about:
-    'Passes the case, when every point of the checklist is named. Where it takes two reviewers, the first signs and the second passes.',
+    'Decides to pass the case, when every point of the checklist is named and the reviewer has seen both photos. A share of passes, drawn by chance, is decided by a second reviewer too, who does not know the first decision; where two differ a third one decides.',
   who: 'operator',
   roles: ['reviewer'],
   input: z.strictObject({ ...aCase, checklist: text(200) }),
-  output: z.object({ state: z.enum(['pending', 'passed']), signed: z.int() }),
+  output: decided,
   refusals: [
     'kyc_case_unknown',
     'kyc_case_over',
     'kyc_case_not_open',
-    'kyc_case_refusal',
     'kyc_case_signed',
+    'kyc_photos_unseen',
     'kyc_checklist',
     'kyc_document_taken',
   ],
@@ -161,23 +161,19 @@ export const consoleKycRefuse = {
   method: 'POST',
   path: '/console/kyc/refuse',
   about:
-    'Proposes to refuse parts of the case, each for a reason of its closed list; a second reviewer decides. `faults`: part:reason with commas.',
+    'Decides to refuse parts of the case, each for a reason of its closed list, when the reviewer has seen both photos. A second reviewer decides it too, without knowing the first decision; what both found is refused, and where they differ a third one decides. `faults`: part:reason with commas.',
   who: 'operator',
   roles: ['reviewer'],
   input: z.strictObject({ ...aCase, faults: text(400) }),
-  output: z.object({ proposal: z.string() }),
+  output: decided,
   refusals: [
     'kyc_case_unknown',
     'kyc_case_over',
     'kyc_case_not_open',
-    'kyc_case_refusal',
+    'kyc_case_signed',
+    'kyc_photos_unseen',
     'kyc_faults',
-    'operator_role_missing',
-    'proposal_open',
-    'proposal_reason_wrong',
     'proposal_reason_untrue',
-    'proposal_note_missing',
-    'proposal_record_missing',
   ],
 } as const satisfies Call
 

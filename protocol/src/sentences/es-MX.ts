@@ -146,6 +146,16 @@ export const spanish: Sentences = {
     `No se envió: «${words}» pide una contraseña o un código, y aquí nadie puede hacerlo. El intento quedó registrado.`,
   chat_asks_money: ({ words }) =>
     `No se envió: «${words}» pide dinero, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+  chat_has_link: ({ words }) =>
+    `No se envió: «${words}» lleva fuera de aquí. Nombra mejor una página de la app, como /pages/user/security. El intento quedó registrado.`,
+  chat_has_contact: ({ words }) =>
+    `No se envió: «${words}» lleva a una conversación en otro lugar. Aquí se dice todo. El intento quedó registrado.`,
+  chat_has_number: ({ words }) =>
+    `No se envió: «${words}» parece un número al que llamar o pagar, y aquí nadie puede dar uno. El intento quedó registrado.`,
+  chat_promises: ({ words }) =>
+    `No se envió: «${words}» promete una ganancia, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+  chat_real_money: ({ words }) =>
+    `No se envió: «${words}» dice que esto es más que dinero de práctica, y no es verdad. El intento quedó registrado.`,
   operator_link_wrong: () => 'Este enlace ya se usó o se creó uno más nuevo. Crea otro en la máquina.',
   operator_session_over: () => 'Tu sesión en la consola terminó. Vuelve a entrar; no se hizo nada.',
   upload_missing: () => 'No llegó ningún archivo. Elige una imagen.',

@@ -147,6 +147,16 @@ export const portuguese: Sentences = {
     `Não foi enviado: “${words}” pede uma senha ou um código, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
   chat_asks_money: ({ words }) =>
     `Não foi enviado: “${words}” pede dinheiro, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+  chat_has_link: ({ words }) =>
+    `Não foi enviado: “${words}” leva para fora daqui. Indique uma página do app, como /pages/user/security. A tentativa ficou registrada.`,
+  chat_has_contact: ({ words }) =>
+    `Não foi enviado: “${words}” leva a uma conversa em outro lugar. Tudo é dito aqui. A tentativa ficou registrada.`,
+  chat_has_number: ({ words }) =>
+    `Não foi enviado: “${words}” parece um número para ligar ou pagar, e ninguém aqui pode dar um. A tentativa ficou registrada.`,
+  chat_promises: ({ words }) =>
+    `Não foi enviado: “${words}” promete um ganho, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+  chat_real_money: ({ words }) =>
+    `Não foi enviado: “${words}” diz que isto é mais do que dinheiro de treino, o que não é verdade. A tentativa ficou registrada.`,
   operator_link_wrong: () => 'Este link já foi usado ou há um mais novo. Crie outro na máquina.',
   operator_session_over: () => 'Sua sessão no console terminou. Entre de novo; nada foi feito.',
   upload_missing: () => 'Nenhum arquivo chegou. Escolha uma imagem.',

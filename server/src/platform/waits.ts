@@ -7,6 +7,8 @@ export type Wait = {
   readonly due: number
   /** When it was dealt with; null while it waits. */
   readonly until: number | null
+  /** It ended without what was promised, so it took for ever. */
+  readonly missed?: true
 }
 
 /** A row with the columns `since`, `due` and `until`. */

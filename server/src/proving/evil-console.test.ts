@@ -1,8 +1,13 @@
 import { consoleCalls } from '@openbourse/protocol'
 import { afterEach, describe, expect } from 'vitest'
+import { figuresOf } from '../modules/console/rules.ts'
 import { ConsoleHouse } from '../modules/console/testing/house.ts'
+import { publishedHandlers } from '../modules/content/published/handlers.ts'
+import { Published } from '../modules/content/published/published.ts'
 import { IdentityHouse } from '../modules/kyc/testing/identity-house.ts'
 import { checkAudit } from '../modules/operators/check-audit.ts'
+import { ada, TestService } from '../modules/support/testing/service.ts'
+import { answerWaits } from '../modules/support/waits.ts'
 import { ApprovalHouse } from '../testing/approval-house.ts'
 import { OperatorHouse, value } from '../testing/operator-house.ts'
 import { attempt } from './testing/attempts.ts'
@@ -273,5 +278,119 @@ describe('with operators', () => {
     value(await house.open(id))
     value(await look())
     expect(await looks()).toBe(1)
+  })
+
+  attempt('console', 'pass_unseen', async () => {
+    const house = await kept(IdentityHouse.open())
+    const userId = await house.person()
+    const { id } = value(await house.hand(userId))
+    value(await house.open(id))
+    expect(await house.pass(id)).toMatchObject({ reason: 'kyc_photos_unseen' })
+    value(await house.look(id, 'front'))
+    expect(await house.pass(id)).toMatchObject({ reason: 'kyc_photos_unseen' })
+    expect(house.kyc.statusOf(userId)).toBe('pending')
+    value(await house.look(id, 'back'))
+    value(await house.pass(id))
+    expect(house.kyc.statusOf(userId)).toBe('succ')
+  })
+
+  attempt('console', 'refuse_unseen', async () => {
+    const house = await kept(IdentityHouse.open())
+    const userId = await house.person()
+    const { id } = value(await house.hand(userId))
+    value(await house.open(id))
+    expect(await house.refuse(id)).toMatchObject({ reason: 'kyc_photos_unseen' })
+    value(await house.lookAtBoth(id))
+    value(await house.refuse(id))
+    // What the first reviewer saw is not what the second one saw.
+    value(await house.open(id, house.two))
+    expect(await house.refuse(id, { who: house.two })).toMatchObject({ reason: 'kyc_photos_unseen' })
+    expect(house.kyc.statusOf(userId)).toBe('pending')
+  })
+
+  attempt('console', 'agree_with_colleague', async () => {
+    const house = await kept(IdentityHouse.open())
+    const { id } = value(await house.hand(await house.person()))
+    value(await house.open(id))
+    value(await house.lookAtBoth(id))
+    value(await house.refuse(id, { faults: 'name:kyc_name_differs' }))
+    const told = JSON.stringify([
+      value(await house.calls.consoleKycQueue(house.by(house.two), {})).list,
+      value(await house.open(id, house.two)),
+      value(await house.parts.approvals.handlers.consoleProposals(house.by(house.two), { show: 'open' })),
+      await house.acts(id),
+    ])
+    expect(told).not.toMatch(/kyc_name_differs|"refus|refusal/)
+    // A case that waits changes no figure.
+    expect(value(await house.calls.reviewFigures(house.as(0), {})).refusals.reviewed).toBe(0)
+  })
+})
+
+describe('with what people read', () => {
+  attempt('console', 'scam_in_chat', async () => {
+    const service = await TestService.open()
+    await service.say('Where are my shares?')
+    const token = await service.enter()
+    const scripts = {
+      chat_has_number: 'The account is 0123456789, First Bank.',
+      chat_has_contact: 'Write to me on WhatsApp: +234 803 123 4567.',
+      chat_asks_money: 'Your account is frozen until you deposit 20% of its value.',
+      chat_asks_secret: 'Read me the number that came by text.',
+      chat_promises: 'You are guaranteed 30% a month.',
+      chat_real_money: 'This is real money, not practice money.',
+    }
+    for (const [reason, text] of Object.entries(scripts)) {
+      expect(await service.answer(token, text), text).toMatchObject({ ok: false, reason })
+      expect((await service.read()).map((one) => one.text)).not.toContain(text)
+    }
+    expect((await service.acts()).filter(({ act }) => act === 'chat_stopped')).toHaveLength(6)
+    service.close()
+  })
+
+  attempt('console', 'scam_in_notice', async () => {
+    const house = await kept(ApprovalHouse.open())
+    const published = await Published.load(house.operators.world.database)
+    for (const kind of published.kinds()) house.approvals.register(kind)
+    const { consoleContentPropose } = publishedHandlers({
+      ...{ published, approvals: house.approvals },
+      writeAudit: house.operators.operators.writeAudit,
+    })
+    const harmless = {
+      ...{
+        titleEn: 'Maintenance',
+        textEn: 'Orders stay.',
+        titleEs: 'Mantenimiento',
+        textEs: 'Las órdenes quedan.',
+      },
+      ...{ titlePt: 'Manutenção', textPt: 'As ordens ficam.' },
+    }
+    const scams = [
+      { textEn: 'From today on this is not practice money.' },
+      { titleEs: 'Ganancia garantizada del 30% al mes' },
+      { textPt: 'Transfira 20.000 para a conta 0123456789.' },
+    ]
+    for (const scam of scams) {
+      const input = {
+        what: 'publish',
+        kind: 'notice',
+        slug: 'big-chance',
+        reason: 'new_information',
+      } as const
+      const asked = { ...input, ...harmless, ...scam }
+      const answer = await consoleContentPropose(house.operators.as(house.people.maker), asked)
+      expect(answer, JSON.stringify(scam)).toMatchObject({ ok: false, fields: Object.keys(scam) })
+    }
+    expect(published.current('notice', Number.MAX_SAFE_INTEGER)).toEqual([])
+  })
+
+  attempt('console', 'close_unanswered', async () => {
+    const service = await TestService.open()
+    await service.say('Where are my shares?')
+    const token = await service.enter()
+    const { database, clock } = service.world
+    value(await service.calls.operatorClose(service.at(token), { conversation: String(ada) }))
+    const waits = await answerWaits(database, { sinceMs: 0, promiseMs: hourMs })
+    expect(figuresOf(waits, clock.nowMs())).toMatchObject({ ended: 1, kept: 0 })
+    service.close()
   })
 })

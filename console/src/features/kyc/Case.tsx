@@ -1,21 +1,23 @@
-import type { KycBench, KycWaiting } from '@openbourse/protocol'
+import type { KycBench, KycWaiting, ReviewFigures } from '@openbourse/protocol'
 import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Part, ReasonSelect } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
+import { Agreement } from './Agreement.tsx'
 import styles from './kyc.module.css'
 import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
 
 /** A case that was chosen: closed until somebody says why he looks. */
-export function Case({ of: one }: { readonly of: KycWaiting }) {
+export function Case(props: { readonly of: KycWaiting; readonly agreement: ReviewFigures }) {
+  const { of: one, agreement } = props
   const text = useText('kyc')
   const locale = useLocale()
   const { busy, run } = useAction('consoleKycOpen')
   const [chosen, setChosen] = useState<Look>()
-  const reason = chosen ?? (one.refusal || one.signed > 0 ? 'second_review' : 'review')
+  const reason = chosen ?? (one.reviews > 0 ? 'second_review' : 'review')
   const [said, setSaid] = useState<string>()
   const [bench, setBench] = useState<KycBench>()
 
@@ -58,6 +60,7 @@ export function Case({ of: one }: { readonly of: KycWaiting }) {
           error={said}
         />
       </Part>
+      <Agreement of={agreement} />
     </BenchSide>
   )
 }

@@ -6,6 +6,7 @@ import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { AgeBar, AxisAtRest, Bench, type Column, Queue, Rest, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
+import { Agreement } from './Agreement.tsx'
 import { Case } from './Case.tsx'
 import styles from './kyc.module.css'
 
@@ -17,8 +18,8 @@ export function Identities() {
   const query = useCall('consoleKycQueue', {}, { everyMs: queueMs })
   const wanted = useQueryWord('case')
   const list: readonly KycWaiting[] = query.data?.list ?? []
-  // What was decided has left the queue; then the next one that nobody else has is on the bench.
-  const free = list.find(({ claim }) => claim === null || claim.mine)
+  // What was decided has left the queue; then the next one that this reviewer can decide is on the bench.
+  const free = list.find(({ claim, decided }) => !decided && (claim === null || claim.mine))
   const chosen = list.find(({ id }) => id === wanted)?.id ?? (free ?? list[0])?.id ?? ''
   const listed = list.find(({ id }) => id === chosen)
   const { data } = query
@@ -39,7 +40,7 @@ export function Identities() {
               columns={useColumns()}
               chosen={chosen}
               onChoose={(id) => go.replace(to('kyc', { case: id }))}
-              off={(one) => one.claim !== null && !one.claim.mine}
+              off={(one) => one.decided || (one.claim !== null && !one.claim.mine)}
               empty={
                 <>
                   <Rest
@@ -50,11 +51,12 @@ export function Identities() {
                     {text('emptyText')}
                   </Rest>
                   <WhileEmpty of="kyc" />
+                  {data && <Agreement of={data.agreement} />}
                 </>
               }
             />
           }
-          side={listed && <Case key={listed.id} of={listed} />}
+          side={listed && data && <Case key={listed.id} of={listed} agreement={data.agreement} />}
         />
       </div>
     </Screen>
@@ -85,11 +87,13 @@ function Person({ of: one }: { readonly of: KycWaiting }) {
     ? claim.mine
       ? text('yours', { time: until ?? '' })
       : text('theirs', { name: claim.name, time: until ?? '' })
-    : one.refusal
-      ? text('refusal')
-      : one.signed > 0
-        ? text('signed')
-        : undefined
+    : one.decided
+      ? text('yoursDecided')
+      : one.reviews > 1
+        ? text('waitsForThird')
+        : one.reviews > 0
+          ? text('waitsForSecond')
+          : undefined
   const what = `${one.country}, ${text(`documents.${one.document}`)}, ${text('again', { n: one.n })}`
   return (
     <span className={styles.person}>

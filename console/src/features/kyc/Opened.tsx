@@ -1,11 +1,11 @@
 import type { KycBench } from '@openbourse/protocol'
 import { faultsText, kycChecks } from '@openbourse/protocol/documents'
 import { useState } from 'react'
+import type { Results } from '../../lib/ask.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { BenchSide, Button, Facts, Part } from '../../lib/pieces/index.ts'
-import { ProposalActs } from '../../lib/proposals/index.ts'
-import { outdated, useAction, useCall } from '../../lib/query.ts'
+import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
 import { Checklist } from './Checklist.tsx'
@@ -14,6 +14,7 @@ import type { Look } from './looks.ts'
 import { OtherAccounts } from './OtherAccounts.tsx'
 import { failedIn, faultsIn, isPassable, isReturnable, type Verdicts } from './options.ts'
 import { Photos } from './Photos.tsx'
+import { Reviews } from './Reviews.tsx'
 
 /** The open case: photos beside each other, what was typed, who else it could be, and the checklist that decides. */
 export function Opened(props: {
@@ -26,11 +27,13 @@ export function Opened(props: {
   const locale = useLocale()
   const [verdicts, setVerdicts] = useState<Verdicts>({})
   const [said, setSaid] = useState<string>()
+  const [hasSeen, setSeen] = useState(() => bench.images.every((image) => image.seen))
+  const given = { bench, verdicts, hasSeen }
   return (
     <BenchSide
       title={`${bench.name}, ${bench.displayId}`}
       note={text('yours', { time: utc(locale, bench.claimedUntil, 'minute') })}
-      acts={<Acts bench={bench} verdicts={verdicts} onSaid={setSaid} onClose={onClose} />}
+      acts={<Acts of={given} onSaid={setSaid} onClose={onClose} />}
     >
       {said !== undefined && (
         <p role="alert" className="late">
@@ -40,9 +43,9 @@ export function Opened(props: {
       <div className={styles.opened}>
         <div>
           <OtherAccounts of={bench.duplicates} />
-          <Photos bench={bench} reason={reason} />
+          <Photos bench={bench} reason={reason} onSeen={() => setSeen(true)} />
           {/* Beside the checklist stands what each point is held against. */}
-          {bench.refusal && <Typed bench={bench} />}
+          {bench.decided && <Typed bench={bench} />}
           {bench.changed.length > 0 && (
             <Part>
               <p>{text('changed', { parts: bench.changed.join(', ') })}</p>
@@ -51,25 +54,24 @@ export function Opened(props: {
           <Twins bench={bench} />
         </div>
         <div className={styles.judged}>
-          {bench.refusal ? (
-            <SecondSeat refusal={bench.refusal} years={bench.yearsMin} />
-          ) : (
-            <Checklist bench={bench} verdicts={verdicts} onChange={setVerdicts} />
-          )}
+          <Reviews bench={bench} />
+          {!bench.decided && <Checklist bench={bench} verdicts={verdicts} onChange={setVerdicts} />}
         </div>
       </div>
     </BenchSide>
   )
 }
 
-/** Passing, returning, or putting it back; a case whose refusal waits is only put back here. */
+type Given = { readonly bench: KycBench; readonly verdicts: Verdicts; readonly hasSeen: boolean }
+
+/** Passing, returning, or putting it back; a case that this reviewer has decided is only put back here. */
 function Acts(props: {
-  readonly bench: KycBench
-  readonly verdicts: Verdicts
+  readonly of: Given
   readonly onSaid: (said: string | undefined) => void
   readonly onClose: () => void
 }) {
-  const { bench, verdicts, onSaid, onClose } = props
+  const { onSaid, onClose } = props
+  const { bench, verdicts, hasSeen } = props.of
   const text = useText('kyc')
   const passing = useAction('consoleKycPass')
   const refusing = useAction('consoleKycRefuse')
@@ -80,34 +82,48 @@ function Acts(props: {
     if (!answer.ok) return onSaid(answer.msg || text('noAnswer'))
     say(done)
     onClose()
-    await outdated('consoleKycQueue', 'consoleProposals', 'consoleQueues')
+    await outdated('consoleKycQueue', 'consoleQueues')
   }
+  /** What a decision came to, for the one who made it. */
+  const told = ({ state, reviews }: Results['consoleKycPass']) =>
+    text(
+      state === 'pending'
+        ? reviews > 1
+          ? 'decidedTwice'
+          : 'decidedOnce'
+        : state === 'passed'
+          ? 'passed'
+          : 'returned',
+    )
   async function pass() {
     const answer = await passing.run({ case: bench.id, checklist: kycChecks.join(',') })
-    await after(answer, text(answer.ok && answer.value.state === 'passed' ? 'passed' : 'signedOnce'))
+    await after(answer, answer.ok ? told(answer.value) : '')
   }
-  const giveBack = async () =>
-    after(await refusing.run({ case: bench.id, faults: faultsText(faults) }), text('proposed'))
+  async function giveBack() {
+    const answer = await refusing.run({ case: bench.id, faults: faultsText(faults) })
+    await after(answer, answer.ok ? told(answer.value) : '')
+  }
   const release = async () => after(await releasing.run({ case: bench.id }), text('released'))
-  const canPass = isPassable(verdicts)
-  const canReturn = isReturnable(verdicts)
+  const canPass = hasSeen && isPassable(verdicts)
+  const canReturn = hasSeen && isReturnable(verdicts)
   const count = faults.length
   useKeys([
     { keys: 'a', says: text('pass'), run: () => canPass && void pass() },
     { keys: 'r', says: text('return', { count }), run: () => canReturn && void giveBack() },
   ])
   const putBack = <Button onPress={() => void release()}>{text('release')}</Button>
-  if (bench.refusal) return putBack
+  if (bench.decided) return putBack
   const fails = failedIn(verdicts).length > 0
+  const note = text(!hasSeen ? 'lookFirst' : fails ? 'returnNote' : 'passNote')
   return (
     <div className={styles.acts}>
       {putBack}
-      <span className="button-why push">{text(fails ? 'returnNote' : 'passNote')}</span>
+      <span className="button-why push">{note}</span>
       <Button
         kind={fails ? undefined : 'primary'}
         hint="a"
         busy={passing.busy}
-        why={canPass ? undefined : text('passNote')}
+        why={canPass ? undefined : note}
         onPress={() => void pass()}
       >
         {text('pass')}
@@ -116,36 +132,12 @@ function Acts(props: {
         kind={fails ? 'primary' : undefined}
         hint="r"
         busy={refusing.busy}
-        why={canReturn ? undefined : text('returnNote')}
+        why={canReturn ? undefined : note}
         onPress={() => void giveBack()}
       >
         {text('return', { count })}
       </Button>
     </div>
-  )
-}
-
-/** What waits for the second reviewer, who decides it here. */
-function SecondSeat(props: { readonly refusal: NonNullable<KycBench['refusal']>; readonly years: number }) {
-  const { refusal, years } = props
-  const text = useText('kyc')
-  const { data } = useCall('consoleProposal', { id: refusal.proposal })
-  return (
-    <Part title={text('waitingRefusal')}>
-      <p>{refusal.mine ? text('mineRefusal') : text('by2', { name: refusal.maker })}</p>
-      <ul>
-        {refusal.faults.split(',').map((fault) => {
-          const [field = '', reason = ''] = fault.split(':')
-          return (
-            <li key={fault}>
-              <span className="code">{field}</span>{' '}
-              {text(`reasons.${reason as 'kyc_birth_minor'}`, { years })}
-            </li>
-          )
-        })}
-      </ul>
-      {data && !refusal.mine && <ProposalActs of={data.proposal} />}
-    </Part>
   )
 }
 

@@ -13,26 +13,35 @@ type Seen = Readonly<Partial<Record<KycSide, string>>>
 const sides = ['front', 'back'] as const
 
 /** Both sides beside each other, fetched only when somebody asks to look: each look is on record. */
-export function Photos({ bench, reason }: { readonly bench: KycBench; readonly reason: Look }) {
+export function Photos(props: {
+  readonly bench: KycBench
+  readonly reason: Look
+  /** Both have arrived, so the case can be decided. */
+  readonly onSeen: () => void
+}) {
+  const { bench, reason, onSeen } = props
   const text = useText('kyc')
   const [seen, setSeen] = useState<Seen>({})
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
-  const isSeen = seen.front !== undefined
+  const isSeen = sides.every((side) => seen[side] !== undefined)
   const views = Math.max(0, ...bench.images.map((image) => image.views)) + (isSeen ? 1 : 0)
 
   async function look() {
     setBusy(true)
     setSaid(undefined)
+    let arrived = 0
     for (const side of sides) {
       const answer = await ask('consoleKycImage', { case: bench.id, side, reason })
       if (!answer.ok) setSaid(answer.msg || text('noAnswer'))
       else {
         const { mediaType, base64 } = answer.value
+        arrived += 1
         setSeen((now) => ({ ...now, [side]: `data:${mediaType};base64,${base64}` }))
       }
     }
     setBusy(false)
+    if (arrived === sides.length) onSeen()
   }
   useKeys(isSeen ? [] : [{ keys: 'l', says: text('look'), run: () => void (busy || look()) }])
   return (

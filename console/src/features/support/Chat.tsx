@@ -19,6 +19,8 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
   const { roles } = useOperator()
   const name = thread.displayId ?? props.of?.displayId ?? conversation
   const isOpen = thread.marks?.state === 'open'
+  // A message that was just answered here waits no more, before the queue says so.
+  const isMissed = props.of?.missesOnClosing === true && thread.messages.at(-1)?.from !== 'operator'
 
   async function end() {
     const answer = await close.run({ conversation })
@@ -39,6 +41,7 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
           )}
         </span>
       </header>
+      {isOpen && isMissed && <p className={`small quiet ${styles.misses}`}>{text('closeMisses')}</p>}
       <div className={`bench-scroll ${styles.scroll}`} ref={thread.bottom}>
         {thread.face === 'waiting' && <Bones rows={6} />}
         {thread.face === 'failed' && <Failed retry={thread.again} />}

@@ -60,9 +60,9 @@ export const kycEnglish: KycSentences = {
   kyc_case_over: () => 'This case is over: it was decided, or the person took it back.',
   kyc_case_claimed: ({ until }, show) => `Somebody else has this case open, until ${show.time(until)}.`,
   kyc_case_not_open: () => 'Open the case first: it is not yours, or your time with it is over.',
-  kyc_case_refusal: () =>
-    'A refusal of this case waits for its second reviewer. Approve or decline that first.',
-  kyc_case_signed: () => 'You have passed this case already. A second reviewer has to.',
+  kyc_case_signed: () => 'You have decided this case already. Another reviewer has to decide it now.',
+  kyc_photos_unseen: () =>
+    'Look at both photos of this case first, the front and the back. Nothing was decided.',
   kyc_checklist: () => 'A case passes only when every point of the checklist holds.',
   kyc_faults: () => 'Name at least one part, each once, with a reason of its list.',
   kyc_document_taken: () => 'This document belongs to another verified person, so the case cannot pass.',

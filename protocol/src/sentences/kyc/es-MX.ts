@@ -60,9 +60,9 @@ export const kycSpanish: KycSentences = {
   kyc_case_claimed: ({ until }, show) =>
     `Otra persona tiene abierto este caso, hasta el ${show.time(until)}.`,
   kyc_case_not_open: () => 'Abre primero el caso: no es tuyo o tu tiempo con él terminó.',
-  kyc_case_refusal: () =>
-    'Un rechazo de este caso espera a su segundo revisor. Apruébalo o recházalo primero.',
-  kyc_case_signed: () => 'Ya aprobaste este caso. Falta un segundo revisor.',
+  kyc_case_signed: () => 'Ya decidiste este caso. Ahora le toca a otro revisor.',
+  kyc_photos_unseen: () =>
+    'Primero mira las dos fotos de este caso, el frente y el reverso. No se decidió nada.',
   kyc_checklist: () => 'Un caso pasa solo cuando se cumple cada punto de la lista.',
   kyc_faults: () => 'Nombra al menos una parte, cada una una vez, con una razón de su lista.',
   kyc_document_taken: () =>

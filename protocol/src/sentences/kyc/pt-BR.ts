@@ -59,9 +59,8 @@ export const kycPortuguese: KycSentences = {
   kyc_case_over: () => 'Este caso terminou: foi decidido, ou a pessoa o retirou.',
   kyc_case_claimed: ({ until }, show) => `Outra pessoa está com este caso aberto, até ${show.time(until)}.`,
   kyc_case_not_open: () => 'Abra o caso primeiro: ele não é seu, ou seu tempo com ele acabou.',
-  kyc_case_refusal: () =>
-    'Uma recusa deste caso espera o segundo revisor. Aprove ou recuse essa proposta primeiro.',
-  kyc_case_signed: () => 'Você já aprovou este caso. Falta um segundo revisor.',
+  kyc_case_signed: () => 'Você já decidiu este caso. Agora é a vez de outro revisor.',
+  kyc_photos_unseen: () => 'Veja primeiro as duas fotos deste caso, a frente e o verso. Nada foi decidido.',
   kyc_checklist: () => 'Um caso só passa quando cada ponto da lista se confirma.',
   kyc_faults: () => 'Nomeie pelo menos uma parte, cada uma uma vez, com um motivo da sua lista.',
   kyc_document_taken: () =>

@@ -45,6 +45,14 @@ describe('figures of a queue', () => {
     expect(longestMs).toBe(700)
   })
 
+  test('what ended without being dealt with is not kept, and took longer than anything that was', () => {
+    const missed = { ...took(10), missed: true } as const
+    const [none, some] = [figuresOf([missed], 5000), figuresOf([took(20), took(30), missed], 5000)]
+    expect(none).toMatchObject({ ended: 1, kept: 0, medianMs: null, p95Ms: null, longestMs: null })
+    expect(some).toMatchObject({ ended: 3, kept: 2, medianMs: 30, p95Ms: null, longestMs: 30 })
+    expect(some.spread.at(-1)).toBe(1)
+  })
+
   test('keeps within the counts whatever came', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(10_000), fc.integer({ min: 1, max: 5000 }))), (all) => {

@@ -2,6 +2,7 @@ import { Overloaded } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Approvals } from '../approvals/index.ts'
+import type { WriteAudit } from '../operators/index.ts'
 import { firstAnnouncements } from './first-party.ts'
 import { type ContentHandlers, type ContentParts, contentHandlers } from './handlers.ts'
 import { Newsroom } from './newsroom.ts'
@@ -22,9 +23,10 @@ export async function openContent(
     readonly clock: Clock
     readonly log: (line: string) => void
     readonly approvals: Approvals
+    readonly writeAudit: WriteAudit
   },
 ): Promise<Content> {
-  const { database, clock, log, approvals } = parts
+  const { database, clock, log, approvals, writeAudit } = parts
   const published = await Published.load(database)
   for (const kind of published.kinds()) approvals.register(kind)
   await plantAnnouncements(database, { all: firstAnnouncements, at: clock.nowMs() })
@@ -45,7 +47,10 @@ export async function openContent(
     looking = look()
   }
   return {
-    handlers: { ...contentHandlers({ ...parts, published }), ...publishedHandlers(published, approvals) },
+    handlers: {
+      ...contentHandlers({ ...parts, published }),
+      ...publishedHandlers({ published, approvals, writeAudit }),
+    },
     start: again,
     async stop() {
       stopped = true

@@ -1,7 +1,8 @@
-import type { IdStatus } from '@openbourse/protocol'
+import type { IdStatus, KycSide } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
-import { writeCase, writeSignature } from './tables.ts'
-import type { Case, Signature } from './types.ts'
+import type { Decision } from './seats.ts'
+import { writeCase, writeDecision, writeView } from './tables.ts'
+import type { Case, Look, View } from './types.ts'
 
 /**
  * Where everybody's identity stands, and the cases that wait, in memory: whether a call may go on is asked on the way of orders, and a
@@ -11,15 +12,19 @@ export class Desk {
   readonly #statuses: Map<number, IdStatus>
   readonly #pending = new Map<number, Case>()
   readonly #byUser = new Map<number, number>()
-  readonly #signatures: Map<number, Signature[]>
+  readonly #decisions: Map<number, readonly Decision[]>
+  /** Which reviewer has seen which photo of each case that waits. */
+  readonly #looks = new Map<number, Set<string>>()
 
   constructor(stored: {
     readonly statuses: Map<number, IdStatus>
     readonly pending: readonly Case[]
-    readonly signatures: Map<number, Signature[]>
+    readonly decisions: Map<number, readonly Decision[]>
+    readonly looks: readonly Look[]
   }) {
     this.#statuses = stored.statuses
-    this.#signatures = stored.signatures
+    this.#decisions = stored.decisions
+    for (const look of stored.looks) this.#see(look)
     for (const one of stored.pending) this.#keep(one)
   }
 
@@ -52,8 +57,13 @@ export class Desk {
     return { before: queue.findIndex(({ id }) => id === caseId), waiting: queue.length }
   }
 
-  signatures(caseId: number): readonly Signature[] {
-    return this.#signatures.get(caseId) ?? []
+  /** In the order in which they were made. */
+  decisions(caseId: number): readonly Decision[] {
+    return this.#decisions.get(caseId) ?? []
+  }
+
+  hasSeen(caseId: number, operatorId: number, side: KycSide): boolean {
+    return this.#looks.get(caseId)?.has(lookKey({ operatorId, side })) ?? false
   }
 
   change(turn: Turn, next: Case): void {
@@ -62,13 +72,25 @@ export class Desk {
     else {
       this.#pending.delete(next.id)
       this.#byUser.delete(next.userId)
-      this.#signatures.delete(next.id)
+      this.#decisions.delete(next.id)
+      this.#looks.delete(next.id)
     }
   }
 
-  sign(turn: Turn, caseId: number, signature: Signature): void {
-    writeSignature(turn, caseId, signature)
-    this.#signatures.set(caseId, [...this.signatures(caseId), signature])
+  decide(turn: Turn, caseId: number, decision: Decision & { readonly agrees: boolean | null }): void {
+    const before = this.decisions(caseId)
+    writeDecision(turn, { caseId, seat: before.length + 1, ...decision })
+    this.#decisions.set(caseId, [...before, decision])
+  }
+
+  look(turn: Turn, view: View): void {
+    writeView(turn, view)
+    this.#see(view)
+  }
+
+  #see({ caseId, operatorId, side }: Look): void {
+    const seen = this.#looks.get(caseId) ?? new Set()
+    this.#looks.set(caseId, seen.add(lookKey({ operatorId, side })))
   }
 
   #keep(one: Case): void {
@@ -76,3 +98,5 @@ export class Desk {
     this.#byUser.set(one.userId, one.id)
   }
 }
+
+const lookKey = ({ operatorId, side }: Omit<Look, 'caseId'>): string => `${operatorId} ${side}`

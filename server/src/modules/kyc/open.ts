@@ -2,20 +2,21 @@ import { type IdStatus, type Refused, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { contentsOf, nameOf } from './contents.ts'
-import { pass, proposeRefusal, refusalKind } from './decide.ts'
+import { pass, refuseParts } from './decide.ts'
 import { Desk } from './desk.ts'
+import { formerRefusals } from './former.ts'
 import { upload } from './images.ts'
 import { readOwn } from './read.ts'
 import { sweep } from './retention.ts'
-import { look, open, queue, release } from './review.ts'
+import { figures, look, open, queue, release } from './review.ts'
 import { Sealing } from './sealing.ts'
 import type { Service } from './service.ts'
-import { casesOf, pendingCases, pendingSignatures } from './store.ts'
+import { casesOf, pendingCases, pendingDecisions, pendingLooks } from './store.ts'
 import { submit } from './submit.ts'
 import type { KycParts } from './types.ts'
 import { withdraw } from './withdraw.ts'
 
-type Own = 'kycRead' | 'kycSubmit' | 'kycImage' | 'kycWithdraw'
+type Own = 'kycRead' | 'kycSubmit' | 'kycImage' | 'kycWithdraw' | 'reviewFigures'
 type AtConsole =
   | 'consoleKycQueue'
   | 'consoleKycOpen'
@@ -46,10 +47,11 @@ export async function openKyc(parts: KycParts): Promise<Kyc> {
   const desk = new Desk({
     statuses: await people.idStatuses(),
     pending: await pendingCases(database),
-    signatures: await pendingSignatures(database),
+    decisions: await pendingDecisions(database),
+    looks: await pendingLooks(database),
   })
   const service: Service = { ...parts, desk, sealing: new Sealing(parts) }
-  parts.approvals.register(refusalKind(service))
+  parts.approvals.register(formerRefusals)
   const timer = setInterval(() => {
     sweep(service).catch((error: unknown) => log.error('identities not swept', error))
   }, limits.kycSweepMs)
@@ -86,11 +88,12 @@ function handlersOf(service: Service): Kyc['handlers'] {
     kycSubmit: (context, input) => submit(service, context, input),
     kycImage: (context, { side }) => upload(service, context, side),
     kycWithdraw: ({ userId }) => withdraw(service, userId),
+    reviewFigures: (context) => figures(service, context),
     consoleKycQueue: (context) => queue(service, context),
     consoleKycOpen: (context, input) => open(service, context, input),
     consoleKycImage: (context, input) => look(service, context, input),
     consoleKycPass: (context, input) => pass(service, context, input),
-    consoleKycRefuse: (context, input) => proposeRefusal(service, context, input),
+    consoleKycRefuse: (context, input) => refuseParts(service, context, input),
     consoleKycRelease: (context, input) => release(service, context, input),
   }
 }

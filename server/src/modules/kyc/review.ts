@@ -1,13 +1,12 @@
-import { done, type KycBench, type KycSide, type KycWaiting, refuse } from '@openbourse/protocol'
-import { faultsText } from '@openbourse/protocol/documents'
+import { done, type KycSide, type KycWaiting, refuse } from '@openbourse/protocol'
 import type { OperatorContext } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { contentsOf } from './contents.ts'
-import { duplicatesOf, recordShown } from './duplicates.ts'
+import { readAgreement } from './agreement.ts'
+import { benchOf } from './bench.ts'
+import { recordShown } from './duplicates.ts'
 import { isClaimedBy, isClaimedByOther } from './rules.ts'
 import type { Service } from './service.ts'
-import { caseById, casesOf, faultsOf, imagesOf, twinsOf, viewsOf } from './store.ts'
-import { writeView } from './tables.ts'
+import { caseById, imagesOf } from './store.ts'
 import type { Case } from './types.ts'
 
 type Asker = Pick<OperatorContext, 'operator' | 'nowMs'>
@@ -32,20 +31,27 @@ export async function queue(service: Service, { operator, nowMs }: Asker) {
             mine: claim.operatorId === operator.id,
           }
         : null,
-      signed: desk.signatures(id).length,
-      refusal: refusalOf(service, id) !== undefined,
+      reviews: desk.decisions(id).length,
+      decided: desk.decisions(id).some(({ operatorId }) => operatorId === operator.id),
     }
   })
   return done({
     ...{ list, waiting: waiting.length, promiseHours: settings.integer('kyc.promise.hours') },
     reviewers: settings.integer('kyc.pass.reviewers'),
+    agreement: await agreementOf(service, nowMs),
   })
 }
 
-export const subjectOf = (caseId: number) => ({ kind: 'kyc_case', id: String(caseId) })
+const agreementOf = ({ database, settings }: Service, nowMs: number) =>
+  readAgreement(database, { nowMs, secondShare: settings.integer('kyc.second.share') })
 
-export const refusalOf = ({ approvals }: Service, caseId: number) =>
-  approvals.openOf(subjectOf(caseId)).find(({ kind }) => kind === 'kyc_refuse')
+/** What anybody may know of how reviews go. */
+export async function figures(service: Service, { nowMs }: { readonly nowMs: number }) {
+  await service.writer.settled()
+  return done(await agreementOf(service, nowMs))
+}
+
+export const subjectOf = (caseId: number) => ({ kind: 'kyc_case', id: String(caseId) })
 
 /** Why a case cannot be worked on: there is none, or it is over. */
 export async function caseProblem({ database, writer }: Service, caseId: number) {
@@ -93,87 +99,42 @@ export async function open(
   return done(bench)
 }
 
-async function benchOf(service: Service, one: Case, operatorId: number): Promise<KycBench | undefined> {
-  const { database, desk, settings, nameOf, operatorName } = service
-  const { id, userId } = one
-  const contents = await contentsOf(service, one)
-  if (!contents) return undefined
-  const images = await imagesOf(database, userId, [one.front, one.back])
-  const markOf = (imageId: number) => images.find((image) => image.id === imageId)?.mark ?? ''
-  const twins = await twinsOf(database, one, { front: markOf(one.front), back: markOf(one.back) })
-  const views = await viewsOf(database, id)
-  const earlier = (await casesOf(database, userId)).filter((other) => other.id !== id)
-  const faults = await faultsOf(
-    database,
-    earlier.map((other) => other.id),
-  )
-  const refusal = refusalOf(service, id)
-  return {
-    ...{ id: String(id), displayId: nameOf(userId), state: one.state, n: one.n, country: one.country },
-    ...{ document: one.document, ...contents, submittedAt: one.submittedAt, dueAt: one.dueAt },
-    claimedUntil: one.claim?.until ?? one.dueAt,
-    changed: [...one.changed],
-    images: images.map(({ side, mediaType, width, height, bytes }) => ({
-      ...{ side, mediaType, width, height, bytes, views: views.get(side) ?? 0 },
-    })),
-    duplicates: await duplicatesOf(service, twins),
-    signed: desk.signatures(id).map((signature) => ({
-      operator: operatorName(signature.operatorId),
-      at: signature.at,
-      mine: signature.operatorId === operatorId,
-    })),
-    reviewers: settings.integer('kyc.pass.reviewers'),
-    yearsMin: settings.integer('kyc.age.min'),
-    refusal: refusal
-      ? {
-          proposal: String(refusal.id),
-          payloadHash: refusal.payloadHash,
-          faults: refusal.payload.faults ?? '',
-          maker: operatorName(refusal.makerId),
-          mine: refusal.makerId === operatorId,
-        }
-      : null,
-    history: earlier.map((other) => ({
-      ...{ n: other.n, state: other.state, submittedAt: other.submittedAt, endedAt: other.endedAt },
-      faults: faultsText(faults.get(other.id) ?? []),
-    })),
-  }
-}
-
 /** One photo of the case that the reviewer has open; the look is on record before the photo leaves. */
 export async function look(
   service: Service,
   { operator }: Asker,
   asked: { readonly case: string; readonly side: KycSide; readonly reason: string },
 ) {
-  const { database, writer, desk, uploads, sealing, audit } = service
+  const { writer, desk, audit } = service
   const caseId = Number(asked.case)
   const { side, reason } = asked
+  const waiting = desk.pending(caseId)
+  const photo = waiting && (await photoOf(service, waiting, side))
   const written = await writer.run({
     actor: 0,
     decide(turn) {
       const one = desk.pending(caseId)
-      if (!one || !isClaimedBy(one.claim, operator.id, turn.nowMs)) return one && ('not_open' as const)
-      writeView(turn, { caseId, side, operatorId: operator.id, reason })
-      const details = { side }
-      audit(turn, {
-        operatorId: operator.id,
-        act: 'kyc_viewed_image',
-        subject: subjectOf(caseId),
-        reason,
-        details,
-      })
-      return one
+      if (!one) return 'none'
+      if (!isClaimedBy(one.claim, operator.id, turn.nowMs)) return 'not_open'
+      if (!photo) return 'none'
+      desk.look(turn, { caseId, side, operatorId: operator.id, reason })
+      const subject = subjectOf(caseId)
+      audit(turn, { operatorId: operator.id, act: 'kyc_viewed_image', subject, reason, details: { side } })
+      return 'seen'
     },
   })
-  const one = written.kind === 'done' ? written.answer : undefined
-  if (!one) return caseProblem(service, caseId)
-  if (one === 'not_open') return refuse('kyc_case_not_open', { fields: ['case'] })
+  const ended = written.kind === 'done' ? written.answer : 'none'
+  if (ended === 'not_open') return refuse('kyc_case_not_open', { fields: ['case'] })
+  return ended === 'seen' && photo ? done(photo) : caseProblem(service, caseId)
+}
+
+/** Read before the look is written, so that what is on record as seen could be read. */
+async function photoOf({ database, uploads, sealing }: Service, one: Case, side: KycSide) {
   const [image] = await imagesOf(database, one.userId, [one[side]])
   const sealer = await sealing.sealerOf(one.userId, 'images')
-  if (!image || !sealer) return caseProblem(service, caseId)
+  if (!image || !sealer) return undefined
   const bytes = await uploads.read(image.file, sealer)
-  return done({ mediaType: image.mediaType, base64: bytes.toString('base64') })
+  return { mediaType: image.mediaType, base64: bytes.toString('base64') }
 }
 
 export async function release(service: Service, { operator }: Asker, asked: { readonly case: string }) {

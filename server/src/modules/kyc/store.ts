@@ -1,7 +1,14 @@
 import type { KycSide } from '@openbourse/protocol'
-import { type DocumentKind, type KycFault, type KycField, kycFields } from '@openbourse/protocol/documents'
+import {
+  type DocumentKind,
+  type KycFault,
+  type KycField,
+  kycFields,
+  readFaults,
+} from '@openbourse/protocol/documents'
 import type { Queryable, Row } from '../../platform/db/types.ts'
-import type { Case, CaseState, Image, KeptClass, SealedField, Signature } from './types.ts'
+import type { Decision } from './seats.ts'
+import type { Case, CaseState, Image, KeptClass, Look, SealedField } from './types.ts'
 
 type KeyRow = { readonly sealed: string | null }
 
@@ -49,18 +56,33 @@ export async function pendingCases(db: Queryable): Promise<Case[]> {
   return (await db.query(`select * from kyc.submission where state = 'pending' order by id`)).map(readCase)
 }
 
-export async function pendingSignatures(db: Queryable): Promise<Map<number, Signature[]>> {
+/** What was decided about cases that still wait, in the order in which it was. */
+export async function pendingDecisions(db: Queryable): Promise<Map<number, readonly Decision[]>> {
   const rows = await db.query(
-    `select g.* from kyc.signature g join kyc.submission s on s.id = g.submission_id
-     where s.state = 'pending' order by g.at`,
+    `select d.* from kyc.decision d join kyc.submission s on s.id = d.submission_id
+     where s.state = 'pending' order by d.seat`,
   )
-  const found = new Map<number, Signature[]>()
+  const found = new Map<number, readonly Decision[]>()
   for (const row of rows) {
     const id = Number(row.submission_id)
-    const signature = { operatorId: Number(row.operator_id), at: Number(row.at) }
-    found.set(id, [...(found.get(id) ?? []), signature])
+    const faults = readFaults(String(row.faults)) ?? []
+    const decision = { operatorId: Number(row.operator_id), at: Number(row.at), faults }
+    found.set(id, [...(found.get(id) ?? []), decision])
   }
   return found
+}
+
+/** Who has seen which photo of cases that still wait. */
+export async function pendingLooks(db: Queryable): Promise<Look[]> {
+  const rows = await db.query(
+    `select distinct v.submission_id, v.operator_id, v.side from kyc.view v
+     join kyc.submission s on s.id = v.submission_id where s.state = 'pending'`,
+  )
+  return rows.map((row) => ({
+    caseId: Number(row.submission_id),
+    operatorId: Number(row.operator_id),
+    side: row.side as KycSide,
+  }))
 }
 
 /** All of one person, newest first. */

@@ -1,6 +1,7 @@
-import type { KycFault } from '@openbourse/protocol/documents'
+import { faultsText, type KycFault } from '@openbourse/protocol/documents'
 import type { JournalTable, Turn } from '../../core/types.ts'
-import type { Case, Image, SealedField, Signature, View } from './types.ts'
+import type { Decision } from './seats.ts'
+import type { Case, Image, SealedField, View } from './types.ts'
 
 const submissionTable = {
   name: 'kyc.submission',
@@ -54,9 +55,16 @@ const verdictTable = {
   columns: { submission_id: 'bigint', field: 'text', reason: 'text' },
 } as const satisfies JournalTable
 
-const signatureTable = {
-  name: 'kyc.signature',
-  columns: { submission_id: 'bigint', operator_id: 'bigint', at: 'bigint' },
+const decisionTable = {
+  name: 'kyc.decision',
+  columns: {
+    submission_id: 'bigint',
+    seat: 'integer',
+    operator_id: 'bigint',
+    at: 'bigint',
+    faults: 'text',
+    agrees: 'boolean',
+  },
 } as const satisfies JournalTable
 
 const viewTable = {
@@ -107,8 +115,18 @@ export function writeVerdict(turn: Turn, caseId: number, { field, reason }: KycF
   turn.write(verdictTable, { submission_id: caseId, field, reason })
 }
 
-export function writeSignature(turn: Turn, caseId: number, { operatorId, at }: Signature): void {
-  turn.write(signatureTable, { submission_id: caseId, operator_id: operatorId, at })
+export function writeDecision(
+  turn: Turn,
+  row: Decision & { readonly caseId: number; readonly seat: number; readonly agrees: boolean | null },
+): void {
+  turn.write(decisionTable, {
+    submission_id: row.caseId,
+    seat: row.seat,
+    operator_id: row.operatorId,
+    at: row.at,
+    faults: faultsText(row.faults),
+    agrees: row.agrees,
+  })
 }
 
 export function writeView(turn: Turn, { caseId, side, operatorId, reason }: View): void {

@@ -54,8 +54,6 @@ export type Case = {
   readonly claim: { readonly operatorId: number; readonly until: number } | null
 }
 
-export type Signature = { readonly operatorId: number; readonly at: number }
-
 export type Image = {
   readonly id: number
   readonly userId: number
@@ -71,12 +69,10 @@ export type Image = {
   readonly endsAt: number | null
 }
 
-export type View = {
-  readonly caseId: number
-  readonly side: KycSide
-  readonly operatorId: number
-  readonly reason: string
-}
+/** That a reviewer saw a photo of a case. */
+export type Look = { readonly caseId: number; readonly side: KycSide; readonly operatorId: number }
+
+export type View = Look & { readonly reason: string }
 
 /** What is kept apart because it may be kept for different times. */
 export const keptClasses = ['images', 'fields'] as const
@@ -93,7 +89,7 @@ export type KycParts = {
   readonly log: Log
   readonly people: Pick<Accounts['people'], 'byId' | 'idStatuses' | 'changeIdStatus' | 'closedUntil'>
   readonly audit: WriteAudit
-  readonly approvals: Pick<Approvals, 'register' | 'propose' | 'openOf'>
+  readonly approvals: Pick<Approvals, 'register'>
   /** How an operator is called at the console. */
   readonly operatorName: (operatorId: number) => string
   /** How an account is called where nobody needs to know who it is. */

@@ -16,7 +16,7 @@ test('who waits is counted from when it was handed in, and whoever was decided u
   await hand('70412286504')
   const due = began + 24 * hourMs
   house.world.clock.advance(hourMs / 4)
-  value(await house.open(first))
+  value(await house.examine(first))
   value(await house.pass(first))
   await house.world.writer.settled()
   const rows = await waits()

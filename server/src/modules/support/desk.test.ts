@@ -111,6 +111,87 @@ describe('the other side', () => {
   })
 })
 
+describe('a question that nobody answers', () => {
+  const none = { days: 30, promiseMinutes: 240, answered: 0, kept: 0, missed: 0, late: 0 }
+  const hourMs = 3_600_000
+
+  test('counts as missed when its conversation is closed, once, and for everybody to read', async () => {
+    const token = await service.enter()
+    expect((await service.told()).answers).toEqual(none)
+    await service.say('Where are my shares?')
+    await service.shut(token)
+    await service.shut(token)
+    expect((await service.told()).answers).toEqual({ ...none, missed: 1 })
+    await service.say('Hello?')
+    value(await service.answer(token, 'They settle tomorrow.'))
+    // Soon after an answer it is a word of thanks.
+    await service.say('Thank you')
+    await service.shut(token)
+    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+    await service.restart()
+    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+  })
+
+  test('is late past its time, and missed when it is closed then, also behind an answer', async () => {
+    await service.say('Where are my shares?')
+    value(await service.answer(await service.enter(), 'They settle tomorrow.'))
+    await service.say('And the day after?')
+    service.world.clock.advance(4 * hourMs)
+    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, late: 1 })
+    await service.shut(await service.enter())
+    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+  })
+
+  test('begins anew after a long silence, whatever was answered before', async () => {
+    await service.say('Where are my shares?')
+    value(await service.answer(await service.enter(), 'They settle tomorrow.'))
+    service.world.clock.advance(13 * hourMs)
+    await service.say('Where are they now?')
+    await service.shut(await service.enter())
+    expect((await service.told()).answers).toEqual({ ...none, answered: 1, kept: 1, missed: 1 })
+  })
+
+  test('took longer than any answer, so the usual wait is not known where most are closed', async () => {
+    const token = await service.enter()
+    for (const answers of [true, true, true, false, false, false, false]) {
+      await service.say('A question')
+      service.world.clock.advance(60_000)
+      if (answers) value(await service.answer(token, 'An answer'))
+      await service.shut(token)
+      const { usualMs, counted } = await service.told()
+      expect(usualMs).toBe(counted >= 3 && counted <= 5 ? 60_000 : null)
+    }
+    await service.restart()
+    expect(await service.told()).toMatchObject({ usualMs: null, counted: 7 })
+  })
+
+  test('is not answered by an automatic message', async () => {
+    await service.say('Where are my shares?')
+    expect((await service.read()).at(-1)?.from).toBe('house')
+    service.world.clock.advance(4 * hourMs)
+    expect((await service.told()).answers).toEqual({ ...none, late: 1 })
+    const token = await service.enter()
+    const { list } = value(await service.calls.operatorQueue(service.at(token), { closed: false }))
+    expect(list[0]?.waitingSince).not.toBeNull()
+    await service.shut(token)
+    expect((await service.told()).answers).toEqual({ ...none, missed: 1 })
+  })
+
+  test('is on record with whoever closed it, and the record is only added to', async () => {
+    await service.say('Where are my shares?')
+    const token = await service.enter()
+    await service.shut(token)
+    const { operator } = service.at(token)
+    const rows = 'select user_id, operator_id from support.unanswered'
+    expect(await service.world.database.query(rows)).toEqual([
+      { user_id: String(ada), operator_id: String(operator.id) },
+    ])
+    await expect(service.world.asOwner('delete from support.unanswered')).rejects.toMatchObject({
+      code: 'OB002',
+    })
+  })
+})
+
 describe('marks', () => {
   const feedOf = (userId: number): TopicFeed => {
     const opened = service.support.topics.support!.open({ arg: '', userId, changed: () => {} })

@@ -3,8 +3,18 @@ import type { Turn } from '../../core/types.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import { hashOf } from './chain.ts'
-import { afterMessage, type Conversation, emptyConversation, usualWait } from './rules.ts'
-import { writeConversation, writeMessage } from './tables.ts'
+import {
+  afterMessage,
+  begins,
+  begun,
+  type Conversation,
+  closed,
+  emptyConversation,
+  missesOnClosing,
+  unanswered,
+  usualWait,
+} from './rules.ts'
+import { writeConversation, writeMessage, writeUnanswered } from './tables.ts'
 import type { MessageDraft } from './types.ts'
 
 /** For whom something changed: a person's own topic. */
@@ -53,7 +63,10 @@ export class Desk {
 
   /** Adds a message to its conversation's chain, in the turn. */
   add(turn: Turn, userId: number, draft: MessageDraft): ChatMessage {
-    const before = this.of(userId)
+    const was = this.of(userId)
+    const isBeginning =
+      draft.side === 'user' && begins(was, { nowMs: turn.nowMs, silenceMs: limits.chatSilenceMs })
+    const before = isBeginning ? begun(was) : was
     const said = { n: before.newest + 1, at: turn.nowMs, from: draft.side, text: draft.text }
     const bare = { ...said, attachments: [...draft.attachments] }
     const hash = hashOf({ conversation: userId, former: before.head, message: bare })
@@ -64,14 +77,24 @@ export class Desk {
     // What was being written is here.
     if (draft.side !== 'house') this.#typed[draft.side].delete(userId)
     this.change(turn, afterMessage(before, { side: draft.side, at: turn.nowMs, hash }))
-    if (waitedMs !== null)
-      this.#waits.splice(
-        0,
-        this.#waits.length,
-        waitedMs,
-        ...this.#waits.slice(0, limits.chatAnswersCounted - 1),
-      )
+    if (waitedMs !== null) this.#count(waitedMs)
     return message
+  }
+
+  /** Closes a conversation. A question that it leaves without an answer is on record as missed. */
+  close(turn: Turn, userId: number, by: { readonly operatorId: number; readonly promiseMs: number }): void {
+    const before = this.of(userId)
+    const { operatorId, promiseMs } = by
+    if (before.waitingSince !== null && missesOnClosing(before, { nowMs: turn.nowMs, promiseMs })) {
+      writeUnanswered(turn, { userId, operatorId, since: before.waitingSince })
+      this.#count(unanswered)
+    }
+    this.change(turn, closed(before))
+  }
+
+  #count(waitedMs: number): void {
+    this.#waits.unshift(waitedMs)
+    this.#waits.splice(limits.chatAnswersCounted)
   }
 
   /** Another state of a conversation; who looks at it hears of it once it is durable. */

@@ -12,7 +12,7 @@ type Words = {
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
     usual: (minutes, hours) =>
-      `We have your message. Half of the last answers came within ${
+      `We have your message. Half of the last questions were answered within ${
         hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
       }.`,
     unknown: 'We have your message. There are too few answers yet to say how long one takes.',
@@ -21,7 +21,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   'es-MX': {
     usual: (minutes, hours) =>
-      `Recibimos tu mensaje. La mitad de las últimas respuestas llegó en ${
+      `Recibimos tu mensaje. La mitad de las últimas preguntas tuvo respuesta en ${
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'un minuto' : `${minutes} minutos`
       } o menos.`,
     unknown: 'Recibimos tu mensaje. Todavía hay muy pocas respuestas para decir cuánto tarda una.',
@@ -30,7 +30,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
   'pt-BR': {
     usual: (minutes, hours) =>
-      `Recebemos sua mensagem. Metade das últimas respostas chegou em até ${
+      `Recebemos sua mensagem. Metade das últimas perguntas foi respondida em até ${
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'um minuto' : `${minutes} minutos`
       }.`,
     unknown: 'Recebemos sua mensagem. Ainda há poucas respostas para dizer quanto tempo uma leva.',

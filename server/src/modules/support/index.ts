@@ -1,3 +1,3 @@
-export { type Asked, askedIn } from './asks/rules.ts'
+export { refuseUnfit, unfitIn } from './asks/unfit.ts'
 export { openSupport, type Support } from './open.ts'
 export { answerWaits } from './waits.ts'

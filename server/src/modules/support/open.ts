@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { TopicSources } from '../../platform/stream/types.ts'
 import type { Uploads } from '../../platform/uploads/index.ts'
+import type { Settings } from '../settings/index.ts'
 import { Desk } from './desk.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import { lastWaits, storedConversations } from './store.ts'
@@ -28,6 +29,7 @@ export async function openSupport(parts: {
   readonly secrets: Secrets
   readonly uploads: Uploads
   readonly clock: Clock
+  readonly settings: Pick<Settings, 'integer'>
   readonly operators: AtConsole
   readonly nameOf: (userId: number) => string
   readonly widget: string | null

@@ -1,8 +1,8 @@
 import { done, refuse } from '@openbourse/protocol'
 import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { Service } from './parts.ts'
-import { type Conversation, closed, inQueueOrder, marksOf, readUpTo } from './rules.ts'
+import { promiseOf, type Service } from './parts.ts'
+import { type Conversation, inQueueOrder, marksOf, missesOnClosing, readUpTo } from './rules.ts'
 import { answer } from './send.ts'
 import { writeChatAct } from './staff.ts'
 import { messagesOf, newestTexts, pictureFor } from './store.ts'
@@ -93,7 +93,7 @@ export function operatorHandlers(service: Service): SomeHandlers<OperatorCall> {
         await writer.run({
           actor: 0,
           decide(turn) {
-            desk.change(turn, closed(desk.of(userId)))
+            desk.close(turn, userId, { operatorId: operator.id, promiseMs: promiseOf(service) })
             writeChatAct(service, turn, { operator, act: 'chat_closed', userId })
           },
         })
@@ -129,15 +129,17 @@ async function atConversation<Value>(
 }
 
 function queuedOf(
-  { desk, nameOf }: Service,
+  service: Service,
   row: Conversation,
   { nowMs, text }: { readonly nowMs: number; readonly text: string },
 ) {
+  const { desk, nameOf } = service
   const { userId, state, waitingSince, lastAt } = row
   return {
     conversation: String(userId),
     displayId: nameOf(userId),
     ...{ state, waitingSince, lastAt },
+    missesOnClosing: missesOnClosing(row, { nowMs, promiseMs: promiseOf(service) }),
     lastText: [...text].slice(0, limits.chatLastTextMax).join(''),
     unread: row.newest - row.operatorRead,
     typing: desk.isTyping('user', userId, nowMs),

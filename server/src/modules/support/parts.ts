@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Uploads } from '../../platform/uploads/index.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Desk } from './desk.ts'
 import type { AtConsole } from './types.ts'
 
@@ -12,6 +13,7 @@ export type Service = {
   readonly writer: Writer
   readonly secrets: Secrets
   readonly clock: Clock
+  readonly settings: Pick<Settings, 'integer'>
   readonly uploads: Uploads
   readonly desk: Desk
   readonly operators: AtConsole
@@ -20,3 +22,9 @@ export type Service = {
   /** Address of a chat from outside, or null. */
   readonly widget: string | null
 }
+
+const minuteMs = 60_000
+
+/** Within how many milliseconds an answer is promised. */
+export const promiseOf = ({ settings }: Pick<Service, 'settings'>): number =>
+  settings.integer('support.promise.minutes') * minuteMs

@@ -13,12 +13,14 @@ export type Conversation = {
   readonly waitingSince: number | null
   readonly waiting: number
   readonly lastAt: number
+  /** Whether an operator has answered since it began, or began anew. */
+  readonly answered: boolean
 }
 
 /** A conversation in which nothing was said yet. */
 export function emptyConversation(userId: number): Conversation {
   const marks = { newest: 0, head: chainStart, userRead: 0, operatorRead: 0 }
-  return { userId, state: 'open', ...marks, waitingSince: null, waiting: 0, lastAt: 0 }
+  return { userId, state: 'open', ...marks, waitingSince: null, waiting: 0, lastAt: 0, answered: false }
 }
 
 /** The conversation after one more message. Whoever writes has read what stood there. */
@@ -34,7 +36,7 @@ export function afterMessage(
       return { ...next, state: 'open', userRead: newest, waitingSince, waiting: before.waiting + 1 }
     }
     case 'operator':
-      return { ...next, state: 'open', operatorRead: newest, waitingSince: null, waiting: 0 }
+      return { ...next, state: 'open', operatorRead: newest, waitingSince: null, waiting: 0, answered: true }
     case 'house':
       // It says what the operators know already, so it is nothing for them to read.
       return before.operatorRead === before.newest ? { ...next, operatorRead: newest } : next
@@ -65,13 +67,32 @@ export function begins(
   return before.newest === 0 || before.state === 'closed' || now.nowMs - before.lastAt > now.silenceMs
 }
 
-/** The middle of the last waits, in milliseconds; null when there are too few to say anything. */
+/** The conversation as it begins anew: what was answered before is another matter. */
+export const begun = (before: Conversation): Conversation => ({ ...before, answered: false })
+
+/**
+ * Whether closing it now leaves a question without an answer: one that no operator has answered since it began, or one whose time is
+ * over. What follows an answer at once may be a word of thanks, which nobody has to answer.
+ */
+export function missesOnClosing(
+  { waitingSince, answered }: Conversation,
+  by: { readonly nowMs: number; readonly promiseMs: number },
+): boolean {
+  if (waitingSince === null) return false
+  return !answered || waitingSince + by.promiseMs <= by.nowMs
+}
+
+/** How long somebody waited for a message that was closed without an answer. */
+export const unanswered = Number.POSITIVE_INFINITY
+
+/** The middle of the last waits, in milliseconds; null when there are too few to say anything, or when no answer came in the middle. */
 export function usualWait(waits: readonly number[], fewest: number): number | null {
   if (waits.length < fewest) return null
   const sorted = [...waits].sort((left, right) => left - right)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle]!
-  return sorted.length % 2 === 1 ? upper : Math.floor((sorted[middle - 1]! + upper) / 2)
+  const usual = sorted.length % 2 === 1 ? upper : Math.floor((sorted[middle - 1]! + upper) / 2)
+  return usual === unanswered ? null : usual
 }
 
 /** Who waits longest comes first; then those whom nobody keeps waiting, newest first. */

@@ -4,7 +4,7 @@ import type { Turn } from '../../core/types.ts'
 import type { Context } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { writeNotice } from '../notices/index.ts'
-import { askedIn } from './asks/rules.ts'
+import { refuseUnfit, unfitIn } from './asks/unfit.ts'
 import { firstAnswer } from './first-answer.ts'
 import type { Service } from './parts.ts'
 import { begins, marksOf } from './rules.ts'
@@ -64,7 +64,7 @@ async function broughtBy(
   return told.length === ids.length ? told : undefined
 }
 
-/** An operator answers; what asks for a secret or money goes nowhere, and stays on record. */
+/** An operator answers; what asks for a secret or money, leads away or promises something goes nowhere, and stays on record. */
 export async function answer(
   service: Service,
   by: { readonly operator: { readonly id: number }; readonly requestKey: string | undefined },
@@ -76,17 +76,17 @@ export async function answer(
   const userId = Number(input.conversation)
   const text = asText(input.text)
   if (text === '') return refuse('chat_empty', { fields: ['text'] })
-  const asked = askedIn(text)
-  if (asked) {
+  const unfit = unfitIn(text)
+  if (unfit) {
     await writer.run({
       actor: 0,
       decide(turn) {
-        writeStopped(turn, secrets, { operatorId: operator.id, userId, what: asked.kind, text })
-        writeChatAct(service, turn, { operator, act: 'chat_stopped', userId, details: { rule: asked.kind } })
+        writeStopped(turn, secrets, { operatorId: operator.id, userId, what: unfit.rule, text })
+        const details = { rule: unfit.rule }
+        writeChatAct(service, turn, { operator, act: 'chat_stopped', userId, details })
       },
     })
-    const reason = asked.kind === 'secret' ? 'chat_asks_secret' : 'chat_asks_money'
-    return refuse(reason, { values: { words: asked.words }, fields: ['text'] })
+    return refuseUnfit(unfit, 'text')
   }
   const attachments = await broughtBy(service, { userId, operatorId: operator.id }, input.attachments)
   if (!attachments) return refuse('chat_attachment_unknown', { fields: ['attachments'] })

@@ -1,7 +1,7 @@
 import { type ChatAttachment, type ChatMessage, chatSides } from '@openbourse/protocol'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
-import type { Conversation } from './rules.ts'
+import { type Conversation, unanswered } from './rules.ts'
 import { bodyPlace } from './tables.ts'
 
 export async function storedConversations(db: Queryable): Promise<Conversation[]> {
@@ -16,16 +16,44 @@ export async function storedConversations(db: Queryable): Promise<Conversation[]
     waitingSince: row.waiting_since === null ? null : Number(row.waiting_since),
     waiting: Number(row.waiting),
     lastAt: Number(row.last_at),
+    answered: row.answered === true,
   }))
 }
 
-/** How long people waited for the newest answers, in milliseconds, newest first. */
+/** How long people waited for the newest answers, in milliseconds, newest first; what was closed without one waited for ever. */
 export async function lastWaits(db: Queryable, most: number): Promise<number[]> {
   const rows = await db.query(
-    'select waited_ms from support.message where waited_ms is not null order by at desc limit $1',
+    `(select at, waited_ms from support.message where waited_ms is not null order by at desc limit $1)
+     union all
+     (select closed_at, null from support.unanswered order by closed_at desc limit $1)
+     order by at desc limit $1`,
     [most],
   )
-  return rows.map((row) => Number(row.waited_ms))
+  return rows.map((row) => (row.waited_ms === null ? unanswered : Number(row.waited_ms)))
+}
+
+type Answered = {
+  readonly answered: number
+  readonly kept: number
+  readonly missed: number
+  readonly late: number
+}
+
+/** How people were answered since a moment, and how many wait longer than was promised now. */
+export async function answerCounts(
+  db: Queryable,
+  by: { readonly sinceMs: number; readonly promiseMs: number; readonly nowMs: number },
+): Promise<Answered> {
+  const rows = await db.query<Answered>(
+    `select
+       (select count(*)::int from support.message where waited_ms is not null and at > $1) as answered,
+       (select count(*)::int from support.message where waited_ms < $2 and at > $1) as kept,
+       (select count(*)::int from support.unanswered where closed_at > $1) as missed,
+       (select count(*)::int from support.conversation
+        where state = 'open' and waiting_since + $2 <= $3) as late`,
+    [by.sinceMs, by.promiseMs, by.nowMs],
+  )
+  return rows[0] ?? { answered: 0, kept: 0, missed: 0, late: 0 }
 }
 
 type Stretch = {

@@ -16,6 +16,7 @@ const conversationTable = {
     waiting_since: 'bigint',
     waiting: 'integer',
     last_at: 'bigint',
+    answered: 'boolean',
   },
   upsertOn: ['user_id'],
 } as const satisfies JournalTable
@@ -65,6 +66,11 @@ const actTable = {
   },
 } as const satisfies JournalTable
 
+const unansweredTable = {
+  name: 'support.unanswered',
+  columns: { id: 'bigint', user_id: 'bigint', operator_id: 'bigint', since: 'bigint', closed_at: 'bigint' },
+} as const satisfies JournalTable
+
 /** Where the sealed text of a message stands: copied to another place it cannot be opened. */
 export const bodyPlace = (userId: number, n: number) => ({
   table: 'support.message',
@@ -77,6 +83,7 @@ export function writeConversation(turn: Turn, one: Conversation): void {
     ...{ user_id: one.userId, state: one.state, newest: one.newest, head: one.head },
     ...{ user_read: one.userRead, operator_read: one.operatorRead },
     ...{ waiting_since: one.waitingSince, waiting: one.waiting, last_at: one.lastAt },
+    answered: one.answered,
   })
 }
 
@@ -115,6 +122,20 @@ export function writeAttachment(
     ...{ id, user_id: row.userId, operator_id: row.operatorId, at: turn.nowMs, file: row.file },
     media_type: mediaType,
     ...{ width, height, bytes, sha256 },
+  })
+}
+
+/** That a conversation was closed while its person waited for an answer. */
+export function writeUnanswered(
+  turn: Turn,
+  row: { readonly userId: number; readonly operatorId: number; readonly since: number },
+): void {
+  turn.write(unansweredTable, {
+    id: turn.nextId(),
+    user_id: row.userId,
+    operator_id: row.operatorId,
+    since: row.since,
+    closed_at: turn.nowMs,
   })
 }
 

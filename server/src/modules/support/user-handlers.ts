@@ -1,12 +1,15 @@
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import type { Service } from './parts.ts'
+import { promiseOf, type Service } from './parts.ts'
 import { marksOf, readUpTo } from './rules.ts'
 import { send } from './send.ts'
 import { isStaffed } from './staff.ts'
-import { messagesOf, pictureFor } from './store.ts'
+import { answerCounts, messagesOf, pictureFor } from './store.ts'
 import { bring } from './upload.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 type UserCall =
   | 'supportDesk'
@@ -22,8 +25,18 @@ type UserCall =
 export function userHandlers(service: Service): SomeHandlers<UserCall> {
   const { database, writer, secrets, desk, uploads } = service
   return {
-    supportDesk: async ({ nowMs }) =>
-      done({ staffed: isStaffed(service, nowMs), ...desk.usual(), widget: service.widget }),
+    async supportDesk({ nowMs }) {
+      const days = limits.chatFiguresDays
+      const promiseMs = promiseOf(service)
+      await writer.settled()
+      const counts = await answerCounts(database, {
+        sinceMs: nowMs - days * dayMs,
+        promiseMs,
+        nowMs,
+      })
+      const answers = { days, promiseMinutes: promiseMs / minuteMs, ...counts }
+      return done({ staffed: isStaffed(service, nowMs), ...desk.usual(), answers, widget: service.widget })
+    },
 
     async supportMessages({ userId }, { before, after, size }) {
       await writer.settled()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ada, bola, TestService, value } from './testing/service.ts'
 import { answerWaits } from './waits.ts'
 
-test('people wait from their first unanswered message until somebody answers, and a closed conversation waits no more', async () => {
+test('people wait from their first unanswered message until somebody answers, and what is closed without an answer is missed', async () => {
   const service = await TestService.open()
   const { clock, database, writer } = service.world
   const began = clock.nowMs()
@@ -23,7 +23,10 @@ test('people wait from their first unanswered message until somebody answers, an
   const token = await service.enter()
   value(await service.answer(token, 'Here I am.'))
   value(await service.calls.operatorClose(service.at(token), { conversation: String(bola) }))
-  expect(await waits()).toEqual([{ from: began, due: began + 1000, until: began + 600 }])
+  expect((await waits()).toSorted((a, b) => a.from - b.from)).toEqual([
+    { from: began, due: began + 1000, until: began + 600 },
+    { from: began + 400, due: began + 1400, until: began + 600, missed: true },
+  ])
   expect(value(await service.calls.supportMessages(service.as(ada), { size: 50 })).marks.state).toBe('open')
   service.close()
 })

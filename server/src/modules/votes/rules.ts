@@ -1,4 +1,5 @@
 import type { VoteChoice } from '@openbourse/protocol'
+import { shareOf } from '../../platform/shares/rules.ts'
 
 /** One past voting day of a stock: how many voted which way, and the two closes that decide. Prices in the smallest unit. */
 export type PastDay = {
@@ -34,20 +35,5 @@ export function crowdOf(past: readonly PastDay[]): Crowd {
   })
   const days = decided.length
   const right = decided.filter(Boolean).length
-  if (days === 0) return { days, right, rate: null, low: null, high: null }
-  const { low, high } = wilson(right, days)
-  return { days, right, rate: (right / days).toFixed(4), low: low.toFixed(4), high: high.toFixed(4) }
-}
-
-/**
- * The 95 % interval of a share after Wilson (1927): with few days it is wide, and it never leaves 0 to 1. These are shares, not
- * money, so floating point serves.
- */
-export function wilson(successes: number, trials: number): { readonly low: number; readonly high: number } {
-  const z = 1.959964
-  const share = successes / trials
-  const spread = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials))
-  const centre = share + (z * z) / (2 * trials)
-  const scale = 1 + (z * z) / trials
-  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) }
+  return { days, right, ...shareOf(right, days) }
 }

@@ -267,6 +267,30 @@ export const attempts = {
       'Look at a photo of an identity without a trace',
       'the look is written before the photo is shown',
     ),
+    pass_unseen: refused(
+      'Pass an identity without looking at both of its photos',
+      'each reviewer’s own looks at this submission are counted before the decision',
+    ),
+    refuse_unseen: refused(
+      'Refuse an identity, or agree to a colleague’s refusal, without looking at both photos',
+      'each reviewer’s own looks at this submission are counted before the decision',
+    ),
+    agree_with_colleague: refused(
+      'Read what the first reviewer decided, and decide the same',
+      'no call tells it before the second reviewer has decided',
+    ),
+    scam_in_chat: refused(
+      'Write account numbers, messengers, promises or “this is real money” in the chat',
+      'it is stopped before it is sent, and stays on record',
+    ),
+    scam_in_notice: refused(
+      'Publish a guaranteed return, an account to pay to or “this is not practice money” with a colleague',
+      'it cannot be proposed, and what was proposed otherwise is not published',
+    ),
+    close_unanswered: seen(
+      'Close a conversation that nobody answered, to keep the promise on paper',
+      'it counts as missed in the figures that everybody reads',
+    ),
   },
   rails: {
     refuse_without_reason: refused(

@@ -44,13 +44,37 @@ async function waiting(stage: Stage): Promise<Props> {
   return { by: props.by, id: valueIn<{ id: string }>(await submit(stage, props)).id }
 }
 
-/** A case that a reviewer has open; `id` is the reviewer's token and the case. */
+/** A case that a reviewer has open and both photos of which they saw; `id` is the reviewer's token and the case. */
 async function opened(stage: Stage): Promise<Props> {
   const { by, id } = await waiting(stage)
+  return { by, id: `${await examined(stage, id)} ${id}` }
+}
+
+/** Somebody new opens a case and looks at its photos; their token. */
+async function examined(stage: Stage, id: string): Promise<string> {
   const operator = await stage.operator('reviewer')
   valueIn(await stage.ask('consoleKycOpen', { case: id, reason: 'review' }, { operator }))
-  return { by, id: `${operator} ${id}` }
+  for (const side of ['front', 'back'])
+    valueIn(await stage.ask('consoleKycImage', { case: id, side, reason: 'review' }, { operator }))
+  return operator
 }
+
+const faults = 'birth:kyc_birth_differs'
+const checklist = kycChecks.join(',')
+
+/** A case that one reviewer refused, and another one has open; with `differs` two have decided, each otherwise. */
+const refusedOnce =
+  ({ differs = false } = {}): Flow['prepare'] =>
+  async (stage) => {
+    const { by, id } = await opened(stage)
+    const [operator = '', one = ''] = id.split(' ')
+    valueIn(await stage.ask('consoleKycRefuse', { case: one, faults }, { operator, key }))
+    if (differs) {
+      const second = await examined(stage, one)
+      valueIn(await stage.ask('consoleKycPass', { case: one, checklist }, { operator: second, key }))
+    }
+    return { by, id: `${await examined(stage, one)} ${one}` }
+  }
 
 const decides =
   (name: CallName, more: Readonly<Record<string, string>> = {}): Flow['act'] =>
@@ -96,36 +120,31 @@ export const kycFlows: readonly Flow[] = [
   },
   {
     ...{ name: 'a case passed', calls: ['consoleKycPass'], prepare: opened, already: ['kyc_case_over'] },
-    act: decides('consoleKycPass', { checklist: kycChecks.join(',') }),
+    act: decides('consoleKycPass', { checklist }),
   },
   {
-    ...{ name: 'a refusal proposed', calls: ['consoleKycRefuse'], prepare: opened },
-    already: ['kyc_case_not_open', 'kyc_case_refusal'],
-    act: decides('consoleKycRefuse', { faults: 'birth:kyc_birth_differs' }),
+    ...{ name: 'a case refused by its first reviewer', calls: ['consoleKycRefuse'], prepare: opened },
+    already: ['kyc_case_not_open'],
+    act: decides('consoleKycRefuse', { faults }),
+  },
+  {
+    ...{ name: 'a case refused by its second reviewer', calls: ['consoleKycRefuse'], prepare: refusedOnce() },
+    already: ['kyc_case_over'],
+    act: decides('consoleKycRefuse', { faults }),
+  },
+  {
+    ...{ name: 'a case that two reviewers decide differently', calls: [], prepare: refusedOnce() },
+    already: ['kyc_case_not_open'],
+    act: decides('consoleKycPass', { checklist }),
+  },
+  {
+    ...{ name: 'a difference settled', calls: [], prepare: refusedOnce({ differs: true }) },
+    already: ['kyc_case_over'],
+    act: decides('consoleKycPass', { checklist }),
   },
   {
     ...{ name: 'a case put back', calls: ['consoleKycRelease'], prepare: opened },
     already: ['kyc_case_not_open'],
     act: decides('consoleKycRelease'),
-  },
-  {
-    ...{ name: 'a refusal signed by a second reviewer', calls: [] },
-    async prepare(stage) {
-      const { by, id } = await opened(stage)
-      const [operator = '', one = ''] = id.split(' ')
-      const faults = 'birth:kyc_birth_differs'
-      const { proposal } = valueIn<{ proposal: string }>(
-        await stage.ask('consoleKycRefuse', { case: one, faults }, { operator, key }),
-      )
-      return { by, id: `${await stage.operator('reviewer')} ${proposal}` }
-    },
-    async act(stage, { id }) {
-      const [operator = '', proposal = ''] = id.split(' ')
-      const read = valueIn<{ proposal: { payloadHash: string } }>(
-        await stage.ask('consoleProposal', { id: proposal }, { operator }),
-      )
-      const { payloadHash } = read.proposal
-      return stage.ask('consoleApprove', { id: proposal, payloadHash }, { operator, key })
-    },
   },
 ]

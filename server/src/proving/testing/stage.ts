@@ -13,6 +13,7 @@ import { openContent } from '../../modules/content/index.ts'
 import { openDeposits } from '../../modules/deposits/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
 import { type Kyc, openKyc } from '../../modules/kyc/index.ts'
+import { bytesPerDraw } from '../../modules/kyc/seats.ts'
 import { orderOfHold } from '../../modules/ledger/index.ts'
 import { openLinkedTrading } from '../../modules/linked/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
@@ -215,10 +216,14 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
   })
   const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
-  const content = await openContent({ database, writer, clock, venue, approvals, log: tell })
+  const content = await openContent({ database, writer, clock, venue, approvals, writeAudit, log: tell })
   const uploads = openUploads({ dataDir: given.folder, secrets, random })
   const kyc = await openKyc({
-    ...{ database, writer, secrets, uploads, settings, clock, random, log, approvals, nameOf: String },
+    ...{ database, writer, secrets, uploads, settings, clock, log, approvals, nameOf: String },
+    // A pass is not drawn for a second review, so that an act comes to the same each time it is asked for.
+    random: {
+      bytes: (count) => (count === bytesPerDraw ? new Uint8Array(count).fill(255) : random.bytes(count)),
+    },
     ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
   })
   const wallet = openWallet({
@@ -227,7 +232,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     identity: kyc.identity,
   })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, widget: null, operators, nameOf: String },
+    ...{ database, writer, secrets, uploads, clock, settings, widget: null, operators, nameOf: String },
   })
   const chain = await openChain({ database, writer, clock, log: tell })
   const rails = openRails({ database, writer, clock, settings, log: tell })

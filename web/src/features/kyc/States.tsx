@@ -20,6 +20,7 @@ import { when } from '../../lib/time.ts'
 import { useCountryName } from './countries.ts'
 import styles from './kyc.module.css'
 import { dayIn } from './Review.tsx'
+import { Reviewers } from './Reviewers.tsx'
 
 const everyMs = 30_000
 
@@ -60,6 +61,7 @@ export function Pending({ submission }: { readonly submission: KycSubmission }) 
         </div>
       </Card>
       <Handed submission={submission} />
+      <Reviewers />
       <Button kind="surface" wide busy={busy} onPress={() => void takeBack()}>
         {text('withdraw')}
       </Button>
@@ -109,6 +111,7 @@ export function Refused(props: { readonly submission: KycSubmission; readonly on
       <Button kind="primary" wide onPress={props.onAgain}>
         {text('again')}
       </Button>
+      <Reviewers />
     </>
   )
 }

@@ -1,14 +1,10 @@
+import type { Calls, Output } from '@openbourse/protocol'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import { load } from './calls.ts'
 import styles from './support.module.css'
 
-export type DeskTold = {
-  readonly staffed: boolean
-  readonly usualMs: number | null
-  readonly counted: number
-  readonly widget: string | null
-}
+export type DeskTold = Output<Calls['supportDesk']>
 
 export function useDesk(): DeskTold | undefined {
   const [desk, setDesk] = useState<DeskTold>()
@@ -45,7 +41,20 @@ export function DeskLine() {
                   count: desk.counted,
                 })}
       </p>
+      {desk && <Answers of={desk.answers} />}
       <p>{text('never')}</p>
     </div>
   )
+}
+
+const hourMinutes = 60
+
+/** How the last days went. What an operator closed without an answer counts, too. */
+function Answers({ of }: { readonly of: DeskTold['answers'] }) {
+  const text = useText('support')
+  const { days, promiseMinutes, answered, kept, missed, late } = of
+  const counted = answered + missed + late
+  if (counted === 0) return null
+  const hours = promiseMinutes / hourMinutes
+  return <p>{text('deskAnswers', { days, kept, counted, hours, missed, late })}</p>
 }

@@ -1,13 +1,22 @@
-import { done, type Publication as OnWire, refuse } from '@openbourse/protocol'
+import { done, type Publication as OnWire, refuse, unfitReasons } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import type { Approvals } from '../../approvals/index.ts'
+import type { WriteAudit } from '../../operators/index.ts'
 import type { Published } from './published.ts'
 import { payloadOf, whyUnfit } from './rules.ts'
 import type { Publication } from './types.ts'
 
 export type PublishedHandlers = SomeHandlers<'consoleContent' | 'consoleContentPropose' | 'contentPage'>
 
-export function publishedHandlers(published: Published, approvals: Approvals): PublishedHandlers {
+export function publishedHandlers({
+  published,
+  approvals,
+  writeAudit,
+}: {
+  readonly published: Published
+  readonly approvals: Approvals
+  readonly writeAudit: WriteAudit
+}): PublishedHandlers {
   const onWire = (one: Publication): OnWire => ({
     ...{ kind: one.kind, slug: one.slug, version: one.version, at: one.at, state: one.state },
     ...{ until: one.until, words: one.words, link: one.link, reason: one.reason },
@@ -26,7 +35,13 @@ export function publishedHandlers(published: Published, approvals: Approvals): P
         const { kind, slug, what, reason } = input
         const newest = published.newestOf(kind, slug)
         const unfit = what === 'publish' ? whyUnfit(input, turn.nowMs) : undefined
-        if (unfit) return unfit
+        if (unfit) {
+          const rule = unfitReasons.find((one) => one === unfit.reason)
+          const act = { operatorId: context.operator.id, act: 'content_stopped' } as const
+          const details = { rule: rule ?? '', field: unfit.fields.join(' ') }
+          if (rule) writeAudit(turn, { ...act, subject: subjectOf({ kind, slug }), details })
+          return unfit
+        }
         if (what === 'withdraw' && newest?.state !== 'published') return refuse('content_unknown')
         return {
           kind: what === 'publish' ? 'content_publish' : 'content_withdraw',

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Turn } from '../../../core/types.ts'
 import { ApprovalHouse } from '../../../testing/approval-house.ts'
 import { asker, openMarketWorld } from '../../../testing/market.ts'
 import { value } from '../../../testing/operator-house.ts'
+import { firstAnnouncements, homeBanners } from '../first-party.ts'
 import { contentHandlers } from '../handlers.ts'
 import { publishedHandlers } from './handlers.ts'
 import { Published } from './published.ts'
+import { payloadOf, unfitWords } from './rules.ts'
 
 const hour = 3600 * 1000
 const market = await openMarketWorld()
@@ -16,7 +19,8 @@ let console: ReturnType<typeof publishedHandlers>
 async function openContent(): Promise<void> {
   published = await Published.load(house.operators.world.database)
   for (const kind of published.kinds()) house.approvals.register(kind)
-  console = publishedHandlers(published, house.approvals)
+  const { writeAudit } = house.operators.operators
+  console = publishedHandlers({ published, approvals: house.approvals, writeAudit })
 }
 
 beforeEach(async () => {
@@ -152,8 +156,38 @@ test.each([
   [{ until: 1 }, 'content_until_past', 'until'],
   [{ textEn: 'Please send us your password today.' }, 'chat_asks_secret', 'textEn'],
   [{ textEs: 'Deposita 500 USD para desbloquear tu cuenta.' }, 'chat_asks_money', 'textEs'],
+  [{ textEn: 'More at www.openbourse-vip.com.' }, 'chat_has_link', 'textEn'],
+  [{ textPt: 'Me chama no WhatsApp.' }, 'chat_has_contact', 'textPt'],
+  [{ textEn: 'Call us: 0803 123 4567.' }, 'chat_has_number', 'textEn'],
+  [{ titleEs: 'Ganancia garantizada' }, 'chat_promises', 'titleEs'],
+  [{ titlePt: 'Isto não é dinheiro de prática' }, 'chat_real_money', 'titlePt'],
 ] as const)('%j is not proposed: %s', async (changes, reason, field) => {
   expect(await propose(changes as Partial<Wanted>)).toMatchObject({ ok: false, reason, fields: [field] })
+})
+
+test('what nobody may write stands in the audit when it is tried', async () => {
+  await propose({ titleEn: 'Guaranteed 30% a month' })
+  const rows = await house.operators.world.database.query(
+    "select operator_id, subject_id, details from operators.audit where act = 'content_stopped'",
+  )
+  expect(rows).toMatchObject([
+    { operator_id: String(house.people.maker.id), subject_id: 'notice:sunday-rest' },
+  ])
+  expect(JSON.stringify(rows)).toContain('chat_promises')
+})
+
+test('what was proposed before there was a rule is not published', () => {
+  const [publish] = published.kinds()
+  const payload = payloadOf({ ...wanted, titleEn: 'Guaranteed 30% a month' } as Wanted, 1)
+  const signed = { id: 1, reason: 'new_information' } as Parameters<NonNullable<typeof publish>['execute']>[2]
+  const turn = { nowMs: nowMs(), nextId: () => 1 } as Turn
+  expect(publish?.execute(turn, payload, signed)).toMatchObject({ reason: 'chat_promises' })
+  expect(published.all('notice')).toEqual([])
+})
+
+test('what the house itself says from its first day on could be published', () => {
+  const texts = [...firstAnnouncements, ...homeBanners].flatMap(({ words }) => Object.values(words))
+  for (const { title, text } of texts) expect(unfitWords({ title, text }), title).toBeUndefined()
 })
 
 test('who has no part in products proposes nothing', async () => {

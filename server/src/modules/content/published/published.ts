@@ -3,7 +3,7 @@ import type { Turn } from '../../../core/types.ts'
 import type { Queryable } from '../../../platform/db/types.ts'
 import type { KindOfProposal } from '../../approvals/index.ts'
 import { writeHouseArticle } from '../write.ts'
-import { isCurrent, publicationFrom } from './rules.ts'
+import { isCurrent, publicationFrom, textsOf, unfitWords } from './rules.ts'
 import { storedPublications, writePublication } from './store.ts'
 import type { Publication } from './types.ts'
 
@@ -56,6 +56,9 @@ export class Published {
           })
           if (one.version !== this.versionsOf(one.kind, one.slug).length + 1)
             return refuse('proposal_changed')
+          // Looked through again: it may have been proposed before there was a rule, or by other means.
+          const unfit = unfitWords(textsOf(payload))
+          if (unfit) return unfit
           this.#add(turn, one)
           return undefined
         },

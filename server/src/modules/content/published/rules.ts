@@ -6,9 +6,10 @@ import {
   publicationLimits,
   type Refused,
   refuse,
+  type UnfitReason,
 } from '@openbourse/protocol'
 import type { Payload } from '../../approvals/index.ts'
-import { askedIn } from '../../support/index.ts'
+import { refuseUnfit, unfitIn } from '../../support/index.ts'
 import type { Publication, Words } from './types.ts'
 
 type Asked = Input<typeof consoleContentPropose>
@@ -18,8 +19,7 @@ type Wrong = Refused<
   | 'content_words_long'
   | 'content_link_wrong'
   | 'content_until_past'
-  | 'chat_asks_secret'
-  | 'chat_asks_money'
+  | UnfitReason
 >
 
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/
@@ -36,10 +36,16 @@ export function wordsOf(asked: Asked): Words {
   }
 }
 
-/**
- * Why this cannot be published, or undefined. What nobody may ask of a person in a chat, nobody may ask of all of them: no
- * password, code or money.
- */
+/** What nobody may write to a person in a chat, nobody may write to all of them. The field is the one that the passage stands in. */
+export function unfitWords(texts: Readonly<Record<string, string>>): Refused<UnfitReason> | undefined {
+  for (const [field, text] of Object.entries(texts)) {
+    const unfit = unfitIn(text)
+    if (unfit) return refuseUnfit(unfit, field)
+  }
+  return undefined
+}
+
+/** Why this cannot be published, or undefined. */
 export function whyUnfit(asked: Asked, nowMs: number): Wrong | undefined {
   const { kind, slug, link, until } = asked
   const isNamed = kind === 'page' ? (pageNames as readonly string[]).includes(slug) : slugForm.test(slug)
@@ -51,12 +57,8 @@ export function whyUnfit(asked: Asked, nowMs: number): Wrong | undefined {
   const max = kind === 'page' ? pageMax : textMax
   const long = fields.filter((field) => asked[field].length > max)
   if (long.length > 0) return refuse('content_words_long', { values: { max: String(max) }, fields: long })
-  for (const field of fields) {
-    const found = askedIn(lines(asked[field]))
-    if (!found) continue
-    const detail = { values: { words: found.words }, fields: [field] }
-    return found.kind === 'secret' ? refuse('chat_asks_secret', detail) : refuse('chat_asks_money', detail)
-  }
+  const unfit = unfitWords(Object.fromEntries(fields.map((field) => [field, lines(asked[field])])))
+  if (unfit) return unfit
   const isLinked = link === undefined ? kind !== 'ad' : linkForm.test(link)
   if (!isLinked) return refuse('content_link_wrong', { fields: ['link'] })
   if (until !== undefined && until <= nowMs) return refuse('content_until_past', { fields: ['until'] })
@@ -105,3 +107,7 @@ export function publicationFrom(payload: Payload, signed: Signed): Publication {
 
 export const isCurrent = ({ state, until }: Publication, nowMs: number): boolean =>
   state === 'published' && (until === null || until > nowMs)
+
+/** Every text of a payload that people will read, by its name there. */
+export const textsOf = (payload: Payload): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => /^(?:title|text)\./.test(name)))

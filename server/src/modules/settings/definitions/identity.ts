@@ -27,6 +27,12 @@ export const identityDefinitions = {
     within(1, 2, 1),
     concerns('either', 'identity_reviewers'),
   ),
+  'kyc.second.share': integer(
+    '10',
+    'of 100 passed identities, how many a second one decides too',
+    within(1, 100, 25),
+    concerns('either', 'identity_second'),
+  ),
   'kyc.claim.minutes': integer(
     '20',
     'minutes a reviewer has a case alone',

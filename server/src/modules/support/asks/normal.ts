@@ -21,7 +21,7 @@ const figures: Readonly<Record<string, string>> = {
 }
 
 /** Small letters without accents, invisible signs and disguise. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const bare = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u2800\u3164]/gu, '')
@@ -72,7 +72,10 @@ export function sentencesOf(text: string): Sentence[] {
     .map((said) => said.trim())
     .filter((said) => said !== '')
     .map((said) => {
-      const pieces = plain(said).match(/[\p{L}\p{N}@$]+(?:!(?=\p{L})[\p{L}\p{N}]*)*|,|['’]/gu) ?? []
+      const pieces =
+        plain(said)
+          .replace(/%/g, ' percent ')
+          .match(/[\p{L}\p{N}@$]+(?:!(?=\p{L})[\p{L}\p{N}]*)*|,|['’]/gu) ?? []
       // What an apostrophe parts belongs together: `don’t` is `dont`.
       const whole = pieces
         .join(' ')

@@ -1,7 +1,8 @@
 import { type Sentence, sentencesOf } from './normal.ts'
+import { isWarning } from './warning.ts'
 import * as known from './words.ts'
 
-export type Asked = { readonly kind: 'secret' | 'money'; readonly words: string }
+type Asked = { readonly kind: 'secret' | 'money'; readonly words: string }
 
 const nearMax = 8
 const shownMax = 80
@@ -18,7 +19,8 @@ export function askedIn(text: string): Asked | undefined {
   return undefined
 }
 
-function shortened(said: string): string {
+/** As it is shown to whoever is told why. */
+export function shortened(said: string): string {
   const signs = [...said]
   return signs.length <= shownMax ? said : `${signs.slice(0, shownMax - 1).join('')}…`
 }
@@ -78,7 +80,7 @@ function demandsAt(words: readonly string[], at: number): boolean {
 }
 
 /** “Never send …”, “do not tell …”, “nobody here will ask …”; a comma ends what a no covers. */
-function isDeniedAt(words: readonly string[], at: number): boolean {
+export function isDeniedAt(words: readonly string[], at: number): boolean {
   const reach = words.slice(Math.max(0, at - 7), at)
   const clause = reach.slice(reach.lastIndexOf(',') + 1)
   return (
@@ -89,10 +91,14 @@ function isDeniedAt(words: readonly string[], at: number): boolean {
 
 function asksMoney({ words }: Sentence): boolean {
   const joined = words.flatMap((word, at) => (word === 'top' && words[at + 1] === 'up' ? ['topup'] : [word]))
-  return joined.some((word, at) => known.pays.has(word) && isDemanded(joined, at) && hasMoney(joined, at))
+  return joined.some(
+    (word, at) =>
+      known.pays.has(word) && isDemanded(joined, at) && hasMoney(joined, at) && !isWarning(joined, at),
+  )
 }
 
-function isDemanded(words: readonly string[], at: number): boolean {
+/** “Deposit …”, “you must pay …”: somebody is told to do it. */
+export function isDemanded(words: readonly string[], at: number): boolean {
   if (isDeniedAt(words, at)) return false
   const before = words.slice(Math.max(0, at - 4), at)
   const clause = before.slice(before.lastIndexOf(',') + 1)

@@ -60,7 +60,7 @@ export const asking = set('what whats which cual cuales qual quais')
 export const negations = set(
   'not never dont wont cant cannot doesnt didnt shouldnt neednt no nunca jamas nao nem sin sem without',
 )
-export const nobody = set('nobody noone none nadie ninguno ninguem nenhum')
+export const nobody = set('nobody noone none nadie ninguno ninguna ningun ninguem nenhum nenhuma')
 /** Whom something is given to when it is not us. */
 export const toYou = set('you yourself te ti voce lhe')
 export const ourselves = set('we it app house system they server nosotros')

@@ -11,6 +11,7 @@ import { openSecrets } from '../../../platform/secrets/index.ts'
 import { openUploads } from '../../../platform/uploads/index.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { type Operators, openOperators } from '../../operators/index.ts'
+import { openSettings } from '../../settings/index.ts'
 import { openSupport, type Support } from '../index.ts'
 
 export const ada = 1_000_001
@@ -101,6 +102,16 @@ export class TestService {
     return this.calls.operatorAnswer(this.at(operatorToken, key), input)
   }
 
+  /** Closes Ada's conversation. */
+  async shut(operatorToken: string): Promise<void> {
+    value(await this.calls.operatorClose(this.at(operatorToken), { conversation: String(ada) }))
+  }
+
+  /** What everybody can read of how people are answered. */
+  async told() {
+    return value(await this.calls.supportDesk(this.as(0), {}))
+  }
+
   /** What is on record of the operators. */
   acts() {
     return this.world.database.query('select act, subject_id, details from operators.audit order by n')
@@ -121,8 +132,9 @@ async function openOn(dataDir: string, { database, writer, clock }: World): Prom
     ...{ tries: { wait: async () => 0, count: async () => 0, forget: async () => {} } },
     isCommonPassword: () => false,
   })
+  const { settings } = await openSettings({ database, clock })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, nameOf, operators, widget: null },
+    ...{ database, writer, secrets, uploads, clock, nameOf, operators, settings, widget: null },
   })
   return { support, operators }
 }

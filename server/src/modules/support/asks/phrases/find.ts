@@ -1,0 +1,102 @@
+import type { Sentence } from '../normal.ts'
+import { isWarning } from '../warning.ts'
+import { compilePhrase } from './compile.ts'
+import { english } from './english.ts'
+import { pidgin } from './pidgin.ts'
+import { portuguese } from './portuguese.ts'
+import { spanish } from './spanish.ts'
+import type { PhraseRule } from './types.ts'
+
+type Compiled = { readonly rule: PhraseRule; readonly pattern: RegExp; readonly isTold: boolean }
+
+const order: readonly PhraseRule[] = ['secret', 'money', 'contact', 'promise', 'practice']
+
+/** All languages at once: whoever writes chooses the language, and may mix them. */
+const compiled: readonly Compiled[] = order.flatMap((rule) =>
+  [english, pidgin, spanish, portuguese].flatMap(({ sets, said, told }) => [
+    ...said[rule].map((phrase) => ({ rule, pattern: compilePhrase(phrase, sets), isTold: false })),
+    ...(rule === 'money' ? told : []).map((phrase) => ({
+      ...{ rule, pattern: compilePhrase(phrase, sets), isTold: true },
+    })),
+  ]),
+)
+
+export type Judge = {
+  /** Whether what begins at a word is denied there. */
+  readonly isDenied: (words: readonly string[], at: number) => boolean
+  /** Whether somebody is told to do what begins at a word. */
+  readonly isDemanded: (words: readonly string[], at: number) => boolean
+}
+
+/** The first rule that a sentence breaks by one of the phrases. */
+export function phraseIn({ words }: Sentence, judge: Judge): PhraseRule | undefined {
+  const line = ` ${words.join(' ')} `
+    .replace(/ p(?:or|er) c(?:iento|ento|ent) /g, ' percent ')
+    .replace(/ percent /g, ' percent ')
+  const tokens = line.trim().split(' ')
+  return compiled.find(({ rule, pattern, isTold }) => {
+    for (const at of placesOf(pattern, line)) {
+      if (isTold ? judge.isDemanded(tokens, at) : !isExcused(tokens, { at, rule, judge })) return true
+    }
+    return false
+  })?.rule
+}
+
+/** The numbers of the words at which a pattern is found. */
+function placesOf(pattern: RegExp, line: string): number[] {
+  const places: number[] = []
+  for (let from = 0; from < line.length; ) {
+    const found = pattern.exec(line.slice(from))
+    if (!found) break
+    const start = from + found.index
+    places.push(line.slice(0, start + 1).trim() === '' ? 0 : line.slice(0, start).trim().split(' ').length)
+    from = start + 1
+  }
+  return places
+}
+
+const riskWords = new Set([
+  'risk',
+  'risks',
+  'riesgo',
+  'riesgos',
+  'risco',
+  'riscos',
+  'los',
+  'loss',
+  'perdida',
+  'perdidas',
+  'perda',
+  'perdas',
+])
+const bare = new Set(['no', 'without', 'sin', 'sem', 'zero', 'cero', 'nem', 'ni'])
+/** A fee that is so much a year is no promise. */
+const fees =
+  /^(?:fe|fes|comission|comision|commission|charge|tax|inflation|spread|taxa|tarifa|comissao|inflacao|inflacion|costs?|costo|custo|rose|fel|fell|gained|lost|subio|bajo|cayo|subiu|caiu)$/
+
+function isExcused(
+  words: readonly string[],
+  { at, rule, judge }: { readonly at: number; readonly rule: PhraseRule; readonly judge: Judge },
+): boolean {
+  if (isWarning(words, at)) return true
+  if (rule === 'practice' && isCompared(words, at)) return true
+  if (rule === 'promise') {
+    // “Without risk, guaranteed” denies nothing of what follows.
+    const honest = words.map((word, one) =>
+      bare.has(word) && riskWords.has(words[one + 1] ?? '') ? 'x' : word,
+    )
+    const before = words.slice(Math.max(0, at - 8), at)
+    return judge.isDenied(honest, at) || before.some((word) => fees.test(word))
+  }
+  return judge.isDenied(words, at)
+}
+
+/** “Nothing here is real money”, “Trading with real money can”: what this market is held against. */
+function isCompared(words: readonly string[], at: number): boolean {
+  if (words.slice(Math.max(0, at - 2), at).some((word) => word === 'nothing' || word === 'nada')) return true
+  return (
+    at === 2 &&
+    /^(?:trading|operar|negociar)$/.test(words[0] ?? '') &&
+    /^(?:can|si|pode)$/.test(words[4] ?? '')
+  )
+}
