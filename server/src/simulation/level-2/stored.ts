@@ -57,8 +57,9 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
         rows.filter(({ table }) => table === 'venue.share_change').map(({ row }) => String(row.symbol)),
       )
       for (const interval of ['1m', '1h', '1d']) {
+        // By the money: in the shares of now, a bar of a few shares may have none.
         const bars = sumsOf(rows, 'venue.candle', ({ row }) =>
-          row.interval === interval && whole(row.v) > 0n ? barOf(row) : undefined,
+          row.interval === interval && whole(row.a) > 0n ? barOf(row) : undefined,
         )
         for (const [symbol, sums] of trades)
           if (!isSame(bars.get(symbol), sums, changed.has(symbol)))

@@ -29,16 +29,10 @@ export function splitShares(
   const locked = divide(owned.locked * now, was, 'down')
   const free = divide(parts, was, 'down') - locked
   const rest = parts % was
-  const rowed = [
-    ...inARow(
-      owned.lots.filter((lot) => lot.unlocked),
-      ratio,
-    ),
-    ...inARow(
-      owned.lots.filter((lot) => !lot.unlocked),
-      ratio,
-    ),
-  ]
+  const unlockedLots = owned.lots.filter((lot) => lot.unlocked)
+  const lockedLots = owned.lots.filter((lot) => !lot.unlocked)
+  // The locked lots come first in the row, so that both sums are right: each side rounded down by itself can lose a share.
+  const rowed = [...inARow(unlockedLots, ratio, Number(owned.locked)), ...inARow(lockedLots, ratio, 0)]
   const { lots, left } = handOn(rowed)
   const total = lots.reduce((sum, lot) => sum + lot.costLeft, left)
   const share = parts === 0n ? 0n : divide(total * rest, parts, 'down')
@@ -47,9 +41,9 @@ export function splitShares(
   return { free, locked, rest, restCost, lots: left > 0n ? lots : lessCost(lots, share) }
 }
 
-/** Lots that begin where the one before ends, so that rounding down loses at most one share of them all. */
-function inARow(lots: readonly Lot[], { now, was }: Ratio): Lot[] {
-  let before = 0
+/** Lots that begin where the one before ends, the first one behind `from` shares, so that only the end of the row is rounded. */
+function inARow(lots: readonly Lot[], { now, was }: Ratio, from: number): Lot[] {
+  let before = from
   return lots.map((lot) => {
     const upTo = before + lot.remaining
     const remaining = Math.floor((upTo * now) / was) - Math.floor((before * now) / was)

@@ -64,6 +64,9 @@ test('neither shares nor their worth nor their cost are lost or made, whatever w
       // Locked lots are exactly what is locked, the others are covered by what is free.
       expect(sumOf(after.lots.filter((lot) => !lot.unlocked))).toBe(after.locked)
       expect(sumOf(after.lots.filter((lot) => lot.unlocked)) <= after.free).toBe(true)
+      // Shares without a lot come from granted ones alone, at most one of them in part.
+      const withoutLot = after.free + after.locked - sumOf(after.lots)
+      expect(withoutLot * was < granted * now + was).toBe(true)
       const cost = (some: readonly Lot[]) => some.reduce((sum, lot) => sum + lot.costLeft, 0n)
       expect(cost(after.lots) + after.restCost).toBe(cost(own))
       for (const lot of after.lots) {
@@ -106,5 +109,15 @@ test('lots too small for a share of their own make one together', () => {
     [0, 0n],
     [1, 500n],
     [0, 0n],
+  ])
+})
+
+test('free and locked shares too few for a share of their own make one together, with a lot that keeps their cost', () => {
+  const own = [lotOf({ id: 1, remaining: 3 }), lotOf({ id: 2, remaining: 3, unlocked: false })]
+  const after = splitShares({ free: 3n, locked: 3n, lots: own }, { now: 1, was: 5 })
+  expect(after).toMatchObject({ free: 1n, locked: 0n, rest: 1n, restCost: 100n })
+  expect(after.lots.map(({ remaining, unlocked, costLeft }) => [remaining, unlocked, costLeft])).toEqual([
+    [1, true, 500n],
+    [0, true, 0n],
   ])
 })
