@@ -44,22 +44,11 @@ export type Foundations = Awaited<ReturnType<typeof openFoundations>>
 export async function openFoundations({ config, address, clock, log, room, onFatal }: HouseParts) {
   const random = systemRandom()
   const tell = (line: string): void => log.info('note', { line })
-  const database = openPatientDatabase({ address, connectionsMax, log: tell })
-  // Nobody who reads can take a connection from the writer, or make it wait for one.
-  const journal = openDatabase({
-    address,
-    connectionsMax: writerConnectionsMax,
-    times: writerTimes,
-    log: tell,
-  })
+  const { database, journal } = openDatabases(address, tell)
   await refuseOwner(database)
   await letTimeGoOn(database, clock, config.isTesting)
   const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
-  const {
-    settings,
-    handlers: settingHandlers,
-    changes: settingChanges,
-  } = await openSettings({ database, clock })
+  const { settings, ...ofSettings } = await openSettings({ database, clock })
   const writer = await openWriter({
     database: journal,
     clock,
@@ -105,7 +94,17 @@ export async function openFoundations({ config, address, clock, log, room, onFat
   })
   return {
     ...{ config, clock, log, tell, random, room, journal, database },
-    ...{ settings, settingHandlers, settingChanges, writer, ledger, secrets },
+    ...{ settings, writer, ledger, secrets },
+    settingHandlers: ofSettings.handlers,
+    settingChanges: ofSettings.changes,
     ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
+  }
+}
+
+/** One for everyone who reads, and one for the writer: nobody who reads can take a connection from it, or make it wait for one. */
+function openDatabases(address: pg.ClientConfig, log: (line: string) => void) {
+  return {
+    database: openPatientDatabase({ address, connectionsMax, log }),
+    journal: openDatabase({ address, connectionsMax: writerConnectionsMax, times: writerTimes, log }),
   }
 }

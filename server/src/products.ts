@@ -67,41 +67,17 @@ export async function openProducts(base: Foundations) {
 
 /** Every call of the protocol with who answers it: one that nobody answers does not compile. */
 export function handlersOf(base: Foundations, products: Products) {
-  const { clock, settings, settingHandlers, notices, push, accounts, protection, wallet, venue, nameOf } =
-    base
+  const { settings, settingHandlers, notices, push, accounts, wallet, venue, nameOf } = base
   const { operators, approvals } = base
-  const {
-    stocks,
-    alerts,
-    votes,
-    support,
-    content,
-    exchange,
-    coins,
-    outside,
-    payouts,
-    records,
-    operatorDesk,
-    checks,
-    linked,
-  } = products
+  const { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records } = products
+  const { operatorDesk, checks, linked } = products
   const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
   return {
     ...settingHandlers,
     ...notices.handlers,
     ...push.handlers,
     ...accounts.handlers,
-    ...protection.handlers(
-      exportedLists(
-        {
-          ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...alerts, ...votes },
-          ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
-          ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
-        },
-        { clock, identityOf: (userId) => base.kyc.exported(userId) },
-      ),
-      push.wishes,
-    ),
+    ...protectionHandlers(base, products, lists),
     ...venueHandlers(venue, {
       feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
       mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
@@ -128,4 +104,21 @@ export function handlersOf(base: Foundations, products: Products) {
     ...linked.handlers,
     ...statementHandlers({ stocks, nameOf }),
   }
+}
+
+/** What protects an account, with everything that a user may export. */
+function protectionHandlers(
+  { clock, kyc, accounts, wallet, notices, push, protection }: Foundations,
+  { alerts, votes, support, content, exchange, coins, outside, payouts, records }: Products,
+  lists: ReturnType<Products['stocks']['handlers']> & ReturnType<typeof portfolioHandlers>,
+) {
+  const exported = exportedLists(
+    {
+      ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...alerts, ...votes },
+      ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
+      ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
+    },
+    { clock, identityOf: (userId) => kyc.exported(userId) },
+  )
+  return protection.handlers(exported, push.wishes)
 }

@@ -10,7 +10,7 @@ export {
   takeSome,
   walk,
 } from './check.ts'
-export { Fenced, NoRoom, Overloaded, Unwritable, WriterStopped } from './errors.ts'
+export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'
 export { letTimeGoOn } from './time-goes-on.ts'
