@@ -16,6 +16,7 @@ test('with nothing set the house is for this machine alone', () => {
     mailFrom: 'Openbourse <no-reply@localhost>',
     smsUrl: undefined,
     depositKeys: {},
+    isChecking: false,
     isTesting: false,
   })
 })
@@ -34,6 +35,7 @@ test('everything can be set', () => {
     host: '0.0.0.0',
     webOrigin: 'https://app.example.org',
     depositKeys: {},
+    isChecking: false,
     isTesting: false,
   })
 })
