@@ -6,6 +6,9 @@ import { end, withWorld } from './run.ts'
 import type { World2 } from './world.ts'
 
 const triesMax = 30
+/** After so many tries that came to nothing a new day begins: its prices may go elsewhere, and shares have settled. */
+const triesPerDay = 5
+const dayMs = 24 * 3_600_000
 const whens = ['before', 'after'] as const
 /** A point that no command comes to: for counting. */
 const never: CrashPoint = { writes: Number.POSITIVE_INFINITY, when: 'before' }
@@ -41,7 +44,7 @@ export async function crashEverywhere(
 async function writesOf(world: World2, flow: Flow, chance: Stream): Promise<number> {
   world.counted = 0
   for (let tries = 0; tries < triesMax && world.counted === 0; tries += 1) {
-    await ready(world, flow, chance)
+    await ready(world, { flow, chance, tries })
     await flow.go(world, chance, never)
   }
   return world.counted
@@ -53,7 +56,7 @@ async function crashed(
 ): Promise<boolean> {
   const before = world.crashes
   for (let tries = 0; tries < triesMax && world.crashes === before; tries += 1) {
-    await ready(world, asked.flow, asked.chance)
+    await ready(world, { ...asked, tries })
     await asked.flow.go(world, asked.chance, asked.point)
   }
   return world.crashes > before
@@ -74,9 +77,20 @@ export async function crashStarts(seed: bigint, seen: Sometimes = new Map()): Pr
 }
 
 /** What a flow needs: a market for those of the market, and what it brings about itself. */
-async function ready(world: World2, flow: Flow, chance: Stream): Promise<void> {
-  if (marketFlows.includes(flow)) await crowd(world, chance)
+async function ready(
+  world: World2,
+  { flow, chance, tries }: { readonly flow: Flow; readonly chance: Stream; readonly tries: number },
+): Promise<void> {
+  if (marketFlows.includes(flow)) {
+    if (tries > 0 && tries % triesPerDay === 0) await nextDay(world)
+    await crowd(world, chance)
+  }
   await flow.prepare?.(world, chance)
+}
+
+async function nextDay(world: World2): Promise<void> {
+  world.clock.advance(dayMs)
+  await world.risk(undefined, () => world.server.keepTime())
 }
 
 /** Somebody on both sides of the book, so that what comes meets something. */
