@@ -1,28 +1,44 @@
 import type { IncomingMessage } from 'node:http'
+import type { Clock } from '../clock.ts'
+import type { OperatorFinder } from './operators.ts'
 import type { SessionFinder } from './sessions.ts'
 import type { SourceOf } from './source.ts'
 
-/** Who a request counts for: where it comes from, and the user whose session it carries. */
+/** Who a request counts for: where it comes from, and the user or operator whose session it carries. */
 export type Asker = {
   /** The network of the client itself, not of a proxy in between. */
   readonly address: string
-  /** The user, or the address again for a visitor: visitors of one address count as one. */
+  /** The user or operator, or the address again for a visitor: visitors of one address count as one. */
   readonly user: string
 }
 
+/** Where valid sessions are known without a question to the database. */
+export type KnownSessions = {
+  readonly sessions: Pick<SessionFinder, 'userOf'>
+  readonly operators: OperatorFinder
+  readonly clock: Pick<Clock, 'nowMs'>
+  readonly sourceOf: SourceOf
+}
+
 /**
- * Reads the asker of a request before anything else looks at it. Only a session that is known to be valid makes a user: a
- * flood that invents tokens stays one visitor.
+ * Reads the asker of a request before anything else looks at it. Only a session that is known to be valid makes a user or an
+ * operator: a flood that invents tokens stays one visitor.
  */
-export function readAsker(
-  request: IncomingMessage,
-  sessions: Pick<SessionFinder, 'userOf'>,
-  sourceOf: SourceOf,
-): Asker {
-  const { network: address } = sourceOf(request)
-  const token = request.headers['access-token']
+export function readAsker(request: IncomingMessage, known: KnownSessions): Asker {
+  const { network: address } = known.sourceOf(request)
+  return { address, user: userOf(request, known) ?? operatorOf(request, known) ?? address }
+}
+
+function userOf({ headers }: IncomingMessage, { sessions }: KnownSessions): string | undefined {
+  const token = headers['access-token']
   const userId = typeof token === 'string' && token !== '' ? sessions.userOf(token) : undefined
-  return { address, user: userId === undefined ? address : `user ${userId}` }
+  return userId === undefined ? undefined : `user ${userId}`
+}
+
+function operatorOf({ headers }: IncomingMessage, { operators, clock }: KnownSessions): string | undefined {
+  const token = headers['operator-token']
+  const found = typeof token === 'string' && token !== '' ? operators.find(token, clock.nowMs()) : undefined
+  return found && `operator ${found.id}`
 }
 
 declare module 'node:http' {

@@ -113,7 +113,7 @@ async function answerTo(
   const { parts, call } = desk
   const nowMs = parts.clock.nowMs()
   const source = parts.sourceOf(request.raw)
-  const counted = request.raw.asker ?? readAsker(request.raw, parts.sessions, parts.sourceOf)
+  const counted = request.raw.asker ?? readAsker(request.raw, parts)
   const { address } = counted
   const { throttles } = parts
   const waitOfAddress = () => desk.byAddress.wait(address, throttles.byAddress, nowMs)
