@@ -22,16 +22,27 @@ export async function openHouseSecrets(parts: {
   readonly random: Random
 }): Promise<Secrets> {
   const { database, dataDir, random } = parts
-  const kept = await readMark(database)
-  const columns = readSealed()
-  if (!hasSecrets(dataDir) && (kept !== undefined || (await firstSeal(database, columns))))
-    throw missing(dataDir)
+  if (!hasSecrets(dataDir) && (await hasUsedSecrets(database))) throw missing(dataDir)
   const secrets = openSecrets(dataDir, random)
-  const mark = markOf(secrets)
-  const fits = kept ? mark.equals(kept) : await opensOne(database, secrets, columns)
-  if (!fits) throw strange(dataDir)
-  await markOnce(database, mark)
+  await refuseStrangeSecrets({ database, secrets })
   return secrets
+}
+
+/** Leaves the mark of these secrets where there is none yet, and throws where there is that of others. */
+export async function refuseStrangeSecrets(of: {
+  readonly database: Queryable
+  readonly secrets: Secrets
+}): Promise<void> {
+  const { database, secrets } = of
+  const kept = await readMark(database)
+  const mark = markOf(secrets)
+  const fits = kept ? mark.equals(kept) : await opensOne(database, secrets, readSealed())
+  if (!fits) throw strange()
+  await markOnce(database, mark)
+}
+
+async function hasUsedSecrets(database: Queryable): Promise<boolean> {
+  return (await readMark(database)) !== undefined || (await firstSeal(database, readSealed())) !== undefined
 }
 
 /** A keyed hash of a constant, kept in the database: it tells the secrets from others, and nothing about them. */
@@ -74,10 +85,10 @@ function missing(dataDir: string): StartRefusal {
   )
 }
 
-function strange(dataDir: string): StartRefusal {
+function strange(): StartRefusal {
   return new StartRefusal(
     'secrets_strange',
-    `The secrets.json in ${dataDir} is not the one that this database was used with. Put that one in its place, from the data ` +
+    'The secrets.json in the data folder is not the one that this database was used with. Put that one in its place, from the data ' +
       'folder that was used with the database before or from its backup, and start again. Nothing was changed.',
   )
 }

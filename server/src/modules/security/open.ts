@@ -1,6 +1,7 @@
 import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { Codes } from './codes.ts'
+import { refuseStrangeSecrets } from './house-secrets.ts'
 import { type NewPlaces, newPlaces } from './new-places.ts'
 import { type ProfileExtras, profileHandlers } from './profile.ts'
 import { resettingPasswords } from './reset-password.ts'
@@ -29,6 +30,7 @@ export type Security = {
 }
 
 export async function openSecurity(parts: SecurityParts): Promise<Security> {
+  await refuseStrangeSecrets(parts)
   const codes = new Codes(parts)
   const trade = new TradePasswords(parts)
   return {
