@@ -21,7 +21,6 @@ const breach = z.object({
   expected: z.string(),
   found: z.string(),
 })
-export type InvariantBreach = z.output<typeof breach>
 
 export const consoleChecks = {
   method: 'GET',

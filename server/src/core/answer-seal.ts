@@ -8,7 +8,7 @@ export type AnswerSeal = {
   readonly plainCalls: readonly string[]
 }
 
-export type Keyed = { readonly actor: number; readonly key: string }
+type Keyed = { readonly actor: number; readonly key: string }
 
 const placeOf = ({ actor, key }: Keyed): Place => ({
   table: 'core.command',

@@ -5,7 +5,7 @@ import type { Writer } from './types.ts'
 export type Finding = { readonly where: string; readonly expected: string; readonly found: string }
 
 /** What one portion of a check looked at. */
-export type Portion = { readonly compared: number; readonly findings: readonly Finding[] }
+type Portion = { readonly compared: number; readonly findings: readonly Finding[] }
 
 /** An invariant that is checked in production, a portion at a time. */
 export type Check = {
@@ -76,7 +76,7 @@ export async function* walk<Item>(
 type Key = string | number
 
 /** Rows of the journal that memory mirrors. */
-export type Mirror<Item extends object> = Pick<Check, 'name' | 'compares'> & {
+type Mirror<Item extends object> = Pick<Check, 'name' | 'compares'> & {
   keyOf(item: Item): Key
   /** How a finding names it. */
   nameOf(item: Item): string

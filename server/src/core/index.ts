@@ -4,9 +4,7 @@ export {
   type CheckTools,
   checkTools,
   type Finding,
-  type Mirror,
   mirrorCheck,
-  type Portion,
   takeSome,
   walk,
 } from './check.ts'

@@ -1,1 +1,1 @@
-export { type Checks, type ChecksParts, openChecks } from './open.ts'
+export { type Checks, openChecks } from './open.ts'

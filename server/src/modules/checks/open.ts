@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import { isDue } from './rules.ts'
 import { type Breach, breachesOf, breachTable, lastRun, type Run, runTable, type Why } from './store.ts'
 
-export type ChecksParts = {
+type ChecksParts = {
   readonly database: Database
   readonly writer: Writer
   readonly clock: Clock

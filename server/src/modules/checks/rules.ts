@@ -1,6 +1,6 @@
 const dayMs = 24 * 3600 * 1000
 
-export type Quiet = { readonly hour: number; readonly windowMs: number; readonly latestMs: number }
+type Quiet = { readonly hour: number; readonly windowMs: number; readonly latestMs: number }
 
 /** Whether a check is due by itself: once in each quiet hour, or when the last one is too long ago. */
 export function isDue(nowMs: number, lastMs: number, { hour, windowMs, latestMs }: Quiet): boolean {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/index.ts'
  * What one query looks at: accounts `$1` to `$2` with their postings `$3` to `$4`, entries `$1` to `$2`, the holders `$1`
  * (null for all) with the asset `$2` (null for all), or the newest postings of everything at once.
  */
-export type Range = 'account' | 'entry' | 'holder' | 'whole'
+type Range = 'account' | 'entry' | 'holder' | 'whole'
 
 /** Something that must hold over the stored ledger, and the SQL that finds where it does not. */
 export type LedgerInvariant = {

@@ -13,7 +13,7 @@ export const feeKinds = ['commission', 'exchange', 'stamp'] as const
 type ByFee = Readonly<Record<(typeof feeKinds)[number], bigint>>
 
 /** Basis points of a value, rounded up: written a second time, so that it does not believe the arithmetic that it checks. */
-export const feeLine = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
+const feeLine = (value: bigint, bps: bigint): bigint => (value * bps + 9_999n) / 10_000n
 
 export const quotedFees = (rates: ByFee, value: bigint): bigint =>
   feeKinds.reduce((sum, kind) => sum + feeLine(value, rates[kind]), 0n)
