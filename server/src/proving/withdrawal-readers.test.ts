@@ -42,7 +42,8 @@ beforeAll(async () => {
   }
   over = await propose({ act: 'release', reason: 'checks_passed' }, 'proposal-that-ends')
   valueIn(await stage.ask('consoleWithdraw', { id: over }, { operator: maker, key: 'end-of-proposal' }))
-  open = await propose({ act: 'refuse', reason: 'withdrawal_misuse' }, 'proposal-that-stays')
+  const note = 'Case 2026-17: asked by the fraud team.'
+  open = await propose({ act: 'refuse', reason: 'withdrawal_misuse', note }, 'proposal-that-stays')
   // Handled while someone writes to customer service.
   valueIn(await stage.ask('supportSend', { text: 'Where is my money?' }, { by, key: 'question-key' }))
 })

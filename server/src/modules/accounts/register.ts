@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { keyOfVisitor } from './keyed-opening.ts'
 import { entered, openAccount, openAccountOnce, usualGrants } from './open-account.ts'
 import { readPhone } from './phone.ts'
-import type { countingPractice } from './practice-ceiling.ts'
+import type { countingPractice, TooManyPractice } from './practice-ceiling.ts'
 import { passwordProblem } from './rules.ts'
 import type { Sessions } from './sessions.ts'
 import { userByIdentifier, userIdByInviteCode } from './store.ts'
@@ -74,25 +74,47 @@ export function practising(
   sessions: Sessions,
   counting: ReturnType<typeof countingPractice>,
 ): CallHandler<Calls['practice']> {
+  const once = countedOnce(parts)
   return async ({ client, requestKey, nowMs }, { captcha }) => {
-    const isRepeated =
-      requestKey !== undefined &&
-      (await wasAnswered(parts.database, { actor: 0, key: keyOfVisitor(client, requestKey) }))
-    const tooMany = isRepeated ? undefined : await counting(client, captcha, nowMs)
-    if (tooMany) return tooMany
-    const opening = {
-      practice: true,
-      verified: false,
-      phone: null,
-      passwordHash: null,
-      invitedBy: null,
-      grants: usualGrants(parts.settings),
-      client,
+    const tap = () => counting(client, captcha, nowMs)
+    const key = requestKey === undefined ? undefined : keyOfVisitor(client, requestKey)
+    const counted = key === undefined ? undefined : once(key, tap)
+    try {
+      const tooMany = await (counted?.result ?? tap())
+      if (tooMany) return tooMany
+      const opening = {
+        practice: true,
+        verified: false,
+        phone: null,
+        passwordHash: null,
+        invitedBy: null,
+        grants: usualGrants(parts.settings),
+        client,
+      }
+      const opened =
+        requestKey === undefined
+          ? await openAccount(parts, sessions, opening)
+          : await openAccountOnce(parts, sessions, { ...opening, requestKey })
+      return opened ? done(entered(opened, parts.settings)) : refuse('key_reused')
+    } finally {
+      counted?.end()
     }
-    const opened =
-      requestKey === undefined
-        ? await openAccount(parts, sessions, opening)
-        : await openAccountOnce(parts, sessions, { ...opening, requestKey })
-    return opened ? done(entered(opened, parts.settings)) : refuse('key_reused')
+  }
+}
+
+type Counted = { readonly result: Promise<TooManyPractice | undefined>; readonly end: () => void }
+
+/** Taps under one key open one account, so they count once: those at the same moment, and those after the answer. */
+function countedOnce({ database }: AccountParts) {
+  const underWay = new Map<string, Counted>()
+  return (key: string, tap: () => Promise<TooManyPractice | undefined>): Counted => {
+    const known = underWay.get(key)
+    if (known) return known
+    const result = wasAnswered(database, { actor: 0, key }).then((isRepeated) =>
+      isRepeated ? undefined : tap(),
+    )
+    const fresh = { result, end: () => void underWay.delete(key) }
+    underWay.set(key, fresh)
+    return fresh
   }
 }

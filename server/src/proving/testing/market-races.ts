@@ -241,7 +241,11 @@ export const marketRaces: readonly Race[] = [
       await eachRound(stage, 9n, async (round, chance) => {
         const tokens = new Set<string>()
         const tap = async () => {
-          const answer = await stage.ask('practice', {}, { ip: '10.3.3.3', key: `tap-number-${round}` })
+          const answer = await stage.ask(
+            'practice',
+            {},
+            { ip: `10.3.3.${round}`, key: `tap-number-${round}` },
+          )
           if (answer.ok) tokens.add((answer.value as { token: string }).token)
           return answer
         }

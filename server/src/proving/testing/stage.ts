@@ -7,6 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Accounts, openAccounts } from '../../modules/accounts/index.ts'
 import { openAlerts } from '../../modules/alerts/index.ts'
 import { openApprovals } from '../../modules/approvals/index.ts'
+import { openChecks } from '../../modules/checks/index.ts'
 import { openCoinDeposits } from '../../modules/coindeposits/index.ts'
 import { openConsole } from '../../modules/console/index.ts'
 import { openContent } from '../../modules/content/index.ts'
@@ -268,6 +269,10 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     ...{ database, writer, clock, writeAudit, nameOf: String, payoutsOf: wallet.payoutMarks, log: tell },
   })
   linked.stop()
+  const checks = await openChecks({
+    ...{ database, writer, clock, log },
+    checks: ledger.checks((hold) => market.stocks.orders.isOpen(orderOfHold(hold)) || payouts.ownsHold(hold)),
+  })
   return {
     ...{ chain, operators, payouts, kyc, rails, sentCode: protection.testing.sentCode },
     letters: (to: string) => protection.testing.outbox(to).map(({ text }) => text),
@@ -284,6 +289,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
       ...approvals.handlers,
       ...desk.handlers,
       ...linked.handlers,
+      ...checks.handlers,
       ...coins.handlers,
       ...deposits.handlers,
       ...records.handlers,
