@@ -95,6 +95,7 @@ test('waits for two people: one proposes, another signs, and the refused one rea
   const dialog = maker.getByRole('dialog')
   await dialog.getByLabel('Someone else may be using the account').check()
   await expect(dialog.getByText(/Somebody else may be using your account/)).toBeVisible()
+  await dialog.getByLabel('What you saw').fill('Case 2026-17: two countries within an hour.')
   await dialog.getByRole('button', { name: /^Propose refusal/ }).click()
   await checker.goto(`${house.url}/console/withdrawals?id=${refused.id}`)
   await checker.getByRole('button', { name: /^Approve/ }).click()
