@@ -153,3 +153,35 @@ test('a request that waits too long is turned away, and so one whose client left
   for (let at = 0; at < 3; at += 1) all.endTurn()
   expect(all.started).toHaveLength(6)
 })
+
+test('a line moves by one a turn even if the process has had no time for long', () => {
+  const all = standing()
+  flood(all, flooder, 12)
+  all.load.busy = 1
+  all.pass(100)
+  // Each turn takes longer than the time that may be saved.
+  for (let turn = 0; turn < 6; turn += 1) {
+    all.gate.leave(flooder)
+    all.pass(200)
+    all.endTurn()
+  }
+  expect(all.started).toHaveLength(12)
+  expect(all.away).toEqual([])
+})
+
+test('a file that waits too long is sent all the same: a full server shows its pages', () => {
+  const all = standing()
+  flood(all, flooder, 6)
+  const page = {
+    asker: flooder,
+    start: () => all.started.push('page'),
+    turnAway: () => all.away.push('page'),
+  }
+  all.gate.ask({ ...page, isLight: true })
+  expect(all.gate.figures().waiting).toBe(1)
+  all.pass(limits.gateWaitMs)
+  all.pass(1001)
+  expect(all.started.at(-1)).toBe('page')
+  expect(all.away).toEqual([])
+  expect(all.gate.figures()).toMatchObject({ inside: 7, waiting: 0 })
+})

@@ -124,8 +124,9 @@ export class Gate {
     return { inside: this.#inside, waiting: this.#lines.waiting, turnedAway }
   }
 
-  #queue({ asker, start, turnAway }: AtTheGate, nowMs: number): () => void {
-    const waiting: Waiting = { asker, start, giveUp: turnAway, sinceMs: nowMs }
+  #queue({ asker, start, turnAway, isLight = false }: AtTheGate, nowMs: number): () => void {
+    const giveUp = () => (isLight ? this.#startLate(asker, start) : this.#turnAwayLate(turnAway))
+    const waiting: Waiting = { asker, start, giveUp, sinceMs: nowMs }
     if (
       !this.#lines.wait(waiting, { user: limits.waitingPerUserMax, address: limits.waitingPerAddressMax })
     ) {
@@ -161,7 +162,8 @@ export class Gate {
       const nowMs = this.#sight.elapsedMs()
       this.#look(nowMs)
       this.#save(nowMs)
-      if (!this.#hasTimeToSpare()) {
+      // One a turn in any case: a process that gets little of its machine must not leave lines standing.
+      if (started > 0 && !this.#hasTimeToSpare()) {
         this.#letInAtMs = undefined
         this.#sight.later(againMs, () => this.#drainAfterTurn())
         return
@@ -175,16 +177,25 @@ export class Gate {
     this.#drainAfterTurn()
   }
 
-  /** Nobody waits longer than a client would: an answer that says so is better. */
+  #startLate(asker: Asker, start: () => void): void {
+    this.#lines.enter(asker)
+    this.#begin(asker, this.#sight.elapsedMs())
+    start()
+  }
+
+  #turnAwayLate(turnAway: () => void): void {
+    this.#turnedAwayFromLines += 1
+    turnAway()
+  }
+
+  /** No request waits longer than a client would: an answer that says so is better. */
   #sweepLater(): void {
     if (this.#isSweepDue) return
     this.#isSweepDue = true
     this.#sight.later(sweepMs, () => {
       this.#isSweepDue = false
-      for (const { giveUp } of this.#lines.takeOlderThan(this.#sight.elapsedMs() - limits.gateWaitMs)) {
-        this.#turnedAwayFromLines += 1
-        giveUp()
-      }
+      const oldest = this.#sight.elapsedMs() - limits.gateWaitMs
+      for (const { giveUp } of this.#lines.takeOlderThan(oldest)) giveUp()
       if (this.#lines.waiting > 0) this.#sweepLater()
     })
   }
