@@ -52,7 +52,7 @@ async function setUp(page: Page, link: string, name: string): Promise<string> {
 
 /** Everybody who comes in is told first who became an operator by a link of the machine. */
 async function readArrivals(page: Page): Promise<void> {
-  await expect(page.getByText('In the last 30 days these operators came in by a link')).toBeVisible()
+  await expect(page.getByText('These operators came in by a link made on the server')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I have read this' }).click()
 }

@@ -143,19 +143,19 @@ export const english: Sentences = {
   chat_uploads_max: ({ max }, show) =>
     `${show.count(max)} pictures were added today, which is the most. Add more tomorrow.`,
   chat_asks_secret: ({ words }) =>
-    `This was not sent: “${words}” asks for a password or a code, and nobody here may. That it was tried is recorded.`,
+    `This was not sent: “${words}” asks for a password or a code, and nobody here may. The attempt is recorded.`,
   chat_asks_money: ({ words }) =>
-    `This was not sent: “${words}” asks for money, and nobody here may. That it was tried is recorded.`,
+    `This was not sent: “${words}” asks for money, and nobody here may. The attempt is recorded.`,
   chat_has_link: ({ words }) =>
-    `This was not sent: “${words}” leads away from here. Name a page of the app instead, such as /pages/user/security. That it was tried is recorded.`,
+    `This was not sent: “${words}” leads away from here. Name a page of the app instead, such as /pages/user/security. The attempt is recorded.`,
   chat_has_contact: ({ words }) =>
-    `This was not sent: “${words}” leads to a conversation somewhere else. Everything is said here. That it was tried is recorded.`,
+    `This was not sent: “${words}” leads to a conversation somewhere else. Everything is said here. The attempt is recorded.`,
   chat_has_number: ({ words }) =>
-    `This was not sent: “${words}” reads like a number to call or to pay to, and nobody here may give one. That it was tried is recorded.`,
+    `This was not sent: “${words}” reads like a number to call or to pay to, and nobody here may give one. The attempt is recorded.`,
   chat_promises: ({ words }) =>
-    `This was not sent: “${words}” promises a gain, and nobody here may. That it was tried is recorded.`,
+    `This was not sent: “${words}” promises a gain, and nobody here may. The attempt is recorded.`,
   chat_real_money: ({ words }) =>
-    `This was not sent: “${words}” says that this is more than practice money, which is untrue. That it was tried is recorded.`,
+    `This was not sent: “${words}” says that this is more than practice money, which is untrue. The attempt is recorded.`,
   operator_link_wrong: () =>
     'This link was used already, or a newer one was made. Make another one on the machine.',
   operator_session_over: () => 'Your session at the console is over. Log in again; nothing was done.',

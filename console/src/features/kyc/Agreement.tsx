@@ -1,6 +1,7 @@
 import type { ReviewFigures } from '@openbourse/protocol'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Part } from '../../lib/pieces/index.ts'
+import styles from './kyc.module.css'
 
 /** How often the second reviewer came to the same as the first. */
 export function Agreement({ of }: { readonly of: ReviewFigures }) {
@@ -8,13 +9,19 @@ export function Agreement({ of }: { readonly of: ReviewFigures }) {
   return (
     <Part title={text('agreement')}>
       <p className="quiet">{text('agreementText', { share: of.secondShare, days: of.days })}</p>
-      <table className="table">
+      <table className={`table ${styles.agreement}`}>
         <thead>
           <tr>
             <th scope="col">{text('agreementHead')}</th>
-            <th scope="col">{text('agreementReviewed')}</th>
-            <th scope="col">{text('agreementAgreed')}</th>
-            <th scope="col">{text('agreementShare')}</th>
+            <th scope="col" className="end">
+              {text('agreementReviewed')}
+            </th>
+            <th scope="col" className="end">
+              {text('agreementAgreed')}
+            </th>
+            <th scope="col" className="end">
+              {text('agreementShare')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -35,9 +42,9 @@ function Row({ name, of }: { readonly name: string; readonly of: ReviewFigures['
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{of.reviewed}</td>
-      <td>{of.agreed}</td>
-      <td>
+      <td className="end">{of.reviewed}</td>
+      <td className="end">{of.agreed}</td>
+      <td className="end">
         {rate === null || low === null || high === null
           ? text('agreementNone')
           : text('agreementOf', { rate: percent(rate), low: percent(low), high: percent(high) })}

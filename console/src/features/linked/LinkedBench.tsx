@@ -5,6 +5,7 @@ import { BenchOf, BenchSide, Facts, Money, Part, placesOf, Tag } from '../../lib
 import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { useLinkWords } from './link-words.ts'
+import styles from './linked.module.css'
 import type { PairKey } from './pair-id.ts'
 
 type One = Results['consoleLinkedOne']
@@ -54,7 +55,7 @@ function Judged({ of }: { readonly of: One }) {
           ]}
           ends
         />
-        <p className="quiet">{text('movedNote')}</p>
+        <p className={`small quiet ${styles.note}`}>{text('movedNote')}</p>
       </Part>
       <Part title={text('fills')} note={of.more ? text('more') : undefined}>
         <Fills of={of} />
@@ -70,7 +71,7 @@ function Fills({ of }: { readonly of: One }) {
   const { one, other } = of.pair
   const places = placesOf(of.fills.map(({ price }) => price))
   return (
-    <table className="table">
+    <table className={`table ${styles.fills}`}>
       <caption className="sr">{text('fills')}</caption>
       <thead>
         <tr>
@@ -85,7 +86,7 @@ function Fills({ of }: { readonly of: One }) {
         {of.fills.map((fill) => (
           <tr key={fill.id}>
             <td>{utc(locale, fill.at, 'second')}</td>
-            <td>{(fill.taker === 'one' ? one : other).account}</td>
+            <td className="moment">{(fill.taker === 'one' ? one : other).account}</td>
             <td className="end">{words.number(fill.quantity)}</td>
             <td className="end">
               <Money of={fill.price} places={places} />

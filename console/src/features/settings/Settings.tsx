@@ -97,9 +97,10 @@ function useColumns(): readonly Column<Setting>[] {
       name: 'value',
       head: text('value'),
       end: true,
+      cut: true,
       width: '14%',
       cell: ({ value, open }) => (
-        <span className="line" style={{ justifyContent: 'end' }}>
+        <span className="line" style={{ justifyContent: 'end' }} title={shown(locale, value)}>
           <span className={open ? 'quiet' : 'medium'}>{shown(locale, value)}</span>
           {open && (
             <>

@@ -41,7 +41,7 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
           )}
         </span>
       </header>
-      {isOpen && isMissed && <p className={`small quiet ${styles.misses}`}>{text('closeMisses')}</p>}
+      {isOpen && isMissed && <p className={`small ${styles.misses}`}>{text('closeMisses')}</p>}
       <div className={`bench-scroll ${styles.scroll}`} ref={thread.bottom}>
         {thread.face === 'waiting' && <Bones rows={6} />}
         {thread.face === 'failed' && <Failed retry={thread.again} />}

@@ -26,23 +26,25 @@ export function WhileEmpty({ of: page }: { readonly of: PageName }) {
     [text('atRest.kept'), share],
   ] as const
   return (
-    <div className={styles.below}>
-      <section aria-label={text('atRest.went', { days })}>
-        <header>
-          <h2>{text('atRest.went', { days })}</h2>
-          <span className="panel-note">{text('atRest.ended', { ended, kept })}</span>
-        </header>
-        <Spread of={own} />
-        <dl>
-          {figures.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <OtherQueues besides={page} of={queues} />
+    <div className={styles.room}>
+      <div className={styles.below}>
+        <section aria-label={text('atRest.went', { days })}>
+          <header>
+            <h2>{text('atRest.went', { days })}</h2>
+            <span className="panel-note">{text('atRest.ended', { ended, kept })}</span>
+          </header>
+          <Spread of={own} />
+          <dl>
+            {figures.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <OtherQueues besides={page} of={queues} />
+      </div>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function BenchSide(props: {
   return (
     <section className="panel bench-side" aria-label={props.title}>
       <header>
-        <h2 className="cut" ref={heading} tabIndex={-1}>
+        <h2 className="cut" title={props.title} ref={heading} tabIndex={-1}>
           {props.title}
         </h2>
         {props.note !== undefined && <span className="push">{props.note}</span>}

@@ -36,7 +36,7 @@ export function Headline(props: { readonly of: Proposal }) {
       )}
       <span className="two">
         {receives === undefined || fee === undefined
-          ? words.kind(props.of)
+          ? (payload.label ?? words.kind(props.of))
           : text('receives', { kind: words.kind(props.of), receives, fee })}
       </span>
     </div>

@@ -20,8 +20,7 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_signed: () => 'You have signed this already. It needs somebody else too.',
   proposal_changed: () => 'This is not what was proposed. Load it again and read it before you sign.',
   proposal_open: () => 'The same is proposed already and waits for its check.',
-  proposal_unsigned: () =>
-    'This does not have the signatures it needs, or its time had not come. Nothing was done.',
+  proposal_unsigned: () => 'This didn’t have the signatures it needs, or it was too early. Nothing was done.',
   proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
   proposal_reason_untrue: () => 'Our records don’t support this reason. Choose one that is true.',
   proposal_note_missing: () =>
@@ -34,7 +33,7 @@ export const consoleEnglish: ConsoleSentences = {
   setting_value_wrong: ({ unit }) =>
     `This cannot be the value: it counts ${unit}, within its bounds. Nothing was proposed.`,
   setting_beyond: ({ least, most, unit }) =>
-    `This setting goes from ${least} to ${most} (${unit}). No operators can decide a value beyond that.`,
+    `This setting goes from ${least} to ${most} (${unit}). Operators can’t set a value outside that range.`,
   setting_step: ({ least, most, unit }) =>
     `One change can move it to between ${least} and ${most} (${unit}). Nothing was changed.`,
   setting_notice_short: ({ days }) =>
@@ -44,7 +43,7 @@ export const consoleEnglish: ConsoleSentences = {
   halt_day_full: ({ count, max, at }, show) =>
     `You halted ${count} instruments alone within 24 hours; ${max} are allowed. The next one is possible at ${show.time(at)}, or now with another operator’s approval.`,
   halt_whole_market: ({ country }) =>
-    `With this halt nothing in ${country} would trade any more. Halting a whole market takes another operator’s approval.`,
+    `With this halt, nothing in ${country} would be trading. Halting a whole market takes another operator’s approval.`,
   not_halted: ({ symbol }) => `${symbol} is not halted by the console.`,
   person_unknown: () => 'Nobody has exactly this. Check it letter by letter.',
   linked_unknown: () => 'No linked trades between these accounts in this symbol in the last 30 days.',

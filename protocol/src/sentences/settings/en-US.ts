@@ -4,7 +4,7 @@ export const englishSettings: SettingSentences = {
   topics: {
     password_min: () => 'Shortest password',
     password_max: () => 'Longest password',
-    session_days: () => 'How long a device stays signed in',
+    session_days: () => 'How long a device stays logged in',
     captcha_minutes: () => 'How long a puzzle can be solved',
     login_tries: () => 'Wrong passwords before a wait',
     login_lock: () => 'Wait after wrong passwords',
@@ -12,7 +12,7 @@ export const englishSettings: SettingSentences = {
     code_minutes: () => 'How long a code is valid',
     code_tries: () => 'Tries per code',
     code_resend: () => 'Wait before another code',
-    codes_per_address: () => 'Codes per hour to one phone or e-mail',
+    codes_per_address: () => 'Codes per hour to one phone or email',
     codes_per_place: () => 'Codes per hour from one network address',
     trade_pass: () => 'How long a trade password is remembered',
     trade_tries: () => 'Wrong trade passwords before a wait',
