@@ -3,21 +3,21 @@ import { plain } from './normal.ts'
 const endings =
   'com|net|org|io|app|xyz|info|online|site|club|vip|shop|store|biz|cc|link|click|ly|gg|ng|mx|br|uk|eu|co|finance|capital|exchange|trade|trading|fund|invest|digital|world|icu|dev|ai|tk|ml'
 /** Only where the dot is spelled: at the end of a sentence these are words. */
-const spelledEndings = 'help|support|page|money|live|pro|me|us|top|in|web|app|example|test'
+const spelledEndings = 'help|support|page|money|live|pro|me|us|top|web|app|example|test'
 /** After a written dot without a blank: short enough a list that a forgotten blank after a sentence is seldom one of them. */
 const writtenEndings = 'help|support|example|test|center|centre|desk|care'
 /** Dots and dashes in words, however they are put in brackets: `dot`, `(punto)`, `[ponto]`, `d0t`. */
 const dotWords = 'd[o0]t|punt[o0]|p[o0]nt[o0]'
 const dashWords = 'dash|hyphen|guion|traco|hifen'
-const spelledDot = '\u0001'
-const spelledDash = '\u0002'
+const spelledDot = '\ue000'
+const spelledDash = '\ue001'
 const dot = String.raw`(?:${spelledDot}|\s?\.)`
 const label = String.raw`[\p{L}\p{N}${spelledDash}-]`
 
 /** Each spelled dot and dash as one sign, which no text holds otherwise. */
 const withSigns = (bare: string): string =>
   bare
-    .replace(/[\u0001\u0002]/g, ' ')
+    .replace(/[\ue000\ue001]/g, ' ')
     .replace(
       new RegExp(String.raw`\s?[([]\s?(?:${dotWords}|\.)\s?[)\]]\s?|\s(?:${dotWords})\s`, 'gu'),
       spelledDot,

@@ -14,8 +14,9 @@ export const english: Phrases = {
     stuck: 'frozen|locked|blocked|suspended|restricted|held|flagged|limited|withheld|on~hold',
     app: 'whatsapp|whatzap|watzap|watsup~app|whatssap|whatspp|whatsap|wasap|telgram|telegran|telegramm|telegrm|whats~app|watsapp|wassap|whatapp|wa|telegram|tele~gram|telegam|tg|signal|wechat|we~chat|viber|messenger|instagram|insta|ig|facebook|fb|tiktok|discord|skype|snapchat|imo|kakao|zalo|threema|hangouts|google~chat|line~app',
     reach:
-      'write|message|text|contact|add|reach|chat|call|dm|ping|inbox|find|join|follow|hit|get|talk|continue|move|speak|switch|carry|come|meet|connect|ring|phone|buzz|drop',
-    period: 'hour|day|night|week|fortnight|month|quarter|year|trade',
+      'texting|writing|messaging|contacting|adding|reaching|calling|joining|chatting|talking|write|message|text|contact|add|reach|chat|call|dm|ping|inbox|find|join|follow|hit|get|talk|continue|move|speak|switch|carry|come|meet|connect|ring|phone|buzz|drop',
+    period:
+      'monday|tuesday|wednesday|thursday|friday|saturday|sunday|hour|day|night|week|fortnight|month|quarter|year|trade',
     periodly: 'hourly|daily|nightly|weekly|biweekly|monthly|quarterly|yearly|annually|annual|annum',
     gain: 'profit|profits|return|returns|gain|gains|income|earning|earnings|yield|yields|interest|roi|win|wins|winning|winnings|payout|payouts|success|money',
     earn: 'earn|make|making|earning|expect|generate|generates|generating|pocket|receive|grow|grows|yield|yields|bring|brings|get|give|gives|deliver|delivers',
@@ -26,9 +27,10 @@ export const english: Phrases = {
   },
   said: {
     secret: [
+      'six|6 digits|numbers|figures _3 pass|send|give|tell|forward|hand|share _2 me|us|on|over',
       'picture|photo|screenshot|screen~shot|snapshot|capture|snap|image of|from|with _1 the|your|that|this _1 authenticator|code|codes|sms|text|otp|token|passcode|pin|phrase|pasword !of~error',
       'screenshot|picture|photo|image _1 of|with _5 your code|codes|pin|otp',
-      'what|which are|is _2 six|6|four|4 digits|figures|numbers',
+      'what|which are|is _2 six|6 digits|figures|numbers',
       'i|we _2 need|lack|want|miss|require _3 six|6|four|4 digits|figures|numbers',
       'tell|give|send|read|say|dictate|share|confirm me|us _3 six|6|four|4 digits|figures|numbers',
       'read|say|repeat _1 back|out|aloud _3 code|number|numbers|digits|figures|words',
@@ -93,6 +95,8 @@ export const english: Phrases = {
       'outside|away~from _2 this|the|our _1 platform|app|chat|site',
     ],
     promise: [
+      'not|never _1 lost _1 once|a~single|even|one',
+      'grow|grows|increase|increases _1 twofold|threefold|fourfold|fivefold|tenfold|several~fold',
       'doubles|triples|quadruples|multiplies|double|triple _2 in|within|every|after _3 day|days|week|weeks|month|months|hours',
       'in|within|after _1 <n>|one|a _1 day|days|week|weeks|month|months|hours _4 twice|double|triple|three~times|tenfold',
       'never|not|without|no _3 losing|loss~making|red|negative _1 day|week|month|trade|quarter|year',

@@ -93,7 +93,7 @@ function isExcused(
     )
     const before = words.slice(Math.max(0, at - 8), at)
     // “It reached double its price” reports.
-    if (/^(?:llego|chegou|reached)$/.test(words[at - 1] ?? '')) return true
+    if (/^(?:lego|chegou|reached)$/.test(words[at - 1] ?? '')) return true
     return judge.isDenied(honest, at) || before.some((word) => fees.test(word))
   }
   return judge.isDenied(words, at)

@@ -15,7 +15,8 @@ export const portuguese: Phrases = {
     app: 'whatsapp|uats|uatzap|uatsap|uatsapp|watzap|whatzap|zapp|zape|telgram|telegran|telegrama|telegrm|whats|zap|zapzap|wpp|whats~app|telegram|tele~gram|signal|wechat|viber|messenger|instagram|insta|direct|facebook|face|tiktok|discord|skype',
     reach:
       'atendo|atendemos|chamar|falamos|prosseguir|prosseguimos|encontra|encontre|chama|chame|chamar|escreva|escreve|adicione|adiciona|fale|fala|falar|manda|mande|procure|procura|entre|entra|siga|ligue|liga|contate|contata|vamos|continuamos|continuar|seguimos|passa|passe|add|conversamos|conversa|conversar',
-    period: 'hora|dia|noite|semana|quinzena|mes|trimestre|ano|operacao',
+    period:
+      'segunda|terca|quarta|quinta|sexta|sabado|domingo|hora|dia|noite|semana|quinzena|mes|trimestre|ano|operacao',
     periodly:
       'diario|diaria|diarios|diarias|semanal|semanais|quinzenal|mensal|mensais|anual|anuais|diariamente|mensalmente|semanalmente',
     gain: 'lucro|lucros|ganho|ganhos|retorno|retornos|rendimento|rendimentos|renda|rentabilidade|sucesso|dinheiro',
@@ -26,7 +27,7 @@ export const portuguese: Phrases = {
   said: {
     secret: [
       'print|foto|captura|imagem|printscreen|screenshot _1 do|da|de|com _2 sms|codigo|codigos|autenticador|token|pin !de~erro|postal',
-      'qual|quais _3 seis|6|quatro|4 digitos|numeros|algarismos',
+      'qual|quais _3 seis|6 digitos|numeros|algarismos',
       'diga|dizer|diz|falta|faltam|preciso|precisamos|passa|passe|passar|manda|mande|mandar|envie|enviar|informe|informar|confirme|confirma|dita|dite|fala|fale _4 seis|6|quatro|4 digitos|numeros|algarismos !na~pagina',
       'que|qual|quais _6 digitos|numeros|algarismos _6 app|aplicativo|celular|telefone|tela|agora|mensagem|sms',
       'que|qual _1 codigo _1 apareceu|aparece|chegou|saiu|mostra|veio|caiu',
@@ -80,7 +81,8 @@ export const portuguese: Phrases = {
       'por fora _2 da|do|a~gente|resolvo|resolvemos',
     ],
     promise: [
-      'em|dentro|cada _3 dia|dias|semana|semanas|mes|meses|horas _4 dobro|triplo|quadruplo',
+      'sem _1 perder _1 nunca|nada|jamais',
+      'em|dentro|cada _3 dia|dias|semana|semanas|mes|meses|horas _2 tem|tera|retira|tira|saca|recebe|ganha|sai|e|sera|leva _2 dobro|triplo|quadruplo',
       'nunca|jamais _1 perde|perdem|perdemos|falha|falham|erra !mais|acesso|de~vista',
       'multiplica|duplica|dobra|triplica _3 em|cada _3 dia|dias|semana|semanas|mes|meses|horas',
       '# % _1 toda|todo|todas|todos|cada _2 <period>|semanas|dias|meses',

@@ -15,7 +15,8 @@ export const spanish: Phrases = {
     app: 'whatsapp|wats|whats|guats|guatsap|uats|uatsap|whatzap|wasa|wsp|wapp|telgram|telegran|telegrm|whats~app|watsap|wasap|guasap|wa|telegram|telegrama|tele~gram|signal|wechat|viber|messenger|instagram|insta|facebook|face|tiktok|discord|skype|snapchat',
     reach:
       'atiendo|atendemos|atenderte|atenderle|buscarme|escribirme|continuamos|continuar|seguir|platicar|hablar|hablemos|comunicarse|contactarme|escribeme|escribame|escribenos|escribanos|escribe|contactame|contacteme|contactanos|contactenos|contacta|agregame|agregueme|agreganos|agrega|llamame|llameme|llamanos|llama|buscame|busqueme|buscanos|hablame|hableme|hablanos|mandame|mandeme|mandanos|unete|unase|entra|sigueme|siguenos|sigamos|seguimos|platicamos|hablamos|pasate|pasemos|continuemos|marcame|marqueme|marca|anadenos|anademe|comunicate|comuniquese',
-    period: 'hora|dia|noche|semana|quincena|mes|trimestre|ano|operacion',
+    period:
+      'lunes|martes|miercoles|jueves|viernes|sabado|domingo|hora|dia|noche|semana|quincena|mes|trimestre|ano|operacion',
     periodly:
       'diario|diaria|diarios|diarias|semanal|semanales|quincenal|mensual|mensuales|anual|anuales|diariamente|semanalmente|mensualmente',
     gain: 'ganancia|ganancias|rendimiento|rendimientos|utilidad|utilidades|beneficio|beneficios|ingreso|ingresos|retorno|retornos|rentabilidad|exito|dinero',
@@ -26,7 +27,7 @@ export const spanish: Phrases = {
   said: {
     secret: [
       'captura|foto|pantallazo|screenshot|imagen _1 del|de|de~la|de~tu|de~su|con _2 sms|codigo|codigos|autenticador|token|nip !de~error|postal',
-      'cual|cuales _3 seis|6|cuatro|4 digitos|numeros|cifras',
+      'cual|cuales _3 seis|6 digitos|numeros|cifras',
       'dime|digame|dinos|falta|faltan|necesito|necesitamos|ocupo|requiero|pasame|paseme|mandame|mandeme|comparteme|dame|deme|confirmame|confirmeme|decirme|pasarme|darme|indiqueme|indicame _3 seis|6|cuatro|4 digitos|numeros|cifras',
       'que|cual|cuales _6 digitos|numeros|cifras _6 app|aplicacion|celular|cel|telefono|pantalla|ahorita|ahora|mensaje',
       'que|cual _1 codigo _1 salio|sale|aparece|aparecio|llego|marca|muestra',
@@ -78,7 +79,8 @@ export const spanish: Phrases = {
       'por|en fuera|privado _2 te|le|platicamos|hablamos',
     ],
     promise: [
-      'en|dentro|cada _3 dia|dias|semana|semanas|mes|meses|horas _4 doble|triple|cuadruple',
+      'sin _1 perder _1 nunca|nada|jamas',
+      'en|dentro|cada _3 dia|dias|semana|semanas|mes|meses|horas _2 tiene|tienes|tendra|tendras|retira|retiras|saca|sacas|recibe|recibes|gana|ganas|sale|es|sera _2 doble|triple|cuadruple',
       'nunca|jamas _1 pierde|pierden|pierdes|perdemos|falla|fallan !mas|acceso|de~vista',
       'multiplica|multiplican|duplica|duplican|triplica|dobla _3 en|cada _3 dia|dias|semana|semanas|mes|meses|horas',
       'se multiplica|multiplicara por dos|tres|cuatro|cinco|diez|#',
