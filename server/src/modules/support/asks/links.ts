@@ -3,20 +3,49 @@ import { plain } from './normal.ts'
 const endings =
   'com|net|org|io|app|xyz|info|online|site|club|vip|shop|store|biz|cc|link|click|ly|gg|ng|mx|br|uk|eu|co|finance|capital|exchange|trade|trading|fund|invest|digital|world|icu|dev|ai|tk|ml'
 /** Only where the dot is spelled: at the end of a sentence these are words. */
-const spelledEndings = 'help|support|page|money|live|pro|me|us|top|in|web|app'
-const spelledDot = String.raw`(?:\s?\(dot\)\s?|\s?\[dot\]\s?|\s?\[\.\]\s?|\s?\(\.\)\s?|\sdot\s|\spunto\s|\sponto\s)`
-const dot = String.raw`(?:\s?\(dot\)\s?|\s?\[dot\]\s?|\s?\[\.\]\s?|\s?\(\.\)\s?|\sdot\s|\spunto\s|\sponto\s|\s?\.)`
+const spelledEndings = 'help|support|page|money|live|pro|me|us|top|web|app|example|test'
+/** After a written dot without a blank: short enough a list that a forgotten blank after a sentence is seldom one of them. */
+const writtenEndings = 'help|support|example|test|center|centre|desk|care'
+/** Dots and dashes in words, however they are put in brackets: `dot`, `(punto)`, `[ponto]`, `d0t`. */
+const dotWords = 'd[o0]t|punt[o0]|p[o0]nt[o0]'
+const dashWords = 'dash|hyphen|guion|traco|hifen'
+const spelledDot = '\ue000'
+const spelledDash = '\ue001'
+const dot = String.raw`(?:${spelledDot}|\s?\.)`
+const label = String.raw`[\p{L}\p{N}${spelledDash}-]`
+
+/** Each spelled dot and dash as one sign, which no text holds otherwise. */
+const withSigns = (bare: string): string =>
+  bare
+    .replace(/[\ue000\ue001]/g, ' ')
+    .replace(
+      new RegExp(String.raw`\s?[([]\s?(?:${dotWords}|\.)\s?[)\]]\s?|\s(?:${dotWords})\s`, 'gu'),
+      spelledDot,
+    )
+    .replace(
+      new RegExp(String.raw`\s?[([]\s?(?:${dashWords})\s?[)\]]\s?|\s(?:${dashWords})\s`, 'gu'),
+      spelledDash,
+    )
+const asWritten = (found: string): string =>
+  found.replaceAll(spelledDot, ' dot ').replaceAll(spelledDash, ' dash ')
 
 /** Pages of our own, named as every screen of the app is. */
 const ownPage = /(?<![\p{L}\p{N}.])\/pages\/[\w/?=&.-]*/giu
 
 const address: readonly RegExp[] = [
   /(?:\p{L}{2,}:\/\/|www\s?\.|hxxps?)\S*/u,
-  new RegExp(String.raw`(?<![\p{L}\p{N}@])[\p{L}\p{N}-]{2,}${dot}(?:${endings})(?![\p{L}\p{N}])\S*`, 'u'),
+  new RegExp(String.raw`(?<![\p{L}\p{N}@])${label}{2,}${dot}(?:${endings})(?![\p{L}\p{N}])\S*`, 'u'),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}@])[\p{L}\p{N}-]{2,}${spelledDot}(?:${spelledEndings})(?![\p{L}\p{N}])\S*`,
+    String.raw`(?<![\p{L}\p{N}@])${label}{2,}${spelledDot}(?:${spelledEndings})(?![\p{L}\p{N}])\S*`,
     'u',
   ),
+  new RegExp(String.raw`(?<![\p{L}\p{N}@])${label}{2,}\.(?:${writtenEndings})(?![\p{L}\p{N}])\S*`, 'u'),
+  // With a spelled dash, our name or two spelled dots, any ending will do.
+  new RegExp(String.raw`[\p{L}\p{N}]+${spelledDash}${label}*${dot}\p{L}{2,}`, 'u'),
+  new RegExp(String.raw`openbourse${label}*(?:${spelledDot}|\.)\p{L}{2,}`, 'u'),
+  new RegExp(String.raw`${label}{2,}${spelledDot}${label}{2,}${spelledDot}\p{L}{2,}`, 'u'),
+  // A name below a name needs no scheme.
+  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,}\.){2,}\p{L}{2,}(?![\p{L}\p{N}])\S*/u,
   /(?<![\p{L}\p{N}])(?:t|wa|m|fb|ig)\.(?:me|com|gg)\/?\S*/u,
   /(?<![\p{L}\p{N}.])(?:\d{1,3}\.){3}\d{1,3}(?![\p{N}.])\S*/u,
 ]
@@ -27,8 +56,9 @@ const handle = /(?<![\p{L}\p{N}._%+-])@\s?[\p{L}\p{N}][\p{L}\p{N}._]{2,}/u
 
 /** The first address in a text that leads away from here. */
 export function linkIn(text: string): string | undefined {
-  const bare = plain(text).replace(ownPage, ' ')
-  return address.map((pattern) => pattern.exec(bare)?.[0].trim()).find((found) => found !== undefined)
+  const bare = withSigns(plain(text).replace(ownPage, ' '))
+  const found = address.map((pattern) => pattern.exec(bare)?.[0]).find((one) => one !== undefined)
+  return found === undefined ? undefined : asWritten(found).trim()
 }
 
 /** A name as other services give them: words that a line joins. */

@@ -32,9 +32,19 @@ export function plain(text: string): string {
 /** Doubled letters count once: `passsword` is `password`. Words that are looked for are squeezed as well. */
 export const squeezed = (word: string): string => word.replace(/(\p{L})\1+/gu, '$1')
 
-function wordOf(piece: string): string {
+/** What some figures stand for when they are read the other way: `Te1egram`, `8itcoin`. */
+const otherFigures: Readonly<Record<string, string>> = {
+  ...figures,
+  '1': 'l',
+  '!': 'l',
+  '6': 'g',
+  '8': 'b',
+  '9': 'g',
+}
+
+function wordOf(piece: string, reading: Readonly<Record<string, string>>): string {
   const isWord = /\p{L}/u.test(piece)
-  const letters = isWord ? piece.replace(/[013457@$!]/g, (sign) => figures[sign] ?? sign) : piece
+  const letters = isWord ? piece.replace(/[\d@$!]/g, (sign) => reading[sign] ?? sign) : piece
   return squeezed(letters)
 }
 
@@ -71,16 +81,26 @@ export function sentencesOf(text: string): Sentence[] {
     .split(/(?<=[!?;…])\s+|(?<=\.)\s+(?=\S{2,}|[IaAyYoOeE]\s)|[\n\u2028\r]+/u)
     .map((said) => said.trim())
     .filter((said) => said !== '')
-    .map((said) => {
+    .flatMap((said) => {
       const pieces =
         plain(said)
           .replace(/%/g, ' percent ')
+          .replace(/[:–—](?=\s)/g, ' , ')
           .match(/[\p{L}\p{N}@$]+(?:!(?=\p{L})[\p{L}\p{N}]*)*|,|['’]/gu) ?? []
       // What an apostrophe parts belongs together: `don’t` is `dont`.
       const whole = pieces
         .join(' ')
         .replace(/ ['’] /g, '')
         .split(' ')
-      return { said, words: joinLetters(whole.map(wordOf)) }
+      const read = (reading: Readonly<Record<string, string>>) =>
+        joinLetters(whole.map((piece) => wordOf(piece, reading)))
+      const isAmbiguous = whole.some((piece) => /\p{L}{2}/u.test(piece) && /[1689!]/.test(piece))
+      const words = read(figures)
+      return isAmbiguous
+        ? [
+            { said, words },
+            { said, words: read(otherFigures) },
+          ]
+        : [{ said, words }]
     })
 }

@@ -32,7 +32,10 @@ function asksSecret({ words }: Sentence): boolean {
     words.length <= 7 && words.some((word) => word === 'please' || word === 'favor' || word === 'pls')
   const isDenied = words.some((_, at) => isDeniedAt(words, at + 1))
   if (isShortPlea && !isDenied && !words.some((word) => known.placed.has(word))) return true
-  return words.some((_, at) => demandsAt(words, at) && secrets.some((noun) => isNear(words, at, noun)))
+  return words.some(
+    (_, at) =>
+      demandsAt(words, at) && !isWarning(words, at) && secrets.some((noun) => isNear(words, at, noun)),
+  )
 }
 
 /** A secret after the demand, or closely before it: “your password, send it”. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { disguised, warnings } from './testing/disguised.ts'
 import { nearMisses, paraphrases } from './testing/held-out.ts'
 import { harmlessSentences, scamScripts } from './testing/scripts.ts'
 import { unfitIn } from './unfit.ts'
@@ -10,7 +11,9 @@ describe.each(Object.entries(scamScripts))('scripts in %s', (_, scripts) => {
 
 test.each(paraphrases)('refused in other words: %s', (text) => expect(unfitIn(text)).toBeDefined())
 
-test.each([...harmlessSentences, ...nearMisses])('passes: %s', (text) =>
+test.each(disguised)('refused in disguise: %s', (text) => expect(unfitIn(text)).toBeDefined())
+
+test.each([...harmlessSentences, ...nearMisses, ...warnings])('passes: %s', (text) =>
   expect(unfitIn(text)).toBeUndefined(),
 )
 

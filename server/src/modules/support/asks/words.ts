@@ -36,7 +36,7 @@ export const infinitives = set(`
   dizer informar compartilhar fornecer passar mostrar`)
 /** Asks when it is to be done here and not on a page of the app. */
 export const places = set(`
-  page screen app sheet settings security form field login
+  page screen app sheet settings security form field login paper papel
   pagina pantalla aplicacion ajustes seguridad formulario campo
   tela aplicativo configuracoes seguranca`)
 export const here = set(

@@ -36,7 +36,12 @@ export function phraseIn({ words }: Sentence, judge: Judge): PhraseRule | undefi
   const tokens = line.trim().split(' ')
   return compiled.find(({ rule, pattern, isTold }) => {
     for (const at of placesOf(pattern, line)) {
-      if (isTold ? judge.isDemanded(tokens, at) : !isExcused(tokens, { at, rule, judge })) return true
+      if (
+        isTold
+          ? judge.isDemanded(tokens, at) && !isWarning(tokens, at)
+          : !isExcused(tokens, { at, rule, judge })
+      )
+        return true
     }
     return false
   })?.rule
@@ -79,13 +84,16 @@ function isExcused(
   { at, rule, judge }: { readonly at: number; readonly rule: PhraseRule; readonly judge: Judge },
 ): boolean {
   if (isWarning(words, at)) return true
-  if (rule === 'practice' && isCompared(words, at)) return true
+  if (rule === 'practice' && (isCompared(words, at) || isNoExchange(words, at))) return true
+  if (isNotAsked(words, at)) return true
   if (rule === 'promise') {
     // “Without risk, guaranteed” denies nothing of what follows.
     const honest = words.map((word, one) =>
       bare.has(word) && riskWords.has(words[one + 1] ?? '') ? 'x' : word,
     )
     const before = words.slice(Math.max(0, at - 8), at)
+    // “It reached double its price” reports.
+    if (/^(?:lego|chegou|reached)$/.test(words[at - 1] ?? '')) return true
     return judge.isDenied(honest, at) || before.some((word) => fees.test(word))
   }
   return judge.isDenied(words, at)
@@ -99,4 +107,28 @@ function isCompared(words: readonly string[], at: number): boolean {
     /^(?:trading|operar|negociar)$/.test(words[0] ?? '') &&
     /^(?:can|si|pode)$/.test(words[4] ?? '')
   )
+}
+
+const noExchange =
+  / (?:not|never|canot|cant|wont|no|nunca|jamas|nao) (?:(?:be|ever|can|se|lo|la|te|puede|puedes|pueden|ser|pode|podem|va|vai|a|it|sera|sea|seja|e|es|is) ){0,4}(?:exchanged?|converted|convert|become|turned|turn|swap(?:ed)?|withdrawn|paid|cashed|cambi(?:ar|e|ado|arse)|canje(?:ar|ado|able|arse)|cambia|convert(?:ir|irse|ido|er|ida)|convierte|cobrar|retirar|troc(?:ar|ado|a)|sacado|virar|vira|volverse|vuelve) /u
+
+/** “It cannot be exchanged for real money”: what is denied is the exchange, before the words or among them. */
+function isNoExchange(words: readonly string[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 8), at)
+  const after = words.slice(at, at + 8)
+  const end = after.indexOf(',')
+  const clause = [
+    ...before.slice(before.lastIndexOf(',') + 1),
+    ...after.slice(0, end < 0 ? after.length : end),
+  ]
+  return noExchange.test(` ${clause.join(' ')} `)
+}
+
+const notAsked =
+  / (?:not|never|dont|wont|no|nunca|jamas|nao|nobody|nadie|ninguem) (?:(?:will|ever|te|le|se|lhe|vai|va|a) ){0,2}(?:ask|asks|request|pide|pedimos|pedira|pediremos|solicita|solicitamos|pede|pedira|pedir) (?:\S+ ){0,4}$/u
+
+/** “We do not ask for a screenshot of …”. */
+function isNotAsked(words: readonly string[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 9), at)
+  return notAsked.test(` ${before.slice(before.lastIndexOf(',') + 1).join(' ')} `)
 }

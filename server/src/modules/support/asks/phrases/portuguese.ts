@@ -12,10 +12,11 @@ export const portuguese: Phrases = {
     free: 'liberar|libera|liberado|liberada|desbloquear|desbloqueio|desbloqueada|descongelar|ativar|reativar|sacar|saque|resgatar|recuperar|processar|receber|acessar|liberacao|destravar|soltar',
     stuck:
       'bloqueada|bloqueado|bloqueados|congelada|congelado|suspensa|suspenso|retido|retida|retidos|travada|travado|restrita|restrito|presa|preso',
-    app: 'whatsapp|whats|zap|zapzap|wpp|whats~app|telegram|tele~gram|signal|wechat|viber|messenger|instagram|insta|direct|facebook|face|tiktok|discord|skype',
+    app: 'whatsapp|uats|uatzap|uatsap|uatsapp|watzap|whatzap|zapp|zape|telgram|telegran|telegrama|telegrm|whats|zap|zapzap|wpp|whats~app|telegram|tele~gram|signal|wechat|viber|messenger|instagram|insta|direct|facebook|face|tiktok|discord|skype',
     reach:
-      'chama|chame|chamar|escreva|escreve|adicione|adiciona|fale|fala|falar|manda|mande|procure|procura|entre|entra|siga|ligue|liga|contate|contata|vamos|continuamos|continuar|seguimos|passa|passe|add|conversamos|conversa|conversar',
-    period: 'hora|dia|noite|semana|quinzena|mes|trimestre|ano|operacao',
+      'atendo|atendemos|chamar|falamos|prosseguir|prosseguimos|encontra|encontre|chama|chame|chamar|escreva|escreve|adicione|adiciona|fale|fala|falar|manda|mande|procure|procura|entre|entra|siga|ligue|liga|contate|contata|vamos|continuamos|continuar|seguimos|passa|passe|add|conversamos|conversa|conversar',
+    period:
+      'segunda|terca|quarta|quinta|sexta|sabado|domingo|hora|dia|noite|semana|quinzena|mes|trimestre|ano|operacao',
     periodly:
       'diario|diaria|diarios|diarias|semanal|semanais|quinzenal|mensal|mensais|anual|anuais|diariamente|mensalmente|semanalmente',
     gain: 'lucro|lucros|ganho|ganhos|retorno|retornos|rendimento|rendimentos|renda|rentabilidade|sucesso|dinheiro',
@@ -25,17 +26,23 @@ export const portuguese: Phrases = {
   },
   said: {
     secret: [
+      'print|foto|captura|imagem|printscreen|screenshot _1 do|da|de|com _2 sms|codigo|codigos|autenticador|token|pin !de~erro|postal',
+      'qual|quais _3 seis|6 digitos|numeros|algarismos',
+      'diga|dizer|diz|falta|faltam|preciso|precisamos|passa|passe|passar|manda|mande|mandar|envie|enviar|informe|informar|confirme|confirma|dita|dite|fala|fale _4 seis|6|quatro|4 digitos|numeros|algarismos !na~pagina',
       'que|qual|quais _6 digitos|numeros|algarismos _6 app|aplicativo|celular|telefone|tela|agora|mensagem|sms',
       'que|qual _1 codigo _1 apareceu|aparece|chegou|saiu|mostra|veio|caiu',
       'acesso|controle remoto',
       'ver|controlar|vejo|acessar _1 sua|seu|a _1 tela|celular|computador',
-      'passa|passe|manda|mande|envia|envie|diga|diz|fala|fale|informa|informe|dita|dite|le|leia|compartilha|compartilhe|encaminha|encaminhe|me~da _3 numero|numeros|digitos|codigo|letras|token _5 chegou|chegaram|sms|mensagem|torpedo|recebeu|aparece|aparecem|email|tela|celular',
+      'ler~para~mim|ler~pra~mim|me~ler|me~ditar|me~dizer|me~passar|me~enviar|me~mandar|me~informar|repete|repita|passa|passe|manda|mande|envia|envie|diga|diz|fala|fale|informa|informe|dita|dite|le|leia|compartilha|compartilhe|encaminha|encaminhe|me~da _3 numero|numeros|digitos|codigo|letras|token _5 chegou|chegar|chegaram|sms|mensagem|torpedo|recebeu|aparece|aparecem|email|tela|celular',
       'o~que _2 diz|fala _2 sms|mensagem|autenticador',
       'doze|12|vinte~e~quatro|24 palavras',
       'nome de solteira',
       'compartilhe|compartilha _1 sua|a _1 tela',
     ],
     money: [
+      'pequena|pequeno|modesta|modesto|minima|minimo|simbolica|simbolico _1 contribuicao|pagamento|quantia|cota|aporte|deposito|transferencia|taxa',
+      'contribuicao|aporte|colaboracao _1 de _1 #',
+      '<fee> _3 cair|caia|chegar|chegue|entrar _2 aqui|conta|para~nos|pra~nos',
       'deposito|pagamento|transferencia espelho',
       'deposito|pagamento|transferencia _3 mesmo _1 valor|montante|saldo',
       'honorarios|custas|custa|despesas|custos _2 cartorio|advogado|juiz|processo|judiciais|judicial|legais|alfandega|tabeliao',
@@ -74,6 +81,11 @@ export const portuguese: Phrases = {
       'por fora _2 da|do|a~gente|resolvo|resolvemos',
     ],
     promise: [
+      'sem _1 perder _1 nunca|nada|jamais',
+      'em|dentro|cada _3 dia|dias|semana|semanas|mes|meses|horas _2 tem|tera|retira|tira|saca|recebe|ganha|sai|e|sera|leva _2 dobro|triplo|quadruplo',
+      'nunca|jamais _1 perde|perdem|perdemos|falha|falham|erra !mais|acesso|de~vista',
+      'multiplica|duplica|dobra|triplica _3 em|cada _3 dia|dias|semana|semanas|mes|meses|horas',
+      '# % _1 toda|todo|todas|todos|cada _2 <period>|semanas|dias|meses',
       '<in> _2 <n> _9 <out> _3 <n>',
       'ninguem|nenhum~cliente _2 perde',
       'ao triplo|dobro',
@@ -107,6 +119,7 @@ export const portuguese: Phrases = {
       'sinais _2 vip|certeiros|vencedores|lucrativos',
     ],
     practice: [
+      '<cash> _3 virou|tornou|passou~a~ser|agora~e|e~agora|vira _1 real|verdadeiro|de~verdade|dinheiro~de~verdade',
       'faixa|banner|pratica|aviso|treino|demo _5 coisa|so|apenas|puro|pura _3 juridico|advogados|legal|formalidade|tramite|enfeite',
       '<cash> _3 vale|valem _1 de~verdade|mesmo|real',
       'saldo|dinheiro _1 e _1 seu _1 mesmo|de~verdade',

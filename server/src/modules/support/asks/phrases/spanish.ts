@@ -12,10 +12,11 @@ export const spanish: Phrases = {
     free: 'liberar|liberarlo|liberarla|liberarte|libere|liberemos|desbloquear|desbloquearla|desbloquearlo|desbloquee|descongelar|descongelarla|activar|activarla|reactivar|retirar|retirarlo|retires|recuperar|recuperarlo|procesar|cobrar|recibir|recibirlo|acceder|desbloqueo|liberacion|levantar',
     stuck:
       'congelada|congelado|congelados|bloqueada|bloqueado|bloqueados|suspendida|suspendido|retenida|retenido|retenidos|restringida|restringido|detenido|detenida',
-    app: 'whatsapp|whats~app|watsap|wasap|guasap|wa|telegram|telegrama|tele~gram|signal|wechat|viber|messenger|instagram|insta|facebook|face|tiktok|discord|skype|snapchat',
+    app: 'whatsapp|wats|whats|guats|guatsap|uats|uatsap|whatzap|wasa|wsp|wapp|telgram|telegran|telegrm|whats~app|watsap|wasap|guasap|wa|telegram|telegrama|tele~gram|signal|wechat|viber|messenger|instagram|insta|facebook|face|tiktok|discord|skype|snapchat',
     reach:
-      'escribeme|escribame|escribenos|escribanos|escribe|contactame|contacteme|contactanos|contactenos|contacta|agregame|agregueme|agreganos|agrega|llamame|llameme|llamanos|llama|buscame|busqueme|buscanos|hablame|hableme|hablanos|mandame|mandeme|mandanos|unete|unase|entra|sigueme|siguenos|sigamos|seguimos|platicamos|hablamos|pasate|pasemos|continuemos|marcame|marqueme|marca|anadenos|anademe|comunicate|comuniquese',
-    period: 'hora|dia|noche|semana|quincena|mes|trimestre|ano|operacion',
+      'atiendo|atendemos|atenderte|atenderle|buscarme|escribirme|continuamos|continuar|seguir|platicar|hablar|hablemos|comunicarse|contactarme|escribeme|escribame|escribenos|escribanos|escribe|contactame|contacteme|contactanos|contactenos|contacta|agregame|agregueme|agreganos|agrega|llamame|llameme|llamanos|llama|buscame|busqueme|buscanos|hablame|hableme|hablanos|mandame|mandeme|mandanos|unete|unase|entra|sigueme|siguenos|sigamos|seguimos|platicamos|hablamos|pasate|pasemos|continuemos|marcame|marqueme|marca|anadenos|anademe|comunicate|comuniquese',
+    period:
+      'lunes|martes|miercoles|jueves|viernes|sabado|domingo|hora|dia|noche|semana|quincena|mes|trimestre|ano|operacion',
     periodly:
       'diario|diaria|diarios|diarias|semanal|semanales|quincenal|mensual|mensuales|anual|anuales|diariamente|semanalmente|mensualmente',
     gain: 'ganancia|ganancias|rendimiento|rendimientos|utilidad|utilidades|beneficio|beneficios|ingreso|ingresos|retorno|retornos|rentabilidad|exito|dinero',
@@ -25,17 +26,23 @@ export const spanish: Phrases = {
   },
   said: {
     secret: [
+      'captura|foto|pantallazo|screenshot|imagen _1 del|de|de~la|de~tu|de~su|con _2 sms|codigo|codigos|autenticador|token|nip !de~error|postal',
+      'cual|cuales _3 seis|6 digitos|numeros|cifras',
+      'dime|digame|dinos|falta|faltan|necesito|necesitamos|ocupo|requiero|pasame|paseme|mandame|mandeme|comparteme|dame|deme|confirmame|confirmeme|decirme|pasarme|darme|indiqueme|indicame _3 seis|6|cuatro|4 digitos|numeros|cifras',
       'que|cual|cuales _6 digitos|numeros|cifras _6 app|aplicacion|celular|cel|telefono|pantalla|ahorita|ahora|mensaje',
       'que|cual _1 codigo _1 salio|sale|aparece|aparecio|llego|marca|muestra',
       'acceso|control|escritorio remoto',
       'ver|controlar|veo _1 tu|su _1 pantalla|celular|computadora',
-      'dictame|dicteme|dictanos|dime|digame|dinos|diganos|pasame|paseme|pasanos|mandame|mandeme|mandanos|enviame|envieme|enviados|enviános|leeme|leame|leenos|compárteme|comparteme|dame|deme|danos|indicame|indiqueme|reenviame|reenvieme _2 numero|numeros|digitos|cifras|letras|codigo|codigos|clave _5 llego|llegaron|mensaje|sms|texto|aparece|aparecen|recibiste|recibio|correo|pantalla',
+      'leerme|pasarme|mandarme|dictarme|decirme|enviarme|darme|compartirme|leernos|lea|repiteme|repitame|dictame|dicteme|dictanos|dime|digame|dinos|diganos|pasame|paseme|pasanos|mandame|mandeme|mandanos|enviame|envieme|enviados|enviános|leeme|leame|leenos|compárteme|comparteme|dame|deme|danos|indicame|indiqueme|reenviame|reenvieme _2 numero|numeros|digitos|cifras|letras|codigo|codigos|clave _5 llego|llegaron|mensaje|sms|texto|aparece|aparecen|recibiste|recibio|correo|pantalla',
       'que _2 dice|dicen _2 sms|mensaje~de~texto|autenticador',
       'doce|12|veinticuatro|24 palabras',
       'nombre de soltera',
       'comparte|comparta|compartes _1 tu|su|la _1 pantalla',
     ],
     money: [
+      'pequena|pequeno|modesta|modesto|minima|minimo|simbolica|simbolico _1 aportacion|pago|cantidad|contribucion|cuota|aporte|deposito|transferencia',
+      'aportacion|contribucion|aporte|cooperacion _1 de #',
+      '<fee> _3 nos|me _1 llegue|llega|caiga|cae|entre',
       'deposito|pago|abono|transferencia espejo',
       'deposito|pago|abono|transferencia _3 mismo _1 monto|importe|saldo',
       'honorarios|gastos|costos|costas _2 notario|notaria|abogado|juez|legales|juridicos|aduana|tramite',
@@ -72,6 +79,12 @@ export const spanish: Phrases = {
       'por|en fuera|privado _2 te|le|platicamos|hablamos',
     ],
     promise: [
+      'sin _1 perder _1 nunca|nada|jamas',
+      'en|dentro|cada _3 dia|dias|semana|semanas|mes|meses|horas _2 tiene|tienes|tendra|tendras|retira|retiras|saca|sacas|recibe|recibes|gana|ganas|sale|es|sera _2 doble|triple|cuadruple',
+      'nunca|jamas _1 pierde|pierden|pierdes|perdemos|falla|fallan !mas|acceso|de~vista',
+      'multiplica|multiplican|duplica|duplican|triplica|dobla _3 en|cada _3 dia|dias|semana|semanas|mes|meses|horas',
+      'se multiplica|multiplicara por dos|tres|cuatro|cinco|diez|#',
+      '# % _1 cada|todas|todos _1 <period>|semanas|dias|meses',
       '<in> _2 <n> _9 <out> _3 <n>',
       'nadie|ninguno|ningun~cliente _2 pierde',
       'al triple|doble|cuadruple',
@@ -103,6 +116,7 @@ export const spanish: Phrases = {
       'senales _2 ganadoras|vip|seguras|exactas',
     ],
     practice: [
+      '<cash> _3 volvio|convirtio~en|hizo|paso~a~ser|es~ahora|ahora~es|vuelve _1 real|reales|dinero~real|verdadero|de~verdad',
       'practica|banner|franja|aviso|letrero|demo _5 cosa|puro|pura|solo|nada~mas _3 tramite|abogados|legal|requisito|juridico|adorno',
       '<cash> _2 vale|valen _1 de~verdad|en~serio|real',
       'dinero|efectivo|fondos|saldo|pesos|dolares|plata _1 real|reales|verdadero|de~verdad|verdaderos|autentico',
