@@ -154,7 +154,7 @@ test('a request that waits too long is turned away, and so one whose client left
   expect(all.started).toHaveLength(6)
 })
 
-test('a line moves by one a turn even if the process has had no time for long', () => {
+test('a line moves even if the process has had no time for long', () => {
   const all = standing()
   flood(all, flooder, 12)
   all.load.busy = 1

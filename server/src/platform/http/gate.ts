@@ -32,6 +32,8 @@ const saturatedFrom = 0.97
 const relievedBelow = 0.9
 /** Soon enough for a request that waits only because the process had no time. */
 const againMs = 5
+/** So often a line moves in any case: a process that gets little of its machine must not leave lines standing. */
+const movesEveryMs = 50
 const sweepMs = 1000
 
 /**
@@ -74,6 +76,8 @@ export class Gate {
   #directThisTurn = 0
   /** Requests started in this turn, by user and by address. */
   readonly #started = new Map<string, number>()
+  /** When a request from a line was started last. */
+  #movedAtMs = 0
   #isDrainDue = false
   #isSweepDue = false
 
@@ -162,8 +166,7 @@ export class Gate {
       const nowMs = this.#sight.elapsedMs()
       this.#look(nowMs)
       this.#save(nowMs)
-      // One a turn in any case: a process that gets little of its machine must not leave lines standing.
-      if (started > 0 && !this.#hasTimeToSpare()) {
+      if (!this.#hasTimeToSpare() && nowMs - this.#movedAtMs < movesEveryMs) {
         this.#letInAtMs = undefined
         this.#sight.later(againMs, () => this.#drainAfterTurn())
         return
@@ -171,6 +174,7 @@ export class Gate {
       // Every place that becomes free drains again.
       const next = this.#hasRoom() ? this.#lines.takeNext(share) : undefined
       if (!next) return
+      this.#movedAtMs = nowMs
       this.#begin(next.asker, nowMs)
       next.start()
     }
