@@ -37,6 +37,9 @@ const harmless: readonly RegExp[] = [
 /** At least seven figures with nothing but signs between them. */
 const row = /[+(]?\d(?:(?:[\s.\-–—_()/\\*|+~·•'"°º:]{0,3}|,)\d){6,}/u
 
+/** An address of a wallet, also in groups. */
+const wallet = /\b0x(?:[\s.\-_]{0,2}[0-9a-f]){16,}/iu
+
 /** Letters that stand for figures among figures. */
 const lookAlikes = (text: string): string =>
   text.replace(/[\dOoIl|SsBZz]{5,}/g, (run) =>
@@ -54,7 +57,7 @@ const lookAlikes = (text: string): string =>
 export function numberIn(text: string): string | undefined {
   const shown = folded(text)
   const bare = harmless.reduce((rest, pattern) => rest.replace(pattern, ' ; '), lookAlikes(shown))
-  return row.exec(bare)?.[0].trim() ?? spelledIn(bare)
+  return row.exec(bare)?.[0].trim() ?? wallet.exec(shown)?.[0].trim() ?? spelledIn(bare)
 }
 
 const digitWords: ReadonlyMap<string, string> = new Map(

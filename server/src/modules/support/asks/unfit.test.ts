@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { disguised, warnings } from './testing/disguised.ts'
 import { nearMisses, paraphrases } from './testing/held-out.ts'
+import { kept } from './testing/kept.ts'
 import { harmlessSentences, scamScripts } from './testing/scripts.ts'
 import { unfitIn } from './unfit.ts'
 
@@ -113,4 +114,12 @@ test('what surrounds a script hides it nowhere', () => {
 
 test('takes any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => void unfitIn(text)))
+})
+
+test.each(kept.refused)('of the kept list it refuses: %s', (text) => {
+  expect(unfitIn(text)).toBeDefined()
+})
+
+test.each(kept.sent)('of the kept list it sends: %s', (text) => {
+  expect(unfitIn(text)).toBeUndefined()
 })

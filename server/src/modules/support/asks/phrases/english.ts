@@ -50,6 +50,7 @@ export const english: Phrases = {
       'share|mirror _1 your screen',
     ],
     money: [
+      'covered|paid|met|borne _3 up~front|upfront|beforehand',
       'contribution|contributions|donation _1 of #',
       'small|little|symbolic|modest|minor|tiny|token _1 contribution|payment|amount|deposit|sum|fee|transfer|charge _8 withdrawal|withdrawl|withdraw|payout|funds|opens|release|releases|unlock|unlocks|free|frees|clear|clears',
       '<fee> _3 reaches|reached|arrives|lands|gets~to|is~with _1 us|me|our|my',

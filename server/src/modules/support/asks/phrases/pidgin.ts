@@ -25,6 +25,8 @@ export const pidgin: Phrases = {
       'yarn|gist|holla|halla|beep _1 me',
     ],
     promise: [
+      'no fit fail|lose|miss',
+      'turn|go~turn two~times|2~times|three~times|3~times|double',
       'put|drop|bring|carry _1 #|sk _8 # _3 you|carry|go',
       'no shaking',
       'i|we _1 go _1 give _2 # %',

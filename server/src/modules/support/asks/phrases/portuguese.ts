@@ -26,6 +26,8 @@ export const portuguese: Phrases = {
   },
   said: {
     secret: [
+      'me passa|passe|manda|mande|dita|dite|fala|fale _1 rapidinho|rapido|ligeiro',
+      'doze|12|vinte~e~quatro|24 _1 palavrinhas',
       'print|foto|captura|imagem|printscreen|screenshot _1 do|da|de|com _2 sms|codigo|codigos|autenticador|token|pin !de~erro|postal',
       'qual|quais _3 seis|6 digitos|numeros|algarismos',
       'diga|dizer|diz|falta|faltam|preciso|precisamos|passa|passe|passar|manda|mande|mandar|envie|enviar|informe|informar|confirme|confirma|dita|dite|fala|fale _4 seis|6|quatro|4 digitos|numeros|algarismos !na~pagina',

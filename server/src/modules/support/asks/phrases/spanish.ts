@@ -26,6 +26,8 @@ export const spanish: Phrases = {
   },
   said: {
     secret: [
+      'me los|las|lo|la _1 dicta|dictas|dicte|dictes|lee|lees',
+      'doce|12|veinticuatro|24 palabritas',
       'captura|foto|pantallazo|screenshot|imagen _1 del|de|de~la|de~tu|de~su|con _2 sms|codigo|codigos|autenticador|token|nip !de~error|postal',
       'cual|cuales _3 seis|6 digitos|numeros|cifras',
       'dime|digame|dinos|falta|faltan|necesito|necesitamos|ocupo|requiero|pasame|paseme|mandame|mandeme|comparteme|dame|deme|confirmame|confirmeme|decirme|pasarme|darme|indiqueme|indicame _3 seis|6|cuatro|4 digitos|numeros|cifras',
@@ -116,6 +118,7 @@ export const spanish: Phrases = {
       'senales _2 ganadoras|vip|seguras|exactas',
     ],
     practice: [
+      'dinero|saldo _3 de~veras|de~a~de~veras',
       '<cash> _3 volvio|convirtio~en|hizo|paso~a~ser|es~ahora|ahora~es|vuelve _1 real|reales|dinero~real|verdadero|de~verdad',
       'practica|banner|franja|aviso|letrero|demo _5 cosa|puro|pura|solo|nada~mas _3 tramite|abogados|legal|requisito|juridico|adorno',
       '<cash> _2 vale|valen _1 de~verdad|en~serio|real',
