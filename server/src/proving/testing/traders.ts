@@ -56,20 +56,21 @@ export class Traders {
   }
 
   /**
-   * Asks everything once more with the same keys: what was answered with an order is answered so again, word for word. What
-   * was never answered is done now, or was and is found. Returns how many there were.
+   * Asks everything once more with the same keys: what was accepted is answered so again, word for word. What was never
+   * answered is done now, or was and is found. A refusal is not kept (decision 45), so what was refused is not asked again: it
+   * could be accepted now. Returns how many were asked.
    */
   async askAgain(): Promise<number> {
     const checked = this.#people.map(async (person) => {
-      for (const one of person.asked) {
+      const due = person.asked.filter(({ answer }) => answer?.code !== 1)
+      for (const one of due) {
         const again = await this.#sendPatiently(person, one)
         if (again.code !== 0 && again.code !== 1) throw new Error(`${one.key}: ${JSON.stringify(again)}`)
-        const isSure = one.answer?.code === 0 || one.answer?.code === 1
-        if (isSure && JSON.stringify(again) !== JSON.stringify(one.answer))
+        if (one.answer?.code === 0 && JSON.stringify(again) !== JSON.stringify(one.answer))
           throw new Error(`${one.key} was ${JSON.stringify(one.answer)} and is ${JSON.stringify(again)}`)
         one.answer = again
       }
-      return person.asked.length
+      return due.length
     })
     return (await Promise.all(checked)).reduce((sum, many) => sum + many, 0)
   }
