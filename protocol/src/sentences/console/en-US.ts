@@ -20,7 +20,6 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_signed: () => 'You have signed this already. It needs somebody else too.',
   proposal_changed: () => 'This is not what was proposed. Load it again and read it before you sign.',
   proposal_open: () => 'The same is proposed already and waits for its check.',
-  proposal_unsigned: () => 'This didn’t have the signatures it needs, or it was too early. Nothing was done.',
   proposal_reason_wrong: () => 'This reason does not belong to what is proposed. Choose one of the list.',
   proposal_reason_untrue: () => 'Our records don’t support this reason. Choose one that is true.',
   proposal_note_missing: () =>

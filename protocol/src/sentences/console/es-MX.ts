@@ -21,8 +21,6 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_signed: () => 'Ya firmaste esto. Falta la firma de otra persona.',
   proposal_changed: () => 'Esto no es lo que se propuso. Vuelve a cargarlo y léelo antes de firmar.',
   proposal_open: () => 'Lo mismo ya está propuesto y espera su revisión.',
-  proposal_unsigned: () =>
-    'Esto no tiene las firmas que necesita o no había llegado su hora. No se hizo nada.',
   proposal_reason_wrong: () => 'Este motivo no corresponde a lo que se propone. Elige uno de la lista.',
   proposal_reason_untrue: () => 'Nuestros registros no respaldan este motivo. Elige uno que sea cierto.',
   proposal_note_missing: () =>

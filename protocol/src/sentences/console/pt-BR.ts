@@ -21,8 +21,6 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_signed: () => 'Você já assinou isto. Falta a assinatura de outra pessoa.',
   proposal_changed: () => 'Isto não é o que foi proposto. Carregue de novo e leia antes de assinar.',
   proposal_open: () => 'O mesmo já foi proposto e espera a conferência.',
-  proposal_unsigned: () =>
-    'Isto não tem as assinaturas necessárias ou a hora não tinha chegado. Nada foi feito.',
   proposal_reason_wrong: () => 'Este motivo não corresponde ao que se propõe. Escolha um da lista.',
   proposal_reason_untrue: () => 'Nossos registros não sustentam este motivo. Escolha um que seja verdadeiro.',
   proposal_note_missing: () =>

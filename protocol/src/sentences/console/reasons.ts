@@ -17,7 +17,6 @@ export const consoleReasons = {
   proposal_changed: { values: [], wire: 'caller' },
   proposal_open: { values: [], wire: 'caller' },
   proposal_reason_wrong: { values: [], wire: 'caller' },
-  proposal_unsigned: { values: [], wire: 'caller' },
   proposal_reason_untrue: { values: [], wire: 'caller' },
   proposal_note_missing: { values: [], wire: 'caller' },
   proposal_record_missing: { values: [], wire: 'caller' },
