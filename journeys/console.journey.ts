@@ -50,7 +50,7 @@ async function setUp(page: Page, link: string, name: string): Promise<string> {
   return key
 }
 
-/** Everybody who comes in is told first who became an operator by a link of the machine. */
+/** Every operator reads at login who became an operator by a server link. */
 async function readArrivals(page: Page): Promise<void> {
   await expect(page.getByText('These operators came in by a link made on the server')).toBeVisible()
   await expectAccessible(page)

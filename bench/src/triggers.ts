@@ -173,7 +173,7 @@ function turnInto(fired: number[]): Turn {
   }
 }
 
-/** A price is a trade: one offers a lot, another takes it, and the alerts hear of both commands. */
+/** A price is a trade: one offers a lot, another takes it, and the alerts receive the events of both. */
 function tickAll({ book, hear, told }: Watched, walk: readonly number[], fired: number[]): void {
   const turn = turnInto(fired)
   for (let tick = 0; tick < walk.length; tick++) {

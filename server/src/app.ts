@@ -14,7 +14,7 @@ export type House = {
   check(): Promise<{ readonly invariants: number; readonly compared: number; readonly breaches: number }>
   /** Answers what it has taken, makes it durable, and lets the database go. */
   close(): Promise<void>
-  /** Whether there ever was an operator: then a link of the machine is not enough any more. */
+  /** Whether there ever was an operator: then a server link alone is no longer enough. */
   readonly hasOperators: boolean
 }
 

@@ -22,7 +22,7 @@ const waiting = z.object({
   dueAt: at,
   /** Who has it open, and until when. */
   claim: z.object({ operator: z.string(), name: z.string(), until: at, mine: z.boolean() }).nullable(),
-  /** Reviewers who have decided it; what they decided is told to nobody before it is over, or before two of them differ. */
+  /** Reviewers who have decided it; what they decided stays hidden until it is over, or until two of them differ. */
   reviews: z.int(),
   /** Whether the one who asks is among them. */
   decided: z.boolean(),

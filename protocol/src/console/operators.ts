@@ -16,7 +16,7 @@ const arrival = z.object({
   at,
   /** With another operator's approval, or as a recovery without one. */
   way: z.enum(['approval', 'recovery']),
-  /** What whoever made a recovery wrote; null for an arrival that takes approval. */
+  /** The reason written when a recovery was made; null for an arrival that takes approval. */
   reason: z.string().nullable(),
   state: z.enum(states),
   approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),

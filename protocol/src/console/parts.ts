@@ -26,5 +26,5 @@ export const proposing = [
 /** What the maker saw. A reason that only people can judge takes it; with any other it is not kept. */
 export const note = text(400).optional()
 
-/** How proposing is refused where the house knows whether a reason is so. */
+/** How a proposal is refused where the server can check its reason. */
 export const founded = ['proposal_reason_untrue'] as const

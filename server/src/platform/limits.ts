@@ -81,7 +81,7 @@ export const limits = {
   /** Hour of the day, UTC, in which checks begin by themselves, and for how long they may. */
   checkHour: 4,
   checkWindowMs: 2 * 3600 * 1000,
-  /** A house that sleeps through that hour is checked at the latest after so long. */
+  /** A server that was down at that hour is checked after this time at the latest. */
   checkLatestMs: 48 * 3600 * 1000,
   /** Breaches of one invariant that are recorded; the others are counted. */
   breachesRecordedMax: 20,

@@ -34,7 +34,7 @@ async function addDeposit(by: Person, key: string) {
   return stage.ask('depositAdd', { way: 'bank-NGN', amount: '5000.00', payer, terms: hash }, { by, key })
 }
 
-/** What the bank says of its own lines is its record, not the house's; it is told of in docs/modules/rails.md. */
+/** What the bank says of its own lines is its own record; docs/modules/rails.md describes it. */
 const ofTheBank = ['rails.instruction', 'rails.line']
 
 test('the name of a payer stands in clear in no table of the house, stored answers included', async () => {

@@ -16,7 +16,7 @@ export function CheckPanel() {
   const mayRead = useMay('consoleChecks')
   const query = useChecks()
   const last = query.data?.last
-  // Whoever may not read the books is told so once, by the panel above.
+  // Operators who may not read the books read so once, in the panel above.
   if (!mayRead) return null
   return (
     <Panel

@@ -39,7 +39,7 @@ function useDeciders(mayAlone: boolean): readonly { readonly value: string; read
   return mayAlone ? [{ value: 'alone', label: text('whoAlone') }, two] : [two]
 }
 
-/** What is halted, and how many halts are left to whoever asks. */
+/** What is halted, and how many halts this operator has left. */
 function Chosen(props: {
   readonly of: Market
   readonly chosen: string

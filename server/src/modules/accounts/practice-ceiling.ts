@@ -12,7 +12,7 @@ export type TooManyPractice = Refused<'captcha_wrong' | 'practice_too_many'>
 /**
  * How many practice accounts one place may open: a few an hour with a tap alone, more with a proof of work for each, and no more
  * than so many a day. Many phones share an address, so a tap must go on working where a few people share one. The day is
- * counted by the whole network of a site, because whoever has one has tens of thousands of smaller ones.
+ * counted by the whole network of a site, which has tens of thousands of smaller ones.
  */
 export function countingPractice(
   settings: AccountSettings,

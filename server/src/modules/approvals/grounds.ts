@@ -1,4 +1,4 @@
-// What a reason rests on. Where the house knows the fact, the reason must be true; where only people can know it, they say in
+// What a reason rests on. Where the server knows the fact, the reason must be true; where only people can know it, they say in
 // writing what they saw, and a second person signs.
 
 export type Ground<Facts> =

@@ -16,7 +16,7 @@ async function openBusyHouse(...asked: Parameters<typeof open>): Promise<BusyHou
   return house
 }
 
-/** What only whoever owns the machine can do: past every trigger. */
+/** What only the owner of the machine can do: past every trigger. */
 const asSuperuser = (house: BusyHouse, sql: string) =>
   house.market.world.asOwner(`begin; set local session_replication_role = replica; ${sql}; commit`)
 

@@ -40,7 +40,7 @@ export function figuresOf(waits: readonly Wait[], nowMs: number): Omit<QueueFigu
 /** When what was missed was dealt with: it took longer than anything that was. */
 const never = Number.POSITIVE_INFINITY
 
-/** A figure as it is told; null where there is none, or where it falls on what was missed. */
+/** A figure as it is shown; null where there is none, or where it falls on what was missed. */
 const told = (ms: number | null | undefined): number | null => (ms === undefined || ms === never ? null : ms)
 
 /** Parts of a promise in which what was dealt with is counted. */

@@ -23,7 +23,7 @@ export function claimOf(
   },
 ): Claim {
   const isSamePayer = by.verified !== undefined && isSameName(by.verified, sent.payer)
-  // Whoever knows the UTR of a bank transfer has not paid it: only a slip of a counter says who holds it.
+  // Knowing the UTR of a bank transfer does not prove having paid it: only a slip of a counter says who holds it.
   if (deposit.utr !== null) {
     const isOfCounter = sent.account === deposit.way
     return {

@@ -14,7 +14,7 @@ type Why = Refused<'suspense_not_theirs' | 'proposal_reason_untrue'> | undefined
 
 const untrue = () => refuse('proposal_reason_untrue', { fields: ['reason'] })
 
-/** How money in suspense is tied to a deposit, as the house knows it now. */
+/** How money in suspense is tied to a deposit, by what is known now. */
 function claim({ parts, book }: Judged, item: Item, deposit: Deposit): Claim {
   const sent = { ...item, payer: senderOf(parts.secrets, item) }
   return claimOf(sent, deposit, { verified: book.verifiedName(deposit.userId), referenceIn })
@@ -41,7 +41,7 @@ export function whyNotAllot(
   return isUntrue(allotGrounds[reason as AllotReason], facts) ? untrue() : undefined
 }
 
-/** Whether it carries both the reference and the payer of somebody else's deposit: then no other name can claim it. */
+/** Whether it carries both the reference and the payer of another user's deposit: then no other name can claim it. */
 function isOthersWhole(of: Judged, item: Item, { userId }: Deposit): boolean {
   const announced = item.deposit === null ? undefined : of.book.known(item.deposit)
   if (!announced || announced.userId === userId) return false

@@ -139,7 +139,7 @@ export function depositKinds(parts: DepositParts, book: Book): readonly KindOfPr
     return undefined
   }
 
-  /** Whoever announced it hears in the same turn that it belonged to another deposit. */
+  /** Tells the user who announced it, in the same turn, that the money belonged to another deposit. */
   function endElsewhere(turn: Turn, announced: Deposit, item: Item): void {
     endWithout(turn, announced, { item, reason: 'deposit_given_elsewhere' })
   }

@@ -45,7 +45,7 @@ export async function benchOf(
   }
 }
 
-/** How many have decided. What they decided, and who they are, is told only to the reviewer who settles a difference. */
+/** How many have decided. What they decided, and who they are, is shown only to the reviewer who settles a difference. */
 function reviewsFor({ desk, operatorName }: Service, caseId: number, operatorId: number) {
   const decisions = desk.decisions(caseId)
   return {

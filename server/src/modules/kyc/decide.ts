@@ -31,7 +31,7 @@ function notNow({ desk }: Service, one: Case, by: By): NotNow | undefined {
 }
 
 /**
- * Decides to pass a case. Whether the document is somebody else's is asked while holding the pen, so that of two cases with one
+ * Decides to pass a case. Whether the document belongs to another account is asked inside the exclusive turn, so that of two cases with one
  * document only one can pass.
  */
 export async function pass(
@@ -70,7 +70,7 @@ export async function refuseParts(
 
 type Deciding<Why extends Reason> = Pick<Decision, 'operatorId' | 'faults'> & {
   readonly caseId: number
-  /** What else stands against it, asked while holding the pen. */
+  /** What else stands against it, asked inside the exclusive turn. */
   readonly problem: (tx: Queryable, one: Case, nowMs: number) => Promise<Refused<Why> | undefined>
 }
 
@@ -91,7 +91,7 @@ async function decide<Why extends Reason>(service: Service, asked: Deciding<Why>
     const outcome = outcomeOf(decisions, { again: isReviewedAgain(service, before) })
     if (outcome.state === 'pending') {
       desk.change(turn, { ...one, claim: null })
-      // What was decided stays out of the audit until nobody can be led by it any more.
+      // What was decided stays out of the audit until it can no longer influence another reviewer.
       const details = { seat: String(decisions.length) }
       audit(turn, { operatorId, act: 'kyc_signed', subject: subjectOf(caseId), details })
     } else finish(service, turn, { one, outcome, decisions })

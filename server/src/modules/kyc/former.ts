@@ -4,7 +4,7 @@ import type { KindOfProposal } from '../approvals/index.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Refusals used to be proposals, which every reviewer could read before deciding. None is made any more; one that is left over
+ * Refusals used to be proposals, which every reviewer could read before deciding. None is made now; one that is left over
  * from then comes to nothing, and its case is decided anew.
  */
 export const formerRefusals: KindOfProposal = {

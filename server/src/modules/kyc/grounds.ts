@@ -5,7 +5,7 @@ import { contentsOf } from './contents.ts'
 import type { Service } from './service.ts'
 import type { Case } from './types.ts'
 
-/** What the house knows of a case without looking at its photos. */
+/** What is known of a case without looking at its photos. */
 export type KycFacts = {
   /** Someone else handed in the same number. */
   readonly isNumberElsewhere: boolean
@@ -36,7 +36,7 @@ export const kycGrounds: Grounds<KycReason, KycFacts> = {
   kyc_image_copy: seen,
 }
 
-/** Whether one of the faults is contradicted by what the house knows. */
+/** Whether one of the faults is contradicted by what is known. */
 export async function hasUntrue(
   service: Service,
   one: Case,

@@ -21,7 +21,7 @@ export type HouseLedger = Ledger &
     snapshot(atMs: number): Promise<void>
     /** Users with a ledger account; lives on while others come. */
     everyUser(): Iterator<number>
-    /** The invariants of the books, for production; `isOwned` says whether somebody vouches for a hold. */
+    /** The invariants of the books, for production; `isOwned` says whether a module vouches for a hold. */
     checks(isOwned: (hold: string) => boolean): readonly Check[]
   }
 

@@ -47,7 +47,7 @@ export function linkedHandlers({
       const sinceMs = nowMs - limits.linkedDays * dayMs
       const pair = await pairOf(database, key, sinceMs)
       if (!pair) return refuse('linked_unknown')
-      // A look at people is durable before anything of it is told.
+      // A look at people is durable before it is answered.
       await writer.run({
         actor: 0,
         decide(turn) {

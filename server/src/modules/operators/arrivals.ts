@@ -32,7 +32,7 @@ async function linesSince(db: Queryable, sinceMs: number): Promise<Line[]> {
 
 /**
  * Operators who came by a link of the machine within the last 30 days, newest first, read from the audit: with another operator's
- * approval, or as a recovery without one. Every operator sees them on the overview and is told at login.
+ * approval, or as a recovery without one. Every operator sees them on the overview and at login.
  */
 export async function arrivalsShown(
   { database, people }: Pick<Service, 'database' | 'people'>,

@@ -27,7 +27,7 @@ import type { Operator } from './types.ts'
  */
 type Way = 'first' | 'invited' | 'approval' | 'recovery'
 
-/** Whom a link makes an operator: a user who was invited, or whoever has the machine. */
+/** Whom a link makes an operator: a person who was invited, or one with access to the machine. */
 type Target = {
   readonly linkHash: string
   readonly roles: readonly OperatorRole[]

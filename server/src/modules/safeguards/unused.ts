@@ -27,7 +27,7 @@ export class UnusedPractice {
     for (const { id, isUnused } of accounts) if (isUnused) await this.#close(id, before)
   }
 
-  /** Never shorter than a session lives: somebody could still come back with it. */
+  /** Never shorter than a session lives: the user could still come back with it. */
   #days(): number {
     const { settings } = this.#parts
     return Math.max(settings.integer('practice.unused.days'), settings.integer('account.session.days'))

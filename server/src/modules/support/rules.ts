@@ -82,7 +82,7 @@ export function missesOnClosing(
   return !answered || waitingSince + by.promiseMs <= by.nowMs
 }
 
-/** How long somebody waited for a message that was closed without an answer. */
+/** How long a user waited for a message that was closed without an answer. */
 export const unanswered = Number.POSITIVE_INFINITY
 
 /** The middle of the last waits, in milliseconds; null when there are too few to say anything, or when no answer came in the middle. */

@@ -113,7 +113,7 @@ export function createFeed(parts: FeedParts): Feed {
   }
 }
 
-/** What participants see now. What happened since the last turn is told once: it begins anew. */
+/** What participants see now. What happened since the last turn is passed on once and then reset. */
 function look(
   { market, places, target }: FeedParts,
   { stepMs, nowMs }: { stepMs: number; nowMs: number },

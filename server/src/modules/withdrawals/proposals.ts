@@ -62,7 +62,7 @@ export function registerProposals(
     execute(turn, payload, { reason }) {
       const record = stillSo(desk, payload)
       if (!record) return refuse('withdrawal_decided')
-      // What was true when it was proposed may not be any more, and a proposal may have been written past the house.
+      // What was true when it was proposed may no longer be, and a proposal may have been written by SQL.
       if (reason !== payload.reason || !mayRefuse(reason, judgedNow(parts, record, turn.nowMs)))
         return refuse('withdrawal_reason_untrue')
       giveBack(desk, turn, record, { reason: payload.reason as WithdrawalRefusal, by: 'people' })

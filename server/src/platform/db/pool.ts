@@ -20,7 +20,7 @@ export type PoolOptions = {
 
 /**
  * A pool of at most `connectionsMax` connections, opened as they are needed; sessions come on top of it.
- * A lost idle connection is told to `log` and replaced by the next query.
+ * A lost idle connection is written to `log` and replaced by the next query.
  */
 export function openDatabase(options: PoolOptions): Database {
   const address = withTimes(options.address, options.times ?? readerTimes)
@@ -53,7 +53,7 @@ function openPool(options: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...options.address,
     max: options.connectionsMax,
-    // A query that finds no free connection is told in the end, instead of waiting for ever.
+    // A query that finds no free connection fails in the end, instead of waiting for ever.
     connectionTimeoutMillis: options.waitMs ?? limits.poolWaitMs,
   })
   let ending: Promise<void> | undefined

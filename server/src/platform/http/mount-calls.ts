@@ -94,7 +94,7 @@ export function methodsOf(call: Call): ('GET' | 'POST')[] {
   return call.method === 'GET' && call.idempotent ? ['GET', 'POST'] : [call.method]
 }
 
-/** Whatever a call waits for, its answer comes in time. What became of it later is told to nobody. */
+/** A call is answered in time, whatever it waits for. A result that comes later is dropped. */
 async function serve(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call, parts, patience } = desk
   const locale = languageOf(request.headers['accept-language'])

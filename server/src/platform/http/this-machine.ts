@@ -4,12 +4,12 @@ import { peerOf } from './source.ts'
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 
-/** Headers by which proxies say that they ask for somebody else. */
+/** Headers by which proxies say that they forward a request. */
 const forwarding =
   /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-original-.*|x-client-ip|x-cluster-client-ip|x-envoy-.*|x-proxyuser-ip|true-client-ip|fastly-client-ip|fly-client-ip|x-azure-clientip|x-appengine-.*|cf-.*|cdn-loop)$/
 
 /**
- * Whether a program on this machine asks, and not a proxy on it for somebody else: a connection from this machine, addressed
+ * Whether a program on this machine asks, and not a proxy on it that forwards a request: a connection from this machine, addressed
  * to this machine, without a header of a proxy. HTTP/1.0 is what nginx speaks to a server unless told otherwise, and no
  * browser does. A proxy can still be set up to show none of these signs, so nothing that matters may rest on this alone.
  */

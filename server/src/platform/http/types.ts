@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 export type { Locale }
 
-/** From where somebody asks: the client itself, not a proxy in between. */
+/** Where a request comes from: the client itself, not a proxy in between. */
 export type Client = Source & {
   /** The User-Agent header. */
   readonly device: string

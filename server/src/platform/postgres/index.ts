@@ -86,7 +86,7 @@ type Opening = {
 }
 
 type Waiting = {
-  /** Rejects when it is told to stop. */
+  /** Rejects when it is stopped. */
   untilRoom(stopping?: AbortSignal): Promise<void>
   tell(why: string): void
 }

@@ -11,7 +11,7 @@ export function wilson(successes: number, trials: number): { readonly low: numbe
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) }
 }
 
-/** A share as it is told, with its interval; all of them null where nothing was counted. */
+/** A share as it is shown, with its interval; all of them null where nothing was counted. */
 export function shareOf(successes: number, trials: number) {
   if (trials === 0) return { rate: null, low: null, high: null }
   const { low, high } = wilson(successes, trials)

@@ -32,7 +32,7 @@ function submit(stage: Stage, { by, id }: Props): Promise<Answer<Call>> {
   return stage.ask('kycSubmit', { ...whole, front, back }, { by, key })
 }
 
-/** Hands in one and the same document, whoever does. */
+/** Submits the same document for any user. */
 export async function handInIdentity(stage: Stage, by: Props['by']): Promise<void> {
   const id = `${await upload(stage, by, 'front')} ${await upload(stage, by, 'back')}`
   valueIn(await submit(stage, { by, id }))
@@ -50,7 +50,7 @@ async function opened(stage: Stage): Promise<Props> {
   return { by, id: `${await examined(stage, id)} ${id}` }
 }
 
-/** Somebody new opens a case and looks at its photos; their token. */
+/** A new reviewer opens a case and looks at its photos; answers their token. */
 async function examined(stage: Stage, id: string): Promise<string> {
   const operator = await stage.operator('reviewer')
   valueIn(await stage.ask('consoleKycOpen', { case: id, reason: 'review' }, { operator }))

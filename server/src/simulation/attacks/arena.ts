@@ -55,7 +55,7 @@ export type Arena = {
   /** Takes what the book has, up to the limit; without one up to a fifth away. Answers the shares that were filled. */
   take(account: Account, side: Side, quantity: number, limit?: number): number
   rest(account: Account, side: Side, price: number, quantity: number): number
-  /** Sleeps until a trade prints at the price. */
+  /** Not triggered until a trade prints at the price. */
   stop(account: Account, side: Side, stopPrice: number, quantity: number): number
   cancel(id: number): void
   remaining(id: number): number

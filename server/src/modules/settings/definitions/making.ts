@@ -65,7 +65,7 @@ export const text = (value: string, unit: string, limits: Bounds, concern: Conce
   ...{ kind: 'text', value, unit, limits },
 })
 
-/** Read once when the process starts: changed by whoever runs the machine, never at the console. */
+/** Read once when the process starts: changed on the machine, never at the console. */
 export const fixed = (kind: Definition['kind'], value: string, unit: string): Definition => ({
   ...{ kind, value, unit },
   limits: { kind: 'fixed' },

@@ -53,7 +53,7 @@ const lookAlikes = (text: string): string =>
           .replace(/[Zz]/g, '2'),
   )
 
-/** The first number in a text that somebody could call, or pay to. */
+/** The first number in a text that a user could call, or pay to. */
 export function numberIn(text: string): string | undefined {
   const shown = folded(text)
   const bare = harmless.reduce((rest, pattern) => rest.replace(pattern, ' ; '), lookAlikes(shown))

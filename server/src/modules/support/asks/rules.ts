@@ -19,7 +19,7 @@ export function askedIn(text: string): Asked | undefined {
   return undefined
 }
 
-/** As it is shown to whoever is told why. */
+/** As it is shown in the refusal. */
 export function shortened(said: string): string {
   const signs = [...said]
   return signs.length <= shownMax ? said : `${signs.slice(0, shownMax - 1).join('')}…`
@@ -100,7 +100,7 @@ function asksMoney({ words }: Sentence): boolean {
   )
 }
 
-/** “Deposit …”, “you must pay …”: somebody is told to do it. */
+/** “Deposit …”, “you must pay …”: the user is asked to do it. */
 export function isDemanded(words: readonly string[], at: number): boolean {
   if (isDeniedAt(words, at)) return false
   const before = words.slice(Math.max(0, at - 4), at)

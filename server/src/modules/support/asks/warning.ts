@@ -17,7 +17,7 @@ const cautions = set(`
 /** Tells the user to be careful after a negation. */
 const beliefs = set('trust believe creas crea crean confies confie confien acredite acreditem caia caiam')
 const negations = set('not never dont no nunca jamas nao')
-/** Whom or what the user is told to distrust. */
+/** Whom or what the user is warned of. */
 const distrusted = set(`
   people anybody anyone whoever somebody someone those who offers offer messages message pages sites promises calls
   quien quienes alguien cualquiera personas gente ofertas oferta mensajes mensaje promesas paginas

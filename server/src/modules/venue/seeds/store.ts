@@ -44,7 +44,7 @@ export async function readSeeds(
   return rows.map(stored)
 }
 
-/** A day has one seed: whoever comes second finds the first one's. */
+/** A day has one seed: a second writer finds the first one. */
 export async function addSeed(database: Queryable, seed: Omit<StoredSeed, 'uses'>): Promise<void> {
   await database.query(
     `insert into venue.day_seed (day, commitment, seed_sealed, committed_at) values ($1, $2, $3, $4)

@@ -75,7 +75,7 @@ export function createDesk(
     }
   }
 
-  /** Nobody simulated waits at a better price than the makers: it would be a present to whoever takes it. */
+  /** No simulated order rests at a better price than the makers: it would be a present to its taker. */
   const keepBehind = (index: number, bids: Levels, asks: Levels): void => {
     const mine = quotes[index]!
     const [bid = Number.POSITIVE_INFINITY] = bids.prices

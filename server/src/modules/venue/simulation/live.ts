@@ -167,7 +167,7 @@ function auctionPrice({ one, middle, stream, side }: Wish): number {
   return onGrid(ticks, middle * (side === Side.buy ? 1 - away : 1 + away), side === Side.buy ? 'down' : 'up')
 }
 
-/** Whoever waits joins the queue at the makers' best price or stands a little behind it. */
+/** A resting noise order joins the queue at the makers' best price or a little behind it. */
 function waitingPrice({ one, middle, stream, side }: Wish): number {
   const { step, bid, ask } = bestAround(one, middle)
   const behind = Math.floor(stream.unit() * 6)

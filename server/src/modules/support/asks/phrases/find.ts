@@ -11,7 +11,7 @@ type Compiled = { readonly rule: PhraseRule; readonly pattern: RegExp; readonly 
 
 const order: readonly PhraseRule[] = ['secret', 'money', 'contact', 'promise', 'practice']
 
-/** All languages at once: whoever writes chooses the language, and may mix them. */
+/** All languages at once: a writer chooses the language, and may mix them. */
 const compiled: readonly Compiled[] = order.flatMap((rule) =>
   [english, pidgin, spanish, portuguese].flatMap(({ sets, said, told }) => [
     ...said[rule].map((phrase) => ({ rule, pattern: compilePhrase(phrase, sets), isTold: false })),
@@ -24,7 +24,7 @@ const compiled: readonly Compiled[] = order.flatMap((rule) =>
 export type Judge = {
   /** Whether what begins at a word is denied there. */
   readonly isDenied: (words: readonly string[], at: number) => boolean
-  /** Whether somebody is told to do what begins at a word. */
+  /** Whether the user is asked to do what begins at a word. */
   readonly isDemanded: (words: readonly string[], at: number) => boolean
 }
 

@@ -8,6 +8,6 @@ export type Phrases = {
   readonly sets: Readonly<Record<string, string>>
   /** Refused wherever they stand without being denied. */
   readonly said: Readonly<Record<PhraseRule, readonly string[]>>
-  /** Refused where somebody is told to do them; a report of the same is no demand. */
+  /** Refused where the user is asked to do them; a report of the same is no demand. */
   readonly told: readonly string[]
 }
