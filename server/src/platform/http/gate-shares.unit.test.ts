@@ -183,5 +183,40 @@ test('a file that waits too long is sent all the same: a full server shows its p
   all.pass(1001)
   expect(all.started.at(-1)).toBe('page')
   expect(all.away).toEqual([])
-  expect(all.gate.figures()).toMatchObject({ inside: 7, waiting: 0 })
+  expect(all.gate.figures()).toMatchObject({ inside: 6, waiting: 0 })
+})
+
+test('the files of a page take none of the places and of the time that calls are let in by', () => {
+  const all = standing()
+  all.load.busy = 1
+  all.pass(100)
+  for (let at = 0; at < 100; at += 1) {
+    const asker = { user: `guest ${at}`, address: `flat ${at}` }
+    all.gate.ask({
+      asker,
+      isLight: true,
+      start: () => {
+        all.pass(5)
+        all.started.push('file')
+      },
+      turnAway: () => all.away.push('file'),
+    })
+  }
+  for (let at = 0; at < limits.gateTurnMin * 2; at += 1)
+    all.ask({ user: `caller ${at}`, address: `home ${at}` })
+  expect(all.away).toEqual([])
+  expect(all.gate.figures().inside).toBe(limits.gateTurnMin * 2)
+})
+
+test('the time of a request is counted once, however many others ask meanwhile', () => {
+  const all = standing()
+  all.load.busy = 1
+  all.pass(100)
+  all.ask(stranger)
+  all.pass(10)
+  // They have no turn left in their line, and cost nothing.
+  for (let at = 0; at < 60; at += 1) all.ask(flooder)
+  for (let at = 0; at < limits.gateTurnMin * 3; at += 1)
+    all.ask({ user: `caller ${at}`, address: `home ${at}` })
+  expect(all.away).toEqual([])
 })

@@ -21,7 +21,10 @@ export type AtTheGate = {
   readonly asker: Asker
   readonly start: () => void
   readonly turnAway: () => void
-  /** Waits for its turn like all others, but is not turned away because the server is full. */
+  /**
+   * A file of a page. It waits for its turn like a call, but is not turned away because the server is full, and takes none of
+   * the places and of the time that calls are let in by.
+   */
   readonly isLight?: boolean
 }
 
@@ -95,7 +98,6 @@ export class Gate {
     const { asker, isLight = false } = request
     if (!this.#lines.fits(asker, this.#share()) || !this.#hasTurn(asker)) return this.#queue(request, nowMs)
     if (!isLight && !(this.#hasRoom() && this.#hasTime())) {
-      this.#letInAtMs = undefined
       if (!this.#isFlooded) this.#room = limits.requestsInsideBusyMax
       this.#isFlooded = true
       this.#turnedAway += 1
@@ -103,22 +105,22 @@ export class Gate {
       return nothing
     }
     this.#lines.enter(asker)
-    this.#directThisTurn += 1
-    this.#begin(asker, nowMs)
+    if (!isLight) this.#directThisTurn += 1
+    this.#begin({ asker, isLight }, nowMs)
     request.start()
     return nothing
   }
 
   /** The request was answered; or, for that long, its client has not sent all of it yet and it costs nothing. */
-  leave(asker: Asker): void {
-    this.#inside -= 1
+  leave(asker: Asker, isLight = false): void {
+    if (!isLight) this.#inside -= 1
     this.#lines.leave(asker)
     this.#drainAfterTurn()
   }
 
   /** A request that had left until its client sent all of it is inside again, room or not. */
-  comeBack(asker: Asker): void {
-    this.#inside += 1
+  comeBack(asker: Asker, isLight = false): void {
+    if (!isLight) this.#inside += 1
     this.#lines.enter(asker)
   }
 
@@ -130,7 +132,7 @@ export class Gate {
 
   #queue({ asker, start, turnAway, isLight = false }: AtTheGate, nowMs: number): () => void {
     const giveUp = () => (isLight ? this.#startLate(asker, start) : this.#turnAwayLate(turnAway))
-    const waiting: Waiting = { asker, start, giveUp, sinceMs: nowMs }
+    const waiting: Waiting = { asker, start, giveUp, sinceMs: nowMs, isLight }
     if (
       !this.#lines.wait(waiting, { user: limits.waitingPerUserMax, address: limits.waitingPerAddressMax })
     ) {
@@ -143,9 +145,11 @@ export class Gate {
     return () => this.#lines.remove(waiting)
   }
 
-  #begin(asker: Asker, nowMs: number): void {
-    this.#letInAtMs = nowMs
-    this.#inside += 1
+  #begin({ asker, isLight }: Pick<Waiting, 'asker' | 'isLight'>, nowMs: number): void {
+    if (!isLight) {
+      this.#letInAtMs = nowMs
+      this.#inside += 1
+    }
     this.#thisTurn += 1
     count(this.#started, asker.user)
     count(this.#started, `from ${asker.address}`)
@@ -167,7 +171,6 @@ export class Gate {
       this.#look(nowMs)
       this.#save(nowMs)
       if (!this.#hasTimeToSpare() && nowMs - this.#movedAtMs < movesEveryMs) {
-        this.#letInAtMs = undefined
         this.#sight.later(againMs, () => this.#drainAfterTurn())
         return
       }
@@ -175,7 +178,7 @@ export class Gate {
       const next = this.#hasRoom() ? this.#lines.takeNext(share) : undefined
       if (!next) return
       this.#movedAtMs = nowMs
-      this.#begin(next.asker, nowMs)
+      this.#begin(next, nowMs)
       next.start()
     }
     this.#drainAfterTurn()
@@ -183,7 +186,7 @@ export class Gate {
 
   #startLate(asker: Asker, start: () => void): void {
     this.#lines.enter(asker)
-    this.#begin(asker, this.#sight.elapsedMs())
+    this.#begin({ asker, isLight: true }, this.#sight.elapsedMs())
     start()
   }
 
@@ -233,6 +236,8 @@ export class Gate {
     const gainedMs = (nowMs - this.#savedAtMs) * limits.gateShare
     const spentMs = this.#letInAtMs === undefined ? 0 : nowMs - this.#letInAtMs
     this.#savedAtMs = nowMs
+    // Counted now; whatever is not let in costs nothing.
+    this.#letInAtMs = undefined
     this.#savedMs = Math.max(
       -limits.gateBurstMs,
       Math.min(limits.gateBurstMs, this.#savedMs + gainedMs) - spentMs,
@@ -241,7 +246,6 @@ export class Gate {
 
   #endTurn(): void {
     this.#save(this.#sight.elapsedMs())
-    this.#letInAtMs = undefined
     this.#thisTurn = 0
     this.#directThisTurn = 0
     this.#started.clear()

@@ -9,6 +9,8 @@ import type { Locale } from './types.ts'
 const seconds = '1'
 type Told = { readonly text: string; readonly headers: OutgoingHttpHeaders }
 
+type Place = { readonly leave: () => void; readonly comeBack: () => void }
+
 const told = new Map<Locale, Told>()
 
 /** Monitors must see an overloaded server, not a dead one. */
@@ -31,13 +33,18 @@ export function guardWithGate(
     if (ungated.has(url)) return handle(request, response)
     const asker = askerOf(request)
     request.asker = asker
+    const isLight = !url.startsWith(apiBase)
     let isWaiting = true
     const withdraw = gate.ask({
       asker,
-      isLight: !url.startsWith(apiBase),
+      isLight,
       start() {
         isWaiting = false
-        keepPlace(gate, asker, request, response)
+        keepPlace(
+          { leave: () => gate.leave(asker, isLight), comeBack: () => gate.comeBack(asker, isLight) },
+          request,
+          response,
+        )
         handle(request, response)
       },
       turnAway() {
@@ -54,17 +61,17 @@ export function guardWithGate(
  * A place is held from the end of the request until its answer was sent, or its client is gone: a photo that comes over a slow
  * network for a minute, or a client that never ends, keeps no one else out.
  */
-function keepPlace(gate: Gate, asker: Asker, request: IncomingMessage, response: ServerResponse): void {
+function keepPlace(place: Place, request: IncomingMessage, response: ServerResponse): void {
   let isInside = true
   const leave = () => {
-    if (isInside) gate.leave(asker)
+    if (isInside) place.leave()
     isInside = false
   }
   const comeBack = () => {
     // Of a request that was answered before its end, the rest is thrown away, and ends too.
     if (response.closed) return
     isInside = true
-    gate.comeBack(asker)
+    place.comeBack()
   }
   // Emitted once for each response, whether it was finished or its client went away.
   response.once('close', leave)

@@ -31,7 +31,7 @@ export class Lane {
   #turnOf(asker: Asker): Promise<void> {
     return new Promise((start) => {
       const endless = { user: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY }
-      this.#lines.wait({ asker, start, giveUp: start, sinceMs: 0 }, endless)
+      this.#lines.wait({ asker, start, giveUp: start, sinceMs: 0, isLight: false }, endless)
     })
   }
 

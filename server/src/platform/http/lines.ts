@@ -8,6 +8,8 @@ export type Waiting = {
   readonly start: () => void
   readonly giveUp: () => void
   readonly sinceMs: number
+  /** Takes no place that calls need. */
+  readonly isLight: boolean
 }
 
 /**
