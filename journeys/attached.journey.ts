@@ -52,7 +52,7 @@ test.describe('guarded', () => {
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard).toBeHidden()
 
-    const seller = await makeUser(house, { verified: true, balances: { 'share:LAGC': '1000000' } })
+    const seller = await makeUser(house, { verified: true, balances: { 'share:LAGC': '20000000' } })
     await expect
       .poll(
         async () => {
@@ -62,13 +62,13 @@ test.describe('guarded', () => {
           await sell(house, seller.token, {
             symbol: 'LAGC',
             type: 'limit',
-            quantity: 20_000,
+            quantity: 400_000,
             price,
             timeInForce: 'ioc',
           })
           return undefined
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe('filled')
     await page.goto('/pages/tabbar/trade?view=ended')
