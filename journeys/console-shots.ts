@@ -30,11 +30,15 @@ export async function shootConsole(parts: {
   const reason = { reason: 'better_service' }
   await maker.ask('/console/settings/propose', { name: 'withdrawal.promise.hours', value: '12', ...reason })
   await maker.ask('/console/operators/propose', {
-    ...{ what: 'invite', name: 'Tomás Herrera', roles: 'reviewer,approver', reason: 'new_colleague' },
+    what: 'invite',
+    name: 'Tomás Herrera',
+    roles: 'reviewer,approver',
+    reason: 'new_colleague',
   })
   await maker.ask('/console/market/halt', { symbol: 'LAGC', minutes: '10', reason: 'news_pending' })
   const found = await viewer.ask<{ person: { id: string } }>('/console/people/find', {
-    ...{ by: parts.person, reason: 'open_case' },
+    by: parts.person,
+    reason: 'open_case',
   })
   const { id } = found.person
   const queries: Readonly<Record<string, string>> = {

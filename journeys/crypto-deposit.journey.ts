@@ -114,7 +114,9 @@ test('coins with a wrong tag are asked for, and two people allot them', async ({
   )
   const person = candidates[0]?.person.id ?? ''
   const { proposal } = await maker.ask<{ proposal: string }>('/console/coins/allot', {
-    ...{ id, person, reason: 'txid_announced' },
+    id,
+    person,
+    reason: 'txid_announced',
   })
   const read = await checker.ask<{ proposal: { payloadHash: string } }>(
     `/console/approvals/one?id=${proposal}`,

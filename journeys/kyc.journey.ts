@@ -51,8 +51,15 @@ async function openCase(desk: Page, why: string): Promise<void> {
 }
 
 const points = [
-  ...['Kind of document', 'Number', 'Name', 'Date of birth', 'Home address', 'Front is whole and sharp'],
-  ...['Back is whole and sharp', 'No sign of editing', 'Nobody else’s document'],
+  'Kind of document',
+  'Number',
+  'Name',
+  'Date of birth',
+  'Home address',
+  'Front is whole and sharp',
+  'Back is whole and sharp',
+  'No sign of editing',
+  'Nobody else’s document',
 ]
 
 /** Answers the checklist; what fails fails for its reason. */

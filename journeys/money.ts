@@ -25,7 +25,10 @@ export async function moneyRecords(house: House, user: TestUser): Promise<MoneyR
   const hash = terms.find(({ asset }) => asset === 'NGN')?.hash ?? ''
   const add = (path: string, input: object) => ask<{ readonly id: string }>(house, token, path, input)
   const deposit = await add('/user/recharge/add', {
-    ...{ way: 'bank-NGN', amount: '9999999.99', payer: 'Adaeze Okafor', terms: hash },
+    way: 'bank-NGN',
+    amount: '9999999.99',
+    payer: 'Adaeze Okafor',
+    terms: hash,
   })
   const bank = await add('/bank/add', { ...nuban, tradePassword, code: await placeCode(house, user) })
   const out = await add('/user/withdraw/add', { bankId: bank.id, amount: '45000', tradePassword })

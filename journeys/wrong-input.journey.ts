@@ -52,7 +52,11 @@ function fieldsOf(page: Page) {
   const agreement = page.getByRole('checkbox')
   type Change = { phone?: string; password?: string; repeat?: string; invite?: string; agreed?: boolean }
   return {
-    ...{ phone, password, repeat, invite, agreement },
+    phone,
+    password,
+    repeat,
+    invite,
+    agreement,
     submit: () => page.getByRole('button', { name: 'Register', exact: true }).tap(),
     /** Everything as it should be, but for the change. */
     async fill(change: Change) {

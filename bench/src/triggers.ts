@@ -150,9 +150,16 @@ function watching(open: readonly Trigger[]): Watched {
   const alerts = new Alerts(venue)
   for (const { id, side, stop } of open)
     alerts.keep({
-      ...{ id, userId: Math.floor(id / alertsEach), symbol, price: stop, from: middle, note: '', madeAt: 0 },
+      id,
+      userId: Math.floor(id / alertsEach),
+      symbol,
+      price: stop,
+      from: middle,
+      note: '',
+      madeAt: 0,
       direction: side === Side.buy ? 'rising' : 'falling',
-      ...{ state: 'watching', receipt: null },
+      state: 'watching',
+      receipt: null,
     })
   const told = (print: number): void => {
     newest = print

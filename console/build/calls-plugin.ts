@@ -11,7 +11,9 @@ type Book = Readonly<
 const isOurs = (path: string): boolean => /^\/(console|operator|common\/props)(\/|$)/.test(path)
 
 const rowOf = ({ method, path, idempotent, roles }: Book[string]) => [
-  ...[method, path, idempotent ? 1 : 0],
+  method,
+  path,
+  idempotent ? 1 : 0,
   ...(roles === undefined ? [] : [roles]),
 ]
 

@@ -78,7 +78,9 @@ export function openDoor(
     entrances: accounts.entrances,
     inbox: protection.inbox,
     topics: topicsOf(base, products),
-    ...{ clock, random, log },
+    clock,
+    random,
+    log,
     metrics: createMetrics(),
     throttles: parts.throttles ?? usualThrottles,
     gate,
@@ -94,7 +96,9 @@ export function openDoor(
       const free = base.room.freeBytes()
       const invariants = products.checks.figures()
       return {
-        ...{ writer_queued: queued, writer_decided: decided, writer_durable: durable },
+        writer_queued: queued,
+        writer_decided: decided,
+        writer_durable: durable,
         writable: trouble === undefined ? 1 : 0,
         ...(free === undefined ? {} : { disk_free_bytes: free }),
         holds: ledger.trialBalance().holds.size,

@@ -18,7 +18,10 @@ export function openProductChecks(
   const { stocks, alerts, payouts } = over
   const isOwned = (hold: string): boolean => stocks.orders.isOpen(orderOfHold(hold)) || payouts.ownsHold(hold)
   return openChecks({
-    ...{ database, writer, clock, log },
+    database,
+    writer,
+    clock,
+    log,
     checks: [
       ...ledger.checks(isOwned),
       ...stocks.checks(() => ledger.everyUser()),

@@ -11,8 +11,19 @@ export async function openCoins(base: Foundations, of: Pick<CoinDepositParts, 'b
   const { approvals, operators, protection, nameOf } = base
   const chain = await openChain({ database, writer, clock, log: tell })
   const deposits = await openCoinDeposits({
-    ...{ database, writer, ledger, settings, clock, random, chain, log: tell },
-    ...{ approvals, writeAudit: operators.writeAudit, own: protection.own, nameOf, ...of },
+    database,
+    writer,
+    ledger,
+    settings,
+    clock,
+    random,
+    chain,
+    log: tell,
+    approvals,
+    writeAudit: operators.writeAudit,
+    own: protection.own,
+    nameOf,
+    ...of,
     ownKeys: config.depositKeys,
   })
   const transfers = openTransfers({ database, writer, ledger, owedOf: deposits.owedOf })

@@ -60,7 +60,8 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
 const clock = standingClock(0)
 const nobody = {} as never
 const lists = [
-  ...['account', 'limits'],
+  'account',
+  'limits',
   ...[...protectionLists(nobody, clock), ...exportedLists(nobody, { clock, identityOf: async () => [] })].map(
     ({ name }) => name,
   ),

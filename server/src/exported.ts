@@ -109,7 +109,11 @@ export function protectionLists(
 /** Asks as the person, from nowhere. */
 function contextsBy(clock: Clock): (userId: number) => Context {
   return (userId) => ({
-    ...{ userId, sessionId: 0, requestKey: undefined, locale: 'en-US', nowMs: clock.nowMs() },
+    userId,
+    sessionId: 0,
+    requestKey: undefined,
+    locale: 'en-US',
+    nowMs: clock.nowMs(),
     client: { ip: '', network: '', device: '' },
   })
 }

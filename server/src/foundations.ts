@@ -68,36 +68,94 @@ export async function openFoundations({ config, address, clock, log, room, onFat
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, secrets, log })
   accounts.sessions.onEnded(push.sessionEnded)
   const operators = await openOperators({
-    ...{ database, writer, secrets, clock, random, log, isCommonPassword },
-    ...{ dataDir: config.dataDir, tries: accounts.tallies, origin: originOf(config) },
+    database,
+    writer,
+    secrets,
+    clock,
+    random,
+    log,
+    isCommonPassword,
+    dataDir: config.dataDir,
+    tries: accounts.tallies,
+    origin: originOf(config),
   })
   const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const protection = await openProtection({
-    ...{ config, database, writer, ledger, accounts, settings },
-    ...{ clock, random, secrets, log },
+    config,
+    database,
+    writer,
+    ledger,
+    accounts,
+    settings,
+    clock,
+    random,
+    secrets,
+    log,
   })
   /** How an account is named to its owner. */
   const nameOf = (userId: number): string => settings.text('account.displayId.prefix') + userId
   const uploads = openUploads({ dataDir: config.dataDir, secrets, random, room })
   const kyc = await openKyc({
-    ...{ database, writer, secrets, uploads, settings, clock, random, log, nameOf, approvals },
-    ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
+    database,
+    writer,
+    secrets,
+    uploads,
+    settings,
+    clock,
+    random,
+    log,
+    nameOf,
+    approvals,
+    people: accounts.people,
+    audit: writeAudit,
+    operatorName: (id) => people.nameOf(id),
   })
   const wallet = openWallet({
-    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    database,
+    writer,
+    secrets,
+    settings,
+    confirm: accounts.confirm,
     secondFactor: protection.secondFactor,
     identity: kyc.identity,
   })
   const venue = await openVenue({
-    ...{ database, writer, clock, settings, secrets, random, log: tell, onFatal },
+    database,
+    writer,
+    clock,
+    settings,
+    secrets,
+    random,
+    log: tell,
+    onFatal,
   })
   return {
-    ...{ config, clock, log, tell, random, room, journal, database },
-    ...{ settings, writer, ledger, secrets },
+    config,
+    clock,
+    log,
+    tell,
+    random,
+    room,
+    journal,
+    database,
+    settings,
+    writer,
+    ledger,
+    secrets,
     settingHandlers: ofSettings.handlers,
     settingChanges: ofSettings.changes,
-    ...{ notices, push, accounts, protection, wallet, venue, operators, approvals, kyc, uploads, nameOf },
+    notices,
+    push,
+    accounts,
+    protection,
+    wallet,
+    venue,
+    operators,
+    approvals,
+    kyc,
+    uploads,
+    nameOf,
   }
 }
 

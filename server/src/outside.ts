@@ -11,12 +11,28 @@ export async function openOutside(base: Foundations, of: Pick<DepositParts, 'coi
   const { writeAudit } = base.operators
   const rails = openRails({ database, writer, clock, settings, log: tell })
   const deposits = await openDeposits({
-    ...{ database, writer, ledger, settings, secrets, uploads, random, clock, rails, approvals, writeAudit },
-    ...{ tallies: accounts.tallies, own: protection.own, identity: kyc.identity, nameOf, log: tell },
+    database,
+    writer,
+    ledger,
+    settings,
+    secrets,
+    uploads,
+    random,
+    clock,
+    rails,
+    approvals,
+    writeAudit,
+    tallies: accounts.tallies,
+    own: protection.own,
+    identity: kyc.identity,
+    nameOf,
+    log: tell,
     ...of,
   })
   return {
-    ...{ rails, deposits, handlers: deposits.handlers },
+    rails,
+    deposits,
+    handlers: deposits.handlers,
     /** What is due at this moment, for whoever moves the clock. */
     async sweep() {
       await deposits.sweep()

@@ -21,7 +21,15 @@ export async function openPayouts(
   const { approvals, operators, nameOf } = base
   const { rails, coins, deposits } = outside
   const withdrawals = openWithdrawals({
-    ...{ database, writer, ledger, settings, secrets, clock, wallet, approvals, log: tell },
+    database,
+    writer,
+    ledger,
+    settings,
+    secrets,
+    clock,
+    wallet,
+    approvals,
+    log: tell,
     identity: verifiedNames(kyc),
     secondFactor: protection.secondFactor,
     rails: {

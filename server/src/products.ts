@@ -30,12 +30,24 @@ export async function openProducts(base: Foundations) {
   const alerts = await openAlerts({ database, writer, venue })
   const votes = await openVotes({ database, writer, venue })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, settings, nameOf, operators: base.operators },
+    database,
+    writer,
+    secrets,
+    uploads,
+    clock,
+    settings,
+    nameOf,
+    operators: base.operators,
     widget: config.serviceWidget ?? null,
   })
   await venue.start()
   const content = await openContent({
-    ...{ database, writer, clock, venue, approvals: base.approvals, log: tell },
+    database,
+    writer,
+    clock,
+    venue,
+    approvals: base.approvals,
+    log: tell,
     writeAudit: base.operators.writeAudit,
   })
   content.start()
@@ -50,7 +62,12 @@ export async function openProducts(base: Foundations) {
     openOrdersOf: (userId) => stocks.orders.openCount(userId),
   })
   const linked = openLinkedTrading({
-    ...{ database, writer, clock, nameOf, log: tell, writeAudit: base.operators.writeAudit },
+    database,
+    writer,
+    clock,
+    nameOf,
+    log: tell,
+    writeAudit: base.operators.writeAudit,
     payoutsOf: base.wallet.payoutMarks,
   })
   const records = openRecords(base, { rails: outside.rails, coins, payouts })
@@ -114,9 +131,20 @@ function protectionHandlers(
 ) {
   const exported = exportedLists(
     {
-      ...{ ...lists, ...accounts.handlers, ...wallet.handlers, ...exchange, ...alerts, ...votes },
-      ...{ ...payouts.handlers, ...coins.handlers, ...outside.handlers, ...records.handlers },
-      ...{ ...notices.handlers, ...push.handlers, ...content.handlers, ...support.handlers },
+      ...lists,
+      ...accounts.handlers,
+      ...wallet.handlers,
+      ...exchange,
+      ...alerts,
+      ...votes,
+      ...payouts.handlers,
+      ...coins.handlers,
+      ...outside.handlers,
+      ...records.handlers,
+      ...notices.handlers,
+      ...push.handlers,
+      ...content.handlers,
+      ...support.handlers,
     },
     { clock, identityOf: (userId) => kyc.exported(userId) },
   )

@@ -25,7 +25,11 @@ export function openRecords(
     },
   })
   return openReconciliation({
-    ...{ writer, ledger, clock, writeAudit: base.operators.writeAudit, log: tell },
+    writer,
+    ledger,
+    clock,
+    writeAudit: base.operators.writeAudit,
+    log: tell,
     rails: [bankRecord(rails.bank, currencies), networks],
   })
 }

@@ -25,7 +25,8 @@ const wishes: readonly Wish[] = [
   { name: 'info', weight: 16, of: (one) => look(one, `/stock/index/info?symbol=${one.symbol}`) },
   { name: 'book', weight: 10, of: (one) => form(one, '/stock/index/books', { symbol: one.symbol }) },
   {
-    ...{ name: 'candles', weight: 6 },
+    name: 'candles',
+    weight: 6,
     of: (one) => form(one, '/stock/index/candles', { symbol: one.symbol, interval: '1m', limit: '60' }),
   },
   { name: 'trades', weight: 4, of: (one) => form(one, '/stock/index/trades', { symbol: one.symbol }) },
@@ -36,18 +37,21 @@ const wishes: readonly Wish[] = [
   { name: 'statement', weight: 2, of: (one) => look(one, '/user/tx/record') },
   { name: 'me', weight: 4, of: (one) => look(one, '/user/login/info') },
   {
-    ...{ name: 'preview', weight: 5 },
+    name: 'preview',
+    weight: 5,
     of: (one) =>
       form(one, '/stock/order/preview', { symbol: one.symbol, side: 'buy', type: 'market', quantity: '3' }),
   },
   {
-    ...{ name: 'buy', weight: 4 },
+    name: 'buy',
+    weight: 4,
     of: (one) =>
       form(one, '/stock/order/buy', { symbol: one.symbol, type: 'market', quantity: '1' }, one.nextKey()),
   },
   { name: 'wait', weight: 7, of: (one) => one.waitOrCancel() },
   {
-    ...{ name: 'favourite', weight: 2 },
+    name: 'favourite',
+    weight: 2,
     of: (one) => form(one, '/stock/collect/add', { symbol: one.symbol }),
   },
 ]

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dependenciesAreDecided, linksResolve, theWorkplaceStaysOutside } from './documents.ts'
 import { decisionsDoNotWait, looksComeFromTheDesignSystem, timeAndChanceArePassedIn } from './purity.ts'
-import { filesFitInTheHead, functionsFitOnAScreen, theUsualFileIsSmall } from './sizes.ts'
+import { filesFitInTheHead, functionsFitOnAScreen } from './sizes.ts'
 import type { Check } from './source.ts'
 import { modulesKeepToTheirTables } from './tables.ts'
 import { wordsAgree } from './vocabulary.ts'
@@ -11,6 +11,7 @@ import {
   amountsAreNotNumbers,
   noTestIsLeftOut,
   nothingIsLeftUnfinished,
+  spreadsAddSomething,
   typesAreNotSilenced,
   unitsStandInNames,
 } from './words.ts'
@@ -18,11 +19,11 @@ import {
 /** Every check the tree is held to. */
 export const checksFor = (root: string): readonly Check[] => [
   filesFitInTheHead,
-  theUsualFileIsSmall,
   functionsFitOnAScreen,
   nothingIsLeftUnfinished,
   typesAreNotSilenced,
   noTestIsLeftOut,
+  spreadsAddSomething,
   amountsAreExact,
   amountsAreNotNumbers,
   unitsStandInNames,

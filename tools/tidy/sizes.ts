@@ -2,7 +2,6 @@ import ts from 'typescript'
 import { at, type Check, isCode, isTest, type SourceFile } from './source.ts'
 
 const fileLinesMax = 400
-const fileLinesMedianMax = 80
 const functionLinesMax = 60
 
 const linesOf = (file: SourceFile): number => file.text.trimEnd().split('\n').length
@@ -13,19 +12,6 @@ export const filesFitInTheHead: Check = (files) =>
     .map((file) => ({ path: file.path, lines: linesOf(file) }))
     .filter(({ lines }) => lines > fileLinesMax)
     .map(({ path, lines }) => `${path}: ${lines} lines; no file may have more than ${fileLinesMax}`)
-
-export const theUsualFileIsSmall: Check = (files) => {
-  const lengths = files
-    .filter(({ path }) => isCode(path) && !isTest(path))
-    .map(linesOf)
-    .sort((a, b) => a - b)
-  const median = lengths[Math.floor(lengths.length / 2)] ?? 0
-  return median < fileLinesMedianMax
-    ? []
-    : [
-        `the tree: half of the files have ${median} lines or more; the median must stay under ${fileLinesMedianMax}`,
-      ]
-}
 
 /** Tests may group long stories in one callback; everything else fits on a screen. */
 export const functionsFitOnAScreen: Check = (files) =>

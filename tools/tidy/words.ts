@@ -28,6 +28,14 @@ export const typesAreNotSilenced: Check = (files) =>
     (match) => `@ts-${match[1]} hides what the compiler knows`,
   )
 
+/** `...{ a, b }` says nothing that `a, b` does not say; it only saves lines. */
+export const spreadsAddSomething: Check = (files) =>
+  findLines(
+    files.filter(({ path }) => isCode(path)).map(withoutComments),
+    /\.\.\.(\{)(?:\s|$)/,
+    () => 'a spread of a literal; write its properties out',
+  )
+
 export const noTestIsLeftOut: Check = (files) =>
   findLines(
     files.filter(({ path }) => isTest(path)),

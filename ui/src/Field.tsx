@@ -87,7 +87,11 @@ export function SelectField({
   const own = useId()
   return (
     <FieldFrame
-      {...{ label, hint, error, aside, prefix }}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      prefix={prefix}
       id={id ?? own}
       suffix={<ChevronDown className="icon-tiny" aria-hidden="true" />}
     >

@@ -64,11 +64,26 @@ function quoteOf(symbol: string, { last, high, low, volume, turnover, close }: F
   const price = (minor: number) => formatMinor(BigInt(minor), 2)
   const rate = divide(BigInt(last - close) * 10_000n, BigInt(close), 'half-even')
   return {
-    ...{ symbol, name: symbol, country: 'NG', kind: 'stock', currency: 'NGN', sector: '', spark: [] },
-    ...{ last: price(last), previousClose: price(close), open: price(close) },
-    ...{ high: price(high), low: price(low), volume: String(volume), turnover: price(turnover) },
-    ...{ change: price(last - close), changeRate: formatMinor(rate, 4), state: 'open', at },
-    ...{ bid: price(last - 5), ask: price(last + 5) },
+    symbol,
+    name: symbol,
+    country: 'NG',
+    kind: 'stock',
+    currency: 'NGN',
+    sector: '',
+    spark: [],
+    last: price(last),
+    previousClose: price(close),
+    open: price(close),
+    high: price(high),
+    low: price(low),
+    volume: String(volume),
+    turnover: price(turnover),
+    change: price(last - close),
+    changeRate: formatMinor(rate, 4),
+    state: 'open',
+    at,
+    bid: price(last - 5),
+    ask: price(last + 5),
   }
 }
 

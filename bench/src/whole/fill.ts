@@ -39,7 +39,14 @@ const { settings } = await openSettings({ database, clock })
 const random = systemRandom()
 const secrets = openSecrets(folder, random)
 const venue = await openVenue({
-  ...{ database, writer, clock, settings, secrets, random, log: () => {}, onFatal },
+  database,
+  writer,
+  clock,
+  settings,
+  secrets,
+  random,
+  log: () => {},
+  onFatal,
 })
 const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
 await stocks.recover()

@@ -40,10 +40,14 @@ function minutesPerSecond(): number {
   const seconds = timed(() => {
     makePast(
       {
-        ...{ seed: 'bench', listings: simulated, standing: new Map() },
+        seed: 'bench',
+        listings: simulated,
+        standing: new Map(),
         hours: { NG: 'practice', US: 'practice', GB: 'practice', MX: 'practice', BR: 'practice' },
-        ...{ fromMs: startMs, toMs: startMs + minutes * minuteMs },
-        ...{ minutesFromMs: startMs, hoursFromMs: startMs },
+        fromMs: startMs,
+        toMs: startMs + minutes * minuteMs,
+        minutesFromMs: startMs,
+        hoursFromMs: startMs,
       },
       { bar: () => (bars += 1), trades: () => {} },
     )

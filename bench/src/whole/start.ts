@@ -47,7 +47,9 @@ async function npmStart(folder: string): Promise<number> {
   const port = await freePort()
   const env = {
     ...withoutNpm(process.env),
-    ...{ PORT: String(port), DATA_DIR: join(folder, 'data'), npm_config_cache: join(folder, 'cache') },
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    npm_config_cache: join(folder, 'cache'),
   }
   const fromMs = performance.now()
   // A group of its own: npm may be gone before those whom it started.

@@ -110,7 +110,9 @@ export async function openBenchHouse(
     async listen(replaced = {}) {
       const { app } = await fakeWire({
         handlers: { ...own, ...replaced } as never,
-        ...{ sessions: accounts.sessions, clock, random },
+        sessions: accounts.sessions,
+        clock,
+        random,
       })
       apps.push(app)
       await app.listen({ host: '127.0.0.1', port: 0 })

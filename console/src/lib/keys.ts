@@ -30,7 +30,8 @@ export function useKeys(bindings: readonly Binding[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say when the set is another one
   useEffect(() => {
     const own = latest.current.map(({ keys, says }) => ({
-      ...{ keys, says },
+      keys,
+      says,
       run: () => latest.current.find((one) => one.keys === keys)?.run(),
     }))
     sets.push(own)

@@ -87,7 +87,15 @@ export function auditText(former: string, line: AuditLine<string>): string {
   const details = Object.entries(line.details).sort(([one], [other]) => (one < other ? -1 : 1))
   const { n, at: writtenAt, operatorId, act, subjectKind, subjectId, reason } = line
   return JSON.stringify([
-    ...['openbourse-audit-1', n, former, writtenAt, operatorId, act, subjectKind, subjectId, reason],
+    'openbourse-audit-1',
+    n,
+    former,
+    writtenAt,
+    operatorId,
+    act,
+    subjectKind,
+    subjectId,
+    reason,
     details,
   ])
 }

@@ -18,7 +18,9 @@ export function clearMoney(
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value
   if (!/^[A-Z]{3}$/.test(currency)) return `${new Intl.NumberFormat(locale).format(value as '1')} ${currency}`
   const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
     ...(decimals === undefined ? {} : { minimumFractionDigits: decimals }),
     // A language without a short word for a thousand millions writes them out, with their separator.
     ...(big

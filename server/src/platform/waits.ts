@@ -13,6 +13,7 @@ export type Wait = {
 
 /** A row with the columns `since`, `due` and `until`. */
 export const waitFrom = ({ since, due, until }: Row): Wait => ({
-  ...{ from: Number(since), due: Number(due) },
+  from: Number(since),
+  due: Number(due),
   until: until === null ? null : Number(until),
 })

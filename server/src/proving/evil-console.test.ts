@@ -352,17 +352,17 @@ describe('with what people read', () => {
     const published = await Published.load(house.operators.world.database)
     for (const kind of published.kinds()) house.approvals.register(kind)
     const { consoleContentPropose } = publishedHandlers({
-      ...{ published, approvals: house.approvals },
+      published,
+      approvals: house.approvals,
       writeAudit: house.operators.operators.writeAudit,
     })
     const harmless = {
-      ...{
-        titleEn: 'Maintenance',
-        textEn: 'Orders stay.',
-        titleEs: 'Mantenimiento',
-        textEs: 'Las órdenes quedan.',
-      },
-      ...{ titlePt: 'Manutenção', textPt: 'As ordens ficam.' },
+      titleEn: 'Maintenance',
+      textEn: 'Orders stay.',
+      titleEs: 'Mantenimiento',
+      textEs: 'Las órdenes quedan.',
+      titlePt: 'Manutenção',
+      textPt: 'As ordens ficam.',
     }
     const scams = [
       { textEn: 'From today on this is not practice money.' },

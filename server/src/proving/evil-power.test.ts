@@ -41,7 +41,8 @@ describe('with the power of two', () => {
     const { venue } = house.market
     const asked = { symbol: 'ALDR', minutes: 5, reason: 'house_fault' } as const
     expect(await house.calls.consoleHalt(house.as('product'), asked)).toMatchObject({
-      ...{ reason: 'halt_whole_market', values: { country: 'US' } },
+      reason: 'halt_whole_market',
+      values: { country: 'US' },
     })
     const market = { country: 'NG', minutes: 1, reason: 'house_fault' } as const
     const { proposal } = value(await house.calls.consoleHaltMarket(house.as('second'), market))
@@ -77,7 +78,8 @@ describe('with the power of two', () => {
     const before = house.settings.changes.of(name)?.value
     const asked = { name, value: to, reason: 'better_service' } as const
     expect(await house.calls.consoleSettingPropose(house.as('product'), asked)).toMatchObject({
-      ...{ reason: 'setting_beyond', values: limit },
+      reason: 'setting_beyond',
+      values: limit,
     })
     expect(house.settings.changes.of(name)?.value).toBe(before)
   }

@@ -138,7 +138,8 @@ describe('money that comes', () => {
     await forge(house.world.database, proposal, { reason: 'same_person', payload })
     await house.restart()
     expect(value(await house.approve('9001')).proposal).toMatchObject({
-      ...{ state: 'stale', endReason: 'suspense_not_theirs' },
+      state: 'stale',
+      endReason: 'suspense_not_theirs',
     })
     expect(house.balance(ben)).toBe(before)
     expect((await house.state(depositor, announced.id))[0]).toBe('under_review')
@@ -196,7 +197,9 @@ describe('coins that nobody has yet', () => {
     })
   const giveBack = (by = evil) =>
     desk.handlers.consoleCoinReturn(house.as(by), {
-      ...{ id: item, reason: 'sender_asked', note: 'Asked for by the sender on 12 May' },
+      id: item,
+      reason: 'sender_asked',
+      note: 'Asked for by the sender on 12 May',
     })
   const has = (userId: number) => house.world.ledger.ownedOf(userId, 'XRP').coin
   async function sign(id: string, by: SignedIn) {

@@ -43,7 +43,9 @@ const words = {
 test('the page about reasons is the tables of grounds (DOCS=write renews it)', () => {
   const shown = Object.entries(groups).map(([title, grounds]) =>
     [
-      ...[`## ${title}\n`, '| reason | rests on |', '|---|---|'],
+      `## ${title}\n`,
+      '| reason | rests on |',
+      '|---|---|',
       ...Object.entries(grounds).map(
         ([word, { by, is }]) => `| \`${word}\` | ${by === 'fact' ? is : words[by]} |`,
       ),

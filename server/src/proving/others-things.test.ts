@@ -18,15 +18,24 @@ type Row = {
 const lagc = { symbol: 'LAGC', quantity: '4' }
 const guards = { takeProfit: '330.00', stopLoss: '300.00' }
 const document = {
-  ...{ country: 'NG', document: 'nin', number: '70412286503', name: 'Adaeze Okafor', birth: '1991-05-14' },
-  ...{ addressCountry: 'NG', region: 'Lagos', city: 'Surulere', street: '14 Bode Lane' },
+  country: 'NG',
+  document: 'nin',
+  number: '70412286503',
+  name: 'Adaeze Okafor',
+  birth: '1991-05-14',
+  addressCountry: 'NG',
+  region: 'Lagos',
+  city: 'Surulere',
+  street: '14 Bode Lane',
 }
 
 /** Every call by which a person names a thing of his own. */
 const rows: Partial<Readonly<Record<CallName, Row>>> = {
   revokeSession: { thing: 'session', told: 'session_unknown' },
   passkeyRemove: {
-    ...{ thing: 'passkey', told: 'passkey_unknown', by: 'withPassword' },
+    thing: 'passkey',
+    told: 'passkey_unknown',
+    by: 'withPassword',
     input: (id) => ({ id, password }),
   },
   noticeRead: { thing: 'notice', told: 'as of nothing', input: (ids) => ({ ids }) },
@@ -34,7 +43,8 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   pushDel: { thing: 'device', told: 'as of nothing', input: (endpoint) => ({ endpoint }) },
   orderInfo: { thing: 'order', told: 'order_unknown' },
   amendOrder: {
-    ...{ thing: 'order', told: 'order_unknown' },
+    thing: 'order',
+    told: 'order_unknown',
     input: (id) => ({ id, quantity: lagc.quantity }),
   },
   guardOrder: { thing: 'order', told: 'order_unknown', input: (id) => ({ id, ...guards }) },
@@ -43,20 +53,26 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   bankInfo: { thing: 'bank', told: 'payout_unknown' },
   bankChoose: { thing: 'bank', told: 'payout_unknown' },
   withdrawPreview: {
-    ...{ thing: 'bank', told: 'payout_unknown' },
+    thing: 'bank',
+    told: 'payout_unknown',
     input: (bankId) => ({ bankId, amount: '5000.00' }),
   },
   withdrawAdd: {
-    ...{ thing: 'bank', told: 'payout_unknown' },
+    thing: 'bank',
+    told: 'payout_unknown',
     input: (bankId) => ({ bankId, amount: '5000.00' }),
   },
   bankDel: { thing: 'bank', told: 'payout_unknown' },
   coinWithdrawPreview: {
-    ...{ thing: 'address', told: 'payout_address_unknown', by: 'withCoins' },
+    thing: 'address',
+    told: 'payout_address_unknown',
+    by: 'withCoins',
     input: (addressId) => ({ addressId, amount: '0.1' }),
   },
   coinWithdrawAdd: {
-    ...{ thing: 'address', told: 'payout_address_unknown', by: 'withCoins' },
+    thing: 'address',
+    told: 'payout_address_unknown',
+    by: 'withCoins',
     input: (addressId) => ({ addressId, amount: '0.1' }),
   },
   addressDel: { thing: 'address', told: 'payout_address_unknown' },
@@ -65,21 +81,25 @@ const rows: Partial<Readonly<Record<CallName, Row>>> = {
   exchange: { thing: 'quote', told: 'exchange_quote_unknown', input: (quoteId) => ({ quoteId }) },
   rechargeOrders: { thing: 'coins', told: 'as of nothing' },
   depositAdd: {
-    ...{ thing: 'voucher', told: 'deposit_voucher_missing' },
+    thing: 'voucher',
+    told: 'deposit_voucher_missing',
     input: (voucher) => ({ way: 'offline-NGN', amount: '5000.00', utr: '123456789012', terms, voucher }),
   },
   depositInfo: { thing: 'deposit', told: 'deposit_unknown' },
   depositSent: { thing: 'deposit', told: 'deposit_unknown' },
   depositCancel: { thing: 'deposit', told: 'deposit_unknown' },
   kycSubmit: {
-    ...{ thing: 'photos', told: 'kyc_image_unknown', by: 'withPassword' },
+    thing: 'photos',
+    told: 'kyc_image_unknown',
+    by: 'withPassword',
     input: (id) => {
       const [front = '', back = front] = id.split(' ')
       return { ...document, front, back }
     },
   },
   supportSend: {
-    ...{ thing: 'picture', told: 'chat_attachment_unknown' },
+    thing: 'picture',
+    told: 'chat_attachment_unknown',
     input: (attachments) => ({ text: 'Mine', attachments }),
   },
   supportPicture: { thing: 'picture', told: 'chat_attachment_unknown' },

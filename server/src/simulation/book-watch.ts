@@ -62,9 +62,15 @@ export class BookWatch {
   see(command: BookCommand, events: Events, phase: Phase): BookStep {
     const trades: WatchedTrade[] = []
     const step: BookStep & { trades: WatchedTrade[]; woken: number } = {
-      ...{ symbol: this.#symbol, phase, trades, woken: 0 },
-      ...{ outOfTurn: undefined, outsideLimits: undefined, metHimself: undefined },
-      ...{ wokenByNobody: undefined, missed: undefined },
+      symbol: this.#symbol,
+      phase,
+      trades,
+      woken: 0,
+      outOfTurn: undefined,
+      outsideLimits: undefined,
+      metHimself: undefined,
+      wokenByNobody: undefined,
+      missed: undefined,
     }
     const lastBefore = this.#last
     let auction = command.kind === 'uncross'

@@ -89,7 +89,17 @@ async function build(kept: Kept): Promise<House> {
     if (told !== venue.session(country).tradingDay) own((turn) => clockwork.announceDay(turn, country))
   }
   return {
-    ...{ clock, pen, journal, ledger, settings, market, clockwork, venue, stocks, books, own },
+    clock,
+    pen,
+    journal,
+    ledger,
+    settings,
+    market,
+    clockwork,
+    venue,
+    stocks,
+    books,
+    own,
     flush: () =>
       own((turn) => {
         for (const place of market.places) writeBars(turn, place)

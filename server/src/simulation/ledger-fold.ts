@@ -63,8 +63,12 @@ export class LedgerFold {
   take(rows: readonly Row[]): LedgerStep {
     const step: LedgerStep = {
       fold: this,
-      ...{ entries: [], postings: [], strangers: [] },
-      ...{ accounts: new Set(), owners: new Set(), holds: new Set() },
+      entries: [],
+      postings: [],
+      strangers: [],
+      accounts: new Set(),
+      owners: new Set(),
+      holds: new Set(),
     }
     const entries = new Map<string, FoldedEntry>()
     for (const { table, row } of rows) {

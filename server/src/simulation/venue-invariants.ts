@@ -117,7 +117,9 @@ export const orderInvariants: readonly Invariant<OrderStep>[] = [
         orders,
         ({ row, filled, ended, state }) =>
           summedUp.broken({
-            ...{ state, filled, ended },
+            state,
+            filled,
+            ended,
             quantity: whole(row.quantity),
             told: whole(row.filled),
           }) !== undefined,

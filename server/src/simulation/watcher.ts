@@ -50,7 +50,11 @@ export class Watcher {
         const [bestBid, bestAsk] = rests ? [book.bestBid(), book.bestAsk()] : [0, 0]
         const known = { reopened: before.reopened === true, limits: before.limits.get(symbol) }
         hold(bookInvariants, {
-          ...{ step, bestBid, bestAsk, phase, ...known },
+          step,
+          bestBid,
+          bestAsk,
+          phase,
+          ...known,
           mayTrade: before.mayTrade(symbol),
         })
         this.#book(step, before)

@@ -64,7 +64,9 @@ export class ApprovalHouse {
   tryPropose(subject: string, { by = this.people.maker, reason = 'costs_fell', key = '' } = {}) {
     const context = key ? this.operators.as(by, key) : this.operators.as(by)
     return this.approvals.proposeOnce(context, { call: 'test', input: { subject } }, () => ({
-      ...{ kind: 'setting_change', payload: { to: '25', name: subject }, reason },
+      kind: 'setting_change',
+      payload: { to: '25', name: subject },
+      reason,
       subject: { kind: 'setting', id: subject },
     }))
   }
@@ -119,7 +121,12 @@ function openOn({ world, operators, dataDir }: OperatorHouse): Promise<Approvals
   const { database, writer, clock } = world
   const { people, writeAudit } = operators
   return openApprovals({
-    ...{ database, writer, clock, people, writeAudit, log: silentLog },
+    database,
+    writer,
+    clock,
+    people,
+    writeAudit,
+    log: silentLog,
     secrets: openSecrets(dataDir, systemRandom()),
   })
 }

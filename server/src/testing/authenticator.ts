@@ -29,7 +29,9 @@ export function softPasskey(origin: string) {
   }
   const credential = (response: object) =>
     JSON.stringify({
-      ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
       clientExtensionResults: {},
       response,
     })
@@ -41,13 +43,11 @@ export function softPasskey(origin: string) {
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[
-          cborText('fmt'),
-          cborText('none'),
-          cborText('attStmt'),
-          Buffer.from([0xa0]),
-          cborText('authData'),
-        ],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
         cborBytes(authData(0x45, attested)),
       ])
       return credential({

@@ -63,23 +63,51 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
     log: silentLog,
   })
   const { post, inbox } = openPost({
-    ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'test', showsInbox: true, isTesting: true },
-    ...{ clock, log: silentLog },
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    mailFrom: 'test',
+    showsInbox: true,
+    isTesting: true,
+    clock,
+    log: silentLog,
   })
   const security = await openSecurity({
-    ...{ database, writer, accounts, settings, secrets, post, clock, random },
+    database,
+    writer,
+    accounts,
+    settings,
+    secrets,
+    post,
+    clock,
+    random,
   })
   const factors = openFactors({
-    ...{ database, writer, accounts, settings, secrets, clock, random },
+    database,
+    writer,
+    accounts,
+    settings,
+    secrets,
+    clock,
+    random,
     origin: 'http://localhost',
   })
   const safeguards = await openSafeguards({
-    ...{ database, writer, accounts, ledger, settings, clock, log: silentLog },
+    database,
+    writer,
+    accounts,
+    ledger,
+    settings,
+    clock,
+    log: silentLog,
     prove: (asking, user, proof) => factors.factors.prove(asking, user, proof),
   })
   const names = new Map<number, string>()
   const wallet = openWallet({
-    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    database,
+    writer,
+    secrets,
+    settings,
+    confirm: accounts.confirm,
     identity: { nameOf: async (userId) => names.get(userId) },
     secondFactor: {
       hasApp: (userId) => factors.factors.totp.isOn(userId),

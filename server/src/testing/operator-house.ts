@@ -131,7 +131,13 @@ export class OperatorHouse {
 /** Operators over somebody else's world. */
 export function openOn(dataDir: string, { database, writer, clock }: World): Promise<Operators> {
   return openOperators({
-    ...{ database, writer, clock, random, dataDir, origin, log: silentLog },
+    database,
+    writer,
+    clock,
+    random,
+    dataDir,
+    origin,
+    log: silentLog,
     secrets: openSecrets(dataDir, random),
     tries: triesOf(database),
     isCommonPassword: (password) => password === 'passwordpassword',

@@ -51,7 +51,9 @@ export async function openWholeProduct(): Promise<WholeProduct> {
   const app = await openDoor(base, products, { ...parts, throttles: wideThrottles })
   await app.ready()
   return {
-    ...{ app, base, errors },
+    app,
+    base,
+    errors,
     topics: topicsOf(base, products),
     database: base.database,
     clock: parts.clock,

@@ -36,7 +36,8 @@ export function Approvals() {
         list={
           <ApprovalList
             of={faceOf(query, (value) => value.list)}
-            {...{ show, chosen }}
+            show={show}
+            chosen={chosen}
             counts={counts && { to_check: counts.toCheck, mine: counts.mine, open: counts.open }}
             more={query.data?.more ?? false}
             steps={stretch.steps(show === 'done' ? list.at(-1)?.id : undefined, query.data?.more ?? false)}

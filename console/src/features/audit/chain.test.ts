@@ -50,8 +50,14 @@ describe('the check of the audit in the browser', () => {
 
   it('takes the hash of the same text for ever, so that what was exported once can always be checked', () => {
     const line = {
-      ...{ n: 1, at: 1_700_000_000_000, operatorId: 7, act: 'proposal_made', reason: 'costs_fell' },
-      ...{ subjectKind: 'setting', subjectId: 'fee.commission.NG', details: { to: '₦25', from: '30' } },
+      n: 1,
+      at: 1_700_000_000_000,
+      operatorId: 7,
+      act: 'proposal_made',
+      reason: 'costs_fell',
+      subjectKind: 'setting',
+      subjectId: 'fee.commission.NG',
+      details: { to: '₦25', from: '30' },
     }
     expect(auditText(auditStart, line)).toBe(
       `["openbourse-audit-1",1,"${'0'.repeat(64)}",1700000000000,7,"proposal_made","setting","fee.commission.NG","costs_fell",[["from","30"],["to","₦25"]]]`,

@@ -29,7 +29,8 @@ export function useAudit() {
     { keepPrevious: true },
   )
   return {
-    ...{ wanted, query },
+    wanted,
+    query,
     isNarrowed: Object.values(wanted).some((word) => word !== ''),
     filter(change: Partial<typeof wanted>) {
       stretch.restart()

@@ -51,9 +51,9 @@ export function Editor({ kind, former, onClose }: Props) {
           </div>
         }
       >
-        <NameField {...{ kind, draft, wrong: at }} fixed={former !== undefined} onChange={change} />
+        <NameField kind={kind} draft={draft} wrong={at} fixed={former !== undefined} onChange={change} />
         <WordFields kind={kind} draft={draft} onChange={change} wrong={at} />
-        {kind !== 'page' && <LinkFields {...{ kind, draft, wrong: at }} onChange={change} />}
+        {kind !== 'page' && <LinkFields kind={kind} draft={draft} wrong={at} onChange={change} />}
         <Part>
           <ReasonSelect
             legend={text('reason')}

@@ -13,7 +13,8 @@ export function WithdrawDialog(props: { readonly of: Publication; readonly onClo
   const words = useProposalWords()
   const propose = useAction('consoleContentPropose')
   const { said, settle } = useOutcome({
-    ...{ done: text('proposed'), noAnswer: text('noAnswer') },
+    done: text('proposed'),
+    noAnswer: text('noAnswer'),
     changes: ['consoleContent', 'consoleProposals'],
   })
   return (

@@ -15,8 +15,14 @@ test('line breaks go over the wire as line separators, and what is not chosen is
   const draft = draftOf('notice', undefined)
   const words = { ...draft.words, 'en-US': { title: 'One', text: 'two\nthree' } }
   expect(fieldsOf('notice', { ...draft, slug: 'one', words })).toEqual({
-    ...{ kind: 'notice', slug: 'one', titleEn: 'One', textEn: 'two\u2028three' },
-    ...{ titleEs: '', textEs: '', titlePt: '', textPt: '' },
+    kind: 'notice',
+    slug: 'one',
+    titleEn: 'One',
+    textEn: 'two\u2028three',
+    titleEs: '',
+    textEs: '',
+    titlePt: '',
+    textPt: '',
   })
   expect(fieldsOf('ad', { ...draft, link: '/pages/tabbar/markets' })).toMatchObject({
     link: '/pages/tabbar/markets',

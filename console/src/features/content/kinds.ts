@@ -35,10 +35,14 @@ const lineOnWire = '\u2028'
 export function fieldsOf(kind: PublicationKind, { slug, words, link, picture }: Draft) {
   const text = (language: Language) => words[language].text.replaceAll('\n', lineOnWire)
   return {
-    ...{ kind, slug },
-    ...{ titleEn: words['en-US'].title, textEn: text('en-US') },
-    ...{ titleEs: words['es-MX'].title, textEs: text('es-MX') },
-    ...{ titlePt: words['pt-BR'].title, textPt: text('pt-BR') },
+    kind,
+    slug,
+    titleEn: words['en-US'].title,
+    textEn: text('en-US'),
+    titleEs: words['es-MX'].title,
+    textEs: text('es-MX'),
+    titlePt: words['pt-BR'].title,
+    textPt: text('pt-BR'),
     ...(link === '' ? {} : { link }),
     ...(kind === 'ad' ? { picture } : {}),
   }

@@ -39,22 +39,41 @@ export type Row = {
 export function rowsOf(data: Results['consoleDeposits'], show: 'reviews' | 'items'): readonly Row[] {
   if (show === 'reviews') {
     return data.reviews.map((review) => ({
-      ...{ id: review.id, receivedAt: review.askedAt, dueAt: review.dueAt, number: review.number },
-      ...{ who: review.person.account, asset: review.currency, amount: review.amount },
-      ...{ proposal: review.proposal, review },
+      id: review.id,
+      receivedAt: review.askedAt,
+      dueAt: review.dueAt,
+      number: review.number,
+      who: review.person.account,
+      asset: review.currency,
+      amount: review.amount,
+      proposal: review.proposal,
+      review,
     }))
   }
   return data.items.map((item) => ({
-    ...{ id: item.id, receivedAt: item.at, dueAt: item.dueAt, number: item.deposit?.number ?? item.line },
-    ...{ who: item.payer, asset: item.asset, amount: item.amount, proposal: item.proposal, item },
+    id: item.id,
+    receivedAt: item.at,
+    dueAt: item.dueAt,
+    number: item.deposit?.number ?? item.line,
+    who: item.payer,
+    asset: item.asset,
+    amount: item.amount,
+    proposal: item.proposal,
+    item,
   }))
 }
 
 export function coinRowsOf(data: Results['consoleCoins'], nobody: string): readonly Row[] {
   return data.items.map((coins) => ({
-    ...{ id: coins.id, receivedAt: coins.at, dueAt: coins.dueAt, number: coins.networkName },
-    ...{ who: coins.person?.account ?? nobody, asset: coins.coin, amount: coins.amount },
-    ...{ proposal: coins.proposal, coins },
+    id: coins.id,
+    receivedAt: coins.at,
+    dueAt: coins.dueAt,
+    number: coins.networkName,
+    who: coins.person?.account ?? nobody,
+    asset: coins.coin,
+    amount: coins.amount,
+    proposal: coins.proposal,
+    coins,
   }))
 }
 
@@ -111,11 +130,15 @@ function useColumns(show: Show, places: number): readonly Column<Row>[] {
   const text = useText('deposits')
   return [
     {
-      ...{ name: 'left', head: text('left'), width: '18%' },
+      name: 'left',
+      head: text('left'),
+      width: '18%',
       cell: ({ receivedAt, dueAt }) => <AgeBar receivedAt={receivedAt} promiseMs={dueAt - receivedAt} />,
     },
     {
-      ...{ name: 'who', head: text(show === 'items' ? 'payer' : 'person'), main: true },
+      name: 'who',
+      head: text(show === 'items' ? 'payer' : 'person'),
+      main: true,
       cell: ({ who, number }) => (
         <span className={styles.who}>
           <span className="strong">{who}</span>
@@ -124,7 +147,9 @@ function useColumns(show: Show, places: number): readonly Column<Row>[] {
       ),
     },
     {
-      ...{ name: 'amount', head: text('amount'), end: true },
+      name: 'amount',
+      head: text('amount'),
+      end: true,
       cell: ({ amount }) => <Money of={amount} places={places} />,
     },
     { name: 'asset', head: text('asset'), cell: ({ asset }) => asset },

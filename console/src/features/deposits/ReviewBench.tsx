@@ -133,7 +133,8 @@ function ReviewActs({ of }: { readonly of: One }) {
   const accept = useAction('consoleDepositAccept')
   const decline = useAction('consoleDepositDecline')
   const { said, settle } = useOutcome({
-    ...{ done: text('done'), noAnswer: text('noAnswer') },
+    done: text('done'),
+    noAnswer: text('noAnswer'),
     changes: ['consoleDeposits', 'consoleDeposit', 'consoleProposals'],
   })
   const [declining, setDeclining] = useState(false)

@@ -28,7 +28,8 @@ export function SuspenseActs<Allot extends string, Back extends string>(props: {
   const { allot, back } = props
   const [open, setOpen] = useState<'allot' | 'return'>()
   const { said, settle, forget } = useOutcome({
-    ...{ done: text('proposedNow'), noAnswer: text('noAnswer') },
+    done: text('proposedNow'),
+    noAnswer: text('noAnswer'),
     changes: ['consoleDeposits', 'consoleCoins', 'consoleCoin', 'consoleProposals'],
   })
   const show = (which: 'allot' | 'return') => {

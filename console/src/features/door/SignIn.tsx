@@ -37,7 +37,9 @@ export function SignIn() {
       setWanted(undefined)
       setSaid(undefined)
     }
-    return <Second {...{ wanted, busy, said, again }} onGiven={(given) => void send(given)} />
+    return (
+      <Second wanted={wanted} busy={busy} said={said} again={again} onGiven={(given) => void send(given)} />
+    )
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -81,7 +83,7 @@ function Second(props: {
   const { wanted, busy, said } = props
   return (
     <div className={styles.ways}>
-      <SecondFactor {...{ wanted, busy, said }} go={text('go')} onProof={props.onGiven} />
+      <SecondFactor wanted={wanted} busy={busy} said={said} go={text('go')} onProof={props.onGiven} />
       <Button wide onPress={props.again}>
         {text('again')}
       </Button>

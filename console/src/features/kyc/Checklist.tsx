@@ -46,7 +46,9 @@ export function Checklist(props: {
   }
   useKeys([
     ...kycChecks.map((check, index) => ({
-      ...{ keys: String(index + 1), says: text(`checks.${check}`), run: () => goTo(index) },
+      keys: String(index + 1),
+      says: text(`checks.${check}`),
+      run: () => goTo(index),
     })),
     { keys: 'p', says: text('holds'), run: () => answer(true) },
     { keys: 'f', says: text('fails'), run: () => answer(false) },
@@ -76,7 +78,9 @@ export function Checklist(props: {
 }
 
 const counted = (verdicts: Verdicts, answered: number) => ({
-  ...{ answered, all: kycChecks.length, failed: failedIn(verdicts).length },
+  answered,
+  all: kycChecks.length,
+  failed: failedIn(verdicts).length,
 })
 
 /** What a point stands for as soon as it fails: its one reason, or that the reason is still to be chosen. */

@@ -33,7 +33,9 @@ export function Ledger() {
     >
       <div className={styles.ledger}>
         <Trial
-          {...{ asset, holder, account }}
+          asset={asset}
+          holder={holder}
+          account={account}
           onAsset={(next) => show({ asset: next, account: '', entry: '' })}
           onAccount={(next) => show({ account: next, entry: '' })}
         />

@@ -37,7 +37,8 @@ export function ProposeDialog(props: {
     if (!found) return setSaid(text('needReason'))
     setSaid(undefined)
     const answer = await propose.run({
-      ...{ what, reason: found },
+      what,
+      reason: found,
       ...(operator ? { operator: operator.id } : { name: name.trim() }),
       ...(what === 'remove' ? {} : { roles: roles.filter((role) => chosen.includes(role)).join(',') }),
     })

@@ -147,7 +147,8 @@ export function ResumeDialog(props: { readonly of: Halt; readonly onClose: () =>
   const locale = useLocale()
   const resume = useAction('consoleResume')
   const { said, settle } = useOutcome({
-    ...{ done: text('proposed'), noAnswer: text('noAnswer') },
+    done: text('proposed'),
+    noAnswer: text('noAnswer'),
     changes: ['consoleMarket', 'consoleProposals'],
   })
   return (

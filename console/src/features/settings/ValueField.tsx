@@ -16,7 +16,16 @@ export function ValueField(props: {
   if (choices.length > 0) {
     const options = [{ value: '', label: '–' }, ...choices.map((one) => ({ value: one, label: one }))]
     const note = text('now', { value: now, unit })
-    return <SelectField {...{ label, note, value, onChange, error, options }} />
+    return (
+      <SelectField
+        label={label}
+        note={note}
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={options}
+      />
+    )
   }
   const note = (
     <>
@@ -29,5 +38,7 @@ export function ValueField(props: {
       )}
     </>
   )
-  return <TextField {...{ label, note, value, onChange, error }} maxLength={200} />
+  return (
+    <TextField label={label} note={note} value={value} onChange={onChange} error={error} maxLength={200} />
+  )
 }

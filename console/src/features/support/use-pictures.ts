@@ -22,7 +22,10 @@ export function usePictures(conversation: string) {
     setBusy(false)
   }
   return {
-    ...{ list, busy, why, add },
+    list,
+    busy,
+    why,
+    add,
     isFull: list.length >= picturesMax,
     remove: (id: string) => setList((now) => now.filter((one) => one.id !== id)),
     clear: () => setList([]),

@@ -44,7 +44,9 @@ export function useThread(conversation: string) {
   }, [conversation, newest, read])
 
   return {
-    ...{ messages, marks, bottom },
+    messages,
+    marks,
+    bottom,
     more: more ?? opened?.more ?? false,
     typing: told?.typing ?? false,
     displayId: told?.displayId,

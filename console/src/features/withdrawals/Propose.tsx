@@ -18,7 +18,8 @@ export function Propose({ of }: { readonly of: One }) {
   const { id } = of.withdrawal
   const { busy, run } = useAction('consoleWithdrawalPropose')
   const { said, settle, forget } = useOutcome({
-    ...{ done: text('proposed'), noAnswer: text('noAnswer') },
+    done: text('proposed'),
+    noAnswer: text('noAnswer'),
     changes: ['consoleQueues', 'consoleProposals', 'consoleWithdrawals', 'consoleWithdrawal'],
   })
   const [asking, setAsking] = useState<Act>()
@@ -53,7 +54,8 @@ export function Propose({ of }: { readonly of: One }) {
         <Asking
           of={of}
           act={asking}
-          {...{ busy, said }}
+          busy={busy}
+          said={said}
           onClose={() => setAsking(undefined)}
           onSend={(reason, note) => propose(asking, reason, note)}
         />

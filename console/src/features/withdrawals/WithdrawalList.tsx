@@ -177,5 +177,7 @@ function Signed({ of, me }: { readonly of: ConsoleWithdrawalRow; readonly me: st
   if (!proposal) return <span className="quiet">{text('needs', { checkers: of.checkers })}</span>
   const { maker, checkers, seats, state } = proposal
   const hasSigned = [maker, ...checkers].some(({ id }) => id === me)
-  return <Seats {...{ maker, checkers, seats, me }} open={state === 'open' && !hasSigned} />
+  return (
+    <Seats maker={maker} checkers={checkers} seats={seats} me={me} open={state === 'open' && !hasSigned} />
+  )
 }

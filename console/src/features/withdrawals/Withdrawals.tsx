@@ -40,7 +40,9 @@ export function Withdrawals() {
         list={
           <WithdrawalList
             of={faceOf(query, (value) => value.list)}
-            {...{ show, chosen, data }}
+            show={show}
+            chosen={chosen}
+            data={data}
             onShow={(value) => go.replace(to('withdrawals', { show: value }))}
             onChoose={choose}
           />

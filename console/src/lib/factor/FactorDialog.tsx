@@ -49,7 +49,8 @@ export function FactorDialog(props: { readonly onClose: () => void; readonly onP
             <SecondFactor
               wanted={ways}
               go={text('prove')}
-              {...{ busy, said }}
+              busy={busy}
+              said={said}
               onProof={(proof) => void send(proof)}
             />
           )}

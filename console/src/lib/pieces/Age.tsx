@@ -59,7 +59,10 @@ export function Axis(props: { readonly label: string; readonly of: readonly Prom
             className="axis-one"
             data-tone={tone}
             data-oldest={isNext || undefined}
-            {...{ x1: x, x2: x, y1, y2 }}
+            x1={x}
+            x2={x}
+            y1={y1}
+            y2={y2}
           />
         )
       })}

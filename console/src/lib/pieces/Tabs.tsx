@@ -40,7 +40,7 @@ export function TabHead<Value extends string>(props: {
   const tabs = parts.map((part) => ({ value: part, label: wordOf(part), count: countOf(part) }))
   return (
     <header>
-      <Tabs {...{ label, tabs, value, onChange }} />
+      <Tabs label={label} tabs={tabs} value={value} onChange={onChange} />
     </header>
   )
 }

@@ -12,9 +12,20 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** An amount as users know it, for examples. Coins are told by a part or a number of them. */
 const samples: Readonly<Record<string, string>> = {
-  ...{ NGN: '100000.00', USD: '100.00', GBP: '100.00', MXN: '1000.00', BRL: '500.00' },
-  ...{ BTC: '0.01', ETH: '0.1', USDT: '100', SOL: '1', XRP: '100', LTC: '2', DOGE: '500' },
-  ...{ TRX: '500', ADA: '200' },
+  NGN: '100000.00',
+  USD: '100.00',
+  GBP: '100.00',
+  MXN: '1000.00',
+  BRL: '500.00',
+  BTC: '0.01',
+  ETH: '0.1',
+  USDT: '100',
+  SOL: '1',
+  XRP: '100',
+  LTC: '2',
+  DOGE: '500',
+  TRX: '500',
+  ADA: '200',
 }
 const usual = 'NGN'
 const bpsOfAll = 10_000n

@@ -55,10 +55,7 @@ export async function insertSession(
   const rows = await database.query<{ id: string }>(
     `insert into accounts.session (user_id, token_hash, device, device_hash, started_at, last_seen_at, address_mark)
      values ($1, $2, $3, $4, $5, $5, $6) returning id`,
-    [
-      ...[session.userId, session.tokenHash, session.device, session.deviceHash, session.at],
-      session.addressMark,
-    ],
+    [session.userId, session.tokenHash, session.device, session.deviceHash, session.at, session.addressMark],
   )
   return Number(rows[0]!.id)
 }

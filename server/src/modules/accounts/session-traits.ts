@@ -26,7 +26,10 @@ export async function sessionTraitsOf(
     [of.users, of.max],
   )
   return rows.map((row) => ({
-    ...{ userId: Number(row.user_id), device: String(row.device), address: row.address ?? null },
-    ...{ from: Number(row.started_at), until: Number(row.last_seen_at) },
+    userId: Number(row.user_id),
+    device: String(row.device),
+    address: row.address ?? null,
+    from: Number(row.started_at),
+    until: Number(row.last_seen_at),
   }))
 }

@@ -17,7 +17,9 @@ export async function signInsOf(db: Queryable, userId: number, size: number): Pr
     [userId, size],
   )
   return rows.map((row) => ({
-    ...{ at: Number(row.started_at), device: String(row.device), lastSeenAt: Number(row.last_seen_at) },
+    at: Number(row.started_at),
+    device: String(row.device),
+    lastSeenAt: Number(row.last_seen_at),
     endedAt: row.ended_at === null ? null : Number(row.ended_at),
     endReason: row.end_reason === null ? null : String(row.end_reason),
   }))

@@ -40,8 +40,13 @@ export async function makeTestUser(
     const opened =
       phone &&
       (await openAccount(parts, sessions, {
-        ...{ practice: false, verified: wanted.verified, invitedBy: null },
-        ...{ phone, passwordHash, grants, client },
+        practice: false,
+        verified: wanted.verified,
+        invitedBy: null,
+        phone,
+        passwordHash,
+        grants,
+        client,
       }))
     if (opened) {
       const { user, started } = opened

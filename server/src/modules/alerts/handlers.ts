@@ -52,8 +52,16 @@ export async function openAlerts(
           if (same) return done(same)
           if (own.length >= most) return refuse('alerts_max', { values: { max: String(most) } })
           const alert: AlertRecord = {
-            ...{ id: turn.nextId(), userId, symbol, direction, price: Number(minor), from, note },
-            ...{ madeAt: turn.nowMs, state: 'watching', receipt: null },
+            id: turn.nextId(),
+            userId,
+            symbol,
+            direction,
+            price: Number(minor),
+            from,
+            note,
+            madeAt: turn.nowMs,
+            state: 'watching',
+            receipt: null,
           }
           alerts.add(turn, alert)
           return done(alert)

@@ -21,8 +21,15 @@ const alertTable: JournalTable<keyof typeof columns> = { name: 'alerts.alert', c
 
 export function writeAlert(turn: Turn, alert: AlertRecord, state: AlertRecord['state'] | 'removed'): void {
   turn.write(alertTable, {
-    ...{ id: alert.id, user_id: alert.userId, symbol: alert.symbol, direction: alert.direction },
-    ...{ price: alert.price, from_price: alert.from, note: alert.note, made_at: alert.madeAt, state },
+    id: alert.id,
+    user_id: alert.userId,
+    symbol: alert.symbol,
+    direction: alert.direction,
+    price: alert.price,
+    from_price: alert.from,
+    note: alert.note,
+    made_at: alert.madeAt,
+    state,
     print: alert.receipt?.print ?? null,
     print_price: alert.receipt?.price ?? null,
     reached_at: alert.receipt?.at ?? null,

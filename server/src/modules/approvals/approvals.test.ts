@@ -19,8 +19,12 @@ describe('two people', () => {
     const id = await house.propose()
     const open = await house.one(id)
     expect(open).toMatchObject({
-      ...{ state: 'open', seats: 1, can: ['approve', 'decline'], why: null },
-      ...{ payload: { name: 'fee.commission.NG', to: '25' }, maker: { name: 'Ana Ribeiro' } },
+      state: 'open',
+      seats: 1,
+      can: ['approve', 'decline'],
+      why: null,
+      payload: { name: 'fee.commission.NG', to: '25' },
+      maker: { name: 'Ana Ribeiro' },
     })
     expect(house.done).toEqual([])
     const { proposal } = value(await house.approve(id, house.people.one))
@@ -144,7 +148,9 @@ describe('time', () => {
     const stopped = await house.propose('x')
     await house.approve(stopped, house.people.one)
     expect(value(await house.decline(stopped, house.people.two)).proposal).toMatchObject({
-      ...{ state: 'stopped', endReason: 'facts_wrong', endedBy: { name: 'Ngozi Adeyemi' } },
+      state: 'stopped',
+      endReason: 'facts_wrong',
+      endedBy: { name: 'Ngozi Adeyemi' },
     })
     const taken = await house.propose('y')
     await house.approve(taken, house.people.one)
@@ -170,7 +176,8 @@ describe('time', () => {
     const id = await house.propose()
     house.hasMovedOn = true
     expect(value(await house.approve(id, house.people.one)).proposal).toMatchObject({
-      ...{ state: 'stale', endReason: 'setting_unknown' },
+      state: 'stale',
+      endReason: 'setting_unknown',
     })
     expect([house.done, house.ended]).toEqual([[], ['stale']])
     expect((await acts()).at(-2)).toBe('proposal_stale')

@@ -89,11 +89,23 @@ export class Desk {
     invariant(Number.isInteger(seats) && seats >= 0 && seats <= 3, 'a proposal takes 0 to 3 checkers')
     invariant(note === undefined || seats > 0, 'a judgement takes a second person')
     const proposal: ProposalRow = {
-      ...{ id, kind: name, subject: about, payload, reason, seats },
+      id,
+      kind: name,
+      subject: about,
+      payload,
+      reason,
+      seats,
       payloadHash: createHash('sha256').update(canonical(payload), 'utf8').digest('hex'),
-      ...{ makerId: maker === 'house' ? 0 : maker.id, delayMs: kind.delayMs(payload) },
-      ...{ createdAt: turn.nowMs, expiresAt: turn.nowMs + kind.expiresMs, state: 'open' },
-      ...{ executesAt: null, endedAt: null, endReason: null, endedBy: null, signatures: [] },
+      makerId: maker === 'house' ? 0 : maker.id,
+      delayMs: kind.delayMs(payload),
+      createdAt: turn.nowMs,
+      expiresAt: turn.nowMs + kind.expiresMs,
+      state: 'open',
+      executesAt: null,
+      endedAt: null,
+      endReason: null,
+      endedBy: null,
+      signatures: [],
     }
     if (note !== undefined) this.#notes.write(turn, id, note)
     this.#record(turn, proposal, { act: 'proposal_made', by: proposal.makerId, reason })
@@ -182,8 +194,12 @@ export class Desk {
     const refused = isBare ? refuse('proposal_note_missing') : kind.execute(turn, proposal.payload, proposal)
     const state = refused ? 'stale' : 'executed'
     const over = this.#keep(turn, {
-      ...{ ...proposal, state, executesAt: turn.nowMs, endedAt: turn.nowMs },
-      ...{ endReason: refused?.reason ?? null, endedBy: 0 },
+      ...proposal,
+      state,
+      executesAt: turn.nowMs,
+      endedAt: turn.nowMs,
+      endReason: refused?.reason ?? null,
+      endedBy: 0,
     })
     const act = refused ? 'proposal_stale' : 'proposal_executed'
     this.#record(turn, over, { act, by: 0, reason: refused?.reason ?? null })
@@ -224,7 +240,10 @@ export class Desk {
     of: { readonly act: AuditAct; readonly by: number; readonly reason: string | null },
   ): void {
     this.#writeAudit(turn, {
-      ...{ operatorId: of.by, act: of.act, subject, details: { proposal: String(id), kind, payloadHash } },
+      operatorId: of.by,
+      act: of.act,
+      subject,
+      details: { proposal: String(id), kind, payloadHash },
       ...(of.reason === null ? {} : { reason: of.reason }),
     })
   }

@@ -18,7 +18,9 @@ export const record = { by: 'record' } as const
 export const seen = { by: 'seen' } as const
 /** `is` says in words what must hold. */
 export const fact = <Facts>(is: string, holds: (facts: Facts) => boolean): Ground<Facts> => ({
-  ...{ by: 'fact', is, holds },
+  by: 'fact',
+  is,
+  holds,
 })
 
 /** Whether the house's own facts contradict a reason. What people judge is never contradicted by them. */

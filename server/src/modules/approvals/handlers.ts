@@ -64,8 +64,13 @@ export function approvalHandlers(
       const counts = { toCheck: toCheck.length, mine: mine.length, open: open.length }
       if (show === 'done') {
         const search = {
-          ...{ kind, subjectKind, subjectId: subject, before, size: limits.proposalsDoneShownMax },
-          ...{ closed: desk.kindsClosedTo(asker), makerId: asker.id },
+          kind,
+          subjectKind,
+          subjectId: subject,
+          before,
+          size: limits.proposalsDoneShownMax,
+          closed: desk.kindsClosedTo(asker),
+          makerId: asker.id,
         }
         const { list, more } = await storedDone(database, search)
         return done({ list: list.map((one) => told(one, context)), more, counts })

@@ -35,8 +35,13 @@ export async function storedDone(
        and (kind <> all($5::text[]) or maker_id = $6)
      order by id desc limit $7`,
     [
-      ...[search.kind ?? null, search.subjectKind ?? null, search.subjectId ?? null],
-      ...[search.before ?? null, search.closed, search.makerId, search.size + 1],
+      search.kind ?? null,
+      search.subjectKind ?? null,
+      search.subjectId ?? null,
+      search.before ?? null,
+      search.closed,
+      search.makerId,
+      search.size + 1,
     ],
   )
   return { list: await withSignatures(db, rows.slice(0, search.size)), more: rows.length > search.size }
@@ -62,12 +67,20 @@ function proposalFrom(row: Row, signatures: readonly Signature[]): ProposalRow {
     throw new Error(`Broken invariant: proposal ${String(row.id)} is of a known kind and state`)
   const number = (value: unknown): number | null => (value === null ? null : Number(value))
   return {
-    ...{ id: Number(row.id), kind, subject: { kind: String(row.subject_kind), id: String(row.subject_id) } },
+    id: Number(row.id),
+    kind,
+    subject: { kind: String(row.subject_kind), id: String(row.subject_id) },
     payload: JSON.parse(String(row.payload)) as Payload,
-    ...{ payloadHash: String(row.payload_hash), reason: String(row.reason), makerId: Number(row.maker_id) },
-    ...{ seats: Number(row.seats), delayMs: Number(row.delay_ms) },
-    ...{ createdAt: Number(row.created_at), expiresAt: Number(row.expires_at), state },
-    ...{ executesAt: number(row.executes_at), endedAt: number(row.ended_at) },
+    payloadHash: String(row.payload_hash),
+    reason: String(row.reason),
+    makerId: Number(row.maker_id),
+    seats: Number(row.seats),
+    delayMs: Number(row.delay_ms),
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+    state,
+    executesAt: number(row.executes_at),
+    endedAt: number(row.ended_at),
     endReason: row.end_reason === null ? null : String(row.end_reason),
     endedBy: number(row.ended_by),
     signatures,

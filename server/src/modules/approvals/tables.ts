@@ -5,10 +5,23 @@ import { canonical } from './rules.ts'
 const proposalTable = {
   name: 'approvals.proposal',
   columns: {
-    ...{ id: 'bigint', kind: 'text', subject_kind: 'text', subject_id: 'text' },
-    ...{ payload: 'text', payload_hash: 'text', reason: 'text', maker_id: 'bigint' },
-    ...{ seats: 'smallint', delay_ms: 'bigint', created_at: 'bigint', expires_at: 'bigint' },
-    ...{ state: 'text', executes_at: 'bigint', ended_at: 'bigint', end_reason: 'text', ended_by: 'bigint' },
+    id: 'bigint',
+    kind: 'text',
+    subject_kind: 'text',
+    subject_id: 'text',
+    payload: 'text',
+    payload_hash: 'text',
+    reason: 'text',
+    maker_id: 'bigint',
+    seats: 'smallint',
+    delay_ms: 'bigint',
+    created_at: 'bigint',
+    expires_at: 'bigint',
+    state: 'text',
+    executes_at: 'bigint',
+    ended_at: 'bigint',
+    end_reason: 'text',
+    ended_by: 'bigint',
   },
   upsertOn: ['id'],
 } as const satisfies JournalTable
@@ -20,17 +33,31 @@ const signatureTable = {
 
 export function writeProposal(turn: Turn, one: ProposalRow): void {
   turn.write(proposalTable, {
-    ...{ id: one.id, kind: one.kind, subject_kind: one.subject.kind, subject_id: one.subject.id },
-    ...{ payload: canonical(one.payload), payload_hash: one.payloadHash, reason: one.reason },
-    ...{ maker_id: one.makerId, seats: one.seats, delay_ms: one.delayMs },
-    ...{ created_at: one.createdAt, expires_at: one.expiresAt, state: one.state },
-    ...{ executes_at: one.executesAt, ended_at: one.endedAt },
-    ...{ end_reason: one.endReason, ended_by: one.endedBy },
+    id: one.id,
+    kind: one.kind,
+    subject_kind: one.subject.kind,
+    subject_id: one.subject.id,
+    payload: canonical(one.payload),
+    payload_hash: one.payloadHash,
+    reason: one.reason,
+    maker_id: one.makerId,
+    seats: one.seats,
+    delay_ms: one.delayMs,
+    created_at: one.createdAt,
+    expires_at: one.expiresAt,
+    state: one.state,
+    executes_at: one.executesAt,
+    ended_at: one.endedAt,
+    end_reason: one.endReason,
+    ended_by: one.endedBy,
   })
 }
 
 export function writeSignature(turn: Turn, one: ProposalRow, operatorId: number): void {
   turn.write(signatureTable, {
-    ...{ proposal_id: one.id, operator_id: operatorId, payload_hash: one.payloadHash, at: turn.nowMs },
+    proposal_id: one.id,
+    operator_id: operatorId,
+    payload_hash: one.payloadHash,
+    at: turn.nowMs,
   })
 }

@@ -20,14 +20,26 @@ export function shown(
   const called = (id: number) => ({ id: String(id), name: people.nameOf(id) })
   const maker = { operator: called(one.makerId), at: one.createdAt, seat: 'maker' as const }
   const checkers = one.signatures.map(({ operatorId, at }) => ({
-    ...{ operator: called(operatorId), at, seat: 'checker' as const },
+    operator: called(operatorId),
+    at,
+    seat: 'checker' as const,
   }))
   return {
-    ...{ id: String(one.id), kind: one.kind, subject: one.subject, payload: { ...one.payload } },
-    ...{ payloadHash: one.payloadHash, reason: one.reason, state: one.state, maker: maker.operator },
-    ...{ seats: one.seats, signatures: [maker, ...checkers] },
-    ...{ createdAt: one.createdAt, expiresAt: one.expiresAt, executesAt: one.executesAt },
-    ...{ endedAt: one.endedAt, endReason: one.endReason },
+    id: String(one.id),
+    kind: one.kind,
+    subject: one.subject,
+    payload: { ...one.payload },
+    payloadHash: one.payloadHash,
+    reason: one.reason,
+    state: one.state,
+    maker: maker.operator,
+    seats: one.seats,
+    signatures: [maker, ...checkers],
+    createdAt: one.createdAt,
+    expiresAt: one.expiresAt,
+    executesAt: one.executesAt,
+    endedAt: one.endedAt,
+    endReason: one.endReason,
     endedBy: one.endedBy === null ? null : called(one.endedBy),
     can: canDo(one, kind, { asker, nowMs }),
     why: isOver(one.state) ? null : whyNot(one, kind, asker),

@@ -223,8 +223,13 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
     'something in a book that is no order',
     ({ market }) =>
       market.venue.book('LAGC').place({
-        ...{ id: 4, owner: ben, side: Side.buy, price: 20_000, quantity: 5 },
-        ...{ timeInForce: TimeInForce.rest, stopPrice: 0 },
+        id: 4,
+        owner: ben,
+        side: Side.buy,
+        price: 20_000,
+        quantity: 5,
+        timeInForce: TimeInForce.rest,
+        stopPrice: 0,
       }),
     ['nothing of a person is in a book that is not an open order'],
   ],

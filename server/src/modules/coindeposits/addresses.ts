@@ -48,7 +48,12 @@ export class Addresses {
     const isTagged = tagged.has(network)
     const index = isTagged ? 0 : given
     const row: AddressRow = {
-      ...{ id: turn.nextId(), userId, network, key: key.id, index, at: turn.nowMs },
+      id: turn.nextId(),
+      userId,
+      network,
+      key: key.id,
+      index,
+      at: turn.nowMs,
       address: addressOf(network, publicKeyAt(key.xpub, index)),
       tag: isTagged ? String(firstTag + given) : null,
     }

@@ -49,7 +49,9 @@ export class Arrivals {
     }
     const row = known ?? this.#first(turn, sighting)
     const decision = decide(known, sighting, {
-      ...{ needed: row.needed, minor: row.minor, minimum: row.minimum },
+      needed: row.needed,
+      minor: row.minor,
+      minimum: row.minimum,
       isSomebodys: row.userId !== null,
       isTaken: offerOf(this.#parts.settings, { coin: row.asset, network: row.network })?.why === null,
       isLimited: this.isLimited(row.userId, turn.nowMs),
@@ -75,13 +77,31 @@ export class Arrivals {
     const offer = offerOf(settings, { coin: asset, network })
     const terms = payoutTermsOf(settings, asset)
     return {
-      ...{ id: turn.nextId(), userId: owner?.userId ?? null, addressId: owner?.id ?? null },
-      ...{ network, txid, output, asset, minor, address, tag, sender, state: 'seen', reason: null },
+      id: turn.nextId(),
+      userId: owner?.userId ?? null,
+      addressId: owner?.id ?? null,
+      network,
+      txid,
+      output,
+      asset,
+      minor,
+      address,
+      tag,
+      sender,
+      state: 'seen',
+      reason: null,
       needed: offer?.needed || usualConfirmations,
       minimum: offer?.minimum ?? 0n,
       terms: terms ? writtenTerms(terms) : '',
-      ...{ seenAt: turn.nowMs, changedAt: turn.nowMs, height: null, entry: null, lastEntry: null },
-      ...{ returnFee: null, returnNumber: null, returnTxid: null, settled: false },
+      seenAt: turn.nowMs,
+      changedAt: turn.nowMs,
+      height: null,
+      entry: null,
+      lastEntry: null,
+      returnFee: null,
+      returnNumber: null,
+      returnTxid: null,
+      settled: false,
     }
   }
 

@@ -87,7 +87,10 @@ describe('coins with a tag of nobody', () => {
     expect((await one(id)).candidates).toEqual([])
     expect(await allot(id, ada)).toMatchObject({ reason: 'coin_not_candidate' })
     expect(given(await report(ada, xrp.network, ` ${txid.toLowerCase()} `))).toMatchObject({
-      ...{ answer: 'claimed', amount: '25.00000000', deposit: null, reason: 'tag_unknown' },
+      answer: 'claimed',
+      amount: '25.00000000',
+      deposit: null,
+      reason: 'tag_unknown',
     })
     expect((await one(id)).candidates).toMatchObject([{ person: { id: String(ada) }, by: 'reported' }])
     const { proposal } = value(await allot(id, ada))
@@ -109,7 +112,10 @@ describe('coins with a tag of nobody', () => {
   test('are nobody’s who has no tag there, and nobody’s who has not asked for them', async () => {
     const { id, txid } = await strayed()
     expect(given(await report(bola, xrp.network, txid))).toMatchObject({
-      ...{ answer: 'not_yours', amount: null, coin: null, deposit: null },
+      answer: 'not_yours',
+      amount: null,
+      coin: null,
+      deposit: null,
     })
     await desk.address(bola, xrp.coin, xrp.network)
     expect(await allot(id, bola)).toMatchObject({ reason: 'coin_not_candidate' })
@@ -144,7 +150,9 @@ async function breaks(asset: string) {
   const { writer, ledger, clock, database } = house.world
   const { booked } = desk.deposits
   const networks = chainRecord({
-    ...{ chain: desk.chain, assets: [asset], booked },
+    chain: desk.chain,
+    assets: [asset],
+    booked,
     neededOn: (network) => confirmationsOf(defaultSettings(), network),
   })
   const rails = [networks]
@@ -189,7 +197,9 @@ describe('coins that go back', () => {
     await desk.blocks(xrp.network, 1)
     desk.chain.tell(null)
     expect([books('suspense', 'XRP'), books('transit', 'XRP'), books('fee-withdrawal', 'XRP')]).toEqual([
-      ...[2_500_000_000n, 0n, 0n],
+      2_500_000_000n,
+      0n,
+      0n,
     ])
     expect((await waiting()).items).toMatchObject([{ reason: 'return_failed', state: 'suspended' }])
     value(await sign(value(await giveBack(id)).proposal))
@@ -260,7 +270,7 @@ describe('what a network undoes after it counted', () => {
         .at(-1)
         ?.timeline.map(({ word }) => word)
         .slice(-4),
-    ).toEqual([...['undone', 'owed', 'owed_less', 'owed_covered']])
+    ).toEqual(['undone', 'owed', 'owed_less', 'owed_covered'])
     expect((await told()).sort()).toEqual(['coin_credited', 'coin_credited', 'coin_owed_covered'])
   })
 
@@ -270,7 +280,9 @@ describe('what a network undoes after it counted', () => {
     const [item] = (await waiting()).items
     const { proposal } = value(
       await desk.handlers.consoleCoinAllot(by(reviewer), {
-        ...{ id: item!.id, person: String(ada), reason: 'minimum_waived' },
+        id: item!.id,
+        person: String(ada),
+        reason: 'minimum_waived',
       }),
     )
     await desk.blocks(eth.network, 30)
@@ -292,7 +304,8 @@ describe('what a network undoes after it counted', () => {
       actor: 0,
       decide: (turn) =>
         void ledger.post(turn, {
-          ...{ kind: 'transfer', cause: { kind: 'transfer', id: '1', symbol: null } },
+          kind: 'transfer',
+          cause: { kind: 'transfer', id: '1', symbol: null },
           legs: [
             { account: `user:${userId}/coin/ETH`, minor: -minor },
             { account: `user:${bola}/coin/ETH`, minor },
@@ -357,7 +370,9 @@ describe('somebody who asks for a transaction', () => {
     const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.chain.sweep()
     expect(given(await report(ada, eth.network, paid.txid.slice(2).toUpperCase()))).toMatchObject({
-      ...{ answer: 'under_way', txid: paid.txid, deposit: (await first()).id },
+      answer: 'under_way',
+      txid: paid.txid,
+      deposit: (await first()).id,
     })
     expect(given(await report(bola, eth.network, paid.txid))).toMatchObject({
       answer: 'not_yours',
@@ -365,14 +380,17 @@ describe('somebody who asks for a transaction', () => {
     })
     expect(given(await report(ada, eth.network, '0'.repeat(64)))).toMatchObject({ answer: 'not_found' })
     expect(await report(ada, eth.network, '0xzz')).toMatchObject({
-      ...{ reason: 'coin_txid_wrong', fields: ['txid'] },
+      reason: 'coin_txid_wrong',
+      fields: ['txid'],
     })
   })
 
   test('is shown on which other network it is', async () => {
     const paid = given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_network' }))
     expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({
-      ...{ answer: 'other_network', network: 'bsc-test', deposit: null },
+      answer: 'other_network',
+      network: 'bsc-test',
+      deposit: null,
     })
   })
 

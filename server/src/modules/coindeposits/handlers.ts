@@ -141,7 +141,12 @@ function practise(
   const { network, asset, address, tag } = payment.value
   const place = chain.practise(turn, payment.value)
   return done({
-    ...{ ...place, network, networkName: networkName(network), coin: asset, address, tag },
+    ...place,
+    network,
+    networkName: networkName(network),
+    coin: asset,
+    address,
+    tag,
     amount: formatMinor(payment.value.minor, scaleOf(asset)),
     watched: network === input.network,
     attributable: desk.addresses.owner(payment.value) !== undefined,

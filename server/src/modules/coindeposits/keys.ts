@@ -41,7 +41,9 @@ function keep(
 ): KeyRow {
   const fresh = from.made.find((one) => one.network === network)
   const key: KeyRow = {
-    ...{ id: turn.nextId(), network, since: turn.nowMs },
+    id: turn.nextId(),
+    network,
+    since: turn.nowMs,
     // Where an operator's key stands in his own tree is his to know.
     path: from.own === undefined ? (accountPaths[network] ?? '') : 'm',
     xpub: from.own ?? fresh?.xpub ?? '',

@@ -24,9 +24,14 @@ export function offersOf(settings: Settings): Offer[] {
       const hasKeys = derivedNetworks.includes(id) && needed !== undefined
       const canLeave = terms !== undefined && payoutTermsOf(settings, coin)?.fees[railOf(id)] !== undefined
       return {
-        ...{ coin, network: id, networkName: name, takesTag, needed: needed ?? 0 },
+        coin,
+        network: id,
+        networkName: name,
+        takesTag,
+        needed: needed ?? 0,
         why: hasKeys ? (canLeave ? null : 'no_way_out') : 'keys',
-        ...{ minimum: terms?.least ?? 0n, practiceMost: terms?.practiceMost ?? 0n },
+        minimum: terms?.least ?? 0n,
+        practiceMost: terms?.practiceMost ?? 0n,
       }
     }),
   )

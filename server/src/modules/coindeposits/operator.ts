@@ -37,11 +37,22 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
     const { id, network, txid, output, asset, minor, address, tag, sender, reason } = row
     const [open] = approvals.openOf({ kind: 'coins', id })
     return {
-      ...{ id: String(id), at: row.seenAt, dueAt: row.seenAt + promiseMinutes() * minuteMs },
-      ...{ network, networkName: networkName(network), txid, output, coin: asset },
-      ...{ amount: written(asset, minor), address, tag, sender, reason },
+      id: String(id),
+      at: row.seenAt,
+      dueAt: row.seenAt + promiseMinutes() * minuteMs,
+      network,
+      networkName: networkName(network),
+      txid,
+      output,
+      coin: asset,
+      amount: written(asset, minor),
+      address,
+      tag,
+      sender,
+      reason,
       state: row.state === 'returning' ? 'returning' : 'suspended',
-      ...{ depth: depthOf({ chain }, row, nowMs), buriedAt: limits.chainBuriedBlocks },
+      depth: depthOf({ chain }, row, nowMs),
+      buriedAt: limits.chainBuriedBlocks,
       person: row.userId === null ? null : person(row.userId),
       proposal: open ? String(open.id) : null,
     }
@@ -62,8 +73,12 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
           .slice(0, limits.depositQueueShownMax)
           .map((row) => shown(row, nowMs)),
         owed: owed.map(({ deposit, userId, asset, minor, remaining, at }) => ({
-          ...{ deposit: String(deposit), person: person(userId), coin: asset, at },
-          ...{ amount: written(asset, minor), remaining: written(asset, remaining) },
+          deposit: String(deposit),
+          person: person(userId),
+          coin: asset,
+          at,
+          amount: written(asset, minor),
+          remaining: written(asset, remaining),
         })),
         promiseMinutes: promiseMinutes(),
         doneLastDay: await doneSince(database, nowMs - dayMs),
@@ -90,12 +105,18 @@ export function coinDeskHandlers(desk: Reviewed): SomeHandlers<keyof typeof cons
           height,
         })),
         candidates: candidatesFor(row, desk).map(({ userId, by, tags, isSlip, isSender }) => ({
-          ...{ person: person(userId), by, tags: [...tags], isSlip, isSender },
+          person: person(userId),
+          by,
+          tags: [...tags],
+          isSlip,
+          isSender,
         })),
         allot: allot.ok ? null : said(allot),
         back: {
           why: back.ok ? null : said(back),
-          ...{ fee: written(row.asset, fee), net: written(row.asset, net), address: row.sender },
+          fee: written(row.asset, fee),
+          net: written(row.asset, net),
+          address: row.sender,
         },
       })
     },

@@ -109,7 +109,10 @@ function told(
   // What somebody else was paid is his: whoever asks hears that it is not his own, and no more.
   const isPrivate = answer === 'not_yours' || of === undefined
   return {
-    ...{ answer, network, networkName: networkName(network), txid },
+    answer,
+    network,
+    networkName: networkName(network),
+    txid,
     coin: isPrivate ? null : of.asset,
     amount: isPrivate ? null : formatMinor(of.minor, scaleOf(of.asset)),
     deposit: answer === 'claimed' || of?.id === undefined ? null : String(of.id),

@@ -10,7 +10,12 @@ import {
 } from './rules.ts'
 
 const terms: DepositTerms = {
-  ...{ needed: 3, isSomebodys: true, isTaken: true, isLimited: false, minor: 500n, minimum: 100n },
+  needed: 3,
+  isSomebodys: true,
+  isTaken: true,
+  isLimited: false,
+  minor: 500n,
+  minimum: 100n,
 }
 const waiting: Sighted = { state: 'waiting', height: null, confirmations: 0 }
 const gone: Sighted = { state: 'gone', height: null, confirmations: 0 }

@@ -14,7 +14,8 @@ export async function readKeys(database: Queryable): Promise<KeyRow[]> {
   )
   return rows.map(({ id, since, source, ...row }) => ({
     ...row,
-    ...{ id: Number(id), since: Number(since) },
+    id: Number(id),
+    since: Number(since),
     source: source === 'operator' ? source : 'first start',
   }))
 }
@@ -24,9 +25,14 @@ export async function readAddresses(database: Queryable): Promise<AddressRow[]> 
     'select * from coindeposits.address order by id',
   )
   return rows.map((row) => ({
-    ...{ id: Number(row.id), userId: Number(row.user_id), network: String(row.network) },
-    ...{ key: Number(row.key), index: Number(row.index), at: Number(row.at) },
-    ...{ address: String(row.address), tag: textOrNull(row.tag) },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    network: String(row.network),
+    key: Number(row.key),
+    index: Number(row.index),
+    at: Number(row.at),
+    address: String(row.address),
+    tag: textOrNull(row.tag),
   }))
 }
 
@@ -164,9 +170,13 @@ export async function readOwed(database: Queryable): Promise<OwedRow[]> {
     'select * from coindeposits.owed where remaining > 0 order by at, deposit',
   )
   return rows.map(({ deposit, user_id, asset, minor, remaining, at, changed_at }) => ({
-    ...{ deposit: Number(deposit), userId: Number(user_id), asset: String(asset) },
-    ...{ minor: BigInt(minor ?? 0), remaining: BigInt(remaining ?? 0) },
-    ...{ at: Number(at), changedAt: Number(changed_at) },
+    deposit: Number(deposit),
+    userId: Number(user_id),
+    asset: String(asset),
+    minor: BigInt(minor ?? 0),
+    remaining: BigInt(remaining ?? 0),
+    at: Number(at),
+    changedAt: Number(changed_at),
   }))
 }
 
@@ -206,8 +216,11 @@ export async function readMoments(database: Queryable, deposits: readonly number
     [deposits],
   )
   return rows.map((row) => ({
-    ...{ deposit: Number(row.deposit), seq: Number(row.seq), at: Number(row.at) },
-    ...{ word: String(row.word) as StepWord, height: numberOrNull(row.height) },
+    deposit: Number(row.deposit),
+    seq: Number(row.seq),
+    at: Number(row.at),
+    word: String(row.word) as StepWord,
+    height: numberOrNull(row.height),
   }))
 }
 
@@ -217,19 +230,30 @@ type DepositStored = Omit<Record<keyof typeof depositColumns, string | number | 
 
 function toDeposit(row: DepositStored): DepositRow {
   return {
-    ...{ id: Number(row.id), userId: numberOrNull(row.user_id), addressId: numberOrNull(row.address_id) },
-    ...{ network: String(row.network), txid: String(row.txid), output: Number(row.output) },
-    ...{ asset: String(row.asset), minor: BigInt(row.minor ?? 0), address: String(row.address) },
-    ...{ sender: textOrNull(row.sender), lastEntry: numberOrNull(row.last_entry) },
-    ...{ returnFee: row.return_fee === null ? null : BigInt(row.return_fee) },
-    ...{
-      returnNumber: textOrNull(row.return_number),
-      returnTxid: textOrNull(row.return_txid),
-      settled: row.settled,
-    },
-    ...{ tag: textOrNull(row.tag), state: String(row.state) as DepositState },
-    ...{ reason: textOrNull(row.reason) as DepositReason | null, needed: Number(row.needed) },
-    ...{ minimum: BigInt(row.minimum ?? 0), terms: String(row.terms), height: numberOrNull(row.height) },
-    ...{ seenAt: Number(row.seen_at), changedAt: Number(row.changed_at), entry: numberOrNull(row.entry) },
+    id: Number(row.id),
+    userId: numberOrNull(row.user_id),
+    addressId: numberOrNull(row.address_id),
+    network: String(row.network),
+    txid: String(row.txid),
+    output: Number(row.output),
+    asset: String(row.asset),
+    minor: BigInt(row.minor ?? 0),
+    address: String(row.address),
+    sender: textOrNull(row.sender),
+    lastEntry: numberOrNull(row.last_entry),
+    returnFee: row.return_fee === null ? null : BigInt(row.return_fee),
+    returnNumber: textOrNull(row.return_number),
+    returnTxid: textOrNull(row.return_txid),
+    settled: row.settled,
+    tag: textOrNull(row.tag),
+    state: String(row.state) as DepositState,
+    reason: textOrNull(row.reason) as DepositReason | null,
+    needed: Number(row.needed),
+    minimum: BigInt(row.minimum ?? 0),
+    terms: String(row.terms),
+    height: numberOrNull(row.height),
+    seenAt: Number(row.seen_at),
+    changedAt: Number(row.changed_at),
+    entry: numberOrNull(row.entry),
   }
 }

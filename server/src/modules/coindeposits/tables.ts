@@ -9,24 +9,43 @@ export const keyTable = {
 export const addressTable = {
   name: 'coindeposits.address',
   columns: {
-    ...{ id: 'bigint', user_id: 'bigint', network: 'text', key: 'bigint', index: 'integer' },
-    ...{ address: 'text', tag: 'text', at: 'bigint' },
+    id: 'bigint',
+    user_id: 'bigint',
+    network: 'text',
+    key: 'bigint',
+    index: 'integer',
+    address: 'text',
+    tag: 'text',
+    at: 'bigint',
   },
 } as const satisfies JournalTable
 
 export const depositColumns = {
-  ...{ id: 'bigint', user_id: 'bigint', address_id: 'bigint', network: 'text', txid: 'text' },
-  ...{ output: 'integer', asset: 'text', minor: 'bigint', address: 'text', tag: 'text' },
-  ...{
-    sender: 'text',
-    last_entry: 'bigint',
-    return_fee: 'bigint',
-    return_number: 'text',
-    return_txid: 'text',
-    settled: 'boolean',
-  },
-  ...{ state: 'text', reason: 'text', needed: 'integer', minimum: 'bigint', terms: 'text' },
-  ...{ height: 'bigint', seen_at: 'bigint', changed_at: 'bigint', entry: 'bigint' },
+  id: 'bigint',
+  user_id: 'bigint',
+  address_id: 'bigint',
+  network: 'text',
+  txid: 'text',
+  output: 'integer',
+  asset: 'text',
+  minor: 'bigint',
+  address: 'text',
+  tag: 'text',
+  sender: 'text',
+  last_entry: 'bigint',
+  return_fee: 'bigint',
+  return_number: 'text',
+  return_txid: 'text',
+  settled: 'boolean',
+  state: 'text',
+  reason: 'text',
+  needed: 'integer',
+  minimum: 'bigint',
+  terms: 'text',
+  height: 'bigint',
+  seen_at: 'bigint',
+  changed_at: 'bigint',
+  entry: 'bigint',
 } as const
 
 const depositTable: JournalTable<keyof typeof depositColumns> = {
@@ -43,8 +62,13 @@ const momentTable = {
 const owedTable = {
   name: 'coindeposits.owed',
   columns: {
-    ...{ deposit: 'bigint', user_id: 'bigint', asset: 'text', minor: 'bigint', remaining: 'bigint' },
-    ...{ at: 'bigint', changed_at: 'bigint' },
+    deposit: 'bigint',
+    user_id: 'bigint',
+    asset: 'text',
+    minor: 'bigint',
+    remaining: 'bigint',
+    at: 'bigint',
+    changed_at: 'bigint',
   },
   upsertOn: ['deposit'],
 } as const satisfies JournalTable
@@ -52,7 +76,12 @@ const owedTable = {
 const reportTable = {
   name: 'coindeposits.report',
   columns: {
-    ...{ id: 'bigint', user_id: 'bigint', network: 'text', txid: 'text', at: 'bigint', answer: 'text' },
+    id: 'bigint',
+    user_id: 'bigint',
+    network: 'text',
+    txid: 'text',
+    at: 'bigint',
+    answer: 'text',
   },
 } as const satisfies JournalTable
 
@@ -68,8 +97,14 @@ export function writeDeposit(turn: Turn, row: DepositRow): void {
     row
   turn.write(depositTable, {
     ...same,
-    ...{ user_id: userId, address_id: addressId, seen_at: seenAt, changed_at: changedAt },
-    ...{ last_entry: lastEntry, return_fee: returnFee, return_txid: returnTxid, return_number: returnNumber },
+    user_id: userId,
+    address_id: addressId,
+    seen_at: seenAt,
+    changed_at: changedAt,
+    last_entry: lastEntry,
+    return_fee: returnFee,
+    return_txid: returnTxid,
+    return_number: returnNumber,
   })
 }
 

@@ -31,7 +31,12 @@ export function networkOnWire(offer: Offer, chain: ChainRail): RechargeNetwork {
   const blockMs = blockMsOf(chain, network)
   const reorganises = chain.networks.find(({ id }) => id === network)?.reorganises === true
   return {
-    ...{ id: network, name, open: why === null, why, takesTag, confirmations: needed },
+    id: network,
+    name,
+    open: why === null,
+    why,
+    takesTag,
+    confirmations: needed,
     minimum: why === null ? written(coin, minimum) : '0',
     practiceMost: why === null ? written(coin, practiceMost) : '0',
     blockSeconds: blockMs / 1000,
@@ -53,7 +58,12 @@ export function addressOnWire(
   const { address, tag, userId, at } = row
   const terms = payoutTermsOf(settings, coin)
   return {
-    ...{ coin, network, networkName: name, address, tag, madeAt: at },
+    coin,
+    network,
+    networkName: name,
+    address,
+    tag,
+    madeAt: at,
     qr: tag === null ? address : `${address}?dt=${tag}`,
     path: addresses.pathOf(row),
     minimum: written(coin, minimum),
@@ -84,13 +94,24 @@ export function depositOnWire(
   const seen = confirmationsAt(row, by.chain.heightAt(network, by.nowMs))
   const left = row.needed - seen
   return {
-    ...{ id: String(row.id), coin: asset, network, networkName: networkName(network) },
-    ...{ amount: written(asset, row.minor), txid: row.txid, output: row.output },
-    ...{ address: row.address, tag: row.tag, state: states[state], reason: row.reason },
-    ...{ needed: row.needed, confirmations: seen, height: row.height },
+    id: String(row.id),
+    coin: asset,
+    network,
+    networkName: networkName(network),
+    amount: written(asset, row.minor),
+    txid: row.txid,
+    output: row.output,
+    address: row.address,
+    tag: row.tag,
+    state: states[state],
+    reason: row.reason,
+    needed: row.needed,
+    confirmations: seen,
+    height: row.height,
     blockSeconds: blockMsOf(by.chain, network) / 1000,
     minimum: written(asset, row.minimum),
-    ...{ seenAt: row.seenAt, changedAt: row.changedAt },
+    seenAt: row.seenAt,
+    changedAt: row.changedAt,
     expectedAt: isUnderWay(state) ? by.nowMs + left * blockMsOf(by.chain, network) : null,
     entry: entryOf(row),
     owed: by.owed === 0n ? null : written(asset, by.owed),

@@ -19,16 +19,28 @@ export type Announcement = {
 const announcementTable = {
   name: 'console.announcement',
   columns: {
-    ...{ id: 'bigint', proposal_id: 'bigint', word: 'text', details: 'text', at: 'bigint' },
-    ...{ told_to: 'bigint', told: 'bigint', ended_at: 'bigint' },
+    id: 'bigint',
+    proposal_id: 'bigint',
+    word: 'text',
+    details: 'text',
+    at: 'bigint',
+    told_to: 'bigint',
+    told: 'bigint',
+    ended_at: 'bigint',
   },
   upsertOn: ['id'],
 } as const satisfies JournalTable
 
 export function writeAnnouncement(turn: Turn, one: Announcement): void {
   turn.write(announcementTable, {
-    ...{ id: one.id, proposal_id: one.proposalId, word: one.word, details: JSON.stringify(one.values) },
-    ...{ at: one.at, told_to: one.toldTo, told: one.told, ended_at: one.endedAt },
+    id: one.id,
+    proposal_id: one.proposalId,
+    word: one.word,
+    details: JSON.stringify(one.values),
+    at: one.at,
+    told_to: one.toldTo,
+    told: one.told,
+    ended_at: one.endedAt,
   })
 }
 
@@ -36,9 +48,13 @@ export function writeAnnouncement(turn: Turn, one: Announcement): void {
 export async function openAnnouncements(db: Queryable): Promise<Announcement[]> {
   const rows = await db.query('select * from console.announcement where ended_at is null order by id')
   return rows.map((row) => ({
-    ...{ id: Number(row.id), proposalId: Number(row.proposal_id) },
+    id: Number(row.id),
+    proposalId: Number(row.proposal_id),
     word: row.word === 'setting_stays' ? 'setting_stays' : 'setting_changes',
     values: JSON.parse(String(row.details)) as Announcement['values'],
-    ...{ at: Number(row.at), toldTo: Number(row.told_to), told: Number(row.told), endedAt: null },
+    at: Number(row.at),
+    toldTo: Number(row.told_to),
+    told: Number(row.told),
+    endedAt: null,
   }))
 }

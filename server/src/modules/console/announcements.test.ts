@@ -54,7 +54,11 @@ test('every user is told at the approval: what changes, from when, both values a
   expect(told).toMatchObject({ user_id: String(ada), word: 'setting_changes', about: `setting:${proposal}` })
   const values = JSON.parse(told!.details) as Record<string, string>
   expect(values).toEqual({
-    ...{ topic: 'commission', about: 'NG', from: '30', to: '35', at: String(house.nowMs + 30 * days) },
+    topic: 'commission',
+    about: 'NG',
+    from: '30',
+    to: '35',
+    at: String(house.nowMs + 30 * days),
   })
   const read = (locale: 'en-US' | 'es-MX' | 'pt-BR') =>
     noticeText({ word: 'setting_changes', values }, locale).text
@@ -110,7 +114,9 @@ test('a user who comes later is not told, and reads it in the public history wit
   await house.sweep()
   const { list } = value(await house.calls.settingHistory(house.visitor(), { name: 'fee.commission.NG' }))
   expect(list[0]).toMatchObject({
-    ...{ from: '30', to: '35', label: 'Commission on orders in Nigeria' },
+    from: '30',
+    to: '35',
+    label: 'Commission on orders in Nigeria',
     after: { shown: '0.35%', example: 'On an order of ₦100,000.00 you pay ₦350.00.' },
   })
 })
@@ -130,13 +136,15 @@ test('what a proposal comes to in money is part of what is signed, and is told b
   const preview = (name: string, to: string) =>
     house.calls.consoleSettingPreview(house.as('support'), { name, value: to })
   expect(value(await preview('fee.commission.NG', '35'))).toMatchObject({
-    ...{ effect: 'costs_users', noticeDays: 30 },
+    effect: 'costs_users',
+    noticeDays: 30,
     before: { example: 'On an order of ₦100,000.00 you pay ₦300.00.' },
     after: { example: 'On an order of ₦100,000.00 you pay ₦350.00.' },
   })
   expect(value(await preview('fee.commission.NG', '25'))).toMatchObject({ noticeDays: 0 })
   expect(await preview('fee.commission.NG', '99999999')).toMatchObject({
-    ...{ reason: 'setting_beyond', values: { least: '0', most: '100', unit: 'basis points' } },
+    reason: 'setting_beyond',
+    values: { least: '0', most: '100', unit: 'basis points' },
   })
   const proposal = await approved('fee.commission.NG', '35')
   const { proposal: read } = value(

@@ -50,7 +50,9 @@ export class Announcements {
       word,
       values: { topic, about, from, to, at: String(at ?? turn.nowMs) },
       at: turn.nowMs,
-      ...{ toldTo: 0, told: 0, endedAt: null },
+      toldTo: 0,
+      told: 0,
+      endedAt: null,
     }
     writeAnnouncement(turn, one)
     this.#open.push(one)

@@ -80,7 +80,8 @@ describe('a link of the machine, once there is an operator', () => {
     } else
       value(
         await house.approvals.handlers.consoleDecline(house.as('approver'), {
-          ...{ id: proposal!.id, reason: 'suspicion' },
+          id: proposal!.id,
+          reason: 'suspicion',
         }),
       )
     expect(await logIn(begun.totpSecret)).toMatchObject({ reason: 'wrong_credentials' })
@@ -125,8 +126,13 @@ describe('a recovery', () => {
     const signedIn = value(finished)
     expect('operatorToken' in signedIn).toBe(true)
     const shown = {
-      ...{ operator: { name }, roles: ['approver'], at: cameAt, way: 'recovery', reason: why },
-      ...{ state: 'active', until: cameAt + 30 * days },
+      operator: { name },
+      roles: ['approver'],
+      at: cameAt,
+      way: 'recovery',
+      reason: why,
+      state: 'active',
+      until: cameAt + 30 * days,
     }
     expect(await arrivals()).toMatchObject([shown])
     expect(value(await logIn(begun.totpSecret))).toMatchObject({ arrivals: [shown] })

@@ -20,18 +20,32 @@ export type Halt = {
 const haltTable = {
   name: 'console.halt',
   columns: {
-    ...{ id: 'bigint', symbol: 'text', reason: 'text', since: 'bigint', until: 'bigint' },
-    ...{ alone_id: 'bigint', proposal_id: 'bigint', ended_at: 'bigint' },
-    ...{ resume_reason: 'text', resume_proposal_id: 'bigint' },
+    id: 'bigint',
+    symbol: 'text',
+    reason: 'text',
+    since: 'bigint',
+    until: 'bigint',
+    alone_id: 'bigint',
+    proposal_id: 'bigint',
+    ended_at: 'bigint',
+    resume_reason: 'text',
+    resume_proposal_id: 'bigint',
   },
   upsertOn: ['id'],
 } as const satisfies JournalTable
 
 export function writeHalt(turn: Turn, one: Halt): void {
   turn.write(haltTable, {
-    ...{ id: one.id, symbol: one.symbol, reason: one.reason, since: one.since, until: one.until },
-    ...{ alone_id: one.aloneId, proposal_id: one.proposalId, ended_at: one.endedAt },
-    ...{ resume_reason: one.resumeReason, resume_proposal_id: one.resumeProposalId },
+    id: one.id,
+    symbol: one.symbol,
+    reason: one.reason,
+    since: one.since,
+    until: one.until,
+    alone_id: one.aloneId,
+    proposal_id: one.proposalId,
+    ended_at: one.endedAt,
+    resume_reason: one.resumeReason,
+    resume_proposal_id: one.resumeProposalId,
   })
 }
 
@@ -64,8 +78,10 @@ export async function loneHaltsSince(db: Queryable, sinceMs: number): Promise<Lo
     sinceMs,
   ])
   return rows.map((row) => ({
-    ...{ proposalId: Number(row.proposal_id), operatorId: Number(row.operator_id) },
-    ...{ symbol: String(row.symbol), at: Number(row.at) },
+    proposalId: Number(row.proposal_id),
+    operatorId: Number(row.operator_id),
+    symbol: String(row.symbol),
+    at: Number(row.at),
   }))
 }
 
@@ -80,9 +96,14 @@ export async function latestHalts(db: Queryable, size: number): Promise<Halt[]> 
 function haltFrom(row: Row): Halt {
   const number = (value: unknown): number | null => (value === null ? null : Number(value))
   return {
-    ...{ id: Number(row.id), symbol: String(row.symbol), reason: String(row.reason) },
-    ...{ since: Number(row.since), until: Number(row.until), aloneId: number(row.alone_id) },
-    ...{ proposalId: Number(row.proposal_id), endedAt: number(row.ended_at) },
+    id: Number(row.id),
+    symbol: String(row.symbol),
+    reason: String(row.reason),
+    since: Number(row.since),
+    until: Number(row.until),
+    aloneId: number(row.alone_id),
+    proposalId: Number(row.proposal_id),
+    endedAt: number(row.ended_at),
     resumeReason: row.resume_reason === null ? null : String(row.resume_reason),
     resumeProposalId: number(row.resume_proposal_id),
   }

@@ -15,7 +15,9 @@ afterEach(() => house.close())
 const minutes = 60_000
 const halt = (wanted: { minutes: number; symbol?: string; who?: 'product' | 'second' | 'approver' }) =>
   house.calls.consoleHalt(house.as(wanted.who ?? 'product'), {
-    ...{ symbol: wanted.symbol ?? 'LAGC', minutes: wanted.minutes, reason: 'disorderly_trading' },
+    symbol: wanted.symbol ?? 'LAGC',
+    minutes: wanted.minutes,
+    reason: 'disorderly_trading',
   })
 const resume = (symbol = 'LAGC') =>
   house.calls.consoleResume(house.as('product'), { symbol, reason: 'orderly_again' })
@@ -26,7 +28,9 @@ test('one operator halts for half an hour at once; everybody reads why, nothing 
   expect(value(await halt({ minutes: 30 })).state).toBe('executed')
   expect(state()).toBe('halted')
   expect(house.desk.haltOf('LAGC', 'es-MX')).toEqual({
-    ...{ reason: 'disorderly_trading', since: house.nowMs, until: house.nowMs + 30 * minutes },
+    reason: 'disorderly_trading',
+    since: house.nowMs,
+    until: house.nowMs + 30 * minutes,
     text: 'Los precios se movieron sin una causa visible y se está revisando.',
   })
   await house.market.take('LAGC', 'buy', 130_000, 100)
@@ -151,7 +155,8 @@ test('the last instrument of a market that trades is halted by two, and a whole 
     value(await house.approve(value(await house.calls.consoleHalt(house.as('product'), asked)).proposal))
   }
   expect(await halt({ minutes: 5, symbol: last })).toMatchObject({
-    ...{ reason: 'halt_whole_market', values: { country: 'MX' } },
+    reason: 'halt_whole_market',
+    values: { country: 'MX' },
   })
   const all = { country: 'NG', minutes: 5, reason: 'house_fault' } as const
   const { proposal, state: waits } = value(await house.calls.consoleHaltMarket(house.as('second'), all))

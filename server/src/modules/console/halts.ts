@@ -140,8 +140,16 @@ export class Halts {
     const next: Halt = standing
       ? { ...standing, reason, until: Math.max(standing.until, until), aloneId, proposalId }
       : {
-          ...{ id: turn.nextId(), symbol, reason, since: turn.nowMs, until, aloneId, proposalId },
-          ...{ endedAt: null, resumeReason: null, resumeProposalId: null },
+          id: turn.nextId(),
+          symbol,
+          reason,
+          since: turn.nowMs,
+          until,
+          aloneId,
+          proposalId,
+          endedAt: null,
+          resumeReason: null,
+          resumeProposalId: null,
         }
     writeHalt(turn, next)
     this.#bySymbol.set(symbol, next)
@@ -159,8 +167,10 @@ export class Halts {
     by: { readonly reason: string; readonly proposalId: number } | undefined,
   ): void {
     const over: Halt = {
-      ...{ ...one, endedAt: turn.nowMs },
-      ...{ resumeReason: by?.reason ?? null, resumeProposalId: by?.proposalId ?? null },
+      ...one,
+      endedAt: turn.nowMs,
+      resumeReason: by?.reason ?? null,
+      resumeProposalId: by?.proposalId ?? null,
     }
     writeHalt(turn, over)
     this.#bySymbol.delete(one.symbol)

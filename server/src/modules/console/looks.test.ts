@@ -104,7 +104,8 @@ test('the books: accounts of a holder, postings with the balance behind each, an
   const account = list[0]!.account
   const looked = value(await house.calls.consoleLedgerAccount(house.as('approver'), { account }))
   expect(looked).toMatchObject({
-    ...{ more: false, account: { account } },
+    more: false,
+    account: { account },
     list: [{ seq: 1, amount: '1000000.00', balanceAfter: '1000000.00', hold: null }],
   })
   const id = looked.list[0]!.entry

@@ -26,7 +26,11 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
   const isTraded = (symbol: string) => venue.listing(symbol)?.kind === 'stock'
   return [
     {
-      ...{ ...guards, kind: 'market_halt', reasons: haltReasons, seats: () => 0, expiresMs: hourMs },
+      ...guards,
+      kind: 'market_halt',
+      reasons: haltReasons,
+      seats: () => 0,
+      expiresMs: hourMs,
       execute(turn, { symbol = '', minutes }, { id, reason, makerId }) {
         if (!isTraded(symbol)) return refuse('not_tradable', { values: { symbol } })
         const asked = Number(minutes)
@@ -37,7 +41,11 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
       },
     },
     {
-      ...{ ...guards, kind: 'market_halt_longer', reasons: haltReasons, seats: () => 1, expiresMs: hourMs },
+      ...guards,
+      kind: 'market_halt_longer',
+      reasons: haltReasons,
+      seats: () => 1,
+      expiresMs: hourMs,
       execute(turn, { symbol = '', minutes }, { id, reason }) {
         if (!isTraded(symbol)) return refuse('not_tradable', { values: { symbol } })
         halts.halt(turn, { symbol, reason, minutes: Number(minutes), aloneId: null, proposalId: id })
@@ -45,7 +53,11 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
       },
     },
     {
-      ...{ ...guards, kind: 'market_halt_all', reasons: haltReasons, seats: () => 1, expiresMs: hourMs },
+      ...guards,
+      kind: 'market_halt_all',
+      reasons: haltReasons,
+      seats: () => 1,
+      expiresMs: hourMs,
       execute(turn, { country = '', minutes }, { id, reason }) {
         for (const symbol of halts.stocksOf(country))
           halts.halt(turn, { symbol, reason, minutes: Number(minutes), aloneId: null, proposalId: id })
@@ -53,7 +65,11 @@ export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonl
       },
     },
     {
-      ...{ ...guards, kind: 'market_resume', reasons: resumeReasons, seats: () => 1, expiresMs: 24 * hourMs },
+      ...guards,
+      kind: 'market_resume',
+      reasons: resumeReasons,
+      seats: () => 1,
+      expiresMs: 24 * hourMs,
       execute(turn, { symbol = '', halt }, { id, reason }) {
         const standing = halts.of(symbol)
         // Another halt than the one that was looked at: its reason was never weighed.
@@ -70,10 +86,16 @@ export function marketHandlers(
   halts: Halts,
 ): SomeHandlers<'consoleMarket' | 'consoleHalt' | 'consoleHaltMarket' | 'consoleResume'> {
   const told = (one: Halt, locale: Locale) => ({
-    ...{ id: String(one.id), symbol: one.symbol, name: venue.listing(one.symbol)?.name ?? one.symbol },
-    ...{ reason: one.reason, text: publicReasonText(one.reason, locale) },
-    ...{ since: one.since, until: one.endedAt ?? one.until, proposal: String(one.proposalId) },
-    ...{ isOver: one.endedAt !== null, resumeReason: one.resumeReason },
+    id: String(one.id),
+    symbol: one.symbol,
+    name: venue.listing(one.symbol)?.name ?? one.symbol,
+    reason: one.reason,
+    text: publicReasonText(one.reason, locale),
+    since: one.since,
+    until: one.endedAt ?? one.until,
+    proposal: String(one.proposalId),
+    isOver: one.endedAt !== null,
+    resumeReason: one.resumeReason,
   })
   return {
     async consoleMarket({ locale, nowMs, operator }) {

@@ -17,7 +17,10 @@ export function writeNote(
 ): number {
   const id = turn.nextId()
   turn.write(noteTable, {
-    ...{ id, user_id: note.userId, operator_id: note.operatorId, at: turn.nowMs },
+    id,
+    user_id: note.userId,
+    operator_id: note.operatorId,
+    at: turn.nowMs,
     body_sealed: secrets.seal(place(id), note.text),
   })
   return id
@@ -36,7 +39,9 @@ export async function notesOf(
     [of.userId, of.id ?? null, limits.personMomentsMax],
   )
   return rows.map((row) => ({
-    ...{ id: Number(row.id), at: Number(row.at), operatorId: Number(row.operator_id) },
+    id: Number(row.id),
+    at: Number(row.at),
+    operatorId: Number(row.operator_id),
     text: secrets.open(place(Number(row.id)), String(row.body_sealed)),
   }))
 }

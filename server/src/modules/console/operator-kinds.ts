@@ -32,7 +32,9 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
   }
   return [
     {
-      ...{ kind: 'operator_invite', reasons: ['new_colleague'], ...peopleOfPower },
+      kind: 'operator_invite',
+      reasons: ['new_colleague'],
+      ...peopleOfPower,
       execute(turn, { name = '', roles = '' }, { signatures }) {
         if (people.byName(name)) return refuse('operator_name_taken')
         const wanted = readRoles(roles)
@@ -43,7 +45,9 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
       },
     },
     {
-      ...{ kind: 'operator_admit', reasons: ['link_of_machine'], ...peopleOfPower },
+      kind: 'operator_admit',
+      reasons: ['link_of_machine'],
+      ...peopleOfPower,
       execute(turn, { operator, roles }) {
         const found = waiting(operator)
         if (!found || writtenRoles(found.roles) !== roles) return refuse('operator_unknown')
@@ -56,7 +60,9 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
       },
     },
     {
-      ...{ kind: 'operator_roles', reasons: ['other_duties', 'suspicion'], ...peopleOfPower },
+      kind: 'operator_roles',
+      reasons: ['other_duties', 'suspicion'],
+      ...peopleOfPower,
       execute(turn, { operator, roles = '', before }) {
         const found = living(operator)
         if (!found) return refuse('operator_unknown')
@@ -67,7 +73,9 @@ export function operatorKinds(people: OperatorPeople): readonly KindOfProposal[]
       },
     },
     {
-      ...{ kind: 'operator_remove', reasons: ['left_the_house', 'key_lost', 'suspicion'], ...peopleOfPower },
+      kind: 'operator_remove',
+      reasons: ['left_the_house', 'key_lost', 'suspicion'],
+      ...peopleOfPower,
       execute(turn, { operator }) {
         const found = living(operator)
         if (!found) return refuse('operator_unknown')

@@ -73,7 +73,10 @@ export function peopleHandlers(parts: ConsoleParts): SomeHandlers<keyof typeof c
           const id = writeNote(turn, secrets, { userId: user.id, operatorId: operator.id, text: body })
           const subject = { kind: 'user', id: user.id }
           operators.writeAudit(turn, {
-            ...{ operatorId: operator.id, act: 'person_noted', subject, details: { note: String(id) } },
+            operatorId: operator.id,
+            act: 'person_noted',
+            subject,
+            details: { note: String(id) },
           })
           return { id, at: turn.nowMs }
         },
@@ -102,8 +105,11 @@ function ownedBy({ ledger }: ConsoleParts, userId: number) {
   return ledger.owned(userId).map(({ asset, available, held, locked, coin }) => {
     const written = (minor: bigint) => format(money(asset, minor))
     return {
-      ...{ asset, available: written(available), held: written(held) },
-      ...{ locked: written(locked), coin: written(coin) },
+      asset,
+      available: written(available),
+      held: written(held),
+      locked: written(locked),
+      coin: written(coin),
     }
   })
 }
@@ -127,8 +133,13 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
   const moments: Moment[] = [
     ...signIns.map((one) => ({ kind: 'sign_in' as const, ...one })),
     ...money_.list.map(({ id, at, kind, asset, amount, balanceAfter }) => ({
-      ...{ kind: 'money' as const, at, entry: id.split('-')[0] ?? id, entryKind: kind },
-      ...{ asset, amount, balanceAfter },
+      kind: 'money' as const,
+      at,
+      entry: id.split('-')[0] ?? id,
+      entryKind: kind,
+      asset,
+      amount,
+      balanceAfter,
     })),
     ...notes.map((one) => ({ kind: 'note' as const, at: one.at, note: withName(parts, one) })),
     // A sign-in stands there itself.

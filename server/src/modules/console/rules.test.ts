@@ -7,8 +7,15 @@ const took = (ms: number, due = 100) => ({ from: 1000, due: 1000 + due, until: 1
 describe('figures of a queue', () => {
   test('an empty house has no cases, and no figure that looks like one', () => {
     expect(figuresOf([], 5000)).toEqual({
-      ...{ waiting: 0, overdue: 0, oldest: null, ended: 0, kept: 0, medianMs: null, p95Ms: null },
-      ...{ longestMs: null, spread: Array.from({ length: 25 }, () => 0) },
+      waiting: 0,
+      overdue: 0,
+      oldest: null,
+      ended: 0,
+      kept: 0,
+      medianMs: null,
+      p95Ms: null,
+      longestMs: null,
+      spread: Array.from({ length: 25 }, () => 0),
     })
   })
 
@@ -30,7 +37,11 @@ describe('figures of a queue', () => {
   test('is kept before its time is over, and what stays open past it is not', () => {
     const waits = [took(99), took(100), took(300), { from: 900, due: 950, until: null }]
     expect(figuresOf([...waits, { from: 4000, due: 6000, until: null }], 5000)).toMatchObject({
-      ...{ ended: 3, kept: 1, waiting: 2, overdue: 1, oldest: { at: 900, dueAt: 950 } },
+      ended: 3,
+      kept: 1,
+      waiting: 2,
+      overdue: 1,
+      oldest: { at: 900, dueAt: 950 },
     })
   })
 

@@ -38,11 +38,18 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
   function comingOf(one: ProposalRow, locale: Locale): Coming {
     const { name = '', unit = '', from = '', to = '', effect } = one.payload
     return {
-      ...{ name, unit, from, to, reason: one.reason, text: publicReasonText(one.reason, locale) },
-      ...{ label: told(name, to, locale).label, before: shown(name, from, locale) },
+      name,
+      unit,
+      from,
+      to,
+      reason: one.reason,
+      text: publicReasonText(one.reason, locale),
+      label: told(name, to, locale).label,
+      before: shown(name, from, locale),
       after: shown(name, to, locale),
       effect: effect === 'helps_users' || effect === 'neutral' ? effect : 'costs_users',
-      ...{ proposal: String(one.id), holdsFrom: one.executesAt },
+      proposal: String(one.id),
+      holdsFrom: one.executesAt,
     }
   }
 
@@ -56,7 +63,8 @@ export function settingHandlers(parts: ConsoleParts): SomeHandlers<Names> {
       limits: rangesOf(definition, one.value),
       choices: definition.limits.kind === 'choice' ? [...definition.limits.of] : [],
       announced: isChangeable(definition) && definition.notice === 'when_it_costs',
-      ...{ fixed: !isChangeable(definition), costs: costsOf(definition) },
+      fixed: !isChangeable(definition),
+      costs: costsOf(definition),
       open: open ? comingOf(open, locale) : null,
     }
   }

@@ -22,15 +22,15 @@ test('two people lower a fee: it holds at once, and everybody reads from what to
   const { list } = await history('fee.commission.NG')
   expect(list).toMatchObject([
     {
-      ...{
-        name: 'fee.commission.NG',
-        from: '30',
-        to: '25',
-        source: 'console',
-        unit: 'basis points',
-        proposal,
-      },
-      ...{ reason: 'costs_fell', text: 'What the house pays for this fell.', at: house.nowMs },
+      name: 'fee.commission.NG',
+      from: '30',
+      to: '25',
+      source: 'console',
+      unit: 'basis points',
+      proposal,
+      reason: 'costs_fell',
+      text: 'What the house pays for this fell.',
+      at: house.nowMs,
     },
     { from: null, to: '30', source: 'default', reason: null, proposal: null },
   ])
@@ -64,7 +64,8 @@ test('a second proposal for one setting waits for the first, and a value that mo
   const decided = { name: 'fee.commission.NG', from: '30', to: '28', reason: 'safety', proposalId: 1 }
   await writer.run({ actor: 0, decide: (turn) => house.settings.changes.decide(turn, decided) })
   expect(value(await house.approve(proposal)).proposal).toMatchObject({
-    ...{ state: 'stale', endReason: 'setting_unchanged' },
+    state: 'stale',
+    endReason: 'setting_unchanged',
   })
   expect(commission()).toBe(28)
 })
@@ -87,12 +88,10 @@ test('nobody changes alone, and no fee without its price list of reasons', async
   const { list, noticeDays } = value(await house.calls.consoleSettings(house.as('support'), {}))
   expect(noticeDays).toBe(30)
   expect(list.find(({ name }) => name === 'fee.commission.NG')).toMatchObject({
-    ...{
-      value: '30',
-      costs: 'rising',
-      fixed: false,
-      open: { to: '25', holdsFrom: null, effect: 'helps_users' },
-    },
+    value: '30',
+    costs: 'rising',
+    fixed: false,
+    open: { to: '25', holdsFrom: null, effect: 'helps_users' },
   })
 })
 

@@ -70,11 +70,15 @@ export function contentHandlers({ database, writer, venue, published }: ContentP
     async homeAds({ locale, nowMs }) {
       const busiest = busiestOf(venue)
       const own = homeBanners.map(({ id, picture, words, link }) => ({
-        ...{ id, picture, link: link(busiest) },
+        id,
+        picture,
+        link: link(busiest),
         ...words[locale],
       }))
       const later = published.current('ad', nowMs).map(({ slug, picture, words, link }) => ({
-        ...{ id: slug, picture: picture as (typeof adPictures)[number], link: link ?? '/' },
+        id: slug,
+        picture: picture as (typeof adPictures)[number],
+        link: link ?? '/',
         ...words[locale],
       }))
       return done({ list: [...later, ...own] })
@@ -93,7 +97,14 @@ function articleOnWire(row: ArticleRow, locale: Locale): Article {
   const { id, category, kind, at, symbols, spark, facts, marked } = row
   const { title, summary } = toldIn(row, locale)
   return {
-    ...{ id: String(id), category, kind, title, summary, at, simulated: kind !== 'house', marked },
+    id: String(id),
+    category,
+    kind,
+    title,
+    summary,
+    at,
+    simulated: kind !== 'house',
+    marked,
     symbols: [...symbols],
     spark: [...spark],
     rate: facts.rate ?? null,

@@ -114,7 +114,8 @@ export class Newsroom {
     const isDone = ({ id, symbol }: { readonly id: string; readonly symbol: string }): boolean =>
       venue.changesOf(symbol).some((one) => one.id === id && one.at > 0 && one.told)
     return actionStories({
-      ...{ country, days },
+      country,
+      days,
       dividends: venue.actions(span),
       changes: venue.shareChanges(span).map((one) => ({ ...one, isDone: isDone(one) })),
       issuer(symbol) {

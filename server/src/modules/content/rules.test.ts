@@ -108,11 +108,18 @@ test('a record is one only beyond the extreme of the year, and names what it was
 })
 
 const bar = (t: number, close: number, over: Partial<DayBar> = {}): DayBar => ({
-  ...{ t, close, high: close + 50, low: close - 50, volume: 10, turnover: close * 10 },
+  t,
+  close,
+  high: close + 50,
+  low: close - 50,
+  volume: 10,
+  turnover: close * 10,
   ...over,
 })
 const past = (symbol: string, closes: readonly number[]): Past => ({
-  ...{ symbol, name: `${symbol} Works`, currency: 'NGN' },
+  symbol,
+  name: `${symbol} Works`,
+  currency: 'NGN',
   bars: closes.map((close, at) => bar(at, close)),
 })
 
@@ -125,16 +132,21 @@ test('a day that is over is told from its bars: index, breadth, best, worst and 
   const [close, mover, ...rest] = dayStories(market, { t: 1, name: '2026-01-16' })
   expect(rest).toEqual([])
   expect(close!.facts).toEqual({
-    ...{ country: 'NG', index: 'LAG30 Works', level: '1010.00', rate: '0.0100', currency: 'NGN' },
-    ...{ rising: '1', falling: '1', unchanged: '1', turnover: '6960.00' },
-    ...{
-      best: 'A',
-      bestRate: '0.0100',
-      worst: 'B',
-      worstRate: '-0.0500',
-      busiest: 'C',
-      busiestTurnover: '5000.00',
-    },
+    country: 'NG',
+    index: 'LAG30 Works',
+    level: '1010.00',
+    rate: '0.0100',
+    currency: 'NGN',
+    rising: '1',
+    falling: '1',
+    unchanged: '1',
+    turnover: '6960.00',
+    best: 'A',
+    bestRate: '0.0100',
+    worst: 'B',
+    worstRate: '-0.0500',
+    busiest: 'C',
+    busiestTurnover: '5000.00',
   })
   expect(mover).toMatchObject({ kind: 'big_move', slug: 'big_move:NG:2026-01-16:B:down', symbols: ['B'] })
   expect(dayStories(market, { t: 0, name: '2026-01-15' })).toEqual([])
@@ -142,8 +154,15 @@ test('a day that is over is told from its bars: index, breadth, best, worst and 
 
 test('a company takes its turn by the day, and its multiple stands beside the middle one', () => {
   const issuer = (symbol: string, last: number, earnings: number) => ({
-    ...{ symbol, name: symbol, currency: 'NGN', country: 'NG' as const, last, earnings, dividend: 100 },
-    ...{ sharesIssued: 1_000_000n, closes: [last] },
+    symbol,
+    name: symbol,
+    currency: 'NGN',
+    country: 'NG' as const,
+    last,
+    earnings,
+    dividend: 100,
+    sharesIssued: 1_000_000n,
+    closes: [last],
   })
   const issuers = [
     issuer('A', 1000, 100),
@@ -154,7 +173,9 @@ test('a company takes its turn by the day, and its multiple stands beside the mi
   const symbols = [0, 1, 2, 3].map((number) => figuresOf(issuers, { number, name: 'day' })[0]!.symbols[0])
   expect(symbols).toEqual(['A', 'B', 'C', 'A'])
   expect(figuresOf(issuers, { number: 2, name: 'day' })[0]!.facts).toMatchObject({
-    ...{ priceEarnings: '90.00', typicalPriceEarnings: '20.00', dividendYield: '0.0111' },
+    priceEarnings: '90.00',
+    typicalPriceEarnings: '20.00',
+    dividendYield: '0.0111',
     marketValue: '90000000.00',
   })
   expect(figuresOf([], { number: 1, name: 'day' })).toEqual([])

@@ -66,7 +66,10 @@ function summaryOf(view: MarketView): Story[] {
   )
   return [
     {
-      ...{ kind: 'day_so_far', slug: `day_so_far:${country}:${tradingDay}:${part}`, country, facts },
+      kind: 'day_so_far',
+      slug: `day_so_far:${country}:${tradingDay}:${part}`,
+      country,
+      facts,
       symbols: symbolsOf(index.symbol, facts),
       spark: index.spark,
     },

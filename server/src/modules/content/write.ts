@@ -12,7 +12,12 @@ import { articleTable } from './tables.ts'
 export function writeStory(turn: Turn, story: Story, at: number = turn.nowMs): void {
   const { slug, kind, country } = story
   turn.write(articleTable, {
-    ...{ slug, id: turn.nextId(), at, category: newsKinds[kind].category, kind, country },
+    slug,
+    id: turn.nextId(),
+    at,
+    category: newsKinds[kind].category,
+    kind,
+    country,
     symbols: story.symbols.join(' '),
     facts: JSON.stringify(story.facts),
     spark: JSON.stringify(story.spark),
@@ -28,14 +33,12 @@ export function writeHouseArticle(turn: Turn, versions: readonly Publication[]):
     [`text.${locale}`, text],
   ])
   turn.write(articleTable, {
-    ...{
-      slug: `house:${newest.slug}`,
-      id: first.id,
-      at: newest.at,
-      kind: 'house',
-      country: 'NG',
-      symbols: '',
-    },
+    slug: `house:${newest.slug}`,
+    id: first.id,
+    at: newest.at,
+    kind: 'house',
+    country: 'NG',
+    symbols: '',
     category: newest.state === 'published' ? 'house' : 'withdrawn',
     facts: JSON.stringify(Object.fromEntries(said)),
     spark: '[]',

@@ -165,17 +165,28 @@ export class Asking {
     const { hours, promiseMinutes } = termsOfWay(settings, way)
     const expectedBy = openFor(hours, turn.nowMs, promiseMinutes)
     const deposit: Deposit = {
-      ...{ id, userId, way: way.id, kind: way.kind, currency: way.currency, minor, terms },
+      id,
+      userId,
+      way: way.id,
+      kind: way.kind,
+      currency: way.currency,
+      minor,
+      terms,
       reference: isVoucher ? null : referenceFrom(random.bytes(referenceBytes)),
       utr: isVoucher ? (readUtr(asked.utr ?? '') ?? null) : null,
       voucher: isVoucher ? Number(asked.voucher) : null,
       payerSealed: payer === null ? null : sealPayer(secrets, id, payer),
-      ...{ termsHash: asked.terms, askedAt: turn.nowMs },
+      termsHash: asked.terms,
+      askedAt: turn.nowMs,
       expiresAt: turn.nowMs + settings.integer('deposit.expiry.hours') * hourMs,
-      ...{ state: isVoucher ? 'under_review' : 'in_progress', credited: 0n, sends: 0, entry: null },
+      state: isVoucher ? 'under_review' : 'in_progress',
+      credited: 0n,
+      sends: 0,
+      entry: null,
       reason: isVoucher ? 'deposit_awaits_review' : null,
       details: isVoucher ? { until: String(expectedBy) } : {},
-      ...{ expectedBy, changedAt: turn.nowMs },
+      expectedBy,
+      changedAt: turn.nowMs,
     }
     writeAsked(turn, deposit)
     const values = { amount: written(way.currency, minor), currency: way.currency }

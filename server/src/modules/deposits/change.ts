@@ -81,7 +81,11 @@ export function payAtCounter(
   const read = readAmount(paid.amount, { currency: way.currency, ...termsOfWay(parts.settings, way) })
   if (!read.ok) return read
   const { trace } = parts.rails.bank.expect(turn, {
-    ...{ reference: null, asset: way.currency, minor: read.minor, payerName: counter, account: way.id },
+    reference: null,
+    asset: way.currency,
+    minor: read.minor,
+    payerName: counter,
+    account: way.id,
   })
   return done(trace)
 }

@@ -85,10 +85,21 @@ export class Credits {
   ): Item {
     const { id, at, asset, minor, reference, trace, account } = credit
     return {
-      ...{ id, item: turn.nextId(), rail: 'bank', at, heardAt: turn.nowMs, asset, minor, reference, trace },
-      ...{ account, payerSealed: sealSender(this.#parts.secrets, id, credit.payer) },
-      ...{ state: of.problem === undefined ? 'credited' : 'suspense', problem: of.problem ?? null },
-      ...{ deposit: of.deposit?.id ?? null, changedAt: turn.nowMs },
+      id,
+      item: turn.nextId(),
+      rail: 'bank',
+      at,
+      heardAt: turn.nowMs,
+      asset,
+      minor,
+      reference,
+      trace,
+      account,
+      payerSealed: sealSender(this.#parts.secrets, id, credit.payer),
+      state: of.problem === undefined ? 'credited' : 'suspense',
+      problem: of.problem ?? null,
+      deposit: of.deposit?.id ?? null,
+      changedAt: turn.nowMs,
     }
   }
 

@@ -46,8 +46,18 @@ export function operatorHandlers(
   function itemShown(item: Item, deposit: Deposit | undefined): SuspenseItem {
     const { asset, minor, rail, at, reference, trace, account, problem, state } = item
     return {
-      ...{ id: String(item.item), line: item.id, rail, at, asset, amount: written(asset, minor) },
-      ...{ dueAt: item.heardAt + promiseMinutes() * minuteMs, reference, trace, account, problem, state },
+      id: String(item.item),
+      line: item.id,
+      rail,
+      at,
+      asset,
+      amount: written(asset, minor),
+      dueAt: item.heardAt + promiseMinutes() * minuteMs,
+      reference,
+      trace,
+      account,
+      problem,
+      state,
       payer: senderOf(secrets, item),
       deposit: deposit
         ? { id: String(deposit.id), number: numberOf(deposit.id), person: person(deposit.userId) }
@@ -66,10 +76,20 @@ export function operatorHandlers(
     const { id, kind, way, currency, state, reference, utr } = deposit
     const credit = await creditOf(deposit)
     return {
-      ...{ id: String(id), number: numberOf(id), kind, way, currency, state, reference, utr },
-      ...{ amount: written(currency, deposit.minor), person: person(deposit.userId) },
+      id: String(id),
+      number: numberOf(id),
+      kind,
+      way,
+      currency,
+      state,
+      reference,
+      utr,
+      amount: written(currency, deposit.minor),
+      person: person(deposit.userId),
       payer: payerOf(secrets, deposit),
-      ...{ askedAt: deposit.askedAt, dueAt: deposit.expectedBy, voucher: deposit.voucher !== null },
+      askedAt: deposit.askedAt,
+      dueAt: deposit.expectedBy,
+      voucher: deposit.voucher !== null,
       credit: credit ? itemShown(credit, deposit) : null,
       proposal: proposalOf('deposit', id),
     }
@@ -151,8 +171,10 @@ export function operatorHandlers(
         if (isUntrue(declineGrounds[reason], { isRepeated, isAtBank }))
           return refuse('proposal_reason_untrue', { fields: ['reason'] })
         const payload = {
-          ...{ number: numberOf(deposit.id), reason },
-          ...{ deposit: String(deposit.id), user: String(deposit.userId) },
+          number: numberOf(deposit.id),
+          reason,
+          deposit: String(deposit.id),
+          user: String(deposit.userId),
         }
         const subject = { kind: 'deposit', id: deposit.id }
         return { kind: 'deposit_decline', payload, reason, subject, note }
@@ -232,7 +254,9 @@ export function operatorHandlers(
     return others
       .filter(({ likeness }) => differingBits(likeness, own.likeness) <= limits.depositAlikeBitsMax)
       .map((one) => ({
-        ...{ id: String(one.deposit), number: numberOf(one.deposit), at: one.at },
+        id: String(one.deposit),
+        number: numberOf(one.deposit),
+        at: one.at,
         same: one.sha256 === own.sha256,
       }))
   }

@@ -36,8 +36,14 @@ test('after credits, suspense and returns both records agree to the last kobo', 
   expect(breaks).toEqual([])
   expect(sides).toMatchObject([
     {
-      ...{ asset: 'NGN', outside: '9500.00', here: '9500.00', difference: '0.00', suspense: '4500.00' },
-      ...{ transit: '0.00', lines: 4, matched: 4 },
+      asset: 'NGN',
+      outside: '9500.00',
+      here: '9500.00',
+      difference: '0.00',
+      suspense: '4500.00',
+      transit: '0.00',
+      lines: 4,
+      matched: 4,
     },
   ])
 })
@@ -105,7 +111,9 @@ function counted() {
   }
   const bank = bankRecord(rails.bank, ['NGN'])
   const records = openReconciliation({
-    ...{ writer: world.writer, clock: world.clock, log: (line) => void world.log.push(line) },
+    writer: world.writer,
+    clock: world.clock,
+    log: (line) => void world.log.push(line),
     writeAudit: operators.operators.writeAudit,
     ledger: {
       ...world.ledger,

@@ -79,7 +79,9 @@ export async function momentsOf(database: Queryable, deposit: number): Promise<M
     deposit,
   ])
   return rows.map((row) => ({
-    ...{ deposit, at: Number(row.at), kind: row.kind as Moment['kind'] },
+    deposit,
+    at: Number(row.at),
+    kind: row.kind as Moment['kind'],
     values: JSON.parse(String(row.details)) as Moment['values'],
   }))
 }
@@ -159,8 +161,10 @@ export async function otherVouchers(
     [deposit, max],
   )
   return rows.map((row) => ({
-    ...{ deposit: Number(row.deposit), at: Number(row.at) },
-    ...{ sha256: String(row.sha256), likeness: String(row.likeness) },
+    deposit: Number(row.deposit),
+    at: Number(row.at),
+    sha256: String(row.sha256),
+    likeness: String(row.likeness),
   }))
 }
 
@@ -176,40 +180,67 @@ export async function termsKept(
     [userId, asset],
   )
   return rows.map((row) => ({
-    ...{ at: Number(row.asked_at), terms: String(row.terms), credited: BigInt(row.credited ?? 0) },
+    at: Number(row.asked_at),
+    terms: String(row.terms),
+    credited: BigInt(row.credited ?? 0),
   }))
 }
 
 function toDeposit(row: Stored): Deposit {
   return {
-    ...{ id: Number(row.id), userId: Number(row.user_id), way: String(row.way) },
-    ...{ kind: row.kind as Deposit['kind'], currency: String(row.currency), minor: BigInt(row.minor ?? 0) },
-    ...{ reference: row.reference ?? null, utr: row.utr ?? null, payerSealed: row.payer_sealed ?? null },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    way: String(row.way),
+    kind: row.kind as Deposit['kind'],
+    currency: String(row.currency),
+    minor: BigInt(row.minor ?? 0),
+    reference: row.reference ?? null,
+    utr: row.utr ?? null,
+    payerSealed: row.payer_sealed ?? null,
     voucher: row.voucher === null ? null : Number(row.voucher),
-    ...{ terms: String(row.terms), termsHash: String(row.terms_hash) },
-    ...{ askedAt: Number(row.asked_at), expiresAt: Number(row.expires_at) },
-    ...{ state: row.state as Deposit['state'], reason: row.reason as Deposit['reason'] },
+    terms: String(row.terms),
+    termsHash: String(row.terms_hash),
+    askedAt: Number(row.asked_at),
+    expiresAt: Number(row.expires_at),
+    state: row.state as Deposit['state'],
+    reason: row.reason as Deposit['reason'],
     details: JSON.parse(String(row.details)) as Deposit['details'],
-    ...{ credited: BigInt(row.credited ?? 0), sends: Number(row.sends) },
-    ...{ expectedBy: Number(row.expected_by), changedAt: Number(row.changed_at) },
+    credited: BigInt(row.credited ?? 0),
+    sends: Number(row.sends),
+    expectedBy: Number(row.expected_by),
+    changedAt: Number(row.changed_at),
     entry: row.entry === null ? null : Number(row.entry),
   }
 }
 
 function toItem(row: Stored): Item {
   return {
-    ...{ id: String(row.id), item: Number(row.item), rail: 'bank', at: Number(row.at) },
-    ...{ heardAt: Number(row.heard_at), asset: String(row.asset), minor: BigInt(row.minor ?? 0) },
-    ...{ reference: row.reference ?? null, trace: String(row.trace), account: String(row.account) },
-    ...{ payerSealed: String(row.payer_sealed), state: row.state as Item['state'] },
-    ...{ problem: row.problem as Item['problem'], changedAt: Number(row.changed_at) },
+    id: String(row.id),
+    item: Number(row.item),
+    rail: 'bank',
+    at: Number(row.at),
+    heardAt: Number(row.heard_at),
+    asset: String(row.asset),
+    minor: BigInt(row.minor ?? 0),
+    reference: row.reference ?? null,
+    trace: String(row.trace),
+    account: String(row.account),
+    payerSealed: String(row.payer_sealed),
+    state: row.state as Item['state'],
+    problem: row.problem as Item['problem'],
+    changedAt: Number(row.changed_at),
     deposit: row.deposit === null ? null : Number(row.deposit),
   }
 }
 
 function toVoucher(row: Stored): Voucher {
   return {
-    ...{ id: Number(row.id), userId: Number(row.user_id), at: Number(row.at), file: String(row.file) },
-    ...{ mediaType: String(row.media_type), sha256: String(row.sha256), likeness: String(row.likeness) },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    at: Number(row.at),
+    file: String(row.file),
+    mediaType: String(row.media_type),
+    sha256: String(row.sha256),
+    likeness: String(row.likeness),
   }
 }

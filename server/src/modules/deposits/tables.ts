@@ -2,9 +2,20 @@ import type { JournalTable, Turn } from '../../core/types.ts'
 import type { Deposit, Item, Moment, Voucher } from './types.ts'
 
 const depositColumns = {
-  ...{ id: 'bigint', user_id: 'bigint', way: 'text', kind: 'text', currency: 'text', minor: 'bigint' },
-  ...{ reference: 'text', utr: 'text', voucher: 'bigint', payer_sealed: 'text' },
-  ...{ terms: 'text', terms_hash: 'text', asked_at: 'bigint', expires_at: 'bigint' },
+  id: 'bigint',
+  user_id: 'bigint',
+  way: 'text',
+  kind: 'text',
+  currency: 'text',
+  minor: 'bigint',
+  reference: 'text',
+  utr: 'text',
+  voucher: 'bigint',
+  payer_sealed: 'text',
+  terms: 'text',
+  terms_hash: 'text',
+  asked_at: 'bigint',
+  expires_at: 'bigint',
 } as const
 const depositTable: JournalTable<keyof typeof depositColumns> = {
   name: 'deposits.deposit',
@@ -12,15 +23,28 @@ const depositTable: JournalTable<keyof typeof depositColumns> = {
 }
 
 const stateColumns = {
-  ...{ id: 'bigint', state: 'text', reason: 'text', details: 'text', credited: 'bigint', sends: 'integer' },
-  ...{ expected_by: 'bigint', entry: 'bigint', changed_at: 'bigint' },
+  id: 'bigint',
+  state: 'text',
+  reason: 'text',
+  details: 'text',
+  credited: 'bigint',
+  sends: 'integer',
+  expected_by: 'bigint',
+  entry: 'bigint',
+  changed_at: 'bigint',
 } as const
 const stateTable: JournalTable<keyof typeof stateColumns> = {
-  ...{ name: 'deposits.state', columns: stateColumns, upsertOn: ['id'] },
+  name: 'deposits.state',
+  columns: stateColumns,
+  upsertOn: ['id'],
 }
 
 const momentColumns = {
-  ...{ id: 'bigint', deposit: 'bigint', at: 'bigint', kind: 'text', details: 'text' },
+  id: 'bigint',
+  deposit: 'bigint',
+  at: 'bigint',
+  kind: 'text',
+  details: 'text',
 } as const
 const momentTable: JournalTable<keyof typeof momentColumns> = {
   name: 'deposits.moment',
@@ -28,8 +52,17 @@ const momentTable: JournalTable<keyof typeof momentColumns> = {
 }
 
 const creditColumns = {
-  ...{ id: 'text', item: 'bigint', rail: 'text', at: 'bigint', heard_at: 'bigint', asset: 'text' },
-  ...{ minor: 'bigint', reference: 'text', trace: 'text', account: 'text', payer_sealed: 'text' },
+  id: 'text',
+  item: 'bigint',
+  rail: 'text',
+  at: 'bigint',
+  heard_at: 'bigint',
+  asset: 'text',
+  minor: 'bigint',
+  reference: 'text',
+  trace: 'text',
+  account: 'text',
+  payer_sealed: 'text',
 } as const
 const creditTable: JournalTable<keyof typeof creditColumns> = {
   name: 'deposits.credit',
@@ -37,15 +70,26 @@ const creditTable: JournalTable<keyof typeof creditColumns> = {
 }
 
 const creditStateColumns = {
-  ...{ item: 'bigint', state: 'text', problem: 'text', deposit: 'bigint', changed_at: 'bigint' },
+  item: 'bigint',
+  state: 'text',
+  problem: 'text',
+  deposit: 'bigint',
+  changed_at: 'bigint',
 } as const
 const creditStateTable: JournalTable<keyof typeof creditStateColumns> = {
-  ...{ name: 'deposits.credit_state', columns: creditStateColumns, upsertOn: ['item'] },
+  name: 'deposits.credit_state',
+  columns: creditStateColumns,
+  upsertOn: ['item'],
 }
 
 const voucherColumns = {
-  ...{ id: 'bigint', user_id: 'bigint', at: 'bigint', file: 'text', media_type: 'text' },
-  ...{ sha256: 'text', likeness: 'text' },
+  id: 'bigint',
+  user_id: 'bigint',
+  at: 'bigint',
+  file: 'text',
+  media_type: 'text',
+  sha256: 'text',
+  likeness: 'text',
 } as const
 const voucherTable: JournalTable<keyof typeof voucherColumns> = {
   name: 'deposits.voucher',
@@ -55,17 +99,35 @@ const voucherTable: JournalTable<keyof typeof voucherColumns> = {
 export function writeAsked(turn: Turn, deposit: Deposit): void {
   const { id, way, kind, currency, minor, reference, utr, voucher, terms } = deposit
   turn.write(depositTable, {
-    ...{ id, user_id: deposit.userId, way, kind, currency, minor, reference, utr, voucher, terms },
-    ...{ payer_sealed: deposit.payerSealed, terms_hash: deposit.termsHash },
-    ...{ asked_at: deposit.askedAt, expires_at: deposit.expiresAt },
+    id,
+    user_id: deposit.userId,
+    way,
+    kind,
+    currency,
+    minor,
+    reference,
+    utr,
+    voucher,
+    terms,
+    payer_sealed: deposit.payerSealed,
+    terms_hash: deposit.termsHash,
+    asked_at: deposit.askedAt,
+    expires_at: deposit.expiresAt,
   })
 }
 
 export function writeStanding(turn: Turn, deposit: Deposit): void {
   const { id, state, reason, details, credited, sends, entry } = deposit
   turn.write(stateTable, {
-    ...{ id, state, reason, details: JSON.stringify(details), credited, sends, entry },
-    ...{ expected_by: deposit.expectedBy, changed_at: deposit.changedAt },
+    id,
+    state,
+    reason,
+    details: JSON.stringify(details),
+    credited,
+    sends,
+    entry,
+    expected_by: deposit.expectedBy,
+    changed_at: deposit.changedAt,
   })
 }
 
@@ -77,7 +139,16 @@ export function writeMoment(turn: Turn, moment: Moment): void {
 export function writeHeard(turn: Turn, item: Item): void {
   const { id, rail, at, asset, minor, reference, trace, account } = item
   turn.write(creditTable, {
-    ...{ id, item: item.item, rail, at, heard_at: item.heardAt, asset, minor, reference, trace, account },
+    id,
+    item: item.item,
+    rail,
+    at,
+    heard_at: item.heardAt,
+    asset,
+    minor,
+    reference,
+    trace,
+    account,
     payer_sealed: item.payerSealed,
   })
 }

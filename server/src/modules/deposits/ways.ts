@@ -20,12 +20,22 @@ const holder: PayeeLine = { name: 'holder', value: 'Openbourse Practice Clients'
 const line = (name: PayeeLine['name'], value: string): PayeeLine => ({ name, value })
 
 const bank = (currency: string, country: string, payee: readonly PayeeLine[]): Way => ({
-  ...{ id: `bank-${currency}`, kind: 'bank', channel: null, currency, country, hours: 'bank' },
+  id: `bank-${currency}`,
+  kind: 'bank',
+  channel: null,
+  currency,
+  country,
+  hours: 'bank',
   payee: [holder, ...payee],
 })
 
 const offline = (currency: string, country: string, payee: readonly PayeeLine[]): Way => ({
-  ...{ id: `offline-${currency}`, kind: 'offline', channel: null, currency, country, hours: 'offline' },
+  id: `offline-${currency}`,
+  kind: 'offline',
+  channel: null,
+  currency,
+  country,
+  hours: 'offline',
   payee: [holder, ...payee],
 })
 
@@ -39,11 +49,21 @@ export const ways: readonly Way[] = [
   offline('NGN', 'NG', [line('bank', 'Practice Bank (sandbox)'), line('branch', 'Any counter')]),
   offline('MXN', 'MX', [line('bank', 'Practice Bank (sandbox)'), line('branch', 'Any counter')]),
   {
-    ...{ id: 'agent-NGN', kind: 'channel', channel: 'agent', currency: 'NGN', country: 'NG', hours: 'agent' },
+    id: 'agent-NGN',
+    kind: 'channel',
+    channel: 'agent',
+    currency: 'NGN',
+    country: 'NG',
+    hours: 'agent',
     payee: [holder, line('place', 'Practice agent point')],
   },
   {
-    ...{ id: 'kiosk-MXN', kind: 'channel', channel: 'kiosk', currency: 'MXN', country: 'MX', hours: 'kiosk' },
+    id: 'kiosk-MXN',
+    kind: 'channel',
+    channel: 'kiosk',
+    currency: 'MXN',
+    country: 'MX',
+    hours: 'kiosk',
     payee: [holder, line('place', 'Practice kiosk')],
   },
 ]

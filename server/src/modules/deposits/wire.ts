@@ -13,9 +13,18 @@ export function wayOnWire(settings: Settings, way: Way, nowMs: number): DepositW
   const { least, most, hours, promiseMinutes } = termsOfWay(settings, way)
   const opensAt = closedUntil(settings, way, nowMs)
   return {
-    ...{ id: way.id, kind: way.kind, channel: way.channel, currency: way.currency, country: way.country },
-    ...{ least: written(way.currency, least), most: written(way.currency, most), hours, promiseMinutes },
-    ...{ open: opensAt === undefined, opensAt: opensAt ?? null, payee: [...way.payee] },
+    id: way.id,
+    kind: way.kind,
+    channel: way.channel,
+    currency: way.currency,
+    country: way.country,
+    least: written(way.currency, least),
+    most: written(way.currency, most),
+    hours,
+    promiseMinutes,
+    open: opensAt === undefined,
+    opensAt: opensAt ?? null,
+    payee: [...way.payee],
   }
 }
 
@@ -23,7 +32,11 @@ export function termsOnWire(line: string, hash: string): DepositTerms {
   const { asset, fees, least, dayLimit, promiseHours } = readTerms(line)
   const { bank: fee = 0n } = fees
   return {
-    ...{ asset, fee: written(asset, fee), least: written(asset, least), promiseHours, hash },
+    asset,
+    fee: written(asset, fee),
+    least: written(asset, least),
+    promiseHours,
+    hash,
     dayLimit: written(asset, dayLimit),
   }
 }
@@ -45,13 +58,25 @@ export function depositOnWire(
   const isOpen = state === 'in_progress' || state === 'under_review'
   const arrived = book.itemsFor(id)
   return {
-    ...{ id: String(id), number: numberOf(id), way: deposit.way, kind: deposit.kind, currency },
-    ...{ amount: written(currency, minor), credited: written(currency, deposit.credited), state, reason },
+    id: String(id),
+    number: numberOf(id),
+    way: deposit.way,
+    kind: deposit.kind,
+    currency,
+    amount: written(currency, minor),
+    credited: written(currency, deposit.credited),
+    state,
+    reason,
     values: valuesOf(parts, deposit, arrived.at(-1)),
-    ...{ reference: deposit.reference, utr: deposit.utr, payer: payerOf(parts.secrets, deposit) },
+    reference: deposit.reference,
+    utr: deposit.utr,
+    payer: payerOf(parts.secrets, deposit),
     payee: [...(wayOf(deposit.way)?.payee ?? [])],
-    ...{ askedAt: deposit.askedAt, expectedBy: deposit.expectedBy, expiresAt: deposit.expiresAt },
-    ...{ changedAt: deposit.changedAt, terms: termsOnWire(deposit.terms, deposit.termsHash) },
+    askedAt: deposit.askedAt,
+    expectedBy: deposit.expectedBy,
+    expiresAt: deposit.expiresAt,
+    changedAt: deposit.changedAt,
+    terms: termsOnWire(deposit.terms, deposit.termsHash),
     entry: deposit.entry === null ? null : String(deposit.entry),
     can: {
       cancel: isOpen && arrived.length === 0 && (deposit.kind === 'offline' || state === 'in_progress'),

@@ -14,7 +14,9 @@ let exchange: ExchangeHandlers
 const owed = new Map<string, bigint>()
 const open = () =>
   openExchange({
-    ...{ ...world, settings: defaultSettings(), random: systemRandom() },
+    ...world,
+    settings: defaultSettings(),
+    random: systemRandom(),
     owedOf: (userId, asset) => owed.get(`${userId} ${asset}`) ?? 0n,
   })
 
@@ -47,7 +49,11 @@ const house = (purpose: string, asset: string) => world.ledger.balance(`house/${
 test('moves what the quote said: paid, spread as a line of its own, and what arrives, with its receipt', async () => {
   const said = await quote()
   expect(said).toMatchObject({
-    ...{ pays: '10000.00', spread: '50.00', exchanged: '9950.00', gets: '6.46', spreadBps: 50 },
+    pays: '10000.00',
+    spread: '50.00',
+    exchanged: '9950.00',
+    gets: '6.46',
+    spreadBps: 50,
     mid: { per: 'USD', in: 'NGN', value: '1540.00' },
     sources: [{ setting: 'reference.rate.USD.NGN', currency: 'USD', value: '1540.00', since: 0 }],
     firmUntil: world.clock.nowMs() + 10_000,
@@ -171,7 +177,8 @@ test('what is owed of an asset is not exchanged away; what is owed of the other 
   const { quoteId } = await quote()
   owed.set(`${ada} NGN`, 5n)
   expect(await go(quoteId, 'key of owing')).toMatchObject({
-    ...{ reason: 'coin_owed', values: { owed: '0.05', coin: 'NGN' } },
+    reason: 'coin_owed',
+    values: { owed: '0.05', coin: 'NGN' },
   })
   expect(has('NGN')).toBe(1_000_000n)
   owed.clear()
@@ -191,7 +198,8 @@ test('tells balances, rates with their settings, and the spread', async () => {
   expect(told.ok && told.value.list.slice(0, 2)).toEqual([
     { currency: 'NGN', available: '10000.00', source: null },
     {
-      ...{ currency: 'USD', available: '0.00' },
+      currency: 'USD',
+      available: '0.00',
       source: { setting: 'reference.rate.USD.NGN', currency: 'USD', value: '1540.00', since: 0 },
     },
   ])

@@ -53,8 +53,14 @@ export function exchangeAt(turn: Turn, ledger: Ledger, quote: Quote): ExchangeRe
   const { from, to, pays, spread, gets, dust } = conversion
   const id = turn.nextId()
   const [converted, ...charged] = currencyExchanged({
-    ...{ userId, id: String(id), from: from.currency, to: to.currency },
-    ...{ exchanged: pays - spread, spread, gets, dust },
+    userId,
+    id: String(id),
+    from: from.currency,
+    to: to.currency,
+    exchanged: pays - spread,
+    spread,
+    gets,
+    dust,
   })
   if (!converted) throw new Error('An exchange has an entry')
   const entry = ledger.post(turn, converted)
@@ -63,10 +69,15 @@ export function exchangeAt(turn: Turn, ledger: Ledger, quote: Quote): ExchangeRe
   const record = { id, userId, quote: quote.id, at: turn.nowMs, conversion, entry }
   writeExchange(turn, record)
   writeNotice(turn, {
-    ...{ userId, word: 'exchanged', link: '/pages/exchange/exchange', about: `exchange:${id}` },
+    userId,
+    word: 'exchanged',
+    link: '/pages/exchange/exchange',
+    about: `exchange:${id}`,
     values: {
-      ...{ pays: written(from.currency, pays), from: from.currency },
-      ...{ gets: written(to.currency, gets), to: to.currency },
+      pays: written(from.currency, pays),
+      from: from.currency,
+      gets: written(to.currency, gets),
+      to: to.currency,
       spread: written(from.currency, spread),
     },
   })

@@ -26,10 +26,21 @@ const exchangeTable: JournalTable<keyof typeof columns> = { name: 'exchange.exch
 export function writeExchange(turn: Turn, record: ExchangeRecord): void {
   const { from, to, pays, spread, spreadBps, gets } = record.conversion
   turn.write(exchangeTable, {
-    ...{ id: record.id, user_id: record.userId, quote: record.quote, at: record.at, entry: record.entry },
-    ...{ from_asset: from.currency, from_rate: from.worth, from_since: from.since },
-    ...{ to_asset: to.currency, to_rate: to.worth, to_since: to.since },
-    ...{ pays, spread, spread_bps: spreadBps, gets },
+    id: record.id,
+    user_id: record.userId,
+    quote: record.quote,
+    at: record.at,
+    entry: record.entry,
+    from_asset: from.currency,
+    from_rate: from.worth,
+    from_since: from.since,
+    to_asset: to.currency,
+    to_rate: to.worth,
+    to_since: to.since,
+    pays,
+    spread,
+    spread_bps: spreadBps,
+    gets,
   })
 }
 
@@ -67,7 +78,10 @@ function toRecord(row: Row): ExchangeRecord {
     spreadBps: Number(row.spread_bps),
   })
   return {
-    ...{ id: Number(row.id), userId: Number(row.user_id), quote: String(row.quote), at: Number(row.at) },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    quote: String(row.quote),
+    at: Number(row.at),
     // What was written is what moved; should the arithmetic ever change, the receipt does not.
     conversion: { ...worked, spread: BigInt(row.spread), gets: BigInt(row.gets) },
     entry: Number(row.entry),

@@ -21,7 +21,9 @@ export function sourceOf({ currency, worth, since }: Rate) {
 function onWire(conversion: Conversion): ExchangeConversion {
   const { from, to, pays, spread, spreadBps, gets } = conversion
   return {
-    ...{ from: from.currency, to: to.currency, spreadBps },
+    from: from.currency,
+    to: to.currency,
+    spreadBps,
     pays: written(from.currency, pays),
     spread: written(from.currency, spread),
     exchanged: written(from.currency, pays - spread),

@@ -210,7 +210,8 @@ describe('what is on record', () => {
       }
     }
     expect(await figures()).toEqual({
-      ...{ days: 90, secondShare: 100 },
+      days: 90,
+      secondShare: 100,
       passes: { reviewed: 3, agreed: 2, rate: '0.6667', low: '0.2077', high: '0.9385' },
       refusals: { reviewed: 1, agreed: 1, rate: '1.0000', low: '0.2065', high: '1.0000' },
     })

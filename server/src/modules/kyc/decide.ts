@@ -41,7 +41,9 @@ export async function pass(
 ) {
   if (!isWholeChecklist(asked.checklist)) return refuse('kyc_checklist', { fields: ['checklist'] })
   return decide(service, {
-    ...{ operatorId: operator.id, caseId: Number(asked.case), faults: [] },
+    operatorId: operator.id,
+    caseId: Number(asked.case),
+    faults: [],
     async problem(tx, one) {
       const holder = one.numberMark === null ? undefined : await holderOf(tx, one.numberMark)
       const isTaken = holder !== undefined && holder !== one.userId
@@ -60,7 +62,9 @@ export async function refuseParts(
   if (!faults || faults.length === 0) return refuse('kyc_faults', { fields: ['faults'] })
   const caseId = Number(asked.case)
   return decide(service, {
-    ...{ operatorId: operator.id, caseId, faults },
+    operatorId: operator.id,
+    caseId,
+    faults,
     problem: async (_tx, one, nowMs) =>
       (await hasUntrue(service, one, { faults, nowMs }))
         ? refuse('proposal_reason_untrue', { fields: ['faults'] })

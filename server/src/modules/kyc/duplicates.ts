@@ -10,7 +10,10 @@ export async function duplicatesOf(service: Service, twins: readonly Twin[]): Pr
   const { people, desk, nameOf } = service
   return Promise.all(
     twins.map(async ({ found, by }) => ({
-      ...{ displayId: nameOf(found.userId), case: String(found.id), state: found.state, by },
+      displayId: nameOf(found.userId),
+      case: String(found.id),
+      state: found.state,
+      by,
       submittedAt: found.submittedAt,
       active: (await people.byId(found.userId))?.status === 1,
       identity: desk.statusOf(found.userId),

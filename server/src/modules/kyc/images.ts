@@ -34,8 +34,16 @@ export async function upload(
     actor: userId,
     decide(turn) {
       const image: Image = {
-        ...{ id: turn.nextId(), userId, at: turn.nowMs, side, file: name },
-        ...{ mediaType, width, height, bytes, mark: sealing.imageMark(sha256) },
+        id: turn.nextId(),
+        userId,
+        at: turn.nowMs,
+        side,
+        file: name,
+        mediaType,
+        width,
+        height,
+        bytes,
+        mark: sealing.imageMark(sha256),
         endsAt: turn.nowMs + dayMs,
       }
       writeImage(turn, image)

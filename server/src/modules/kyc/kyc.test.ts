@@ -25,7 +25,10 @@ test('somebody new has nothing, hands in, waits with a clock and a place, and is
   expect(read).toMatchObject({ state: 'pending', submission: { queue: { before: 1, waiting: 2 } } })
   expect(handed.dueAt).toBe(house.world.clock.nowMs() + 24 * 3600_000)
   expect((await house.read(ada)).submission).toMatchObject({
-    ...{ number: '•••• 6503', name: 'Adaeze Grace Okafor', birth: '1991-05-14', faults: [] },
+    number: '•••• 6503',
+    name: 'Adaeze Grace Okafor',
+    birth: '1991-05-14',
+    faults: [],
     address: { country: 'NG', region: 'Lagos', city: 'Surulere', street: '14 Bode Lane' },
   })
   expect(await notices(ada)).toEqual([{ word: 'kyc_received' }])

@@ -18,6 +18,8 @@ export async function identityMarksOf(
     [users],
   )
   return rows.map((row) => ({
-    ...{ userId: Number(row.user_id), document: row.number_mark ?? null, person: row.person_mark ?? null },
+    userId: Number(row.user_id),
+    document: row.number_mark ?? null,
+    person: row.person_mark ?? null,
   }))
 }

@@ -83,7 +83,8 @@ test('one side that is sent again is compared with the other that was kept', asy
   const [front, back] = [await card(), await documentPhoto('the kept back')]
   const { id } = value(
     await house.hand(userId, {
-      ...{ ...adaeze, number: '70412286888' },
+      ...adaeze,
+      number: '70412286888',
       front: await house.image(userId, 'front', front),
       back: await house.image(userId, 'back', back),
     }),

@@ -44,8 +44,13 @@ export async function readOwn(service: Service, { userId, locale }: Pick<Context
       fields: keptYears(service, 'fields', counts?.country ?? ''),
     },
     history: cases.map((one) => ({
-      ...{ n: one.n, state: one.state, country: one.country, document: one.document },
-      ...{ submittedAt: one.submittedAt, endedAt: one.endedAt, faults: faultsIn(one) },
+      n: one.n,
+      state: one.state,
+      country: one.country,
+      document: one.document,
+      submittedAt: one.submittedAt,
+      endedAt: one.endedAt,
+      faults: faultsIn(one),
     })),
   }
   return done(identity)
@@ -57,7 +62,8 @@ export function keptYears({ settings }: Pick<Service, 'settings'>, kept: KeptCla
 
 function inWords(faults: readonly KycFault[], locale: Locale, years: number) {
   return faults.map(({ field, reason }) => ({
-    ...{ field, reason },
+    field,
+    reason,
     msg: sentence(reason, { years: String(years) }, locale),
   }))
 }
@@ -71,8 +77,18 @@ async function shown(
   if (!contents) return null
   const { id, n, state, country, document, submittedAt, dueAt, endedAt } = one
   return {
-    ...{ id: String(id), n, state, country, document, submittedAt, dueAt, endedAt, faults },
-    ...{ name: contents.name, birth: contents.birth, address: contents.address },
+    id: String(id),
+    n,
+    state,
+    country,
+    document,
+    submittedAt,
+    dueAt,
+    endedAt,
+    faults,
+    name: contents.name,
+    birth: contents.birth,
+    address: contents.address,
     number: maskedNumber(contents.number),
     queue: state === 'pending' ? service.desk.placeOf(id) : null,
     send: [...fieldsToSend(faults.map(({ field }) => field))],

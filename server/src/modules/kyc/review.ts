@@ -22,7 +22,13 @@ export async function queue(service: Service, { operator, nowMs }: Asker) {
     const { id, userId, country, document, n, submittedAt, dueAt, claim } = one
     const isHeld = claim !== null && claim.until > nowMs
     return {
-      ...{ id: String(id), displayId: nameOf(userId), country, document, n, submittedAt, dueAt },
+      id: String(id),
+      displayId: nameOf(userId),
+      country,
+      document,
+      n,
+      submittedAt,
+      dueAt,
       claim: isHeld
         ? {
             operator: String(claim.operatorId),
@@ -36,7 +42,9 @@ export async function queue(service: Service, { operator, nowMs }: Asker) {
     }
   })
   return done({
-    ...{ list, waiting: waiting.length, promiseHours: settings.integer('kyc.promise.hours') },
+    list,
+    waiting: waiting.length,
+    promiseHours: settings.integer('kyc.promise.hours'),
     reviewers: settings.integer('kyc.pass.reviewers'),
     agreement: await agreementOf(service, nowMs),
   })

@@ -16,22 +16,29 @@ import {
 } from './rules.ts'
 
 const whole: Asked = {
-  ...{ country: 'BR', document: 'cpf', number: '529.982.247-25', name: ' Ana  Souza ', birth: '1990-02-01' },
-  ...{
-    addressCountry: 'BR',
-    region: 'São Paulo',
-    city: 'Santos',
-    street: 'Rua Um, 2',
-    front: '11',
-    back: '12',
-  },
+  country: 'BR',
+  document: 'cpf',
+  number: '529.982.247-25',
+  name: ' Ana  Souza ',
+  birth: '1990-02-01',
+  addressCountry: 'BR',
+  region: 'São Paulo',
+  city: 'Santos',
+  street: 'Rua Um, 2',
+  front: '11',
+  back: '12',
 }
 const by: ReadBy = { former: undefined, today: '2026-11-21', yearsMin: 18 }
 const read = (asked: Asked, more: Partial<ReadBy> = {}) => readSubmission(asked, { ...by, ...more })
 const former: Whole = {
-  ...{ country: 'BR', document: 'cpf', number: '52998224725', name: 'Ana Souza', birth: '1990-02-01' },
+  country: 'BR',
+  document: 'cpf',
+  number: '52998224725',
+  name: 'Ana Souza',
+  birth: '1990-02-01',
   address: { country: 'BR', region: 'São Paulo', city: 'Santos', street: 'Rua Um, 2' },
-  ...{ front: 11, back: 12 },
+  front: 11,
+  back: 12,
 }
 
 test('the first time everything is read as it is kept', () => {

@@ -129,10 +129,17 @@ function merged(given: Given, former: Whole | undefined): Whole {
 /** The first input that would change a part that was accepted. Sent unchanged it does no harm. */
 function keptOther(given: Given, former: Whole, sent: readonly KycField[]): keyof Asked | undefined {
   const before: Readonly<Record<keyof Asked, string>> = {
-    ...{ country: former.country, document: former.document, number: former.number, name: former.name },
-    ...{ birth: former.birth, addressCountry: former.address.country, region: former.address.region },
-    ...{ city: former.address.city, street: former.address.street },
-    ...{ front: String(former.front), back: String(former.back) },
+    country: former.country,
+    document: former.document,
+    number: former.number,
+    name: former.name,
+    birth: former.birth,
+    addressCountry: former.address.country,
+    region: former.address.region,
+    city: former.address.city,
+    street: former.address.street,
+    front: String(former.front),
+    back: String(former.back),
   }
   return kycFields
     .filter((field) => !sent.includes(field))

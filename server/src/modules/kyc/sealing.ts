@@ -23,7 +23,10 @@ export class Sealing {
     const row =
       (await storedKey(database, userId, kept)) ??
       (await insertKey(database, {
-        ...{ userId, kept, sealed: this.#keys.make(place), at: clock.nowMs() },
+        userId,
+        kept,
+        sealed: this.#keys.make(place),
+        at: clock.nowMs(),
       }))
     if (row.sealed === null) return undefined
     const renewed = this.#keys.renewed(place, row.sealed)
@@ -56,7 +59,9 @@ export class Sealing {
 }
 
 const placeOf = (userId: number, kept: KeptClass) => ({
-  ...{ table: 'kyc.personal_key', column: kept, row: userId },
+  table: 'kyc.personal_key',
+  column: kept,
+  row: userId,
 })
 
 const fieldPlace = (caseId: number, field: SealedField) => ({
@@ -72,7 +77,9 @@ export function sealContents(
   contents: Contents,
 ): readonly (readonly [SealedField, string])[] {
   const texts: Readonly<Record<SealedField, string>> = {
-    ...{ number: contents.number, name: contents.name, birth: contents.birth },
+    number: contents.number,
+    name: contents.name,
+    birth: contents.birth,
     address: JSON.stringify(contents.address),
   }
   return (Object.keys(texts) as SealedField[]).map((field) => [

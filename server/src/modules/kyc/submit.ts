@@ -102,12 +102,21 @@ function write(
   const { userId, ready } = given
   const { country, document, number, name, birth, address, front, back, changed } = ready.whole
   const one: Case = {
-    ...{ id: turn.nextId(), userId, n: ready.n, country, document, front, back, changed },
+    id: turn.nextId(),
+    userId,
+    n: ready.n,
+    country,
+    document,
+    front,
+    back,
+    changed,
     numberMark: sealing.numberMark(country, document, number),
     personMark: sealing.personMark(name, birth),
     submittedAt: turn.nowMs,
     dueAt: dueAt(turn.nowMs, settings.integer('kyc.promise.hours')),
-    ...{ state: 'pending', endedAt: null, claim: null },
+    state: 'pending',
+    endedAt: null,
+    claim: null,
   }
   for (const [field, sealed] of sealContents(ready.sealer, one.id, { number, name, birth, address }))
     writeField(turn, { caseId: one.id, field, sealed })

@@ -87,11 +87,22 @@ const holderTable = {
 
 export function writeCase(turn: Turn, one: Case): void {
   turn.write(submissionTable, {
-    ...{ id: one.id, user_id: one.userId, n: one.n, country: one.country, document: one.document },
-    ...{ number_mark: one.numberMark, person_mark: one.personMark },
-    ...{ front_id: one.front, back_id: one.back, changed: one.changed.join(',') },
-    ...{ submitted_at: one.submittedAt, due_at: one.dueAt, state: one.state, ended_at: one.endedAt },
-    ...{ claimed_by: one.claim?.operatorId ?? null, claimed_until: one.claim?.until ?? null },
+    id: one.id,
+    user_id: one.userId,
+    n: one.n,
+    country: one.country,
+    document: one.document,
+    number_mark: one.numberMark,
+    person_mark: one.personMark,
+    front_id: one.front,
+    back_id: one.back,
+    changed: one.changed.join(','),
+    submitted_at: one.submittedAt,
+    due_at: one.dueAt,
+    state: one.state,
+    ended_at: one.endedAt,
+    claimed_by: one.claim?.operatorId ?? null,
+    claimed_until: one.claim?.until ?? null,
   })
 }
 
@@ -105,9 +116,17 @@ export function writeField(
 
 export function writeImage(turn: Turn, one: Image): void {
   turn.write(imageTable, {
-    ...{ id: one.id, user_id: one.userId, at: one.at, side: one.side, file: one.file },
-    ...{ media_type: one.mediaType, width: one.width, height: one.height, bytes: one.bytes },
-    ...{ mark: one.mark, ends_at: one.endsAt },
+    id: one.id,
+    user_id: one.userId,
+    at: one.at,
+    side: one.side,
+    file: one.file,
+    media_type: one.mediaType,
+    width: one.width,
+    height: one.height,
+    bytes: one.bytes,
+    mark: one.mark,
+    ends_at: one.endsAt,
   })
 }
 
@@ -132,7 +151,12 @@ export function writeDecision(
 export function writeView(turn: Turn, { caseId, side, operatorId, reason }: View): void {
   const id = turn.nextId()
   turn.write(viewTable, {
-    ...{ id, submission_id: caseId, side, operator_id: operatorId, at: turn.nowMs, reason },
+    id,
+    submission_id: caseId,
+    side,
+    operator_id: operatorId,
+    at: turn.nowMs,
+    reason,
   })
 }
 

@@ -43,7 +43,11 @@ export function leave({ desk, people }: Service, turn: Turn, leaving: Leaving): 
   for (const image of leaving.images) writeImage(turn, { ...image, endsAt: turn.nowMs })
   desk.change(turn, {
     ...pending,
-    ...{ numberMark: null, personMark: null, claim: null, state: 'withdrawn', endedAt: turn.nowMs },
+    numberMark: null,
+    personMark: null,
+    claim: null,
+    state: 'withdrawn',
+    endedAt: turn.nowMs,
   })
   desk.learn(pending.userId, leaving.status)
   people.changeIdStatus(turn, pending.userId, leaving.status)

@@ -66,7 +66,12 @@ export async function readStatement(
 ): Promise<{ list: StatementLine[]; total: number }> {
   const { userId, asset, kind, account, from, to, page, size } = filter
   const where = [
-    ...[`user:${userId}`, asset ?? null, kind ?? null, quietKinds, from ?? null, to ?? null],
+    `user:${userId}`,
+    asset ?? null,
+    kind ?? null,
+    quietKinds,
+    from ?? null,
+    to ?? null,
     account ?? null,
   ]
   const lines = linesSql(from !== undefined || to !== undefined)
@@ -169,8 +174,12 @@ export async function readEntriesOn(
     [holder, purpose, asset, afterSeq],
   )
   return rows.map(({ id, at, seq, minor, balance_after, kind, cause_kind, cause_id }) => ({
-    ...{ entry: Number(id), at: Number(at), minor: BigInt(minor), kind },
-    ...{ seq: Number(seq), balanceAfter: BigInt(balance_after) },
+    entry: Number(id),
+    at: Number(at),
+    minor: BigInt(minor),
+    kind,
+    seq: Number(seq),
+    balanceAfter: BigInt(balance_after),
     cause: { kind: cause_kind, id: cause_id },
   }))
 }

@@ -40,7 +40,14 @@ async function breaches(wrong: { postings?: readonly Posting[]; sql?: string }):
     for (const one of [...sound, ...(wrong.postings ?? [])]) {
       const { entry, seq, minor, balance, owned, floor, account, hold } = one
       await query('insert into ledger.posting values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-        ...[entry, seq, minor, balance, owned, floor ?? null, account, hold ?? null],
+        entry,
+        seq,
+        minor,
+        balance,
+        owned,
+        floor ?? null,
+        account,
+        hold ?? null,
       ])
     }
     if (wrong.sql) await query(wrong.sql)

@@ -44,7 +44,9 @@ export async function accountWithPostings(
 ): Promise<{ account: LookedAccount; list: LookedPosting[]; more: boolean } | undefined> {
   const [holder = '', purpose = '', ...asset] = name.split('/')
   const found = await db.query(`${accountsSql} where a.holder = $1 and a.purpose = $2 and a.asset = $3`, [
-    ...[holder, purpose, asset.join('/')],
+    holder,
+    purpose,
+    asset.join('/'),
   ])
   const [row] = found
   if (!row) return undefined
@@ -56,9 +58,14 @@ export async function accountWithPostings(
   )
   const written = writer(String(row.asset))
   const list = rows.slice(0, page.size).map((one) => ({
-    ...{ seq: Number(one.seq), entry: String(one.entry), at: Number(one.at), kind: String(one.kind) },
+    seq: Number(one.seq),
+    entry: String(one.entry),
+    at: Number(one.at),
+    kind: String(one.kind),
     cause: causeFrom(one),
-    ...{ amount: written(one.minor), balanceAfter: written(one.balance_after), hold: textOrNull(one.hold) },
+    amount: written(one.minor),
+    balanceAfter: written(one.balance_after),
+    hold: textOrNull(one.hold),
   }))
   return { account: accountFrom(row), list, more: rows.length > page.size }
 }
@@ -87,16 +94,19 @@ export async function entryWithLegs(db: Queryable, id: number): Promise<LookedEn
   )
   const byAsset = Map.groupBy(rows, ({ asset }) => String(asset))
   return {
-    ...{ id: String(entry.id), at: Number(entry.at), kind: String(entry.kind), cause: causeFrom(entry) },
+    id: String(entry.id),
+    at: Number(entry.at),
+    kind: String(entry.kind),
+    cause: causeFrom(entry),
     legs: rows.map((row) => {
       const written = writer(String(row.asset))
       return {
-        ...{ account: String(row.account), asset: String(row.asset), seq: Number(row.seq) },
-        ...{
-          amount: written(row.minor),
-          balanceAfter: written(row.balance_after),
-          hold: textOrNull(row.hold),
-        },
+        account: String(row.account),
+        asset: String(row.asset),
+        seq: Number(row.seq),
+        amount: written(row.minor),
+        balanceAfter: written(row.balance_after),
+        hold: textOrNull(row.hold),
       }
     }),
     sums: [...byAsset].map(([asset, legs]) => ({
@@ -137,7 +147,9 @@ export async function trialByPurpose(db: Queryable, asset: string | undefined): 
       sum: written(lines.reduce((sum, { balance }) => sum + BigInt(String(balance)), 0n)),
       lines: lines.map((line) => ({
         holder: line.side === 'house' ? ('house' as const) : ('users' as const),
-        ...{ purpose: String(line.purpose), balance: written(line.balance), accounts: Number(line.accounts) },
+        purpose: String(line.purpose),
+        balance: written(line.balance),
+        accounts: Number(line.accounts),
       })),
     }
   })
@@ -158,7 +170,10 @@ function causeFrom(row: Row): LookedPosting['cause'] {
 function accountFrom(row: Row): LookedAccount {
   const written = writer(String(row.asset))
   return {
-    ...{ account: String(row.account), asset: String(row.asset), balance: written(row.balance) },
-    ...{ postings: Number(row.seq), floor: row.floor === null ? null : written(row.floor) },
+    account: String(row.account),
+    asset: String(row.asset),
+    balance: written(row.balance),
+    postings: Number(row.seq),
+    floor: row.floor === null ? null : written(row.floor),
   }
 }

@@ -34,12 +34,28 @@ const order = { userId: 1_000_001, orderId: 77, symbol: 'LAGC' }
 const fees = { commission: 11n, exchange: 13n, stamp: 17n }
 // Amounts are primes, so that no two ways of adding them up look the same.
 const amounts: Record<string, bigint> = {
-  ...{ grant: 1_000_003n, hold: 10_007n, quantity: 19n, value: 7_001n, release: 101n },
+  grant: 1_000_003n,
+  hold: 10_007n,
+  quantity: 19n,
+  value: 7_001n,
+  release: 101n,
   ...fees,
-  ...{ gross: 5_003n, tax: 503n, more: 23n, fraction: 61n },
-  ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
-  ...{ deposited: 30_011n, withdrawn: 20_021n, net: 20_011n, fee: 31n, moved: 4_003n, left: 6_007n },
-  ...{ taken: 9_007n, owed: 8_009n },
+  gross: 5_003n,
+  tax: 503n,
+  more: 23n,
+  fraction: 61n,
+  exchanged: 9_001n,
+  spread: 47n,
+  gets: 601n,
+  dust: 1n,
+  deposited: 30_011n,
+  withdrawn: 20_021n,
+  net: 20_011n,
+  fee: 31n,
+  moved: 4_003n,
+  left: 6_007n,
+  taken: 9_007n,
+  owed: 8_009n,
 }
 const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
@@ -66,7 +82,11 @@ const flows: Record<string, Entry[]> = {
   'sell to person': sellFill({ ...fill, counterparty: 'person' }),
   settlement: [settlementUnlock({ userId: order.userId, symbol: 'LAGC', quantity: 19n, id: '6' })],
   dividend: dividendPaid({
-    ...{ userId: order.userId, symbol: 'LAGC', currency: 'NGN', gross: 5_003n, tax: 503n },
+    userId: order.userId,
+    symbol: 'LAGC',
+    currency: 'NGN',
+    gross: 5_003n,
+    tax: 503n,
     action: 'dividend:LAGC:2026-01-21',
   }),
   split: [
@@ -76,8 +96,14 @@ const flows: Record<string, Entry[]> = {
   'reverse split': [sharesSplit({ ...splitOf, free: -19n, locked: 0n })],
   delisting: [sharesBoughtOut({ ...splitOf, free: 19n, locked: 0n, currency: 'NGN', cash: 7_001n })],
   exchange: currencyExchanged({
-    ...{ userId: order.userId, id: '8', from: 'NGN', to: 'USD' },
-    ...{ exchanged: 9_001n, spread: 47n, gets: 601n, dust: 1n },
+    userId: order.userId,
+    id: '8',
+    from: 'NGN',
+    to: 'USD',
+    exchanged: 9_001n,
+    spread: 47n,
+    gets: 601n,
+    dust: 1n,
   }),
   deposit: [depositCredited({ ...deposit, rail: 'bank' })],
   'deposit of coins': [depositCredited({ ...deposit, rail: 'chain' })],

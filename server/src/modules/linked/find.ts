@@ -86,7 +86,8 @@ async function traitsOf(
   for (const userId of users) {
     const marks = identities.filter((one) => one.userId === userId)
     traits.set(userId, {
-      ...{ userId, payouts: await payoutsOf(userId) },
+      userId,
+      payouts: await payoutsOf(userId),
       documents: marks.flatMap(({ document }) => document ?? []),
       people: marks.flatMap(({ person }) => person ?? []),
       sessions: sessions.filter((one) => one.userId === userId),

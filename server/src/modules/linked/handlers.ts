@@ -24,10 +24,18 @@ export function linkedHandlers({
   function shown(row: PairRow): LinkedPair {
     const { one, other, symbol, currency, links, count, quantity, value, moved, firstAt, lastAt } = row
     return {
-      ...{ one: person(one), other: person(other), symbol, links: [...links], count, quantity },
+      one: person(one),
+      other: person(other),
+      symbol,
+      links: [...links],
+      count,
+      quantity,
       strength: strongest(links) ?? 'possible',
       turnover: formatMinor(value, scaleOf(currency)),
-      ...{ currency, moved: percent(moved), firstAt, lastAt },
+      currency,
+      moved: percent(moved),
+      firstAt,
+      lastAt,
     }
   }
 
@@ -53,7 +61,9 @@ export function linkedHandlers({
         decide(turn) {
           for (const id of new Set([key.one, key.other]))
             writeAudit(turn, {
-              ...{ operatorId: operator.id, act: 'linked_viewed', subject: { kind: 'user', id } },
+              operatorId: operator.id,
+              act: 'linked_viewed',
+              subject: { kind: 'user', id },
               details: { symbol: key.symbol, with: String(id === key.one ? key.other : key.one) },
             })
         },
@@ -64,9 +74,14 @@ export function linkedHandlers({
       return done({
         pair: shown(pair),
         fills: rows.slice(0, max).map(({ id, at, takerId, price, quantity, value, moved, links }) => ({
-          ...{ id: String(id), at, taker: takerId === key.one ? ('one' as const) : ('other' as const) },
-          ...{ price: formatMinor(price, scale), quantity, value: formatMinor(value, scale) },
-          ...{ moved: percent(moved), links: [...links] },
+          id: String(id),
+          at,
+          taker: takerId === key.one ? ('one' as const) : ('other' as const),
+          price: formatMinor(price, scale),
+          quantity,
+          value: formatMinor(value, scale),
+          moved: percent(moved),
+          links: [...links],
         })),
         more: rows.length > max,
       })

@@ -71,8 +71,14 @@ test('trades of accounts with one device are shown with what they came to, and h
   await trade(seller!, buyer, { price: '330.00' })
   expect(await list()).toMatchObject([
     {
-      ...{ symbol: 'LAGC', links: ['device'], strength: 'likely', count: 2, quantity: 20 },
-      ...{ turnover: '6500.00', currency: 'NGN', moved: '4.76' },
+      symbol: 'LAGC',
+      links: ['device'],
+      strength: 'likely',
+      count: 2,
+      quantity: 20,
+      turnover: '6500.00',
+      currency: 'NGN',
+      moved: '4.76',
       one: { id: String(seller!.userId) },
       other: { id: String(buyer.userId) },
     },

@@ -9,7 +9,8 @@ export async function readProgress(database: Queryable): Promise<Progress> {
     'select fill, began_at, looked_at from linked.progress',
   )
   return {
-    ...{ fill: Number(row?.fill ?? 0), beganAt: Number(row?.began_at ?? 0) },
+    fill: Number(row?.fill ?? 0),
+    beganAt: Number(row?.began_at ?? 0),
     lookedAt: row?.looked_at == null ? null : Number(row.looked_at),
   }
 }
@@ -35,9 +36,20 @@ export async function insertLinked(tx: Queryable, found: readonly Linked[], nowM
          value, moved, links, found_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
       [
-        ...[taker.id, maker.id, one, other, taker.userId, taker.symbol, taker.currency, taker.at],
-        ...[taker.price.toString(), taker.quantity.toString(), (taker.price * taker.quantity).toString()],
-        ...[moved === null ? null : moved.toString(), links.join(','), nowMs],
+        taker.id,
+        maker.id,
+        one,
+        other,
+        taker.userId,
+        taker.symbol,
+        taker.currency,
+        taker.at,
+        taker.price.toString(),
+        taker.quantity.toString(),
+        (taker.price * taker.quantity).toString(),
+        moved === null ? null : moved.toString(),
+        links.join(','),
+        nowMs,
       ],
     )
   }
@@ -113,9 +125,14 @@ export async function tradesOf(
     [of.one, of.other, of.symbol, within.sinceMs, within.max],
   )
   return rows.map((row) => ({
-    ...{ id: Number(row.taker_fill), at: Number(row.at), takerId: Number(row.taker_id) },
-    ...{ price: BigInt(row.price ?? 0), quantity: Number(row.quantity), value: BigInt(row.value ?? 0) },
-    ...{ moved: row.moved == null ? null : BigInt(row.moved), links: wordsIn(row.links) },
+    id: Number(row.taker_fill),
+    at: Number(row.at),
+    takerId: Number(row.taker_id),
+    price: BigInt(row.price ?? 0),
+    quantity: Number(row.quantity),
+    value: BigInt(row.value ?? 0),
+    moved: row.moved == null ? null : BigInt(row.moved),
+    links: wordsIn(row.links),
   }))
 }
 
@@ -124,10 +141,16 @@ const wordsIn = (text: string | null | undefined): LinkWord[] =>
 
 function toPair(row: Row): PairRow {
   return {
-    ...{ one: Number(row.one_id), other: Number(row.other_id), symbol: String(row.symbol) },
-    ...{ currency: String(row.currency), links: wordsIn(row.links), count: Number(row.count) },
-    ...{ quantity: Number(row.quantity), value: BigInt(row.value ?? 0) },
+    one: Number(row.one_id),
+    other: Number(row.other_id),
+    symbol: String(row.symbol),
+    currency: String(row.currency),
+    links: wordsIn(row.links),
+    count: Number(row.count),
+    quantity: Number(row.quantity),
+    value: BigInt(row.value ?? 0),
     moved: row.moved == null ? null : BigInt(row.moved),
-    ...{ firstAt: Number(row.first_at), lastAt: Number(row.last_at) },
+    firstAt: Number(row.first_at),
+    lastAt: Number(row.last_at),
   }
 }

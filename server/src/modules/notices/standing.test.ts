@@ -21,8 +21,12 @@ const values = {
   currency: 'NGN',
 }
 const standing = (id: number, about = `order:${id}`): StandingNotice => ({
-  ...{ id, about, at: world.clock.nowMs(), link: '/pages/stock/order?id=1' },
-  ...{ word: 'order_placed', values },
+  id,
+  about,
+  at: world.clock.nowMs(),
+  link: '/pages/stock/order?id=1',
+  word: 'order_placed',
+  values,
 })
 
 /** Writes what `s` stands for, leaves out what `o` stands for as an order that only waits, and answers both, oldest first. */
@@ -110,7 +114,10 @@ test('what was written about the same thing takes its place', async () => {
     actor: userId,
     decide: (turn) =>
       writeNotice(turn, {
-        ...{ userId, about: orders[0]!.about, seen: true, word: 'order_changed' },
+        userId,
+        about: orders[0]!.about,
+        seen: true,
+        word: 'order_changed',
         values: { ...values, filled: '0' },
       }),
   })

@@ -30,9 +30,15 @@ export function writeNotice(turn: Turn, draft: NoticeDraft): void {
   const { category } = noticeWords[word]
   const about = draft.about ?? `notice:${id}`
   turn.write(noticeTable, {
-    ...{ user_id: userId, about, id, at: turn.nowMs, word, category },
+    user_id: userId,
+    about,
+    id,
+    at: turn.nowMs,
+    word,
+    category,
     details: JSON.stringify(values),
-    ...{ link, read_at: seen ? turn.nowMs : null },
+    link,
+    read_at: seen ? turn.nowMs : null,
   })
   if (seen) turn.afterCommit(() => bell.recount(userId))
   else turn.afterCommit(() => bell.ring({ id, userId, at: turn.nowMs, word, category, values, link, about }))

@@ -3,11 +3,23 @@ import { asApproved } from './approved.ts'
 import type { Operator, Recorded } from './types.ts'
 
 const of = (state: Operator['state'], ...roles: Operator['roles']): Operator => ({
-  ...{ id: 7, name: 'Kwame Boateng', roles, state, since: 0, passwordHash: null, totpSealed: null },
-  ...{ linkHash: 'hash', linkUntil: 1, checkedBy: 2 },
+  id: 7,
+  name: 'Kwame Boateng',
+  roles,
+  state,
+  since: 0,
+  passwordHash: null,
+  totpSealed: null,
+  linkHash: 'hash',
+  linkUntil: 1,
+  checkedBy: 2,
 })
 const said = (roles: string, more: Partial<Recorded> = {}): Recorded => ({
-  ...{ roles, invited: false, arrived: false, cameIn: true, removed: false },
+  roles,
+  invited: false,
+  arrived: false,
+  cameIn: true,
+  removed: false,
   ...more,
 })
 const gone = { state: 'removed', linkHash: null, linkUntil: null }

@@ -24,8 +24,10 @@ async function linesSince(db: Queryable, sinceMs: number): Promise<Line[]> {
     [acts, sinceMs],
   )
   return rows.map((row) => ({
-    ...{ at: Number(row.at), act: String(row.act), operatorId: Number(row.operator_id) },
-    ...{ subjectId: Number(row.subject_id) },
+    at: Number(row.at),
+    act: String(row.act),
+    operatorId: Number(row.operator_id),
+    subjectId: Number(row.subject_id),
     details: JSON.parse(String(row.details)) as Record<string, string>,
   }))
 }

@@ -24,13 +24,14 @@ export async function searchAudit(
        and ($7::bigint is null or n < $7)
      order by n desc limit $8`,
     [
-      ...[
-        search.operatorId ?? null,
-        search.act ?? null,
-        search.subjectKind ?? null,
-        search.subjectId ?? null,
-      ],
-      ...[search.from ?? null, search.to ?? null, page.before ?? null, page.size + 1],
+      search.operatorId ?? null,
+      search.act ?? null,
+      search.subjectKind ?? null,
+      search.subjectId ?? null,
+      search.from ?? null,
+      search.to ?? null,
+      page.before ?? null,
+      page.size + 1,
     ],
   )
   return { list: rows.slice(0, page.size).map(lineFrom), more: rows.length > page.size }
@@ -47,10 +48,15 @@ export async function auditStretch(
 
 function lineFrom(row: Row): StoredAuditLine {
   return {
-    ...{ n: Number(row.n), at: Number(row.at), operatorId: Number(row.operator_id), act: String(row.act) },
-    ...{ subjectKind: String(row.subject_kind), subjectId: String(row.subject_id) },
+    n: Number(row.n),
+    at: Number(row.at),
+    operatorId: Number(row.operator_id),
+    act: String(row.act),
+    subjectKind: String(row.subject_kind),
+    subjectId: String(row.subject_id),
     reason: row.reason === null ? null : String(row.reason),
     details: JSON.parse(String(row.details)) as Record<string, string>,
-    ...{ former: String(row.former), hash: String(row.hash) },
+    former: String(row.former),
+    hash: String(row.hash),
   }
 }

@@ -17,8 +17,11 @@ const write = (times: number, subject = 'one') =>
     decide(turn) {
       for (let count = 0; count < times; count += 1)
         house.operators.writeAudit(turn, {
-          ...{ operatorId: ngozi.id, act: 'person_viewed', subject: { kind: 'user', id: subject } },
-          ...{ reason: 'review', details: { b: '2', a: `=1+${count}` } },
+          operatorId: ngozi.id,
+          act: 'person_viewed',
+          subject: { kind: 'user', id: subject },
+          reason: 'review',
+          details: { b: '2', a: `=1+${count}` },
         })
     },
   })
@@ -77,8 +80,11 @@ test('it is searched by operator, act, subject and time, newest first, page by p
   const ofOne = await search({ subjectKind: 'user', subject: '1000001' })
   expect(ofOne.list.map(({ n }) => n)).toEqual([4, 3, 2])
   expect(ofOne.list[0]).toMatchObject({
-    ...{ operator: { id: String(ngozi.id), name: 'Ngozi Adeyemi' }, act: 'person_viewed', reason: 'review' },
-    ...{ subject: { kind: 'user', id: '1000001' }, details: { a: '=1+2', b: '2' } },
+    operator: { id: String(ngozi.id), name: 'Ngozi Adeyemi' },
+    act: 'person_viewed',
+    reason: 'review',
+    subject: { kind: 'user', id: '1000001' },
+    details: { a: '=1+2', b: '2' },
   })
   expect((await search({ act: 'operator_set_up' })).list.map(({ n }) => n)).toEqual([1])
   expect((await search({ operator: '77' })).list).toEqual([])

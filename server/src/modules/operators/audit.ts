@@ -39,7 +39,13 @@ export class Audit {
     }
     const hash = hashOfLine(former, line)
     writeAuditRow(turn, {
-      ...{ n, operatorId, act, reason: line.reason, details: JSON.stringify(details), former, hash },
+      n,
+      operatorId,
+      act,
+      reason: line.reason,
+      details: JSON.stringify(details),
+      former,
+      hash,
       subject: { kind: subjectKind, id: subjectId },
     })
     this.#head = { n, hash }

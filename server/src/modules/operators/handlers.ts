@@ -34,7 +34,11 @@ export function operatorHandlers(service: Service, setUp: SetUp): OperatorHandle
     },
     async consoleOperators({ operator: asker }) {
       const list = people.all().map(async (one) => ({
-        ...{ id: String(one.id), name: one.name, roles: [...one.roles], state: one.state, since: one.since },
+        id: String(one.id),
+        name: one.name,
+        roles: [...one.roles],
+        state: one.state,
+        since: one.since,
         lastSeen: people.lastSeen(one.id),
         factors: await factors.ways(one),
         canMakeLink: isLinkMaker(one, asker.id),

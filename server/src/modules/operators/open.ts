@@ -36,7 +36,8 @@ export async function openOperators(parts: OperatorParts): Promise<Operators> {
   const people = new People({
     operators: await onlyApproved(stored, await recordedRoles(database), { writer, audit, log }),
     lastSeen: await lastSeen(database),
-    ...{ sessions, audit },
+    sessions,
+    audit,
   })
   const approval: { ask: AskApproval | undefined } = { ask: undefined }
   const service = { ...parts, people, sessions, audit, approval, factors: new OperatorFactors(parts) }

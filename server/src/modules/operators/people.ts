@@ -109,8 +109,15 @@ export class People implements OperatorFinder {
     invited: { readonly name: string; readonly roles: readonly OperatorRole[]; readonly checkedBy: number },
   ): Operator {
     const one: Operator = {
-      ...{ id: turn.nextId(), name: invited.name, roles: invited.roles, state: 'invited', since: turn.nowMs },
-      ...{ passwordHash: null, totpSealed: null, linkHash: null, linkUntil: null },
+      id: turn.nextId(),
+      name: invited.name,
+      roles: invited.roles,
+      state: 'invited',
+      since: turn.nowMs,
+      passwordHash: null,
+      totpSealed: null,
+      linkHash: null,
+      linkUntil: null,
       checkedBy: invited.checkedBy,
     }
     this.put(turn, one)

@@ -13,8 +13,11 @@ export function auditHandlers(service: Service): SomeHandlers<keyof typeof conso
       const { n: count, hash: head } = audit.head
       const search = {
         ...(wanted.operator === undefined ? {} : { operatorId: Number(wanted.operator) }),
-        ...{ act: wanted.act, subjectKind: wanted.subjectKind, subjectId: wanted.subject },
-        ...{ from: wanted.from, to: wanted.to },
+        act: wanted.act,
+        subjectKind: wanted.subjectKind,
+        subjectId: wanted.subject,
+        from: wanted.from,
+        to: wanted.to,
       }
       const { list, more } = await searchAudit(database, search, { before, size })
       const rows = list.map(({ operatorId, subjectKind, subjectId, ...line }) => ({
@@ -29,7 +32,9 @@ export function auditHandlers(service: Service): SomeHandlers<keyof typeof conso
         actor: 0,
         decide: (turn) =>
           audit.write(turn, {
-            ...{ operatorId: operator.id, act: 'audit_exported', subject: { kind: 'audit', id: after + 1 } },
+            operatorId: operator.id,
+            act: 'audit_exported',
+            subject: { kind: 'audit', id: after + 1 },
             details: { format },
           }),
       })

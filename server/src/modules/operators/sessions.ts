@@ -35,8 +35,12 @@ export class Sessions {
 
   start(turn: Turn, operatorId: number, token: string): Session {
     const session = {
-      ...{ id: turn.nextId(), operatorId, tokenHash: hashOfSecret(token) },
-      ...{ at: turn.nowMs, until: turn.nowMs + limits.operatorSessionMs, seenAt: turn.nowMs },
+      id: turn.nextId(),
+      operatorId,
+      tokenHash: hashOfSecret(token),
+      at: turn.nowMs,
+      until: turn.nowMs + limits.operatorSessionMs,
+      seenAt: turn.nowMs,
       factorAt: turn.nowMs,
     }
     writeSession(turn, session, null)

@@ -87,14 +87,22 @@ export class SetUp {
     const passwordHash = await hashPassword(given.password)
     if (this.#pending.size >= limits.operatorSetUpsMax) this.#pending.clear()
     this.#pending.set(target.linkHash, {
-      ...{ name, passwordHash, totpSecret, challenge },
+      name,
+      passwordHash,
+      totpSecret,
+      challenge,
       until: nowMs + limits.operatorSetUpMs,
     })
     const totp = factors.written(totpSecret)
     return done({
-      ...{ name, roles: [...target.roles], isFirst: target.way === 'first' },
-      ...{ needsApproval: target.way === 'approval', recovery: target.reason ?? null },
-      ...{ totpSecret: totp, totpUri: otpauthUri(totp, name), passkeyOptions: options },
+      name,
+      roles: [...target.roles],
+      isFirst: target.way === 'first',
+      needsApproval: target.way === 'approval',
+      recovery: target.reason ?? null,
+      totpSecret: totp,
+      totpUri: otpauthUri(totp, name),
+      passkeyOptions: options,
     })
   }
 
@@ -137,10 +145,16 @@ export class SetUp {
     const { way, reason } = target
     const state = way === 'approval' ? 'waiting' : 'active'
     const operator: Operator = {
-      ...{ id, name: pending.name, roles: target.roles, state, since: turn.nowMs },
+      id,
+      name: pending.name,
+      roles: target.roles,
+      state,
+      since: turn.nowMs,
       passwordHash: pending.passwordHash,
       totpSealed: proved.kind === 'totp' ? factors.seal(id, pending.totpSecret) : null,
-      ...{ linkHash: null, linkUntil: null, checkedBy: target.invited?.checkedBy ?? null },
+      linkHash: null,
+      linkUntil: null,
+      checkedBy: target.invited?.checkedBy ?? null,
     }
     people.setUp(turn, operator, proved.kind === 'totp' ? proved.step : 0)
     if (proved.kind === 'passkey') writePasskey(turn, id, proved.key)

@@ -50,8 +50,12 @@ export async function livingSessions(db: Queryable, nowMs: number): Promise<Sess
     nowMs,
   ])
   return rows.map((row) => ({
-    ...{ id: Number(row.id), operatorId: Number(row.operator_id), tokenHash: String(row.token_hash) },
-    ...{ at: Number(row.at), until: Number(row.until), seenAt: Number(row.seen_at) },
+    id: Number(row.id),
+    operatorId: Number(row.operator_id),
+    tokenHash: String(row.token_hash),
+    at: Number(row.at),
+    until: Number(row.until),
+    seenAt: Number(row.seen_at),
     factorAt: Number(row.factor_at),
   }))
 }
@@ -97,16 +101,16 @@ function operatorFrom(row: Row): Operator {
   const text = (value: unknown): string | null => (value === null ? null : String(value))
   const number = (value: unknown): number | null => (value === null ? null : Number(value))
   return {
-    ...{ id: Number(row.id), name: String(row.name) },
+    id: Number(row.id),
+    name: String(row.name),
     roles: operatorRoles.filter((role: OperatorRole) => words.includes(role)),
     state: states.find((state) => state === row.state) ?? 'removed',
     since: Number(row.since),
-    ...{ passwordHash: text(row.password_hash), totpSealed: text(row.totp_sealed) },
-    ...{
-      linkHash: text(row.link_hash),
-      linkUntil: number(row.link_until),
-      checkedBy: number(row.checked_by),
-    },
+    passwordHash: text(row.password_hash),
+    totpSealed: text(row.totp_sealed),
+    linkHash: text(row.link_hash),
+    linkUntil: number(row.link_until),
+    checkedBy: number(row.checked_by),
   }
 }
 

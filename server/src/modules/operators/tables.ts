@@ -5,9 +5,17 @@ import type { Operator, Session } from './types.ts'
 const operatorTable = {
   name: 'operators.operator',
   columns: {
-    ...{ id: 'bigint', name: 'text', name_key: 'text', roles: 'text', state: 'text', since: 'bigint' },
-    ...{ password_hash: 'text', totp_sealed: 'text' },
-    ...{ link_hash: 'text', link_until: 'bigint', checked_by: 'bigint' },
+    id: 'bigint',
+    name: 'text',
+    name_key: 'text',
+    roles: 'text',
+    state: 'text',
+    since: 'bigint',
+    password_hash: 'text',
+    totp_sealed: 'text',
+    link_hash: 'text',
+    link_until: 'bigint',
+    checked_by: 'bigint',
   },
   upsertOn: ['id'],
 } as const satisfies JournalTable
@@ -21,8 +29,13 @@ const newOperatorTable = {
 const sessionTable = {
   name: 'operators.session',
   columns: {
-    ...{ id: 'bigint', operator_id: 'bigint', token_hash: 'text' },
-    ...{ at: 'bigint', until: 'bigint', seen_at: 'bigint', ended_at: 'bigint' },
+    id: 'bigint',
+    operator_id: 'bigint',
+    token_hash: 'text',
+    at: 'bigint',
+    until: 'bigint',
+    seen_at: 'bigint',
+    ended_at: 'bigint',
     factor_at: 'bigint',
   },
   upsertOn: ['id'],
@@ -36,24 +49,43 @@ const usedLinkTable = {
 const auditTable = {
   name: 'operators.audit',
   columns: {
-    ...{ n: 'bigint', at: 'bigint', operator_id: 'bigint', act: 'text' },
-    ...{ subject_kind: 'text', subject_id: 'text', reason: 'text', details: 'text' },
-    ...{ former: 'text', hash: 'text' },
+    n: 'bigint',
+    at: 'bigint',
+    operator_id: 'bigint',
+    act: 'text',
+    subject_kind: 'text',
+    subject_id: 'text',
+    reason: 'text',
+    details: 'text',
+    former: 'text',
+    hash: 'text',
   },
 } as const satisfies JournalTable
 
 const passkeyTable = {
   name: 'operators.passkey',
   columns: {
-    ...{ credential_id: 'text', operator_id: 'bigint', public_key: 'text', counter: 'bigint' },
-    ...{ transports: 'text', added_at: 'bigint' },
+    credential_id: 'text',
+    operator_id: 'bigint',
+    public_key: 'text',
+    counter: 'bigint',
+    transports: 'text',
+    added_at: 'bigint',
   },
 } as const satisfies JournalTable
 
 const operatorRow = (one: Operator) => ({
-  ...{ id: one.id, name: one.name, name_key: nameKeyOf(one.name), roles: writtenRoles(one.roles) },
-  ...{ state: one.state, since: one.since, password_hash: one.passwordHash, totp_sealed: one.totpSealed },
-  ...{ link_hash: one.linkHash, link_until: one.linkUntil, checked_by: one.checkedBy },
+  id: one.id,
+  name: one.name,
+  name_key: nameKeyOf(one.name),
+  roles: writtenRoles(one.roles),
+  state: one.state,
+  since: one.since,
+  password_hash: one.passwordHash,
+  totp_sealed: one.totpSealed,
+  link_hash: one.linkHash,
+  link_until: one.linkUntil,
+  checked_by: one.checkedBy,
 })
 
 export function writeOperator(turn: Turn, one: Operator): void {
@@ -66,8 +98,13 @@ export function writeNewOperator(turn: Turn, one: Operator, totpStep: number): v
 
 export function writeSession(turn: Turn, one: Session, endedAt: number | null): void {
   turn.write(sessionTable, {
-    ...{ id: one.id, operator_id: one.operatorId, token_hash: one.tokenHash },
-    ...{ at: one.at, until: one.until, seen_at: one.seenAt, ended_at: endedAt },
+    id: one.id,
+    operator_id: one.operatorId,
+    token_hash: one.tokenHash,
+    at: one.at,
+    until: one.until,
+    seen_at: one.seenAt,
+    ended_at: endedAt,
     factor_at: one.factorAt,
   })
 }
@@ -91,15 +128,16 @@ export function writeAuditRow(
 ): void {
   const { n, operatorId, act, subject, reason, details, former, hash } = row
   turn.write(auditTable, {
-    ...{
-      n,
-      at: turn.nowMs,
-      operator_id: operatorId,
-      act,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-    },
-    ...{ reason, details, former, hash },
+    n,
+    at: turn.nowMs,
+    operator_id: operatorId,
+    act,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    reason,
+    details,
+    former,
+    hash,
   })
 }
 
@@ -115,6 +153,8 @@ export function writePasskey(turn: Turn, operatorId: number, key: NewPasskey): v
     credential_id: key.credentialId,
     operator_id: operatorId,
     public_key: Buffer.from(key.publicKey).toString('base64url'),
-    ...{ counter: key.counter, transports: key.transports.join(','), added_at: turn.nowMs },
+    counter: key.counter,
+    transports: key.transports.join(','),
+    added_at: turn.nowMs,
   })
 }

@@ -34,8 +34,16 @@ export async function makeTestOperator(
       const isFree = wanted.name !== undefined && !people.byName(wanted.name)
       const name = isFree ? wanted.name : `${wanted.name ?? 'Operator'} ${id}`
       const one: Operator = {
-        ...{ id, name, roles: wanted.roles, state: 'active', since: turn.nowMs, passwordHash: hash },
-        ...{ totpSealed: factors.seal(id, secret), linkHash: null, linkUntil: null, checkedBy: null },
+        id,
+        name,
+        roles: wanted.roles,
+        state: 'active',
+        since: turn.nowMs,
+        passwordHash: hash,
+        totpSealed: factors.seal(id, secret),
+        linkHash: null,
+        linkUntil: null,
+        checkedBy: null,
       }
       people.setUp(turn, one, 0)
       const details = { roles: wanted.roles.join(','), factor: 'totp', by: 'test' }

@@ -27,10 +27,16 @@ export async function fillsBetweenPeople(
   )
   const price = (value: Row[string]): bigint | null => (value === null ? null : BigInt(String(value)))
   return rows.map((row) => ({
-    ...{ id: Number(row.id), userId: Number(row.user_id), symbol: String(row.symbol) },
-    ...{ currency: String(row.currency), side: row.side as 'buy' | 'sell', at: Number(row.at) },
-    ...{ price: BigInt(String(row.price)), quantity: BigInt(String(row.quantity)) },
-    ...{ bid: price(row.bid_at_arrival), ask: price(row.ask_at_arrival) },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    symbol: String(row.symbol),
+    currency: String(row.currency),
+    side: row.side as 'buy' | 'sell',
+    at: Number(row.at),
+    price: BigInt(String(row.price)),
+    quantity: BigInt(String(row.quantity)),
+    bid: price(row.bid_at_arrival),
+    ask: price(row.ask_at_arrival),
   }))
 }
 

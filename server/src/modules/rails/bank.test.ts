@@ -23,7 +23,10 @@ beforeEach(() => {
 function open(): Rails {
   const { database, writer, clock, log } = world
   const opened = openRails({
-    ...{ database, writer, clock, settings: defaultSettings() },
+    database,
+    writer,
+    clock,
+    settings: defaultSettings(),
     log: (line) => void log.push(line),
   })
   credits = []

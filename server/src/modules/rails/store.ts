@@ -50,9 +50,16 @@ export async function dueInstructions(
     [rail, until.nowMs, until.max],
   )
   return rows.map((row) => ({
-    ...{ id: Number(row.id), rail, kind: row.kind as Instruction['kind'], number: row.number ?? null },
-    ...{ asset: String(row.asset), minor: BigInt(row.minor ?? 0), dueAt: Number(row.due_at) },
-    ...{ party: String(row.party), account: String(row.account), trace: String(row.trace) },
+    id: Number(row.id),
+    rail,
+    kind: row.kind as Instruction['kind'],
+    number: row.number ?? null,
+    asset: String(row.asset),
+    minor: BigInt(row.minor ?? 0),
+    dueAt: Number(row.due_at),
+    party: String(row.party),
+    account: String(row.account),
+    trace: String(row.trace),
   }))
 }
 
@@ -66,8 +73,17 @@ export async function insertLine(tx: Queryable, line: RailLine): Promise<boolean
     `insert into rails.line (id, rail, kind, at, asset, minor, number, party, account, trace, word)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1`,
     [
-      ...[line.id, line.rail, line.kind, line.at, line.asset, line.minor.toString(), line.number],
-      ...[line.party, line.account, line.trace, line.word],
+      line.id,
+      line.rail,
+      line.kind,
+      line.at,
+      line.asset,
+      line.minor.toString(),
+      line.number,
+      line.party,
+      line.account,
+      line.trace,
+      line.word,
     ],
   )
   return rows.length > 0
@@ -170,9 +186,16 @@ type Stored = Readonly<Record<string, string | null>>
 
 function toLine(row: Stored): RailLine {
   return {
-    ...{ id: String(row.id), rail: row.rail as RailName, kind: row.kind as RailLine['kind'] },
-    ...{ at: Number(row.at), asset: String(row.asset), minor: BigInt(row.minor ?? 0) },
-    ...{ number: row.number ?? null, party: String(row.party), account: String(row.account) },
-    ...{ trace: String(row.trace), word: row.word as PayoutWord | null },
+    id: String(row.id),
+    rail: row.rail as RailName,
+    kind: row.kind as RailLine['kind'],
+    at: Number(row.at),
+    asset: String(row.asset),
+    minor: BigInt(row.minor ?? 0),
+    number: row.number ?? null,
+    party: String(row.party),
+    account: String(row.account),
+    trace: String(row.trace),
+    word: row.word as PayoutWord | null,
   }
 }

@@ -7,7 +7,8 @@ export function bankRecord(
   assets: readonly string[],
 ): ReconciledRail {
   return {
-    ...{ name: rail.name, assets },
+    name: rail.name,
+    assets,
     async statement(asset, fromMs, toMs) {
       const lines = await rail.statement(asset, Math.max(0, fromMs), toMs)
       return lines.map((line) => ({ ...line, finalAt: line.at }))

@@ -46,8 +46,13 @@ const idOf = ({ reference, txid, output }: ChainLine): string => reference ?? `$
 function asBankLine(line: ChainLine, deepAt: number): OutsideLine {
   const isOut = line.direction === 'out'
   return {
-    ...{ id: idOf(line), at: Math.max(line.sentAt, deepAt), number: line.reference },
-    ...{ minor: isOut ? -line.minor : line.minor, kind: isOut ? 'payout' : 'credit' },
-    ...{ trace: line.txid, party: line.address, finalAt: line.overAt },
+    id: idOf(line),
+    at: Math.max(line.sentAt, deepAt),
+    number: line.reference,
+    minor: isOut ? -line.minor : line.minor,
+    kind: isOut ? 'payout' : 'credit',
+    trace: line.txid,
+    party: line.address,
+    finalAt: line.overAt,
   }
 }

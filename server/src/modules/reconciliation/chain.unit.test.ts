@@ -10,16 +10,18 @@ const networks = [{ id: 'slow', name: 'Slow', blockMs, reorganises: true }]
 const patience = { nowMs, graceMs: 2 * 60_000, lateMs: hour, unansweredMs: hour / 2 }
 
 const line = (changes: Partial<ChainLine> = {}): ChainLine => ({
-  ...{ network: 'slow', txid: 'f'.repeat(64), output: 0, direction: 'in', reference: null },
-  ...{
-    asset: 'BTC',
-    minor: 5_000n,
-    address: 'tb1q',
-    sentAt: nowMs - hour,
-    state: 'in_block',
-    confirmations: 12,
-    overAt: null,
-  },
+  network: 'slow',
+  txid: 'f'.repeat(64),
+  output: 0,
+  direction: 'in',
+  reference: null,
+  asset: 'BTC',
+  minor: 5_000n,
+  address: 'tb1q',
+  sentAt: nowMs - hour,
+  state: 'in_block',
+  confirmations: 12,
+  overAt: null,
   ...changes,
 })
 

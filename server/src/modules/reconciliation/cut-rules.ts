@@ -26,7 +26,9 @@ export type Cut = {
 
 /** Where nothing was compared yet: what follows from it is read whole. */
 export const nothingYet: Cut = {
-  ...{ fromMs: Number.NEGATIVE_INFINITY, hereSeq: 0, transitSeq: 0 },
+  fromMs: Number.NEGATIVE_INFINITY,
+  hereSeq: 0,
+  transitSeq: 0,
   closed: { outsideMinor: 0n, hereMinor: 0n, pairs: 0 },
   open: { outside: [], here: [], transit: [] },
 }

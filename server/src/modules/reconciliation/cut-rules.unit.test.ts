@@ -94,8 +94,11 @@ function readBehind(cut: Cut, world: World): Tail {
   const after = (lines: readonly Posted[], seq: number) => lines.filter((line) => line.seq > seq)
   return {
     outside: world.outside.filter(({ finalAt }) => finalAt === null || finalAt >= cut.fromMs),
-    ...{ here: after(world.here, cut.hereSeq), transit: after(world.transit, cut.transitSeq) },
-    ...{ booked: world.booked, hereSeq: world.here.length, transitSeq: world.transit.length },
+    here: after(world.here, cut.hereSeq),
+    transit: after(world.transit, cut.transitSeq),
+    booked: world.booked,
+    hereSeq: world.here.length,
+    transitSeq: world.transit.length,
   }
 }
 
@@ -152,7 +155,10 @@ describe('what is carried and what is read behind it', () => {
   test('are few: what agrees is carried as sums, however much of it there was', () => {
     const days = Array.from({ length: 2_000 }, (_, at) => ({
       ...({ kind: at % 3 === 0 ? 'payout' : 'credit', atMinute: at, minor: 5n, heard: 1 } as const),
-      ...{ isOtherAmount: false, back: null, isBackHeard: false, isHalf: false },
+      isOtherAmount: false,
+      back: null,
+      isBackHeard: false,
+      isHalf: false,
     }))
     let cut = nothingYet
     const rows: number[] = []
@@ -171,8 +177,14 @@ describe('what is carried and what is read behind it', () => {
 describe('a cut does not hold', () => {
   const nowMs = 300 * minuteMs
   const one: Happening = {
-    ...{ kind: 'credit', atMinute: 0, minor: 5n, heard: 0 },
-    ...{ isOtherAmount: false, back: null, isBackHeard: false, isHalf: false },
+    kind: 'credit',
+    atMinute: 0,
+    minor: 5n,
+    heard: 0,
+    isOtherAmount: false,
+    back: null,
+    isBackHeard: false,
+    isHalf: false,
   }
   const closed = (happenings: readonly Happening[]) => {
     const world = worldAt(happenings, nowMs)

@@ -32,8 +32,10 @@ type Read = {
 }
 
 const patience = {
-  ...{ graceMs: limits.reconcileGraceMs, lateMs: limits.railLateMs },
-  ...{ unansweredMs: limits.reconcileUnansweredMs, tailMs: limits.reconcileTailMs },
+  graceMs: limits.reconcileGraceMs,
+  lateMs: limits.railLateMs,
+  unansweredMs: limits.reconcileUnansweredMs,
+  tailMs: limits.reconcileTailMs,
 }
 
 /** One asset of one rail, looked at again and again: what was compared and is final is carried, the rest is read. */
@@ -96,8 +98,12 @@ export class Watched {
     const outside = await rail.statement(asset, cut.fromMs, nowMs + 1)
     const booked = await rail.booked([...cut.open.outside, ...outside].map(({ id }) => id))
     const tail = {
-      ...{ outside, booked, here: mirror.map(mirrored), transit: transit.map(asLine) },
-      ...{ hereSeq: mirror.at(-1)?.seq ?? cut.hereSeq, transitSeq: transit.at(-1)?.seq ?? cut.transitSeq },
+      outside,
+      booked,
+      here: mirror.map(mirrored),
+      transit: transit.map(asLine),
+      hereSeq: mirror.at(-1)?.seq ?? cut.hereSeq,
+      transitSeq: transit.at(-1)?.seq ?? cut.transitSeq,
     }
     return { tail, mirror, transit, nowMs }
   }

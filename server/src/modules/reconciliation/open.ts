@@ -113,9 +113,16 @@ export function openReconciliation(parts: ReconciliationParts): Reconciliation {
 function sideShown({ rail, asset, side }: Found, suspense: bigint): ReconciliationSide {
   const written = (minor: bigint) => formatMinor(minor, scaleOf(asset))
   return {
-    ...{ rail, asset, outside: written(side.outsideMinor), here: written(side.hereMinor) },
-    ...{ difference: written(side.outsideMinor - side.hereMinor), transit: written(side.transitMinor) },
-    ...{ suspense: written(suspense), lines: side.lines, matched: side.matched, breaks: side.breaks.length },
+    rail,
+    asset,
+    outside: written(side.outsideMinor),
+    here: written(side.hereMinor),
+    difference: written(side.outsideMinor - side.hereMinor),
+    transit: written(side.transitMinor),
+    suspense: written(suspense),
+    lines: side.lines,
+    matched: side.matched,
+    breaks: side.breaks.length,
   }
 }
 
@@ -131,13 +138,25 @@ function breakWithheld({ rail, asset }: Found, { kind, guess, since }: Break): B
 function breakShown({ rail, asset }: Found, { kind, guess, since, outside, here }: Break): BreakFound {
   const written = (minor: bigint) => formatMinor(minor, scaleOf(asset))
   return {
-    ...{ kind, guess, since, rail, asset, withheld: false },
+    kind,
+    guess,
+    since,
+    rail,
+    asset,
+    withheld: false,
     outside: outside && {
-      ...{ line: outside.id, at: outside.at, amount: written(outside.minor), number: outside.number },
-      ...{ trace: outside.trace, party: outside.party },
+      line: outside.id,
+      at: outside.at,
+      amount: written(outside.minor),
+      number: outside.number,
+      trace: outside.trace,
+      party: outside.party,
     },
     here: here && {
-      ...{ entry: String(here.entry), at: here.at, amount: written(here.minor), kind: here.kind },
+      entry: String(here.entry),
+      at: here.at,
+      amount: written(here.minor),
+      kind: here.kind,
       cause: here.cause,
     },
   }

@@ -9,8 +9,14 @@ const hourMs = 3_600_000
 const nowMs = 1000 * hourMs
 
 const line = (id: string, minor: bigint, kind: OutsideLine['kind']): OutsideLine => ({
-  ...{ id, minor, kind, at: nowMs - 5 * hourMs, number: `W-${id}`, trace: `trace ${id}` },
-  ...{ party: 'Adaeze Okafor', finalAt: null },
+  id,
+  minor,
+  kind,
+  at: nowMs - 5 * hourMs,
+  number: `W-${id}`,
+  trace: `trace ${id}`,
+  party: 'Adaeze Okafor',
+  finalAt: null,
 })
 
 /** Two lines that the ledger knows nothing of: money that came, and a payout. */
@@ -23,7 +29,10 @@ async function readBy(...roles: OperatorRole[]) {
     log: () => {},
     rails: [
       {
-        ...{ name: 'bank', assets: ['NGN'], booked: async () => new Map(), askAgain: async () => false },
+        name: 'bank',
+        assets: ['NGN'],
+        booked: async () => new Map(),
+        askAgain: async () => false,
         statement: async () => [line('in', 7_00n, 'credit'), line('out', -9_00n, 'payout')],
       },
     ],

@@ -5,15 +5,29 @@ import { compare, type HereLine, type OutsideLine, type Patience, type Records }
 const hourMs = 3_600_000
 const patience: Patience = { nowMs: 10 * hourMs, graceMs: 60_000, lateMs: hourMs, unansweredMs: hourMs / 2 }
 const line = (id: string, minor: bigint, more: Partial<OutsideLine> = {}): OutsideLine => ({
-  ...{ id, at: 0, minor, number: null, kind: 'credit', trace: '1', party: 'Ada', finalAt: 0 },
+  id,
+  at: 0,
+  minor,
+  number: null,
+  kind: 'credit',
+  trace: '1',
+  party: 'Ada',
+  finalAt: 0,
   ...more,
 })
 const entry = (id: number, minor: bigint, more: Partial<HereLine> = {}): HereLine => ({
-  ...{ entry: id, at: 0, minor, kind: 'deposit', cause: { kind: 'deposit', id: String(id) } },
+  entry: id,
+  at: 0,
+  minor,
+  kind: 'deposit',
+  cause: { kind: 'deposit', id: String(id) },
   ...more,
 })
 const records = (given: Partial<Records>): Records => ({
-  ...{ outside: [], here: [], transit: [], booked: new Map() },
+  outside: [],
+  here: [],
+  transit: [],
+  booked: new Map(),
   ...given,
 })
 const seen = (given: Partial<Records>) =>

@@ -96,8 +96,12 @@ export function compare(records: Records, patience: Patience): Side {
   }
   breaks.push(...unanswered(records.transit, { ...patience, outside: lines }))
   return {
-    ...{ outsideMinor: sum(outside), hereMinor: sum(here), transitMinor: sum(records.transit) },
-    ...{ lines: lines.length, matched, breaks: breaks.sort(byAge) },
+    outsideMinor: sum(outside),
+    hereMinor: sum(here),
+    transitMinor: sum(records.transit),
+    lines: lines.length,
+    matched,
+    breaks: breaks.sort(byAge),
   }
 }
 

@@ -72,7 +72,10 @@ async function look(desk: SafeguardDesk, { userId, nowMs }: Context): Promise<Sa
     return { kind, value: shown(value), next: next && { value: shown(next.value), at: next.at } }
   })
   return {
-    ...{ base, limits, pauseMin: min, pauseMax: max },
+    base,
+    limits,
+    pauseMin: min,
+    pauseMax: max,
     leverageMax: parts.settings.integer('safeguard.leverage.max'),
     pausedUntil: own.pausedUntil(userId, nowMs) ?? null,
     closesAt: await closures.closesAt(userId),

@@ -92,7 +92,10 @@ export class Codes {
   ): Promise<void> {
     const { purpose, address, userId, nowMs, code } = kept
     await insertCode(tx, {
-      ...{ purpose, userId, at: nowMs, addressHash: this.#addressHash(address) },
+      purpose,
+      userId,
+      at: nowMs,
+      addressHash: this.#addressHash(address),
       codeHash: this.#codeHash(purpose, address, code),
       expiresAt: nowMs + this.minutes * 60_000,
     })

@@ -89,7 +89,12 @@ function shownPerson({ settings, post }: SecurityParts, user: UserRow): Person {
   const { id, displayId, account, idStatus, inviteCode, createdAt } = shownUser(user, settings)
   const { phone, email } = user
   return {
-    ...{ id, displayId, account, idStatus, inviteCode, createdAt },
+    id,
+    displayId,
+    account,
+    idStatus,
+    inviteCode,
+    createdAt,
     email: email && maskContact(email),
     phone: phone && maskContact(phone),
     areaCode: phone && `+${parsePhoneNumberFromString(phone)?.countryCallingCode ?? ''}`,
@@ -106,7 +111,10 @@ const addressPlace = (userId: number) => ({ table: 'accounts.user', column: 'add
 function shownProfile({ secrets }: SecurityParts, userId: number, row: ProfileRow) {
   const { nickname, avatar, locale, theme, addressSealed } = row
   return {
-    ...{ nickname, avatar, locale, theme },
+    nickname,
+    avatar,
+    locale,
+    theme,
     address: addressSealed && secrets.open(addressPlace(userId), addressSealed),
   }
 }

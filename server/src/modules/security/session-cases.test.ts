@@ -31,7 +31,9 @@ describe('in place of a token', () => {
     '%s lets nobody in',
     async (_what, made) => {
       expect(await asked({ 'access-token': made(person.token) })).toMatchObject({
-        ...{ status: 401, code: -1000, reason: 'session_invalid' },
+        status: 401,
+        code: -1000,
+        reason: 'session_invalid',
       })
       expect(await isIn(person.token)).toBe(true)
     },

@@ -75,7 +75,7 @@ export class TradePasswords {
     if (locked) return locked
     const isRight = await this.#matches(kept.hash, typed)
     const lockMs = settings.integer('security.trade.lockMinutes') * 60_000
-    const attempt = { ...{ userId, at: nowMs, hash: kept.hash, isRight, lockMs }, ...limits }
+    const attempt = { userId, at: nowMs, hash: kept.hash, isRight, lockMs, ...limits }
     const tried =
       (await settleTry(database, attempt, { mayLock: false })) ??
       (await writer.exclusive((tx, turn) => this.#settleLast(tx, turn, attempt)))

@@ -62,7 +62,10 @@ export function readTerms(line: string): PayoutTerms {
     return amount.minor
   }
   return {
-    ...{ asset, promiseHours, least: minor(least), dayLimit: minor(dayLimit) },
+    asset,
+    promiseHours,
+    least: minor(least),
+    dayLimit: minor(dayLimit),
     fees: Object.fromEntries(Object.entries(fees).map(([rail, fee]) => [rail, minor(fee)])),
   }
 }

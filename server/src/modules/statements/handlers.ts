@@ -84,7 +84,10 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
       if (read === 'too_long') return tooLong()
       const { period, lines, summary } = read
       return done({
-        ...{ month, from: period.from, to: period.to, zone: statementZone },
+        month,
+        from: period.from,
+        to: period.to,
+        zone: statementZone,
         complete: period.to <= asker.nowMs,
         lines: lines.length,
         ...shown(summary),
@@ -104,9 +107,12 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
       if (read === 'unknown') return refuse('statement_unknown', { fields: ['year'] })
       if (read === 'too_long') return tooLong()
       return done({
-        ...{ year: read.period.name, zone: statementZone, years: [...read.years] },
+        year: read.period.name,
+        zone: statementZone,
+        years: [...read.years],
         currencies: gainsOf(read.list).map(({ currency, disposals, ...sums }) => ({
-          ...{ currency, disposals },
+          currency,
+          disposals,
           proceeds: written(currency, sums.proceeds),
           cost: written(currency, sums.cost),
           gain: written(currency, sums.gain),

@@ -54,7 +54,10 @@ async function stockDays(
     sale.symbol === symbol ? [{ at: sale.at, minor: sale.proceeds - sale.cost }] : [],
   )
   return {
-    ...{ symbol, name, currency, shares },
+    symbol,
+    name,
+    currency,
+    shares,
     // A price belongs to the bar that is over, so a day is asked for at its very end.
     prices: await venue.pricesAt(
       symbol,
@@ -99,14 +102,20 @@ function told(
       Number(base(other.stock.currency, other.sum.profit) - base(one.stock.currency, one.sum.profit)),
     )
   return {
-    ...{ month, zone: statementZone, base: baseCurrency },
+    month,
+    zone: statementZone,
+    base: baseCurrency,
     total: shown(sumOf(inAll)),
     days: days.map(({ name, from, to }, at) => ({
-      ...{ day: name, from, to },
+      day: name,
+      from,
+      to,
       ...shown(inAll[at] ?? nothing),
     })),
     stocks: each.map(({ stock: { symbol, name, currency }, sum }) => ({
-      ...{ symbol, name, currency },
+      symbol,
+      name,
+      currency,
       profit: written(currency, sum.profit),
       realised: written(currency, sum.realised),
       dividends: written(currency, sum.dividends),

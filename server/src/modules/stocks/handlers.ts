@@ -20,7 +20,10 @@ type Parts = Omit<HoldingsParts, 'database'> & {
 export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<StockCall> {
   const { orders, venue, writer, favourites, holdings, settings } = stocks
   const shown = {
-    ...{ holdings, venue, settings, ledger: stocks.ledger },
+    holdings,
+    venue,
+    settings,
+    ledger: stocks.ledger,
     guards: (userId: number, symbol: string) => orders.guardsOf(userId, symbol),
   }
   return {

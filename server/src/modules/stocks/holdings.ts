@@ -178,7 +178,12 @@ export class Holdings {
       const oldest = before.find((lot) => lot.remaining > 0)
       const part = { lotId: oldest?.id ?? null, acquiredAt: oldest?.boughtAt ?? null, quantity: 0 }
       this.#realise(turn, {
-        ...{ userId, symbol, currency, quantity: 0, cost: after.restCost, proceeds: cash },
+        userId,
+        symbol,
+        currency,
+        quantity: 0,
+        cost: after.restCost,
+        proceeds: cash,
         costToday: cash,
         parts: [{ ...part, cost: after.restCost, proceeds: cash }],
       })
@@ -204,7 +209,12 @@ export class Holdings {
       writeLot(turn, lot)
     }
     this.#realise(turn, {
-      ...{ userId, symbol, currency, quantity, cost: consumed.cost, proceeds },
+      userId,
+      symbol,
+      currency,
+      quantity,
+      cost: consumed.cost,
+      proceeds,
       costToday: consumed.costToday,
       parts: disposalsOf(before, consumed, { quantity, proceeds }),
     })
@@ -230,10 +240,18 @@ export class Holdings {
     const dayProfit = proceeds - sale.costToday
     const id = turn.nextId()
     this.#addSold({ userId, symbol, tradingDay, dayProfit })
-    writeDisposals(turn, { ...{ id, userId, symbol, currency }, at: turn.nowMs }, sale.parts)
+    writeDisposals(turn, { id, userId, symbol, currency, at: turn.nowMs }, sale.parts)
     turn.write(realisedTable, {
-      ...{ fill_id: id, user_id: userId, symbol, currency, at: turn.nowMs },
-      ...{ trading_day: tradingDay, quantity, cost, proceeds, day_profit: dayProfit },
+      fill_id: id,
+      user_id: userId,
+      symbol,
+      currency,
+      at: turn.nowMs,
+      trading_day: tradingDay,
+      quantity,
+      cost,
+      proceeds,
+      day_profit: dayProfit,
     })
   }
 
@@ -362,8 +380,12 @@ function tellSplit(
     userId,
     word: 'split_done',
     values: {
-      ...{ symbol, old: String(ratio.was), new: String(ratio.now), quantity: String(quantity) },
-      ...{ cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)), currency },
+      symbol,
+      old: String(ratio.was),
+      new: String(ratio.now),
+      quantity: String(quantity),
+      cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)),
+      currency,
     },
     link: `/pages/stock/actions?symbol=${symbol}`,
     about: told.action,

@@ -138,7 +138,9 @@ function queuedOf(
   return {
     conversation: String(userId),
     displayId: nameOf(userId),
-    ...{ state, waitingSince, lastAt },
+    state,
+    waitingSince,
+    lastAt,
     missesOnClosing: missesOnClosing(row, { nowMs, promiseMs: promiseOf(service) }),
     lastText: [...text].slice(0, limits.chatLastTextMax).join(''),
     unread: row.newest - row.operatorRead,

@@ -35,7 +35,8 @@ describe('pictures', () => {
       value: { mediaType: 'image/webp' },
     })
     expect((await service.acts()).at(-1)).toMatchObject({
-      ...{ act: 'chat_picture_viewed', details: JSON.stringify({ picture: picture.id }) },
+      act: 'chat_picture_viewed',
+      details: JSON.stringify({ picture: picture.id }),
     })
   })
 

@@ -80,9 +80,15 @@ export const bodyPlace = (userId: number, n: number) => ({
 
 export function writeConversation(turn: Turn, one: Conversation): void {
   turn.write(conversationTable, {
-    ...{ user_id: one.userId, state: one.state, newest: one.newest, head: one.head },
-    ...{ user_read: one.userRead, operator_read: one.operatorRead },
-    ...{ waiting_since: one.waitingSince, waiting: one.waiting, last_at: one.lastAt },
+    user_id: one.userId,
+    state: one.state,
+    newest: one.newest,
+    head: one.head,
+    user_read: one.userRead,
+    operator_read: one.operatorRead,
+    waiting_since: one.waitingSince,
+    waiting: one.waiting,
+    last_at: one.lastAt,
     answered: one.answered,
   })
 }
@@ -100,10 +106,16 @@ export function writeMessage(
 ): void {
   const { userId, message, draft } = row
   turn.write(messageTable, {
-    ...{ user_id: userId, n: message.n, at: message.at, side: message.from, operator_id: draft.operatorId },
+    user_id: userId,
+    n: message.n,
+    at: message.at,
+    side: message.from,
+    operator_id: draft.operatorId,
     body: secrets.seal(bodyPlace(userId, message.n), message.text),
     attachments: JSON.stringify(message.attachments),
-    ...{ former: row.former, hash: message.hash, waited_ms: row.waitedMs },
+    former: row.former,
+    hash: message.hash,
+    waited_ms: row.waitedMs,
   })
 }
 
@@ -119,9 +131,16 @@ export function writeAttachment(
 ): void {
   const { id, mediaType, width, height, bytes, sha256 } = row.told
   turn.write(attachmentTable, {
-    ...{ id, user_id: row.userId, operator_id: row.operatorId, at: turn.nowMs, file: row.file },
+    id,
+    user_id: row.userId,
+    operator_id: row.operatorId,
+    at: turn.nowMs,
+    file: row.file,
     media_type: mediaType,
-    ...{ width, height, bytes, sha256 },
+    width,
+    height,
+    bytes,
+    sha256,
   })
 }
 
@@ -148,7 +167,12 @@ export function writeStopped(
   const id = turn.nextId()
   const place = { table: 'support.operator_act', column: 'body', row: id }
   turn.write(actTable, {
-    ...{ id, at: turn.nowMs, operator_id: operatorId, act: 'stopped', user_id: userId, what },
+    id,
+    at: turn.nowMs,
+    operator_id: operatorId,
+    act: 'stopped',
+    user_id: userId,
+    what,
     body: secrets.seal(place, text),
   })
 }

@@ -54,8 +54,12 @@ export function openTransfers({ database, writer, ledger, owedOf }: TransferPart
     const entry = ledger.post(
       turn,
       accountsTransferred({
-        ...{ userId, id: String(id), asset, minor },
-        ...{ from: purposes[from], to: purposes[to] },
+        userId,
+        id: String(id),
+        asset,
+        minor,
+        from: purposes[from],
+        to: purposes[to],
       }),
     )
     const row = { id, userId, asset, minor, from, to, at: turn.nowMs, entry }
@@ -80,7 +84,8 @@ export function openTransfers({ database, writer, ledger, owedOf }: TransferPart
       await writer.settled()
       const movable = ledger.owned(userId).filter(({ asset }) => canMove(asset))
       const list = movable.map(({ asset, available, coin }) => ({
-        ...{ asset, decimals: scaleOf(asset) },
+        asset,
+        decimals: scaleOf(asset),
         ...written(asset, { stock: available, coin }),
       }))
       return done({ list: list.sort((one, other) => (one.asset < other.asset ? -1 : 1)) })
@@ -98,7 +103,12 @@ export function openTransfers({ database, writer, ledger, owedOf }: TransferPart
 function receipt(row: TransferRow, after: Free | null): TransferReceipt {
   const { id, asset, minor, from, to, at, entry } = row
   return {
-    ...{ id: String(id), asset, amount: formatMinor(minor, scaleOf(asset)), from, to, at },
+    id: String(id),
+    asset,
+    amount: formatMinor(minor, scaleOf(asset)),
+    from,
+    to,
+    at,
     entry: String(entry),
     after: after && written(asset, after),
   }

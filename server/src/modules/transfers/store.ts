@@ -14,8 +14,14 @@ export type TransferRow = {
 }
 
 const columns = {
-  ...{ id: 'bigint', user_id: 'bigint', asset: 'text', minor: 'bigint' },
-  ...{ from_account: 'text', to_account: 'text', at: 'bigint', entry: 'bigint' },
+  id: 'bigint',
+  user_id: 'bigint',
+  asset: 'text',
+  minor: 'bigint',
+  from_account: 'text',
+  to_account: 'text',
+  at: 'bigint',
+  entry: 'bigint',
 } as const
 
 const transferTable: JournalTable<keyof typeof columns> = { name: 'transfers.transfer', columns }
@@ -44,8 +50,13 @@ export async function readTransfers(
 
 function toTransfer(row: Record<keyof typeof columns, string>): TransferRow {
   return {
-    ...{ id: Number(row.id), userId: Number(row.user_id), asset: row.asset, minor: BigInt(row.minor) },
-    ...{ from: row.from_account as OwnAccount, to: row.to_account as OwnAccount },
-    ...{ at: Number(row.at), entry: Number(row.entry) },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    asset: row.asset,
+    minor: BigInt(row.minor),
+    from: row.from_account as OwnAccount,
+    to: row.to_account as OwnAccount,
+    at: Number(row.at),
+    entry: Number(row.entry),
   }
 }

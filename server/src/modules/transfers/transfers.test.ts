@@ -103,7 +103,8 @@ test('what is owed of a coin does not move, what is owed of another one does not
   expect(await transfers.transfer(as('key-of-moved'), over)).toMatchObject({ ok: true })
   owed.set(`${ada} NGN`, 5n)
   expect(await transfers.transfer(as('key-of-owing'), back)).toMatchObject({
-    ...{ reason: 'coin_owed', values: { owed: '0.05', coin: 'NGN' } },
+    reason: 'coin_owed',
+    values: { owed: '0.05', coin: 'NGN' },
   })
 })
 

@@ -67,13 +67,21 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const begun = await seeds.begin()
   const fairStored = await readFair(database, secrets)
   const trades = await bringUpToNow({
-    ...{ database, seed, hours: all, nowMs, calendar },
+    database,
+    seed,
+    hours: all,
+    nowMs,
+    calendar,
     key: begun.key('past').toString('hex'),
     fair: (symbol, changes) => fairNow(fairStored, symbol, changes),
   })
   const stored = await readStored(database, nowMs, trades)
   const market = createMarket({
-    ...{ listings, nowMs, hours, stored, calendar },
+    listings,
+    nowMs,
+    hours,
+    stored,
+    calendar,
   })
   const commands = createCommands(market, nowMs * 1000)
   const clockwork = createClockwork(market, commands)
@@ -85,7 +93,11 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   let thread: LiveThread | undefined
   let loop: Loop | undefined
   const feed = createFeed({
-    ...{ market, commands, clockwork, places, clock },
+    market,
+    commands,
+    clockwork,
+    places,
+    clock,
     writer: options.writer,
     target: replay.target,
     ask: (view) => {

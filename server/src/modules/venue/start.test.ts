@@ -41,7 +41,11 @@ beforeEach(async () => {
     ]
     for (const [interval, t] of bars)
       await database.query(`insert into venue.candle values ($1, $2, $3, $4, $4, $4, $4, 100, $5)`, [
-        ...[symbol, interval, t, nominal, nominal * 100],
+        symbol,
+        interval,
+        t,
+        nominal,
+        nominal * 100,
       ])
   }
   for (const country of countries)
@@ -53,8 +57,14 @@ beforeEach(async () => {
 })
 
 const changeOn = (day: string, ratio: ShareChange['ratio']): ShareChange => ({
-  ...{ id: `${ratio ? 'split' : 'delisting'}:LAGC:${day}`, kind: ratio ? 'split' : 'delisting', ratio },
-  ...{ symbol: 'LAGC', country: 'NG', exOn: day, announcedOn: '2026-11-16', lastOn: eve },
+  id: `${ratio ? 'split' : 'delisting'}:LAGC:${day}`,
+  kind: ratio ? 'split' : 'delisting',
+  ratio,
+  symbol: 'LAGC',
+  country: 'NG',
+  exOn: day,
+  announcedOn: '2026-11-16',
+  lastOn: eve,
 })
 
 const calendarOf = (...all: readonly ShareChange[]): ActionCalendar => ({

@@ -38,7 +38,12 @@ let venue: OpenVenue
 
 const open = (): Promise<OpenVenue> =>
   openVenue({
-    ...{ database, clock, settings: defaultSettings(), secrets, random, log: () => {} },
+    database,
+    clock,
+    settings: defaultSettings(),
+    secrets,
+    random,
+    log: () => {},
     writer: fakeWriter(clock),
     onFatal: (error) => {
       throw error
@@ -65,7 +70,10 @@ async function candles(
   range: { from?: number; to?: number; limit?: number } = {},
 ) {
   const answer = await handlers().stockCandles(context, {
-    ...{ symbol, interval, limit: range.limit ?? 1000, asTraded: false },
+    symbol,
+    interval,
+    limit: range.limit ?? 1000,
+    asTraded: false,
     from: range.from,
     to: range.to,
   })

@@ -34,7 +34,9 @@ export async function openVotes({ database, writer, venue }: VoteParts): Promise
     const days = await decidedDays(database, { symbol, nowMs: asker.nowMs, most: limits.voteDaysCountedMax })
     const tradingDay = dayOf(symbol)
     return {
-      ...{ symbol, tradingDay, endsAt: venue.dayEndsAt(symbol, asker.nowMs) },
+      symbol,
+      tradingDay,
+      endsAt: venue.dayEndsAt(symbol, asker.nowMs),
       ...ballots.of(symbol, tradingDay, asker.userId),
       crowd: crowdOf(await pastOf(venue, symbol, days)),
     }
@@ -62,8 +64,13 @@ export async function openVotes({ database, writer, venue }: VoteParts): Promise
           const decidedAt = venue.dayEndsAt(id, closesAt + 1)
           ballots.cast({ symbol: id, tradingDay, userId, choice })
           turn.write(voteTable, {
-            ...{ user_id: userId, symbol: id, trading_day: tradingDay, choice, at: turn.nowMs },
-            ...{ closes_at: closesAt, decided_at: decidedAt },
+            user_id: userId,
+            symbol: id,
+            trading_day: tradingDay,
+            choice,
+            at: turn.nowMs,
+            closes_at: closesAt,
+            decided_at: decidedAt,
           })
           return done({})
         },

@@ -146,7 +146,13 @@ export class BankAccounts {
     const { details, bank, number } = read
     const id = turn.nextId()
     const row: AccountRow = {
-      ...{ id, userId, scheme: wanted.scheme, mark, nameChecked, addedAt: turn.nowMs, chosenAt: null },
+      id,
+      userId,
+      scheme: wanted.scheme,
+      mark,
+      nameChecked,
+      addedAt: turn.nowMs,
+      chosenAt: null,
       sealed: this.#sealing.seal(id, { details, bank, number, label: wanted.label }),
       usableFrom: usableFrom(turn.nowMs, this.#parts.settings.integer('payout.quarantine.hours')),
       // Nobody comes this far without a second proof.
@@ -163,9 +169,18 @@ export class BankAccounts {
     const { country, currency } = schemes[row.scheme]
     invariant(details.holder !== undefined, 'an account that is kept has a holder')
     return {
-      ...{ id: String(row.id), country, scheme: row.scheme, currency, bank },
-      ...{ holder: details.holder, nameChecked: row.nameChecked, masked: maskedNumber(number), label },
-      ...{ addedAt: row.addedAt, usableFrom: row.usableFrom, chosen },
+      id: String(row.id),
+      country,
+      scheme: row.scheme,
+      currency,
+      bank,
+      holder: details.holder,
+      nameChecked: row.nameChecked,
+      masked: maskedNumber(number),
+      label,
+      addedAt: row.addedAt,
+      usableFrom: row.usableFrom,
+      chosen,
     }
   }
 }

@@ -69,7 +69,12 @@ export class Addresses {
       if (tooMany) return tooMany
       const id = turn.nextId()
       const row: AddressRow = {
-        ...{ id, userId, coin, network: network.id, mark, addedAt: turn.nowMs },
+        id,
+        userId,
+        coin,
+        network: network.id,
+        mark,
+        addedAt: turn.nowMs,
         sealed: this.#sealing.seal(id, { address, tag, label }),
         usableFrom: usableFrom(turn.nowMs, this.#hours()),
         // Nobody comes this far without a second proof.
@@ -132,9 +137,15 @@ export class Addresses {
     const network = networks.find(({ id }) => id === row.network)
     invariant(network, 'an address that is kept is one of a known network')
     return {
-      ...{ id: String(row.id), coin: row.coin, network: row.network, networkName: network.name },
-      ...{ masked: maskedAddress(address), hasTag: tag !== undefined, label },
-      ...{ addedAt: row.addedAt, usableFrom: row.usableFrom },
+      id: String(row.id),
+      coin: row.coin,
+      network: row.network,
+      networkName: network.name,
+      masked: maskedAddress(address),
+      hasTag: tag !== undefined,
+      label,
+      addedAt: row.addedAt,
+      usableFrom: row.usableFrom,
     }
   }
 }

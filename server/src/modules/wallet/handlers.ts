@@ -31,7 +31,10 @@ export function bankHandlers(accounts: BankAccounts, settings: WalletSettings): 
         .map((scheme) => ({ scheme, ...schemes[scheme] }))
         .filter((one) => country === undefined || one.country === country)
         .map(({ scheme, currency, fields, ...one }) => ({
-          ...{ scheme, country: one.country, currency, fields: [...fields] },
+          scheme,
+          country: one.country,
+          currency,
+          fields: [...fields],
         }))
       return done({ countries: [...payoutCountries], templates })
     },

@@ -50,7 +50,10 @@ export function openWallet(parts: WalletParts) {
       const places = [
         ...banks.map(({ scheme, bank, number }) => ['account', scheme, bank ?? '', number]),
         ...(await addresses.whole(userId)).map(({ network, address, tag }) => [
-          ...['address', network, address, tag ?? ''],
+          'address',
+          network,
+          address,
+          tag ?? '',
         ]),
       ]
       const key = parts.secrets.derived('payout link')

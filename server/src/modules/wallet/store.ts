@@ -41,8 +41,15 @@ export async function insertAccount(database: Queryable, row: Omit<AccountRow, '
     `insert into wallet.account (id, user_id, scheme, details_sealed, mark, name_checked, added_at, usable_from, proven)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[row.id, row.userId, row.scheme, row.sealed, row.mark, row.nameChecked],
-      ...[row.addedAt, row.usableFrom, row.proven],
+      row.id,
+      row.userId,
+      row.scheme,
+      row.sealed,
+      row.mark,
+      row.nameChecked,
+      row.addedAt,
+      row.usableFrom,
+      row.proven,
     ],
   )
 }
@@ -93,8 +100,15 @@ export async function insertAddress(database: Queryable, row: AddressRow): Promi
     `insert into wallet.address (id, user_id, coin, network, details_sealed, mark, added_at, usable_from, proven)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      ...[row.id, row.userId, row.coin, row.network, row.sealed, row.mark],
-      ...[row.addedAt, row.usableFrom, row.proven],
+      row.id,
+      row.userId,
+      row.coin,
+      row.network,
+      row.sealed,
+      row.mark,
+      row.addedAt,
+      row.usableFrom,
+      row.proven,
     ],
   )
 }

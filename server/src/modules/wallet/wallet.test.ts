@@ -23,8 +23,14 @@ import {
 test('an account is kept masked, in quarantine for a day by the clock, and its owner is told', async () => {
   const added = accountOf(await withCode('/bank/add', { ...nuban, label: 'Salary' }))
   expect(added).toMatchObject({
-    ...{ masked: '•••• 4579', bank: 'First Bank of Nigeria', holder: 'Adaeze Okafor', label: 'Salary' },
-    ...{ usableFrom: now() + 24 * hour, chosen: true, nameChecked: false, currency: 'NGN' },
+    masked: '•••• 4579',
+    bank: 'First Bank of Nigeria',
+    holder: 'Adaeze Okafor',
+    label: 'Salary',
+    usableFrom: now() + 24 * hour,
+    chosen: true,
+    nameChecked: false,
+    currency: 'NGN',
   })
   expect(JSON.stringify(await banks())).not.toContain('0000014579')
   expect((await messages('bank_added')).map(({ details }) => JSON.parse(details))).toEqual([

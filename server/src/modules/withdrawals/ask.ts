@@ -88,7 +88,8 @@ export async function consider(parts: Parts, reader: Queryable, wanted: Wanted) 
   const least = hasFailed(checks, 'payee') || hasFailed(checks, 'identity') ? 1 : 0
   const considered: Considered = {
     ...decided.value,
-    ...{ checks, rung: { checkers: Math.max(checkers, least), delayMinutes } },
+    checks,
+    rung: { checkers: Math.max(checkers, least), delayMinutes },
     dueAt: dueAt(nowMs, decided.value.chosen.terms, place.usableFrom),
   }
   return done(considered)
@@ -109,12 +110,32 @@ export async function ask(
   const id = turn.nextId()
   const entry = desk.ledger.post(turn, holdForWithdrawal({ userId, id, asset, minor, from: accountOf(kind) }))
   const record: WithdrawalRecord = {
-    ...{ id, userId, kind, asset, rail, usableFrom, fee, withCode, entry, amount: minor },
-    ...{ destinationId: place.id, destination: { ...place.destination, name } },
-    ...{ termsOf: chosen.of, terms: chosen.line, ...rung },
-    ...{ askedAt: turn.nowMs, dueAt: considered.value.dueAt, state: 'under_review', reason: null },
-    ...{ lateToldAt: null, decidedAt: null, decidedBy: null, sentAt: null, endedAt: null },
-    ...{ reference: null, endEntry: null },
+    id,
+    userId,
+    kind,
+    asset,
+    rail,
+    usableFrom,
+    fee,
+    withCode,
+    entry,
+    amount: minor,
+    destinationId: place.id,
+    destination: { ...place.destination, name },
+    termsOf: chosen.of,
+    terms: chosen.line,
+    ...rung,
+    askedAt: turn.nowMs,
+    dueAt: considered.value.dueAt,
+    state: 'under_review',
+    reason: null,
+    lateToldAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    sentAt: null,
+    endedAt: null,
+    reference: null,
+    endEntry: null,
   }
   desk.book.save(turn, record)
   tellAsked(turn, record)

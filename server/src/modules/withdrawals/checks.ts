@@ -27,7 +27,9 @@ export function checksOf(evidence: Evidence): readonly WithdrawalChecked[] {
 }
 
 const said = (word: WithdrawalCheck, isFine: boolean): WithdrawalChecked => ({
-  ...{ word, state: isFine ? 'passed' : 'failed', until: null },
+  word,
+  state: isFine ? 'passed' : 'failed',
+  until: null,
 })
 
 export const allPassed = (checks: readonly WithdrawalChecked[]): boolean =>

@@ -41,11 +41,14 @@ export function consoleHandlers(desk: Desk): SomeHandlers<Names> {
       return done({
         list,
         counts: {
-          ...{ waiting: all.waiting.length, inProgress: all.in_progress.length },
-          ...{ settled: all.settled.length, refused: all.refused.length },
+          waiting: all.waiting.length,
+          inProgress: all.in_progress.length,
+          settled: all.settled.length,
+          refused: all.refused.length,
         },
         promiseHours: desk.settings.integer('withdrawal.promise.hours'),
-        ...{ decided: figures.decided, decidedInTime: figures.decidedInTime },
+        decided: figures.decided,
+        decidedInTime: figures.decidedInTime,
         held: heldFor(all.waiting),
       })
     },
@@ -134,7 +137,15 @@ async function rowOf(desk: Desk, record: WithdrawalRecord, nowMs: number): Promi
   const { terms: _, ...costs } = costsOnWire(record)
   const checks = checksShown(desk, record, { nowMs, name })
   return {
-    ...{ id: String(id), number: numberOf(id), kind, state, reason, askedAt, dueAt, endedAt, checkers },
+    id: String(id),
+    number: numberOf(id),
+    kind,
+    state,
+    reason,
+    askedAt,
+    dueAt,
+    endedAt,
+    checkers,
     person: { id: String(userId), displayId: desk.displayId(userId), name: name || null },
     ...costs,
     to: placeOf(record),
@@ -147,7 +158,12 @@ function signedOf(desk: Desk, proposal: ProposalRow): ConsoleWithdrawalRow['prop
   const who = (operatorId: number) => ({ id: String(operatorId), name: desk.operatorName(operatorId) })
   const { id, kind, state, reason, seats } = proposal
   return {
-    ...{ id: String(id), kind, state, reason, seats, maker: who(proposal.makerId) },
+    id: String(id),
+    kind,
+    state,
+    reason,
+    seats,
+    maker: who(proposal.makerId),
     checkers: proposal.signatures.map(({ operatorId }) => who(operatorId)),
   }
 }
@@ -168,8 +184,11 @@ async function benchOf(
       .map(([account, minor]) => ({ account, amount: written(asset, minor) }))
   return {
     withdrawal: row,
-    ...{ delayMinutes: record.delayMinutes, terms: record.termsOf, withCode: record.withCode },
-    ...{ holder: record.destination.holder, reference: record.reference },
+    delayMinutes: record.delayMinutes,
+    terms: record.termsOf,
+    withCode: record.withCode,
+    holder: record.destination.holder,
+    reference: record.reference,
     ladder: ladderOfAsset(desk, asset).map(({ upTo, ...rung }) => ({
       ...rung,
       upTo: upTo === null ? null : written(asset, upTo),

@@ -215,7 +215,11 @@ async function shownOne(
   const { id, kind, rail } = record
   const pace = await paces.of(kind, rail)
   const seen: Seen = {
-    ...{ locale, name, pace, nowMs: clock.nowMs(), queue: desk.book.queue() },
+    locale,
+    name,
+    pace,
+    nowMs: clock.nowMs(),
+    queue: desk.book.queue(),
     signedFor: signedFor(approvals, id),
     isClosed: standing.isClosed(record),
     railMs: railOfKind(desk, kind).longestMs(rail),

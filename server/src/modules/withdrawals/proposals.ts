@@ -22,9 +22,16 @@ const checkers = ['approver'] as const
 export function payloadOf(record: WithdrawalRecord, reason: string): Payload {
   const { id, asset, amount, fee } = record
   return {
-    ...{ withdrawal: String(id), number: numberOf(id), asset, reason },
-    ...{ amount: written(asset, amount), fee: written(asset, fee), receives: written(asset, amount - fee) },
-    ...{ to: placeOf(record), checkers: String(record.checkers), delayMinutes: String(record.delayMinutes) },
+    withdrawal: String(id),
+    number: numberOf(id),
+    asset,
+    reason,
+    amount: written(asset, amount),
+    fee: written(asset, fee),
+    receives: written(asset, amount - fee),
+    to: placeOf(record),
+    checkers: String(record.checkers),
+    delayMinutes: String(record.delayMinutes),
   }
 }
 

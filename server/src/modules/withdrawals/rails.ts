@@ -61,7 +61,9 @@ export function chainPayouts(
         const isOver = state === 'gone' || state === 'failed'
         if (!isDeep && !isOver) return
         const news: PayoutNews = {
-          ...{ id: idOf(id), outcome: isDeep ? 'paid' : 'returned', reference: txid },
+          id: idOf(id),
+          outcome: isDeep ? 'paid' : 'returned',
+          reference: txid,
           word: isDeep ? null : state,
         }
         listener(turn, news)

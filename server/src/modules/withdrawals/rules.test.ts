@@ -15,7 +15,10 @@ const none = { total: 0n, lastDay: 0n }
 const terms = { fee: 50_00n, least: 1_000_00n, dayLimit: 100_000_00n, promiseHours: 24 }
 const today: Candidate = { of: 'today', line: 'now', terms, used: none, covers: undefined }
 const earlier = (given: Partial<Candidate['terms']>, covers: bigint, used = none): Candidate => ({
-  ...{ of: 'deposit', line: JSON.stringify(Object.keys(given)), covers, used },
+  of: 'deposit',
+  line: JSON.stringify(Object.keys(given)),
+  covers,
+  used,
   terms: { ...terms, ...given },
 })
 const facts: Facts = { asset: 'NGN', available: 500_000_00n, open: 0, openMax: 20, candidates: [today] }

@@ -45,21 +45,33 @@ export type StoredWithdrawal = Omit<WithdrawalRecord, 'destination'> & { readonl
 
 export function writeWithdrawal(turn: Turn, row: StoredWithdrawal): void {
   turn.write(withdrawalTable, {
-    ...{
-      id: row.id,
-      user_id: row.userId,
-      kind: row.kind,
-      asset: row.asset,
-      amount: row.amount,
-      fee: row.fee,
-    },
-    ...{ rail: row.rail, destination_id: row.destinationId, destination_sealed: row.sealed },
-    ...{ usable_from: row.usableFrom, terms_of: row.termsOf, terms: row.terms },
-    ...{ checkers: row.checkers, delay_minutes: row.delayMinutes, with_code: row.withCode },
-    ...{ state: row.state, reason: row.reason, asked_at: row.askedAt, due_at: row.dueAt },
-    ...{ late_told_at: row.lateToldAt, decided_at: row.decidedAt, decided_by: row.decidedBy },
-    ...{ sent_at: row.sentAt, ended_at: row.endedAt, reference: row.reference },
-    ...{ entry: row.entry, end_entry: row.endEntry },
+    id: row.id,
+    user_id: row.userId,
+    kind: row.kind,
+    asset: row.asset,
+    amount: row.amount,
+    fee: row.fee,
+    rail: row.rail,
+    destination_id: row.destinationId,
+    destination_sealed: row.sealed,
+    usable_from: row.usableFrom,
+    terms_of: row.termsOf,
+    terms: row.terms,
+    checkers: row.checkers,
+    delay_minutes: row.delayMinutes,
+    with_code: row.withCode,
+    state: row.state,
+    reason: row.reason,
+    asked_at: row.askedAt,
+    due_at: row.dueAt,
+    late_told_at: row.lateToldAt,
+    decided_at: row.decidedAt,
+    decided_by: row.decidedBy,
+    sent_at: row.sentAt,
+    ended_at: row.endedAt,
+    reference: row.reference,
+    entry: row.entry,
+    end_entry: row.endEntry,
   })
 }
 
@@ -169,7 +181,10 @@ export async function usedTerms(
     [of.userId, of.asset, of.since],
   )
   return rows.map(({ terms_of, line, total, last_day }) => ({
-    ...{ of: terms_of, line, total: BigInt(total), lastDay: BigInt(last_day) },
+    of: terms_of,
+    line,
+    total: BigInt(total),
+    lastDay: BigInt(last_day),
   }))
 }
 
@@ -191,24 +206,32 @@ type Row = { readonly [Column in keyof typeof columns]: string | number | boolea
 function readRow(row: Row): StoredWithdrawal {
   const time = (value: Row['sent_at']): number | null => (value === null ? null : Number(value))
   return {
-    ...{ id: Number(row.id), userId: Number(row.user_id), kind: row.kind as WithdrawalKind },
-    ...{ asset: String(row.asset), amount: BigInt(String(row.amount)), fee: BigInt(String(row.fee)) },
-    ...{
-      rail: String(row.rail),
-      destinationId: Number(row.destination_id),
-      sealed: String(row.destination_sealed),
-    },
-    ...{ usableFrom: Number(row.usable_from), termsOf: row.terms_of as 'today', terms: String(row.terms) },
-    ...{
-      checkers: Number(row.checkers),
-      delayMinutes: Number(row.delay_minutes),
-      withCode: Boolean(row.with_code),
-    },
-    ...{ state: row.state as WithdrawalState, reason: row.reason as WithdrawalEnd | null },
-    ...{ askedAt: Number(row.asked_at), dueAt: Number(row.due_at), lateToldAt: time(row.late_told_at) },
-    ...{ decidedAt: time(row.decided_at), decidedBy: row.decided_by as 'rule' | null },
-    ...{ sentAt: time(row.sent_at), endedAt: time(row.ended_at) },
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    kind: row.kind as WithdrawalKind,
+    asset: String(row.asset),
+    amount: BigInt(String(row.amount)),
+    fee: BigInt(String(row.fee)),
+    rail: String(row.rail),
+    destinationId: Number(row.destination_id),
+    sealed: String(row.destination_sealed),
+    usableFrom: Number(row.usable_from),
+    termsOf: row.terms_of as 'today',
+    terms: String(row.terms),
+    checkers: Number(row.checkers),
+    delayMinutes: Number(row.delay_minutes),
+    withCode: Boolean(row.with_code),
+    state: row.state as WithdrawalState,
+    reason: row.reason as WithdrawalEnd | null,
+    askedAt: Number(row.asked_at),
+    dueAt: Number(row.due_at),
+    lateToldAt: time(row.late_told_at),
+    decidedAt: time(row.decided_at),
+    decidedBy: row.decided_by as 'rule' | null,
+    sentAt: time(row.sent_at),
+    endedAt: time(row.ended_at),
     reference: row.reference === null ? null : String(row.reference),
-    ...{ entry: Number(row.entry), endEntry: time(row.end_entry) },
+    entry: Number(row.entry),
+    endEntry: time(row.end_entry),
   }
 }

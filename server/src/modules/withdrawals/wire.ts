@@ -33,21 +33,26 @@ export function withdrawalOnWire(
   const { id, kind, asset, amount, fee, state, reason, dueAt, decidedBy } = record
   const isWaiting = state === 'under_review'
   return {
-    ...{ id: String(id), number: numberOf(id), kind, state, reason, dueAt, decidedBy },
+    id: String(id),
+    number: numberOf(id),
+    kind,
+    state,
+    reason,
+    dueAt,
+    decidedBy,
     ...costsOnWire({ asset, amount, fee, termsOf: record.termsOf }),
     destination: destinationOnWire(record),
     said: reason === null ? null : sentence(reason, valuesOf(record), seen.locale),
     values: reason === null ? {} : valuesOf(record),
-    ...{
-      askedAt: record.askedAt,
-      decidedAt: record.decidedAt,
-      sentAt: record.sentAt,
-      endedAt: record.endedAt,
-    },
+    askedAt: record.askedAt,
+    decidedAt: record.decidedAt,
+    sentAt: record.sentAt,
+    endedAt: record.endedAt,
     late: isWaiting ? seen.nowMs > dueAt : (record.decidedAt ?? 0) > dueAt,
     reference: record.reference,
     approvals: { checkers: record.checkers, delayMinutes: record.delayMinutes },
-    ...{ checks: [...checks], closed: seen.isClosed },
+    checks: [...checks],
+    closed: seen.isClosed,
     queue: queueOf(seen.queue, id),
     ahead: aheadOf(record, { ...seen, checks }),
     entry: String(record.entry),
@@ -71,8 +76,11 @@ export function checksShown(
 export function valuesOf(record: WithdrawalRecord): Record<string, string> {
   const { asset, amount, destination } = record
   return {
-    ...{ amount: written(asset, amount), currency: asset, account: placeOf(record) },
-    ...{ holder: destination.holder ?? '–', name: destination.name || '–' },
+    amount: written(asset, amount),
+    currency: asset,
+    account: placeOf(record),
+    holder: destination.holder ?? '–',
+    name: destination.name || '–',
   }
 }
 
@@ -84,8 +92,11 @@ export function costsOnWire(costs: {
 }) {
   const { asset, amount, fee, termsOf } = costs
   return {
-    ...{ asset, amount: written(asset, amount), fee: written(asset, fee) },
-    ...{ receives: written(asset, amount - fee), terms: termsOf },
+    asset,
+    amount: written(asset, amount),
+    fee: written(asset, fee),
+    receives: written(asset, amount - fee),
+    terms: termsOf,
   }
 }
 

@@ -36,8 +36,15 @@ const notices = async (userId = ada) =>
 test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee out of the amount', async () => {
   const asked = await house.asked('50000')
   expect(asked).toMatchObject({
-    ...{ amount: '50000.00', fee: '50.00', receives: '49950.00', state: 'in_progress', decidedBy: 'rule' },
-    ...{ queue: null, late: false, reason: null, approvals: { checkers: 0, delayMinutes: 0 } },
+    amount: '50000.00',
+    fee: '50.00',
+    receives: '49950.00',
+    state: 'in_progress',
+    decidedBy: 'rule',
+    queue: null,
+    late: false,
+    reason: null,
+    approvals: { checkers: 0, delayMinutes: 0 },
   })
   expect(asked.checks.every(({ state }) => state === 'passed')).toBe(true)
   expect(house.available()).toBe(start - 50_000_00n)
@@ -99,7 +106,9 @@ test('a payee with another name waits for people, who refuse with both names and
   const { proposal } = value(await house.propose(asked.id, 'refuse', 'withdrawal_name_differs'))
   value(await house.approve(proposal, house.one))
   expect(await house.look(asked.id)).toMatchObject({
-    ...{ state: 'fail', reason: 'withdrawal_name_differs', decidedBy: 'people' },
+    state: 'fail',
+    reason: 'withdrawal_name_differs',
+    decidedBy: 'people',
     values: { holder: 'G Whittaker', name: 'Adaeze Okafor', amount: '20000.00', currency: 'NGN' },
   })
   expect(house.available()).toBe(start)
@@ -384,7 +393,8 @@ test('a look of an operator is written into the audit, with what would be posted
     expect(legs.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
   }
   expect(bench).toMatchObject({
-    ...{ releaseReason: 'checks_passed', holder: 'OKAFOR ADAEZE' },
+    releaseReason: 'checks_passed',
+    holder: 'OKAFOR ADAEZE',
     refuseReasons: ['withdrawal_misuse', 'withdrawal_ordered_stop'],
   })
   const looked = await house.world.database.query(

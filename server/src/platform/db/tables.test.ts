@@ -46,9 +46,19 @@ describe('the file of tables', () => {
   test('keeps the books, what was decided and what was said append-only', () => {
     expect(ofClass('append-only')).toEqual(
       expect.arrayContaining([
-        ...['core.page', 'core.command', 'ledger.account', 'ledger.entry', 'ledger.posting'],
-        ...['orders.fill', 'orders.moment', 'stocks.disposal', 'exchange.exchange', 'settings.value'],
-        ...['support.message', 'support.operator_act', 'votes.vote'],
+        'core.page',
+        'core.command',
+        'ledger.account',
+        'ledger.entry',
+        'ledger.posting',
+        'orders.fill',
+        'orders.moment',
+        'stocks.disposal',
+        'exchange.exchange',
+        'settings.value',
+        'support.message',
+        'support.operator_act',
+        'votes.vote',
       ]),
     )
   })

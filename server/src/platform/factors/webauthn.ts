@@ -40,7 +40,10 @@ export class Webauthn {
     known: readonly KnownPasskey[],
   ): Promise<Challenged> {
     const options = await generateRegistrationOptions({
-      ...{ rpName: 'Openbourse', rpID: this.#rpId, userName: owner.name, userDisplayName: owner.name },
+      rpName: 'Openbourse',
+      rpID: this.#rpId,
+      userName: owner.name,
+      userDisplayName: owner.name,
       userID: new TextEncoder().encode(owner.id),
       timeout: challengeMs,
       excludeCredentials: known.map(handleOf),
@@ -54,7 +57,10 @@ export class Webauthn {
     const response = readJson<RegistrationResponseJSON>(given)
     if (!response) return undefined
     const verified = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#rpId },
+      response,
+      expectedChallenge,
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#rpId,
       requireUserVerification: this.#verification === 'required',
     }).catch(() => undefined)
     if (!verified?.verified) return undefined
@@ -83,7 +89,10 @@ export class Webauthn {
     if (!response || !passkey) return undefined
     const { credentialId: id, publicKey, counter } = passkey
     const verified = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#rpId },
+      response,
+      expectedChallenge,
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#rpId,
       credential: { id, publicKey, counter },
       requireUserVerification: this.#verification === 'required',
     }).catch(() => undefined)

@@ -36,13 +36,11 @@ beforeAll(async () => {
   const wire = await fakeWire({
     operators: {
       find: () => ({
-        ...{
-          id: 7,
-          name: 'Op',
-          sessionId: 1,
-          until: Number.MAX_SAFE_INTEGER,
-          factorAt: Number.MAX_SAFE_INTEGER,
-        },
+        id: 7,
+        name: 'Op',
+        sessionId: 1,
+        until: Number.MAX_SAFE_INTEGER,
+        factorAt: Number.MAX_SAFE_INTEGER,
         roles: ['support', 'reviewer', 'approver', 'product', 'auditor'],
       }),
     },

@@ -31,7 +31,11 @@ test('test programs move the clock, read the ledger, and are told what they got 
       },
       makeUser: async () => ({ token: 't', account: 'a', password: 'p', tradePassword: '123456' }),
       makeOperator: async ({ name = 'Ada', roles }) => ({
-        ...{ operatorId: '7', operatorToken: roles.join('+'), name, password: 'p', totpSecret: 's' },
+        operatorId: '7',
+        operatorToken: roles.join('+'),
+        name,
+        password: 'p',
+        totpSecret: 's',
       }),
       outbox: (to) => [{ to, text: 'code 1', at: 1 }],
       ledger: () => ({ sums: { NGN: '0' }, unownedHolds: 0 }),

@@ -27,7 +27,8 @@ export async function serveWebApps(app: FastifyInstance, roots: AppRoots): Promi
   ].filter(({ root }) => existsSync(join(root, 'index.html')))
   for (const [at, { root, prefix }] of builds.entries()) {
     await app.register(fastifyStatic, {
-      ...{ root, prefix },
+      root,
+      prefix,
       decorateReply: at === 0,
       preCompressed: true,
       cacheControl: false,

@@ -17,8 +17,13 @@ const message = {
 } as const
 const open = (changes: Partial<Parameters<typeof openPost>[0]> = {}) =>
   openPost({
-    ...{ smtpUrl: undefined, smsUrl: undefined, mailFrom: 'Openbourse <no-reply@example.org>' },
-    ...{ showsInbox: true, isTesting: false, clock, log: silentLog },
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    mailFrom: 'Openbourse <no-reply@example.org>',
+    showsInbox: true,
+    isTesting: false,
+    clock,
+    log: silentLog,
     ...changes,
   })
 

@@ -31,10 +31,23 @@ export function initialise(folder: DataFolder, binaries: Binaries, runner: Runne
 function runInitdb(fresh: string, binaries: Binaries, runner: Runner, durable: boolean): void {
   // The built-in locale is the same on every machine: Unicode-aware case, order by code point.
   const words = [
-    ...['--pgdata', fresh, '--username', databaseName, '--encoding', 'UTF8', '--locale', 'C'],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '--pgdata',
+    fresh,
+    '--username',
+    databaseName,
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
     // The only door is a socket in a folder that nobody else may enter.
-    ...['--auth-local', 'trust', '--auth-host', 'reject'],
+    '--auth-local',
+    'trust',
+    '--auth-host',
+    'reject',
     ...(durable ? [] : ['--no-sync']),
   ]
   const [program, args] = commandOf(runner, [binaries.initdb, ...words])

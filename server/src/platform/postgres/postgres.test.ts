@@ -66,7 +66,9 @@ describe('a data folder without room', () => {
     const told: string[] = []
     let isOpen = false
     const opening = startPostgres({
-      ...{ dataDir: home, log, durable: false },
+      dataDir: home,
+      log,
+      durable: false,
       probe: async () => free,
       onShort: (why) => told.push(why),
     }).then((postgres) => {

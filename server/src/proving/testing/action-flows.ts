@@ -19,8 +19,14 @@ const beginningOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - 3_
 function changing(ratio: ShareChange['ratio']): () => MarketOptions {
   const kind = ratio ? 'split' : 'delisting'
   const change: ShareChange = {
-    ...{ id: `${kind}:LAGC:${splitOn}`, kind, symbol: 'LAGC', country: 'NG', ratio, exOn: splitOn },
-    ...{ announcedOn: '2026-01-05', lastOn: '2026-01-18' },
+    id: `${kind}:LAGC:${splitOn}`,
+    kind,
+    symbol: 'LAGC',
+    country: 'NG',
+    ratio,
+    exOn: splitOn,
+    announcedOn: '2026-01-05',
+    lastOn: '2026-01-18',
   }
   return () => ({ clock: standingClock(startMs), shareChanges: [change] })
 }
@@ -85,30 +91,40 @@ const beginning =
  */
 export const actionFlows: readonly Flow[] = [
   {
-    ...{ name: 'shares are split, two for one', calls: [], market: changing({ now: 2, was: 1 }) },
+    name: 'shares are split, two for one',
+    calls: [],
+    market: changing({ now: 2, was: 1 }),
     aside: ['ledger.posting'],
     prepare: (stage) => holding(stage, splitOn),
     act: beginning(splitOn),
   },
   {
-    ...{ name: 'shares are put together, one for three', calls: [], market: changing({ now: 1, was: 3 }) },
+    name: 'shares are put together, one for three',
+    calls: [],
+    market: changing({ now: 1, was: 3 }),
     aside: ['ledger.posting'],
     prepare: (stage) => holding(stage, splitOn),
     act: beginning(splitOn),
   },
   {
-    ...{ name: 'a stock is delisted', calls: [], market: changing(null) },
+    name: 'a stock is delisted',
+    calls: [],
+    market: changing(null),
     aside: ['ledger.entry', 'ledger.posting'],
     prepare: (stage) => holding(stage, splitOn),
     act: beginning(splitOn),
   },
   {
-    ...{ name: 'a stock goes ex dividend', calls: [], market: payingMarket },
+    name: 'a stock goes ex dividend',
+    calls: [],
+    market: payingMarket,
     prepare: (stage) => holding(stage, paying.exOn),
     act: beginning(paying.exOn),
   },
   {
-    ...{ name: 'a dividend is paid', calls: [], market: payingMarket },
+    name: 'a dividend is paid',
+    calls: [],
+    market: payingMarket,
     async prepare(stage) {
       const props = await holding(stage, paying.exOn)
       await beginning(paying.exOn)(stage, props)

@@ -19,15 +19,23 @@ async function two(stage: Stage): Promise<readonly [maker: string, checker: stri
 const lowerFee = { name: 'fee.commission.NG', value: '25', reason: 'costs_fell' }
 const invitation = { what: 'invite', name: 'Tomás Herrera', roles: 'reviewer', reason: 'new_colleague' }
 const news = {
-  ...{ what: 'publish', kind: 'news', slug: 'new-market', reason: 'new_information' },
-  ...{ titleEn: 'A market opens', textEn: 'Accra opens in May.', titleEs: 'Abre un mercado' },
-  ...{ textEs: 'Accra abre en mayo.', titlePt: 'Um mercado abre', textPt: 'Acra abre em maio.' },
+  what: 'publish',
+  kind: 'news',
+  slug: 'new-market',
+  reason: 'new_information',
+  titleEn: 'A market opens',
+  textEn: 'Accra opens in May.',
+  titleEs: 'Abre un mercado',
+  textEs: 'Accra abre en mayo.',
+  titlePt: 'Um mercado abre',
+  textPt: 'Acra abre em maio.',
 }
 const halt = { symbol: 'LAGC', minutes: '30', reason: 'disorderly_trading' }
 
 /** Something that an operator proposes by himself: `id` is his token. */
 const proposes = (what: string, call: CallName, input: Readonly<Record<string, string>>): Flow => ({
-  ...{ name: what, calls: [call] },
+  name: what,
+  calls: [call],
   prepare: async (stage) => ({ by: nobody, id: (await two(stage))[0] }),
   act: (stage, { id: operator }) => stage.ask(call, input, { operator, key }),
 })
@@ -69,7 +77,9 @@ const codeNow = (stage: Stage, secret: string) => appCode(secret, stage.market.w
 
 const sessions: readonly Flow[] = [
   {
-    ...{ name: 'becoming the first operator', calls: ['consoleSetUpFinish'], drawn: true },
+    name: 'becoming the first operator',
+    calls: ['consoleSetUpFinish'],
+    drawn: true,
     prepare: async (stage) => ({ by: nobody, id: stage.operatorLink() }),
     // Who had become one before the crash logs in by name; the link is used up.
     already: ['operator_link_wrong'],
@@ -80,7 +90,9 @@ const sessions: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'becoming one more operator, who waits', calls: ['consoleSetUpFinish'], drawn: true },
+    name: 'becoming one more operator, who waits',
+    calls: ['consoleSetUpFinish'],
+    drawn: true,
     async prepare(stage) {
       await two(stage)
       return { by: nobody, id: stage.operatorLink('approver') }
@@ -93,7 +105,9 @@ const sessions: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'an operator admitted by another one', calls: ['consoleApprove'], drawn: true },
+    name: 'an operator admitted by another one',
+    calls: ['consoleApprove'],
+    drawn: true,
     async prepare(stage) {
       const [, checker] = await two(stage)
       const link = stage.operatorLink('approver')
@@ -109,7 +123,9 @@ const sessions: readonly Flow[] = [
     act: (stage, props) => approve(stage, props),
   },
   {
-    ...{ name: 'logging in at the console', calls: ['consoleLogin'], drawn: true },
+    name: 'logging in at the console',
+    calls: ['consoleLogin'],
+    drawn: true,
     async prepare(stage) {
       const link = stage.operatorLink()
       const secret = (await setUp(stage, link)) ?? ''
@@ -124,12 +140,16 @@ const sessions: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'logging out of the console', calls: ['consoleLogout'], already: ['operator_session_over'] },
+    name: 'logging out of the console',
+    calls: ['consoleLogout'],
+    already: ['operator_session_over'],
     prepare: async (stage) => ({ by: nobody, id: await stage.operator('support') }),
     act: (stage, { id: operator }) => stage.ask('consoleLogout', {}, { operator }),
   },
   {
-    ...{ name: 'proving the second factor again', calls: ['consoleFactor'], drawn: true },
+    name: 'proving the second factor again',
+    calls: ['consoleFactor'],
+    drawn: true,
     async prepare(stage) {
       const link = stage.operatorLink()
       const secret = (await setUp(stage, link)) ?? ''
@@ -145,7 +165,9 @@ const sessions: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'the link of an invitation', calls: ['consoleOperatorLink'], drawn: true },
+    name: 'the link of an invitation',
+    calls: ['consoleOperatorLink'],
+    drawn: true,
     async prepare(stage) {
       const props = await proposed('consoleOperatorPropose', invitation)(stage)
       valueIn((await approve(stage, props))!)
@@ -169,25 +191,33 @@ export const consoleFlows: readonly Flow[] = [
   proposes('proposing an operator', 'consoleOperatorPropose', invitation),
   proposes('proposing news of the house', 'consoleContentPropose', news),
   {
-    ...{ name: 'a checker publishes news of the house', calls: ['consoleApprove'] },
+    name: 'a checker publishes news of the house',
+    calls: ['consoleApprove'],
     prepare: proposed('consoleContentPropose', news),
     act: approve,
   },
   proposes('proposing another setting', 'consoleSettingPropose', lowerFee),
   proposes('halting an instrument alone', 'consoleHalt', halt),
   proposes('halting a whole market', 'consoleHaltMarket', {
-    ...{ country: 'NG', minutes: '30', reason: 'house_fault' },
+    country: 'NG',
+    minutes: '30',
+    reason: 'house_fault',
   }),
   {
-    ...{ name: 'a whole market halted by two', calls: ['consoleApprove'], act: approve },
+    name: 'a whole market halted by two',
+    calls: ['consoleApprove'],
+    act: approve,
     prepare: proposed('consoleHaltMarket', { country: 'NG', minutes: '30', reason: 'house_fault' }),
   },
   {
-    ...{ name: 'a fee raised by two, which is announced', calls: ['consoleApprove'], act: approve },
+    name: 'a fee raised by two, which is announced',
+    calls: ['consoleApprove'],
+    act: approve,
     prepare: proposed('consoleSettingPropose', { ...lowerFee, value: '35', reason: 'costs_rose' }),
   },
   {
-    ...{ name: 'telling a portion of users what changes', calls: [] },
+    name: 'telling a portion of users what changes',
+    calls: [],
     async prepare(stage) {
       await somebody(stage)
       await somebody(stage)
@@ -202,19 +232,26 @@ export const consoleFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'an operator invited by two', calls: ['consoleApprove'], act: approve },
+    name: 'an operator invited by two',
+    calls: ['consoleApprove'],
+    act: approve,
     prepare: proposed('consoleOperatorPropose', invitation),
   },
   {
-    ...{ name: 'a setting changed by two', calls: ['consoleApprove'], act: approve },
+    name: 'a setting changed by two',
+    calls: ['consoleApprove'],
+    act: approve,
     prepare: proposed('consoleSettingPropose', lowerFee),
   },
   {
-    ...{ name: 'a halt ended by two', calls: ['consoleResume', 'consoleApprove'], act: approve },
+    name: 'a halt ended by two',
+    calls: ['consoleResume', 'consoleApprove'],
+    act: approve,
     prepare: halted,
   },
   {
-    ...{ name: 'declining a proposal', calls: ['consoleDecline'] },
+    name: 'declining a proposal',
+    calls: ['consoleDecline'],
     prepare: proposed('consoleSettingPropose', lowerFee),
     act(stage, { id: told }) {
       const [operator = '', id = ''] = told.split(' ')
@@ -222,13 +259,15 @@ export const consoleFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'taking a proposal back', calls: ['consoleWithdraw'] },
+    name: 'taking a proposal back',
+    calls: ['consoleWithdraw'],
     prepare: proposed('consoleSettingPropose', lowerFee),
     act: (stage, { by, id }) =>
       stage.ask('consoleWithdraw', { id: id.split(' ')[1] ?? '' }, { operator: by.token, key }),
   },
   {
-    ...{ name: 'what is due when its time has come', calls: [] },
+    name: 'what is due when its time has come',
+    calls: [],
     async prepare(stage) {
       const props = await proposed('consoleSettingPropose', { ...lowerFee, value: '35' })(stage)
       valueIn((await approve(stage, props))!)
@@ -241,7 +280,8 @@ export const consoleFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'a halt that ends by itself', calls: [] },
+    name: 'a halt that ends by itself',
+    calls: [],
     async prepare(stage) {
       const [operator] = await two(stage)
       valueIn(await stage.ask('consoleHalt', halt, { operator, key: 'prepared-halt' }))
@@ -254,13 +294,16 @@ export const consoleFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'a note about a person', calls: ['consolePersonNote'] },
+    name: 'a note about a person',
+    calls: ['consolePersonNote'],
     prepare: async (stage) => ({ ...(await somebody(stage)), id: await stage.operator('support') }),
     act: (stage, { by, id: operator }) =>
       stage.ask('consolePersonNote', { id: String(by.userId), text: 'Called twice.' }, { operator, key }),
   },
   {
-    ...{ name: 'looking for a person', calls: ['consolePersonFind'], repeats: ['operators.audit'] },
+    name: 'looking for a person',
+    calls: ['consolePersonFind'],
+    repeats: ['operators.audit'],
     prepare: async (stage) => ({ ...(await somebody(stage)), id: await stage.operator('support') }),
     act: (stage, { by, id: operator }) =>
       stage.ask('consolePersonFind', { by: String(by.userId), reason: 'open_case' }, { operator }),

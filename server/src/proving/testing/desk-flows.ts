@@ -37,23 +37,31 @@ async function withQuestion(stage: Stage): Promise<Props> {
 /** What people ask of the house beside trading. */
 export const deskFlows: readonly Flow[] = [
   {
-    ...{ name: 'an exchange of currencies', calls: ['exchange'], prepare: withQuote },
+    name: 'an exchange of currencies',
+    calls: ['exchange'],
+    prepare: withQuote,
     // The refusal of the quote that is gone is kept under its key as well.
     repeats: ['core.command'],
     act: exchangeOnce,
   },
   {
-    ...{ name: 'an account for payouts', calls: ['bankAdd'], prepare: reachable },
+    name: 'an account for payouts',
+    calls: ['bankAdd'],
+    prepare: reachable,
     // A code is good once: whoever asks again has another one sent.
     repeats: ['security.code'],
     act: async (stage, { by }) => stage.ask('bankAdd', { ...nuban, code: await stage.sentCode(by) }, { by }),
   },
   {
-    ...{ name: 'a question to the operators', calls: ['supportSend'], prepare: somebody },
+    name: 'a question to the operators',
+    calls: ['supportSend'],
+    prepare: somebody,
     act: (stage, { by }) => stage.ask('supportSend', { text: 'Where are my shares?' }, { by, key }),
   },
   {
-    ...{ name: 'a picture for an answer', calls: ['operatorUpload'], prepare: withQuestion },
+    name: 'a picture for an answer',
+    calls: ['operatorUpload'],
+    prepare: withQuestion,
     // Brought again it is another picture, which goes after a day if nobody sends it.
     repeats: ['support.attachment'],
     async act(stage, { id }) {
@@ -65,7 +73,9 @@ export const deskFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'an operator’s answer', calls: ['operatorAnswer'], prepare: withQuestion },
+    name: 'an operator’s answer',
+    calls: ['operatorAnswer'],
+    prepare: withQuestion,
     act(stage, { id }) {
       const [operator = '', conversation = ''] = id.split(' ')
       const answer = { conversation, text: 'They settle tomorrow.' }

@@ -68,8 +68,18 @@ async function balancesIn(database: Database): Promise<string[]> {
 }
 
 const drawnNames = [
-  ...['token', 'operatorToken', 'link', 'until', 'address', 'qr', 'reference', 'utr'],
-  ...['secret', 'uri', 'recoveryCodes', 'options'],
+  'token',
+  'operatorToken',
+  'link',
+  'until',
+  'address',
+  'qr',
+  'reference',
+  'utr',
+  'secret',
+  'uri',
+  'recoveryCodes',
+  'options',
 ]
 
 /** An answer without what differs from house to house: ids, display ids, codes and tokens drawn by chance. */

@@ -134,18 +134,25 @@ const mirror = (input: Readonly<Record<string, string>>): Record<string, string>
 const orders: readonly Flow[] = [
   ...tickets.map(
     ([type, input]): Flow => ({
-      ...{ name: `buy: ${type}`, calls: ['buyStock'], prepare: somebody, scene: offered },
+      name: `buy: ${type}`,
+      calls: ['buyStock'],
+      prepare: somebody,
+      scene: offered,
       act: keyed('buyStock', input),
     }),
   ),
   ...tickets.map(
     ([type, input]): Flow => ({
-      ...{ name: `sell: ${type}`, calls: ['sellStock'], prepare: withShares, scene: offered },
+      name: `sell: ${type}`,
+      calls: ['sellStock'],
+      prepare: withShares,
+      scene: offered,
       act: keyed('sellStock', mirror(input)),
     }),
   ),
   {
-    ...{ name: 'fills between two persons', calls: ['buyStock', 'sellStock'] },
+    name: 'fills between two persons',
+    calls: ['buyStock', 'sellStock'],
     async prepare(stage) {
       const { by: seller } = await withShares(stage)
       const input = { symbol: 'LAGC', quantity: '60', type: 'limit', price: '309.00', timeInForce: 'gtc' }
@@ -155,35 +162,49 @@ const orders: readonly Flow[] = [
     act: keyed('buyStock', { symbol: 'LAGC', quantity: '80', type: 'limit', price: '309.00' }),
   },
   {
-    ...{ name: 'amend: another price', calls: ['amendOrder'], prepare: withOrder },
+    name: 'amend: another price',
+    calls: ['amendOrder'],
+    prepare: withOrder,
     act: (stage, { by, id }) => stage.ask('amendOrder', { id, price: '311.00' }, { by, key }),
   },
   {
-    ...{ name: 'amend: fewer', calls: ['amendOrder'], prepare: withOrder },
+    name: 'amend: fewer',
+    calls: ['amendOrder'],
+    prepare: withOrder,
     act: (stage, { by, id }) => stage.ask('amendOrder', { id, quantity: '4' }, { by, key }),
   },
   {
-    ...{ name: 'amend: onto the other side', calls: ['amendOrder'], prepare: withOrder },
+    name: 'amend: onto the other side',
+    calls: ['amendOrder'],
+    prepare: withOrder,
     scene: async ({ market }) => void (await market.offer('LAGC', 'sell', 31_100, 50)),
     act: (stage, { by, id }) => stage.ask('amendOrder', { id, price: '311.00' }, { by, key }),
   },
   {
-    ...{ name: 'cancel', calls: ['cancelOrder'], prepare: withOrder },
+    name: 'cancel',
+    calls: ['cancelOrder'],
+    prepare: withOrder,
     act: (stage, { by, id }) => stage.ask('cancelOrder', { id }, { by, key }),
   },
   {
-    ...{ name: 'cancel without a key', calls: ['cancelOrder'], prepare: withOrder, already: ['order_over'] },
+    name: 'cancel without a key',
+    calls: ['cancelOrder'],
+    prepare: withOrder,
+    already: ['order_over'],
     act: (stage, { by, id }) => stage.ask('cancelOrder', { id }, { by }),
   },
 ]
 
 const house: readonly Flow[] = [
   {
-    ...{ name: 'a simulated participant takes a resting order', calls: [], prepare: withOrder },
+    name: 'a simulated participant takes a resting order',
+    calls: [],
+    prepare: withOrder,
     act: async ({ market }) => void (await market.take('LAGC', 'sell', 31_000, 10)),
   },
   {
-    ...{ name: 'a print wakes a stop', calls: [] },
+    name: 'a print wakes a stop',
+    calls: [],
     async prepare(stage) {
       const by = await stage.person()
       const input = { ...lagc, type: 'stop_limit', stopPrice: '312.00', price: '313.00' }
@@ -196,11 +217,9 @@ const house: readonly Flow[] = [
     act: async ({ market }) => void (await market.take('LAGC', 'buy', 31_200, 1)),
   },
   {
-    ...{
-      name: 'the day ends, orders of the day with it',
-      calls: [],
-      aside: ['venue.trading_day', 'stocks.action_day'],
-    },
+    name: 'the day ends, orders of the day with it',
+    calls: [],
+    aside: ['venue.trading_day', 'stocks.action_day'],
     async prepare(stage) {
       const by = await stage.person()
       const input = { ...resting, timeInForce: 'day' }
@@ -209,11 +228,9 @@ const house: readonly Flow[] = [
     act: (stage) => untilTomorrow(stage),
   },
   {
-    ...{
-      name: 'the day after a purchase frees the shares',
-      calls: [],
-      aside: ['venue.trading_day', 'stocks.action_day'],
-    },
+    name: 'the day after a purchase frees the shares',
+    calls: [],
+    aside: ['venue.trading_day', 'stocks.action_day'],
     async prepare(stage) {
       const by = await stage.person()
       await stage.market.offer('LAGC', 'sell', 31_000, 100)
@@ -251,30 +268,37 @@ const signIn = (stage: Stage): Promise<Answer<Call>> =>
 
 const entering: readonly Flow[] = [
   {
-    ...{ name: 'practice account', calls: ['practice'], prepare: somebody, drawn: true },
+    name: 'practice account',
+    calls: ['practice'],
+    prepare: somebody,
+    drawn: true,
     act: (stage) => stage.ask('practice', {}, { ip: '10.8.0.1', key }),
   },
   {
-    ...{ name: 'register', calls: ['register'], prepare: somebody, already: ['phone_taken'], drawn: true },
+    name: 'register',
+    calls: ['register'],
+    prepare: somebody,
+    already: ['phone_taken'],
+    drawn: true,
     // Whoever asks again is told that the number has an account, and so is its owner.
     repeats: ['notices.notice'],
     act: register,
   },
   {
-    ...{
-      name: 'login',
-      calls: ['login'],
-      prepare: registered,
-      repeats: ['accounts.session'],
-      drawn: true,
-    },
+    name: 'login',
+    calls: ['login'],
+    prepare: registered,
+    repeats: ['accounts.session'],
+    drawn: true,
     act: signIn,
   },
 ]
 
 const sessions: readonly Flow[] = [
   {
-    ...{ name: 'revoke one session', calls: ['revokeSession'], already: ['session_unknown'] },
+    name: 'revoke one session',
+    calls: ['revokeSession'],
+    already: ['session_unknown'],
     async prepare(stage) {
       const { by } = await registered(stage)
       await signIn(stage)
@@ -285,7 +309,8 @@ const sessions: readonly Flow[] = [
     act: (stage, { by, id }) => stage.ask('revokeSession', { id }, { by }),
   },
   {
-    ...{ name: 'revoke all other sessions', calls: ['revokeSession'] },
+    name: 'revoke all other sessions',
+    calls: ['revokeSession'],
     async prepare(stage) {
       const props = await registered(stage)
       await signIn(stage)
@@ -294,18 +319,24 @@ const sessions: readonly Flow[] = [
     act: (stage, { by }) => stage.ask('revokeSession', { all: 'true' }, { by }),
   },
   {
-    ...{ name: 'logout', calls: ['logout'], prepare: somebody, already: ['session_invalid'] },
+    name: 'logout',
+    calls: ['logout'],
+    prepare: somebody,
+    already: ['session_invalid'],
     act: (stage, { by }) => stage.ask('logout', {}, { by }),
   },
 ]
 
 const favourites: readonly Flow[] = [
   {
-    ...{ name: 'a favourite more', calls: ['collectAdd'], prepare: somebody },
+    name: 'a favourite more',
+    calls: ['collectAdd'],
+    prepare: somebody,
     act: keyed('collectAdd', { symbol: 'LAGC' }),
   },
   {
-    ...{ name: 'a favourite less', calls: ['collectDel'] },
+    name: 'a favourite less',
+    calls: ['collectDel'],
     async prepare(stage) {
       const props = await somebody(stage)
       await stage.ask('collectAdd', { symbol: 'LAGC' }, { by: props.by })

@@ -7,8 +7,15 @@ import type { Stage } from './stage.ts'
 const key = 'proving-key-of-the-act'
 
 const whole = {
-  ...{ country: 'NG', document: 'nin', number: '70412286503', name: 'Adaeze Okafor', birth: '1991-05-14' },
-  ...{ addressCountry: 'NG', region: 'Lagos', city: 'Surulere', street: '14 Bode Lane' },
+  country: 'NG',
+  document: 'nin',
+  number: '70412286503',
+  name: 'Adaeze Okafor',
+  birth: '1991-05-14',
+  addressCountry: 'NG',
+  region: 'Lagos',
+  city: 'Surulere',
+  street: '14 Bode Lane',
 }
 
 const valueIn = <T>(answer: Answer<Call>): T => {
@@ -86,7 +93,9 @@ const decides =
 /** Who people are, and what reviewers do about it. */
 export const kycFlows: readonly Flow[] = [
   {
-    ...{ name: 'a photo of a document', calls: ['kycImage'], prepare: somebody },
+    name: 'a photo of a document',
+    calls: ['kycImage'],
+    prepare: somebody,
     // Sent again it is another photo, which goes after a day if nobody hands it in.
     repeats: ['kyc.image'],
     async act(stage, { by }) {
@@ -94,18 +103,23 @@ export const kycFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'an identity handed in', calls: ['kycSubmit'], prepare: withPhotos },
+    name: 'an identity handed in',
+    calls: ['kycSubmit'],
+    prepare: withPhotos,
     act: submit,
   },
   {
-    ...{ name: 'an identity taken back', calls: ['kycWithdraw'], prepare: waiting },
+    name: 'an identity taken back',
+    calls: ['kycWithdraw'],
+    prepare: waiting,
     already: ['kyc_not_pending'],
     // Its photos may still wait for the next sweep.
     repeats: ['kyc.image'],
     act: (stage, { by }) => stage.ask('kycWithdraw', {}, { by }),
   },
   {
-    ...{ name: 'a case opened', calls: ['consoleKycOpen'] },
+    name: 'a case opened',
+    calls: ['consoleKycOpen'],
     async prepare(stage) {
       const { by, id } = await waiting(stage)
       return { by, id: `${await stage.operator('reviewer')} ${id}` }
@@ -114,36 +128,51 @@ export const kycFlows: readonly Flow[] = [
     act: decides('consoleKycOpen', { reason: 'review' }),
   },
   {
-    ...{ name: 'a look at a photo', calls: ['consoleKycImage'], prepare: opened },
+    name: 'a look at a photo',
+    calls: ['consoleKycImage'],
+    prepare: opened,
     repeats: ['operators.audit', 'kyc.view'],
     act: decides('consoleKycImage', { side: 'front', reason: 'review' }),
   },
   {
-    ...{ name: 'a case passed', calls: ['consoleKycPass'], prepare: opened, already: ['kyc_case_over'] },
-    act: decides('consoleKycPass', { checklist }),
-  },
-  {
-    ...{ name: 'a case refused by its first reviewer', calls: ['consoleKycRefuse'], prepare: opened },
-    already: ['kyc_case_not_open'],
-    act: decides('consoleKycRefuse', { faults }),
-  },
-  {
-    ...{ name: 'a case refused by its second reviewer', calls: ['consoleKycRefuse'], prepare: refusedOnce() },
-    already: ['kyc_case_over'],
-    act: decides('consoleKycRefuse', { faults }),
-  },
-  {
-    ...{ name: 'a case that two reviewers decide differently', calls: [], prepare: refusedOnce() },
-    already: ['kyc_case_not_open'],
-    act: decides('consoleKycPass', { checklist }),
-  },
-  {
-    ...{ name: 'a difference settled', calls: [], prepare: refusedOnce({ differs: true }) },
+    name: 'a case passed',
+    calls: ['consoleKycPass'],
+    prepare: opened,
     already: ['kyc_case_over'],
     act: decides('consoleKycPass', { checklist }),
   },
   {
-    ...{ name: 'a case put back', calls: ['consoleKycRelease'], prepare: opened },
+    name: 'a case refused by its first reviewer',
+    calls: ['consoleKycRefuse'],
+    prepare: opened,
+    already: ['kyc_case_not_open'],
+    act: decides('consoleKycRefuse', { faults }),
+  },
+  {
+    name: 'a case refused by its second reviewer',
+    calls: ['consoleKycRefuse'],
+    prepare: refusedOnce(),
+    already: ['kyc_case_over'],
+    act: decides('consoleKycRefuse', { faults }),
+  },
+  {
+    name: 'a case that two reviewers decide differently',
+    calls: [],
+    prepare: refusedOnce(),
+    already: ['kyc_case_not_open'],
+    act: decides('consoleKycPass', { checklist }),
+  },
+  {
+    name: 'a difference settled',
+    calls: [],
+    prepare: refusedOnce({ differs: true }),
+    already: ['kyc_case_over'],
+    act: decides('consoleKycPass', { checklist }),
+  },
+  {
+    name: 'a case put back',
+    calls: ['consoleKycRelease'],
+    prepare: opened,
     already: ['kyc_case_not_open'],
     act: decides('consoleKycRelease'),
   },

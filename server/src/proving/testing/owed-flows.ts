@@ -61,15 +61,20 @@ const sweeps: Flow['act'] = async (stage) => {
 /** Coins that wait for a limit, and what people owe because of coins that never came to stay. */
 export const owedFlows: readonly Flow[] = [
   {
-    ...{ name: 'coins held for a limit are released', calls: [], prepare: limited('90000000.00') },
+    name: 'coins held for a limit are released',
+    calls: [],
+    prepare: limited('90000000.00'),
     act: sweeps,
   },
   {
-    ...{ name: 'coins over a limit wait for a day with room', calls: [], prepare: limited('5000.00') },
+    name: 'coins over a limit wait for a day with room',
+    calls: [],
+    prepare: limited('5000.00'),
     act: sweeps,
   },
   {
-    ...{ name: 'a network undoes what was spent, and the rest is owed', calls: [] },
+    name: 'a network undoes what was spent, and the rest is owed',
+    calls: [],
     prepare: spending,
     async act(stage) {
       await until(stage, restedMs + 10 * minuteMs)
@@ -77,7 +82,8 @@ export const owedFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'what is owed is covered by what is free again', calls: [] },
+    name: 'what is owed is covered by what is free again',
+    calls: [],
     async prepare(stage) {
       const { by, id } = await owing(stage)
       valueIn(await stage.ask('withdrawCancel', { id }, { by, key: 'prepared-taking-back' }))
@@ -86,7 +92,8 @@ export const owedFlows: readonly Flow[] = [
     act: sweeps,
   },
   {
-    ...{ name: 'what is owed is covered by coins that come', calls: [] },
+    name: 'what is owed is covered by coins that come',
+    calls: [],
     async prepare(stage) {
       const props = await owing(stage)
       await pay(stage, props.by, 'usual')

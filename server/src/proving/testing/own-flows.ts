@@ -7,7 +7,8 @@ import type { Stage } from './stage.ts'
 const key = 'proving-key-of-the-act'
 const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 const ether = {
-  ...{ coin: 'ETH', network: 'ethereum-sepolia' },
+  coin: 'ETH',
+  network: 'ethereum-sepolia',
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
 
@@ -38,22 +39,29 @@ const onPlace =
 /** Where money may go. */
 const places: readonly Flow[] = [
   {
-    ...{ name: 'an address for payouts', calls: ['addressAdd'], prepare: reachable },
+    name: 'an address for payouts',
+    calls: ['addressAdd'],
+    prepare: reachable,
     repeats: ['security.code'],
     act: coded('addressAdd', ether),
   },
   {
-    ...{ name: 'an address less', calls: ['addressDel'], prepare: withPlace('addressAdd', ether) },
+    name: 'an address less',
+    calls: ['addressDel'],
+    prepare: withPlace('addressAdd', ether),
     already: ['payout_address_unknown'],
     act: onPlace('addressDel'),
   },
   {
-    ...{ name: 'nowhere but to saved addresses', calls: ['addressAllow'], prepare: reachable },
+    name: 'nowhere but to saved addresses',
+    calls: ['addressAllow'],
+    prepare: reachable,
     repeats: ['security.code'],
     act: coded('addressAllow', { on: 'true' }),
   },
   {
-    ...{ name: 'the usual account for payouts', calls: ['bankChoose'] },
+    name: 'the usual account for payouts',
+    calls: ['bankChoose'],
     async prepare(stage) {
       const props = await withPlace('bankAdd', nuban)(stage)
       await placed(stage, 'bankAdd', { by: props.by, place: { ...nuban, account: '0000110000' } })
@@ -62,12 +70,16 @@ const places: readonly Flow[] = [
     act: onPlace('bankChoose'),
   },
   {
-    ...{ name: 'an account for payouts less', calls: ['bankDel'], prepare: withPlace('bankAdd', nuban) },
+    name: 'an account for payouts less',
+    calls: ['bankDel'],
+    prepare: withPlace('bankAdd', nuban),
     already: ['payout_unknown'],
     act: onPlace('bankDel'),
   },
   {
-    ...{ name: 'a voucher for a deposit', calls: ['depositVoucher'], prepare: somebody },
+    name: 'a voucher for a deposit',
+    calls: ['depositVoucher'],
+    prepare: somebody,
     // Brought again it is another picture, which goes if nobody hands it in.
     repeats: ['deposits.voucher'],
     act: async (stage, { by }) => stage.ask('depositVoucher', {}, { by, file: await photo() }),
@@ -106,20 +118,28 @@ async function askingOn(stage: Stage): Promise<Props> {
 const talks: readonly Flow[] = [
   {
     // Whoever answers has read what is there: only what came after it can still be read.
-    ...{ name: 'a question read', calls: ['operatorRead'], prepare: askingOn },
+    name: 'a question read',
+    calls: ['operatorRead'],
+    prepare: askingOn,
     act: atDesk('operatorRead', { upTo: '99' }),
   },
   {
-    ...{ name: 'an answer read', calls: ['supportRead'], prepare: talking },
+    name: 'an answer read',
+    calls: ['supportRead'],
+    prepare: talking,
     act: (stage, { by }) => stage.ask('supportRead', { upTo: '2' }, { by }),
   },
   {
-    ...{ name: 'a picture for the operators', calls: ['supportUpload'], prepare: talking },
+    name: 'a picture for the operators',
+    calls: ['supportUpload'],
+    prepare: talking,
     repeats: ['support.attachment'],
     act: async (stage, { by }) => stage.ask('supportUpload', {}, { by, file: await photo() }),
   },
   {
-    ...{ name: 'a conversation closed', calls: ['operatorClose'], prepare: talking },
+    name: 'a conversation closed',
+    calls: ['operatorClose'],
+    prepare: talking,
     repeats: ['operators.audit'],
     act: atDesk('operatorClose'),
   },
@@ -155,25 +175,36 @@ const proven =
 /** What a person proves himself by. */
 const factors: readonly Flow[] = [
   {
-    ...{ name: 'an authenticator begun', calls: ['totpBegin'], prepare: registered, drawn: true },
+    name: 'an authenticator begun',
+    calls: ['totpBegin'],
+    prepare: registered,
+    drawn: true,
     // Each time another secret: the newest one counts.
     repeats: ['accounts.tally'],
     act: (stage, { by }) => stage.ask('totpBegin', { password }, { by }),
   },
   {
-    ...{ name: 'an authenticator confirmed', calls: ['totpConfirm'], prepare: begun, drawn: true },
+    name: 'an authenticator confirmed',
+    calls: ['totpConfirm'],
+    prepare: begun,
+    drawn: true,
     already: ['second_factor_on'],
     repeats: ['accounts.tally'],
     act: (stage, { by, id }) => stage.ask('totpConfirm', { code: nextCode(stage, id) }, { by }),
   },
   {
-    ...{ name: 'an authenticator removed', calls: ['totpRemove'], prepare: confirmed },
+    name: 'an authenticator removed',
+    calls: ['totpRemove'],
+    prepare: confirmed,
     already: ['second_factor_off'],
     repeats: ['accounts.tally'],
     act: proven('totpRemove'),
   },
   {
-    ...{ name: 'new recovery codes', calls: ['recoveryRenew'], prepare: confirmed, drawn: true },
+    name: 'new recovery codes',
+    calls: ['recoveryRenew'],
+    prepare: confirmed,
+    drawn: true,
     repeats: ['accounts.tally', 'notices.notice'],
     act: proven('recoveryRenew'),
   },
@@ -181,11 +212,9 @@ const factors: readonly Flow[] = [
 
 const leaving: readonly Flow[] = [
   {
-    ...{
-      name: 'an account closed, and what was left given back',
-      calls: ['closeAccount'],
-      prepare: somebody,
-    },
+    name: 'an account closed, and what was left given back',
+    calls: ['closeAccount'],
+    prepare: somebody,
     already: ['session_invalid', 'closure_pending'],
     // Killed before the account was closed, the house closes it by itself: the wish is written down first.
     async act(stage, { by }) {
@@ -195,7 +224,9 @@ const leaving: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'an account kept after all', calls: ['closeUndo'], already: ['closure_none'] },
+    name: 'an account kept after all',
+    calls: ['closeUndo'],
+    already: ['closure_none'],
     async prepare(stage) {
       const props = await somebody(stage)
       valueIn(await stage.ask('closeAccount', { giveBack: 'true' }, { by: props.by }))

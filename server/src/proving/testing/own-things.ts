@@ -11,8 +11,13 @@ import type { Person, Stage } from './stage.ts'
 import { withdrawalFlows } from './withdrawal-flows.ts'
 
 const all = [
-  ...[...flows, ...serviceFlows, ...deskFlows, ...kycFlows],
-  ...[...coinFlows, ...depositFlows, ...withdrawalFlows],
+  ...flows,
+  ...serviceFlows,
+  ...deskFlows,
+  ...kycFlows,
+  ...coinFlows,
+  ...depositFlows,
+  ...withdrawalFlows,
 ]
 
 /** What stands before a flow, made once more for whoever asks. */
@@ -32,7 +37,8 @@ const firstOf = async (stage: Stage, by: Person, name: CallName): Promise<string
 
 export const device = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/owned',
-  ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
 }
 export const password = 'correct-horse-9'
 

@@ -58,13 +58,17 @@ function arrived(stage: Stage, answer: Answer<Call>): Answer<Call> {
 /** What comes by message, and what it is good for. */
 const codes: readonly Flow[] = [
   {
-    ...{ name: 'a code by message', calls: ['sendCode'], prepare: registered },
+    name: 'a code by message',
+    calls: ['sendCode'],
+    prepare: registered,
     // Each time another one, and each counted.
     repeats: ['security.code', 'accounts.tally'],
     act: codeArrives,
   },
   {
-    ...{ name: 'a password that was forgotten', calls: ['resetPassword'], prepare: withCode(forgotten) },
+    name: 'a password that was forgotten',
+    calls: ['resetPassword'],
+    prepare: withCode(forgotten),
     // With the new password set the code is used up: who asks again knows no more than that.
     already: ['code_wrong'],
     act: (stage, { id: code }) =>
@@ -75,7 +79,9 @@ const codes: readonly Flow[] = [
       ),
   },
   {
-    ...{ name: 'another e-mail', calls: ['updateEmail'], prepare: withCode(mailbox) },
+    name: 'another e-mail',
+    calls: ['updateEmail'],
+    prepare: withCode(mailbox),
     repeats: ['accounts.tally'],
     act: (stage, { by, id: code }) => stage.ask('updateEmail', { email, code, password }, { by }),
   },
@@ -107,19 +113,26 @@ const tried =
 
 const tradePasswords: readonly Flow[] = [
   {
-    ...{ name: 'the trade password given ahead', calls: ['tradePass'], prepare: guarded },
+    name: 'the trade password given ahead',
+    calls: ['tradePass'],
+    prepare: guarded,
     act: (stage, { by }) => tries(stage, by, tradePassword),
   },
   {
-    ...{ name: 'the wrong trade password that locks', calls: ['tradePass'], prepare: tried(4) },
+    name: 'the wrong trade password that locks',
+    calls: ['tradePass'],
+    prepare: tried(4),
     act: (stage, { by }) => tries(stage, by, '000001'),
   },
   {
-    ...{ name: 'the wrong trade password that blocks', calls: ['tradePass'], prepare: tried(9) },
+    name: 'the wrong trade password that blocks',
+    calls: ['tradePass'],
+    prepare: tried(9),
     act: (stage, { by }) => tries(stage, by, '000001'),
   },
   {
-    ...{ name: 'a trade password that was forgotten', calls: ['updatePassword'] },
+    name: 'a trade password that was forgotten',
+    calls: ['updatePassword'],
     prepare: withCode(tradeForgotten, guarded),
     already: ['trade_password_same'],
     repeats: ['accounts.tally'],
@@ -150,17 +163,25 @@ async function withPasskey(stage: Stage): Promise<Props> {
 
 const passkeys: readonly Flow[] = [
   {
-    ...{ name: 'a passkey begun', calls: ['passkeyBegin'], prepare: registered, drawn: true },
+    name: 'a passkey begun',
+    calls: ['passkeyBegin'],
+    prepare: registered,
+    drawn: true,
     repeats: ['accounts.tally'],
     act: (stage, { by }) => stage.ask('passkeyBegin', { password }, { by }),
   },
   {
-    ...{ name: 'a passkey', calls: ['passkeyAdd'], prepare: beginning, drawn: true },
+    name: 'a passkey',
+    calls: ['passkeyAdd'],
+    prepare: beginning,
+    drawn: true,
     already: ['passkey_known'],
     act: connects,
   },
   {
-    ...{ name: 'a passkey less', calls: ['passkeyRemove'], prepare: withPasskey },
+    name: 'a passkey less',
+    calls: ['passkeyRemove'],
+    prepare: withPasskey,
     already: ['passkey_unknown'],
     repeats: ['accounts.tally'],
     act: (stage, { by, id }) => stage.ask('passkeyRemove', { id, password }, { by }),
@@ -171,7 +192,9 @@ type Exported = { readonly csv: readonly { readonly name: string }[] }
 
 const exports: readonly Flow[] = [
   {
-    ...{ name: 'all that is kept about somebody, for himself', calls: ['exportOwn'], prepare: registered },
+    name: 'all that is kept about somebody, for himself',
+    calls: ['exportOwn'],
+    prepare: registered,
     // Each file that is given out is told of, and is in the next one.
     repeats: ['accounts.tally', 'notices.notice'],
     async act(stage, { by }) {

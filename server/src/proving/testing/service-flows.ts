@@ -35,24 +35,35 @@ const after =
 /** Take-profits and stop-losses move money when they fire, so they have keys. */
 const guards: readonly Flow[] = [
   {
-    ...{ name: 'a purchase with take-profit and stop-loss', calls: ['buyStock'], prepare: somebody },
+    name: 'a purchase with take-profit and stop-loss',
+    calls: ['buyStock'],
+    prepare: somebody,
     scene: async ({ market }) => void (await market.offer('LAGC', 'sell', 31_000, 50)),
     act: asks('buyStock', {
-      ...{ symbol: 'LAGC', type: 'limit', quantity: '10', price: '310.00' },
-      ...{ takeProfit: '330.00', stopLoss: '300.00' },
+      symbol: 'LAGC',
+      type: 'limit',
+      quantity: '10',
+      price: '310.00',
+      takeProfit: '330.00',
+      stopLoss: '300.00',
     }),
   },
   {
-    ...{ name: 'guard an order', calls: ['guardOrder'], prepare: withOrder },
+    name: 'guard an order',
+    calls: ['guardOrder'],
+    prepare: withOrder,
     act: (stage, { by, id }) =>
       stage.ask('guardOrder', { id, takeProfit: '330.00', stopLoss: '300.00' }, { by, key }),
   },
   {
-    ...{ name: 'guard a position', calls: ['guardPosition'], prepare: withShares },
+    name: 'guard a position',
+    calls: ['guardPosition'],
+    prepare: withShares,
     act: asks('guardPosition', { symbol: 'LAGC', takeProfit: '330.00', stopLoss: '300.00' }),
   },
   {
-    ...{ name: 'a stop-loss fires', calls: [] },
+    name: 'a stop-loss fires',
+    calls: [],
     async prepare(stage) {
       const props = await withShares(stage)
       await stage.ask('guardPosition', { symbol: 'LAGC', stopLoss: '308.00' }, { by: props.by, key })
@@ -97,11 +108,15 @@ const pushDevice = {
 /** Nothing here moves money: a repetition without a key may at most say that it is done already. */
 const services: readonly Flow[] = [
   {
-    ...{ name: 'a price alert', calls: ['alertAdd'], prepare: somebody },
+    name: 'a price alert',
+    calls: ['alertAdd'],
+    prepare: somebody,
     act: asks('alertAdd', { symbol: 'LAGC', price: '390.00' }),
   },
   {
-    ...{ name: 'a price alert less', calls: ['alertDel'], already: ['alert_unknown'] },
+    name: 'a price alert less',
+    calls: ['alertDel'],
+    already: ['alert_unknown'],
     async prepare(stage) {
       const { by } = await somebody(stage)
       const answer = await stage.ask('alertAdd', { symbol: 'LAGC', price: '390.00' }, { by })
@@ -110,50 +125,67 @@ const services: readonly Flow[] = [
     act: (stage, { by, id }) => stage.ask('alertDel', { id }, { by }),
   },
   {
-    ...{ name: 'a vote', calls: ['vote'], prepare: somebody, already: ['vote_cast'] },
+    name: 'a vote',
+    calls: ['vote'],
+    prepare: somebody,
+    already: ['vote_cast'],
     act: asks('vote', { id: 'LAGC', choice: 'bull' }),
   },
   {
-    ...{ name: 'messages read', calls: ['noticeRead'], prepare: withNotice },
+    name: 'messages read',
+    calls: ['noticeRead'],
+    prepare: withNotice,
     act: asks('noticeRead', { all: 'true' }),
   },
   {
-    ...{ name: 'an article marked', calls: ['newsMark'], prepare: withArticle },
+    name: 'an article marked',
+    calls: ['newsMark'],
+    prepare: withArticle,
     act: (stage, { by, id }) => stage.ask('newsMark', { id, on: 'true' }, { by }),
   },
   {
-    ...{ name: 'a device to be told', calls: ['pushAdd'], prepare: somebody },
+    name: 'a device to be told',
+    calls: ['pushAdd'],
+    prepare: somebody,
     act: asks('pushAdd', pushDevice),
   },
   {
-    ...{ name: 'a device not to be told', calls: ['pushDel'], prepare: after(['pushAdd', pushDevice]) },
+    name: 'a device not to be told',
+    calls: ['pushDel'],
+    prepare: after(['pushAdd', pushDevice]),
     act: asks('pushDel', { endpoint: pushDevice.endpoint }),
   },
   {
-    ...{ name: 'what to be told of', calls: ['pushChoose'], prepare: somebody },
+    name: 'what to be told of',
+    calls: ['pushChoose'],
+    prepare: somebody,
     act: asks('pushChoose', { kind: 'prices', on: 'false' }),
   },
   {
-    ...{ name: 'a profile', calls: ['updateUser'], prepare: somebody },
+    name: 'a profile',
+    calls: ['updateUser'],
+    prepare: somebody,
     act: asks('updateUser', { nickname: 'Ada', locale: 'es-MX', theme: 'dark' }),
   },
   {
-    ...{ name: 'a limit of one’s own', calls: ['limitSet'], prepare: somebody },
+    name: 'a limit of one’s own',
+    calls: ['limitSet'],
+    prepare: somebody,
     act: asks('limitSet', { kind: 'loss', value: '1000.00' }),
   },
   {
-    ...{ name: 'a pause', calls: ['pauseBegin'], prepare: somebody },
+    name: 'a pause',
+    calls: ['pauseBegin'],
+    prepare: somebody,
     repeats: ['safeguards.pause', 'notices.notice'],
     said: [['safeguards.pause', 'notices.notice/pause_started']],
     act: asks('pauseBegin', { days: '7' }),
   },
   {
-    ...{
-      name: 'another password',
-      calls: ['updatePassword'],
-      prepare: registered,
-      already: ['password_wrong'],
-    },
+    name: 'another password',
+    calls: ['updatePassword'],
+    prepare: registered,
+    already: ['password_wrong'],
     repeats: ['accounts.tally'],
     act: (stage, { by }) => {
       const newPassword = 'battery-staple-7'

@@ -129,7 +129,8 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
     sentCode,
     letters,
   } = await openAround(market, {
-    ...{ accounts, folder },
+    accounts,
+    folder,
   })
   const handlers: Partial<Record<CallName, unknown>> = {
     ...accounts.handlers,
@@ -150,7 +151,9 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
   return {
     market,
     chain,
-    ...{ bank: rails, payouts, identities: kyc },
+    bank: rails,
+    payouts,
+    identities: kyc,
     ask,
     async person() {
       const ip = `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`
@@ -208,47 +211,121 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
   const push = openPush({ database, sender: { publicKey: '', send: async () => 'sent' }, log: tell })
   const secrets = openSecrets(given.folder, random)
   const protection = await openProtection({
-    ...{ config, database, writer, ledger, accounts, settings },
-    ...{ clock, random, secrets, log },
+    config,
+    database,
+    writer,
+    ledger,
+    accounts,
+    settings,
+    clock,
+    random,
+    secrets,
+    log,
   })
   const operators = await openOperators({
-    ...{ database, writer, secrets, clock, random, log, isCommonPassword: () => false },
-    ...{ dataDir: given.folder, tries: accounts.tallies, origin: 'http://localhost' },
+    database,
+    writer,
+    secrets,
+    clock,
+    random,
+    log,
+    isCommonPassword: () => false,
+    dataDir: given.folder,
+    tries: accounts.tallies,
+    origin: 'http://localhost',
   })
   const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const content = await openContent({ database, writer, clock, venue, approvals, writeAudit, log: tell })
   const uploads = openUploads({ dataDir: given.folder, secrets, random })
   const kyc = await openKyc({
-    ...{ database, writer, secrets, uploads, settings, clock, log, approvals, nameOf: String },
+    database,
+    writer,
+    secrets,
+    uploads,
+    settings,
+    clock,
+    log,
+    approvals,
+    nameOf: String,
     // A pass is not drawn for a second review, so that an act comes to the same each time it is asked for.
     random: {
       bytes: (count) => (count === bytesPerDraw ? new Uint8Array(count).fill(255) : random.bytes(count)),
     },
-    ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
+    people: accounts.people,
+    audit: writeAudit,
+    operatorName: (id) => people.nameOf(id),
   })
   const wallet = openWallet({
-    ...{ database, writer, secrets, settings, confirm: accounts.confirm },
+    database,
+    writer,
+    secrets,
+    settings,
+    confirm: accounts.confirm,
     secondFactor: protection.secondFactor,
     identity: kyc.identity,
   })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, settings, widget: null, operators, nameOf: String },
+    database,
+    writer,
+    secrets,
+    uploads,
+    clock,
+    settings,
+    widget: null,
+    operators,
+    nameOf: String,
   })
   const chain = await openChain({ database, writer, clock, log: tell })
   const rails = openRails({ database, writer, clock, settings, log: tell })
   const deposits = await openDeposits({
-    ...{ database, writer, ledger, settings, secrets, uploads, random, clock, rails, approvals, writeAudit },
-    ...{ tallies: accounts.tallies, own: protection.own, identity: kyc.identity, nameOf: String, log: tell },
+    database,
+    writer,
+    ledger,
+    settings,
+    secrets,
+    uploads,
+    random,
+    clock,
+    rails,
+    approvals,
+    writeAudit,
+    tallies: accounts.tallies,
+    own: protection.own,
+    identity: kyc.identity,
+    nameOf: String,
+    log: tell,
     coinsOfDay: (...asked) => coins.coinsOfDay(...asked),
   })
   const coins = await openCoinDeposits({
-    ...{ database, writer, ledger, settings, clock, random, chain, ownKeys: {}, log: tell },
-    ...{ approvals, writeAudit, own: protection.own, nameOf: String, bankOfDay: deposits.bankOfDay },
+    database,
+    writer,
+    ledger,
+    settings,
+    clock,
+    random,
+    chain,
+    ownKeys: {},
+    log: tell,
+    approvals,
+    writeAudit,
+    own: protection.own,
+    nameOf: String,
+    bankOfDay: deposits.bankOfDay,
   })
   const payouts = openWithdrawals({
-    ...{ database, writer, ledger, settings, secrets, clock, wallet, approvals, writeAudit, log: tell },
-    ...{ identity: verifiedNames(kyc), secondFactor: protection.secondFactor },
+    database,
+    writer,
+    ledger,
+    settings,
+    secrets,
+    clock,
+    wallet,
+    approvals,
+    writeAudit,
+    log: tell,
+    identity: verifiedNames(kyc),
+    secondFactor: protection.secondFactor,
     rails: { bank: bankPayouts(rails.bank), chain: chainPayouts(chain, () => 1) },
     depositedOf: async () => [],
     owedOf: coins.owedOf,
@@ -257,24 +334,54 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
   })
   await payouts.recoverable.recover(database)
   const records = openReconciliation({
-    ...{ writer, ledger, clock, writeAudit, log: tell, rails: [bankRecord(rails.bank, ['NGN'])] },
+    writer,
+    ledger,
+    clock,
+    writeAudit,
+    log: tell,
+    rails: [bankRecord(rails.bank, ['NGN'])],
   })
   const { settings: held, changes: settingChanges } = await openSettings({ database, clock })
   const desk = await openConsole({
-    ...{ database, writer, clock, log, secrets, ledger, operators, approvals, venue, settingChanges },
-    ...{ settings: held, people: accounts.people, room: unknownRoom },
+    database,
+    writer,
+    clock,
+    log,
+    secrets,
+    ledger,
+    operators,
+    approvals,
+    venue,
+    settingChanges,
+    settings: held,
+    people: accounts.people,
+    room: unknownRoom,
     openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
   })
   const linked = openLinkedTrading({
-    ...{ database, writer, clock, writeAudit, nameOf: String, payoutsOf: wallet.payoutMarks, log: tell },
+    database,
+    writer,
+    clock,
+    writeAudit,
+    nameOf: String,
+    payoutsOf: wallet.payoutMarks,
+    log: tell,
   })
   linked.stop()
   const checks = await openChecks({
-    ...{ database, writer, clock, log },
+    database,
+    writer,
+    clock,
+    log,
     checks: ledger.checks((hold) => market.stocks.orders.isOpen(orderOfHold(hold)) || payouts.ownsHold(hold)),
   })
   return {
-    ...{ chain, operators, payouts, kyc, rails, sentCode: protection.testing.sentCode },
+    chain,
+    operators,
+    payouts,
+    kyc,
+    rails,
+    sentCode: protection.testing.sentCode,
     letters: (to: string) => protection.testing.outbox(to).map(({ text }) => text),
     async sweep() {
       await approvals.sweep()

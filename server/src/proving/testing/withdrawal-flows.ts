@@ -97,22 +97,23 @@ const cancelled = (stage: Stage, { by, id }: { readonly by: Person; readonly id:
 
 /** Money on its way out: asked for, decided by rule and by people, paid, taken back. */
 export const withdrawalFlows: readonly Flow[] = [
-  { ...{ name: 'a small withdrawal', calls: ['withdrawAdd'], prepare: resting }, act: add(small) },
-  { ...{ name: 'a withdrawal that people look at', calls: [], prepare: resting }, act: add(large) },
+  { name: 'a small withdrawal', calls: ['withdrawAdd'], prepare: resting, act: add(small) },
+  { name: 'a withdrawal that people look at', calls: [], prepare: resting, act: add(large) },
   {
-    ...{ name: 'a withdrawal of coins', calls: ['coinWithdrawAdd'], prepare: withCoins },
+    name: 'a withdrawal of coins',
+    calls: ['coinWithdrawAdd'],
+    prepare: withCoins,
     act: (stage, { by, id }) => stage.ask('coinWithdrawAdd', { addressId: id, amount: '0.5' }, { by, key }),
   },
   {
-    ...{
-      name: 'a withdrawal taken back',
-      calls: ['withdrawCancel'],
-      prepare: (stage) => asked(stage, large),
-    },
+    name: 'a withdrawal taken back',
+    calls: ['withdrawCancel'],
+    prepare: (stage) => asked(stage, large),
     act: cancelled,
   },
   {
-    ...{ name: 'a release proposed', calls: ['consoleWithdrawalPropose'] },
+    name: 'a release proposed',
+    calls: ['consoleWithdrawalPropose'],
     async prepare(stage) {
       const { by, id } = await asked(stage, large)
       return { by, id: `${id} ${await stage.operator('reviewer')}` }
@@ -124,33 +125,45 @@ export const withdrawalFlows: readonly Flow[] = [
     },
   },
   {
-    ...{ name: 'a withdrawal released by two people', calls: [], prepare: (stage) => proposed(stage) },
+    name: 'a withdrawal released by two people',
+    calls: [],
+    prepare: (stage) => proposed(stage),
     act: approve,
   },
   {
-    ...{ name: 'a withdrawal refused by two people', calls: [] },
+    name: 'a withdrawal refused by two people',
+    calls: [],
     prepare: (stage) => proposed(stage, refusal),
     act: approve,
   },
   {
-    ...{ name: 'a withdrawal paid by the bank', calls: [], prepare: (stage) => asked(stage, small) },
+    name: 'a withdrawal paid by the bank',
+    calls: [],
+    prepare: (stage) => asked(stage, small),
     act: at(27, (stage) => stage.bank.work()),
   },
   {
-    ...{ name: 'a withdrawal that the bank sends back', calls: [] },
+    name: 'a withdrawal that the bank sends back',
+    calls: [],
     prepare: (stage) => asked(stage, small, closed),
     act: at(27, (stage) => stage.bank.work()),
   },
   {
-    ...{ name: 'a withdrawal paid by a network', calls: [], prepare: coinsOut(null) },
+    name: 'a withdrawal paid by a network',
+    calls: [],
+    prepare: coinsOut(null),
     act: at(27, (stage) => stage.chain.sweep()),
   },
   {
-    ...{ name: 'a withdrawal that its network refuses', calls: [], prepare: coinsOut('failed') },
+    name: 'a withdrawal that its network refuses',
+    calls: [],
+    prepare: coinsOut('failed'),
     act: at(27, (stage) => stage.chain.sweep()),
   },
   {
-    ...{ name: 'a withdrawal released by the clock', calls: [], prepare: (stage) => asked(stage, large) },
+    name: 'a withdrawal released by the clock',
+    calls: [],
+    prepare: (stage) => asked(stage, large),
     act: at(49, (stage) => stage.payouts.sweep()),
   },
 ]

@@ -160,7 +160,13 @@ export function openArena({ seed, symbol, startMs, inventory, plant }: ArenaAsk)
     onGrid(listing.ticks, Math.max(1, price), side === Side.buy ? 'down' : 'up')
 
   const arena: Arena = {
-    ...{ listing, place, accounts, victim, world, book, cancel },
+    listing,
+    place,
+    accounts,
+    victim,
+    world,
+    book,
+    cancel,
     hasCommission: rates.commission > 0n,
     chance: createChance(`${seed}/attacker`),
     usual: Math.max(listing.lot, lots(listing, traitsOf(listing).orderValue / start)),
@@ -180,7 +186,9 @@ export function openArena({ seed, symbol, startMs, inventory, plant }: ArenaAsk)
       const collar = settings.integer('order.market.collarBps') / 10_000
       const price = grid(stopPrice * (side === Side.buy ? 1 + collar : 1 - collar), side)
       return send(account, side, {
-        ...{ price, quantity, stopPrice: grid(stopPrice, side) },
+        price,
+        quantity,
+        stopPrice: grid(stopPrice, side),
         timeInForce: TimeInForce.immediateOrCancel,
       })
     },

@@ -141,7 +141,8 @@ export async function proposeForMoney(at: At): Promise<Told | undefined> {
   if (meant === undefined || at.chance.oneIn(2))
     return decides(at, 'maker', '/console/suspense/return', {
       ...form,
-      ...{ reason: 'sender_asked', note: 'Asked for by the sender in writing' },
+      reason: 'sender_asked',
+      note: 'Asked for by the sender in writing',
     })
   const isTied = item.deposit !== null
   const to = { ...form, deposit: `D-${meant}`, reason: isTied ? 'same_reference' : 'same_person' }
@@ -158,7 +159,8 @@ export async function proposeForCoins(at: At): Promise<Told | undefined> {
   if (person === undefined || at.chance.oneIn(2))
     return decides(at, 'maker', '/console/coins/return', {
       ...form,
-      ...{ reason: 'sender_asked', note: 'Asked for by the sender in writing' },
+      reason: 'sender_asked',
+      note: 'Asked for by the sender in writing',
     })
   const to = { ...form, person: String(person), reason: 'minimum_waived' }
   return decides(at, 'maker', '/console/coins/allot', to)

@@ -35,7 +35,9 @@ type Act = (at: At) => Promise<unknown>
 function flow(name: string, weight: number, does: { readonly go: Act; readonly prepare?: Act }): Flow {
   const { go, prepare } = does
   return {
-    ...{ name, weight, go: (world, chance, crash) => go({ world, chance, crash }) as ReturnType<Flow['go']> },
+    name,
+    weight,
+    go: (world, chance, crash) => go({ world, chance, crash }) as ReturnType<Flow['go']>,
     ...(prepare ? { prepare: async (world, chance) => void (await prepare({ world, chance })) } : {}),
   }
 }

@@ -47,7 +47,13 @@ export async function openMoney(parts: MoneyParts) {
   const writeAudit = (): void => {}
   const people = { nameOf: (id: number) => `operator ${id}` }
   const approvals = await openApprovals({
-    ...{ database, writer, clock, log: silentLog, people, secrets, writeAudit },
+    database,
+    writer,
+    clock,
+    log: silentLog,
+    people,
+    secrets,
+    writeAudit,
   })
   const rails = openRails({ database, writer, clock, settings, log })
   const chain = await openChain({ database, writer, clock, log })
@@ -56,19 +62,29 @@ export async function openMoney(parts: MoneyParts) {
   }
   const common = { database, writer, ledger, settings, clock, random, approvals, writeAudit, own, log }
   const deposits = await openDeposits({
-    ...{ ...common, secrets, rails, uploads: noUploads, nameOf: String },
+    ...common,
+    secrets,
+    rails,
+    uploads: noUploads,
+    nameOf: String,
     tallies: { count: async () => 0, forget: async () => {} },
     identity: { nameOf: async () => everybodysName },
     coinsOfDay: (...asked) => coins.coinsOfDay(...asked),
   })
   const coins = await openCoinDeposits({
-    ...{ ...common, chain, ownKeys: {}, nameOf: String, bankOfDay: deposits.bankOfDay },
+    ...common,
+    chain,
+    ownKeys: {},
+    nameOf: String,
+    bankOfDay: deposits.bankOfDay,
   })
   // Their timers are for houses whose clock goes by itself.
   deposits.stop()
   coins.stop()
   const withdrawals = openWithdrawals({
-    ...{ ...common, secrets, wallet: { ...destinations, isSameName, prove: async () => undefined } },
+    ...common,
+    secrets,
+    wallet: { ...destinations, isSameName, prove: async () => undefined },
     identity: { nameOf: async () => everybodysName },
     secondFactor: { hasApp: async () => false },
     rails: {
@@ -82,7 +98,8 @@ export async function openMoney(parts: MoneyParts) {
   })
   await withdrawals.recoverable.recover(database)
   return {
-    ...{ bank: rails.bank, chain },
+    bank: rails.bank,
+    chain,
     handlers: {
       ...approvals.handlers,
       ...deposits.handlers,
@@ -113,28 +130,29 @@ const destinations = {
     if (id !== Number(places.usual) && id !== Number(places.closed)) return undefined
     const last = id === Number(places.closed) ? '0000' : '4417'
     return {
-      ...{
-        id,
-        currency: 'NGN',
-        bank: 'First Bank',
-        holder: everybodysName,
-        label: '',
-        usableFrom: 0,
-        proven: true,
-      },
-      ...{ masked: `•••• ${last}`, number: `000000${last}` },
+      id,
+      currency: 'NGN',
+      bank: 'First Bank',
+      holder: everybodysName,
+      label: '',
+      usableFrom: 0,
+      proven: true,
+      masked: `•••• ${last}`,
+      number: `000000${last}`,
     }
   },
   async payoutAddress(_userId: number, id: number) {
     if (id !== Number(places.ether)) return undefined
     return {
-      ...{ id, coin: 'ETH', network: 'ethereum-sepolia', label: '', masked: '0x5aAe…BeAed' },
-      ...{
-        address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-        tag: undefined,
-        usableFrom: 0,
-        proven: true,
-      },
+      id,
+      coin: 'ETH',
+      network: 'ethereum-sepolia',
+      label: '',
+      masked: '0x5aAe…BeAed',
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      tag: undefined,
+      usableFrom: 0,
+      proven: true,
     }
   },
 }

@@ -62,7 +62,11 @@ export async function withWorld<T>(
   const wire = idleWires.pop() ?? (await openWire({ bytes: (count) => new Uint8Array(count) }))
   const { connections, drop } = await freshDatabase()
   const world = new World2({
-    ...{ connections, wire, secrets, faults: given.faults, seen: given.seen },
+    connections,
+    wire,
+    secrets,
+    faults: given.faults,
+    seen: given.seen,
     hours: (country) => (calendar.has(country) ? 'calendar' : 'practice'),
   })
   try {

@@ -103,7 +103,12 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   }
   return {
     behind: { handlers: handlers as Behind['handlers'], sessions: accounts.sessions },
-    ...{ writer, ledger, market, venue, stocks, money },
+    writer,
+    ledger,
+    market,
+    venue,
+    stocks,
+    money,
     async keepTime() {
       for (const country of clockwork.due(clock.nowMs()))
         await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })

@@ -63,20 +63,31 @@ export function ChartCard(props: {
         <Intervals value={interval} onChange={setPeriod} onMore={() => setSheet('more')} />
         <TopLine sketch={sketch}>
           <IndicatorButton name={main === 'none' ? sub : main} onPress={() => setSheet('indicators')} />
-          <Legend {...{ readings, decimals, marks }} />
+          <Legend readings={readings} decimals={decimals} marks={marks} />
           <DrawButton onPress={() => setSheet('draw')} />
           <FullButton full={full} onChange={setFull} />
         </TopLine>
         {full && <BarLine readings={readings} decimals={decimals} />}
         <ChartPlace
-          {...{ ...shared, quote, decimals, sketch, splits, onCandles, shownDay }}
+          {...shared}
+          quote={quote}
+          decimals={decimals}
+          sketch={sketch}
+          splits={splits}
+          onCandles={onCandles}
+          shownDay={shownDay}
           onReadings={setReadings}
         />
         <p className="sr">{text('chartSpoken', { interval, last: decimal(locale, quote.last, 2) })}</p>
       </div>
       <OnceAsked asked={sheet !== undefined}>
         <Sheets
-          {...{ ...shared, candles, marks, sketch, decimals, sheet }}
+          {...shared}
+          candles={candles}
+          marks={marks}
+          sketch={sketch}
+          decimals={decimals}
+          sheet={sheet}
           onSheet={setSheet}
           onInterval={setPeriod}
           onMain={keepMain}

@@ -61,7 +61,7 @@ export function DrawSheet(props: {
         </div>
         {last && <LevelForm sketch={sketch} last={last} decimals={decimals} />}
         {sketch.isFull && <Note icon={Info}>{text('full')}</Note>}
-        <Drawn {...{ sketch, decimals }} />
+        <Drawn sketch={sketch} decimals={decimals} />
       </div>
     </Sheet>
   )

@@ -28,7 +28,8 @@ export function Sheets(
   return (
     <>
       <ChartSheet
-        {...{ ...rest, intervals }}
+        {...rest}
+        intervals={intervals}
         shown={sheet === 'draw' ? undefined : sheet}
         onClose={close}
         onTable={() => onSheet('table')}
@@ -37,7 +38,8 @@ export function Sheets(
       <DrawSheet
         open={sheet === 'draw'}
         onClose={close}
-        {...{ sketch, decimals }}
+        sketch={sketch}
+        decimals={decimals}
         last={rest.candles.at(-1)}
       />
     </>

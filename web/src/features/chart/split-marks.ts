@@ -41,8 +41,15 @@ registerOverlay({
           baseline: 'top',
         },
         styles: {
-          ...{ size: 10, weight: 500, color: ink, backgroundColor: ground, borderRadius: 4 },
-          ...{ paddingLeft: pad, paddingRight: pad, paddingTop: 3, paddingBottom: 2 },
+          size: 10,
+          weight: 500,
+          color: ink,
+          backgroundColor: ground,
+          borderRadius: 4,
+          paddingLeft: pad,
+          paddingRight: pad,
+          paddingTop: 3,
+          paddingBottom: 2,
         },
       },
     ]

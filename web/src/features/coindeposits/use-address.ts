@@ -11,7 +11,8 @@ export function useAddress(target: Target) {
   const query = useCall('rechargeAddress', target)
   const { busy, run } = useAction('rechargeAddressNew')
   return {
-    ...{ query, busy },
+    query,
+    busy,
     async renew() {
       const answer = await run(target)
       toasts.show(answer.ok ? text('newMade') : answer.msg || common('noAnswer'))

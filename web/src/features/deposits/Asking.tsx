@@ -26,7 +26,9 @@ export function Asking({ way, status, terms }: Props) {
   const text = useText('deposit')
   const locale = useLocale()
   const [draft, setDraft] = useState<Draft>({
-    ...{ amount: '', payer: status.payer ?? '', channelPassword: '' },
+    amount: '',
+    payer: status.payer ?? '',
+    channelPassword: '',
     slip: { utr: '', voucher: '' },
   })
   const [agreed, setAgreed] = useState(false)
@@ -43,7 +45,10 @@ export function Asking({ way, status, terms }: Props) {
       <form ref={form} className={css.stack} noValidate onSubmit={(event) => void submit(event)}>
         <p className="t2 quiet">{text(`how_${way.kind}`)}</p>
         <Inputs
-          {...{ way, status, draft, objection }}
+          way={way}
+          status={status}
+          draft={draft}
+          objection={objection}
           onDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
         />
         {status.ownLimit && (
@@ -86,7 +91,9 @@ function useSubmit({ way, terms }: Pick<Props, 'way' | 'terms'>, draft: Draft) {
     setObjection(undefined)
     const { amount, payer, slip, channelPassword } = draft
     const answer = await run({
-      ...{ way: way.id, amount, terms: terms.hash },
+      way: way.id,
+      amount,
+      terms: terms.hash,
       ...(way.kind === 'offline' ? slip : payer.trim() === '' ? {} : { payer }),
       ...(way.channel === null ? {} : { channelPassword }),
     })
@@ -160,7 +167,11 @@ function Inputs({ way, status, draft, objection, onDraft }: Fields) {
       )}
       {way.kind === 'offline' && (
         <Voucher
-          {...{ way, errorOf, practice, amount: draft.amount, slip: draft.slip }}
+          way={way}
+          errorOf={errorOf}
+          practice={practice}
+          amount={draft.amount}
+          slip={draft.slip}
           onSlip={(slip) => onDraft({ slip })}
         />
       )}

@@ -52,7 +52,9 @@ export function DocumentFields({ draft, known, change, errorOf }: FieldsProps) {
           </SelectField>
         </>
       )}
-      {known.send.includes('number') && <NumberField {...{ draft, known, change, errorOf }} />}
+      {known.send.includes('number') && (
+        <NumberField draft={draft} known={known} change={change} errorOf={errorOf} />
+      )}
     </>
   )
 }

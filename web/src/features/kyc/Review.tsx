@@ -70,13 +70,17 @@ function StepFacts(props: {
   const { document, number, name, birth, street, city, region } = draft
   const all: Readonly<Partial<Record<KycField, string>>> = {
     document: document && `${text(`documents.${document}`)}, ${nameOf(draft.country)}`,
-    ...{ number, name },
+    number,
+    name,
     birth: birth && dayIn(locale, birth),
     address: `${street}, ${city}, ${region}, ${nameOf(draft.addressCountry)}`,
   }
   const shown: Readonly<Record<Step, readonly KycField[]>> = {
-    ...{ document: ['document', 'number'], person: ['name', 'birth'], address: ['address'] },
-    ...{ photos: [], review: [] },
+    document: ['document', 'number'],
+    person: ['name', 'birth'],
+    address: ['address'],
+    photos: [],
+    review: [],
   }
   return (
     <Facts

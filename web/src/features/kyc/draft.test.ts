@@ -15,14 +15,17 @@ import {
 const all = ['document', 'number', 'name', 'birth', 'address', 'front', 'back'] as const
 const known: Known = { send: all, yearsMin: 18, today: '2026-11-21' }
 const draft: Draft = {
-  ...{
-    country: 'MX',
-    document: 'curp',
-    number: 'BOXW310820HNERXN09',
-    name: 'Wilma Box',
-    birth: '1931-08-20',
-  },
-  ...{ addressCountry: 'MX', region: 'Jalisco', city: 'Tala', street: 'Uno 2', front: '1', back: '2' },
+  country: 'MX',
+  document: 'curp',
+  number: 'BOXW310820HNERXN09',
+  name: 'Wilma Box',
+  birth: '1931-08-20',
+  addressCountry: 'MX',
+  region: 'Jalisco',
+  city: 'Tala',
+  street: 'Uno 2',
+  front: '1',
+  back: '2',
 }
 
 test('a reload keeps what was typed, and neither number nor photos', () => {

@@ -27,8 +27,17 @@ export type Draft = {
 export type DraftField = keyof Draft
 
 export const emptyDraft: Draft = {
-  ...{ country: '', document: '', number: '', name: '', birth: '' },
-  ...{ addressCountry: '', region: '', city: '', street: '', front: '', back: '' },
+  country: '',
+  document: '',
+  number: '',
+  name: '',
+  birth: '',
+  addressCountry: '',
+  region: '',
+  city: '',
+  street: '',
+  front: '',
+  back: '',
 }
 
 /** What outlives a reload: nothing that would be enough to be somebody else. */

@@ -79,7 +79,7 @@ function CostAfter(props: {
   const text = useText('positions')
   const preview = useCall(
     'previewOrder',
-    { ...{ symbol, side, timeInForce }, type: 'limit', ...props.typed },
+    { symbol, side, timeInForce, type: 'limit', ...props.typed },
     { keepPrevious: true, freshForMs: 0 },
   ).data
   if (!preview) return null

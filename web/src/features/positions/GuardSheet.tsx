@@ -145,7 +145,10 @@ function useGuardForm(
   }
 
   return {
-    ...{ typed, refusal, prices, send },
+    typed,
+    refusal,
+    prices,
+    send,
     busy: ofOrder.busy || ofPosition.busy,
     write(part: Part, value: string) {
       setRefusal(undefined)

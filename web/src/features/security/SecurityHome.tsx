@@ -79,26 +79,40 @@ function useSignInRows(profile: Profile): readonly Row[] {
   const onOff = (on: boolean) => (on ? 'on' : 'off')
   return [
     {
-      ...{ to: paths.loginPassword(), icon: Lock, title: text('loginPassword') },
-      ...{ note: text(hasLoginPassword ? 'loginSet' : 'loginUnset'), state: onOff(hasLoginPassword) },
+      to: paths.loginPassword(),
+      icon: Lock,
+      title: text('loginPassword'),
+      note: text(hasLoginPassword ? 'loginSet' : 'loginUnset'),
+      state: onOff(hasLoginPassword),
     },
     {
-      ...{ to: paths.email(), icon: Mail, title: text('email') },
-      ...{ note: email ?? text('emailUnset'), state: onOff(email !== null) },
+      to: paths.email(),
+      icon: Mail,
+      title: text('email'),
+      note: email ?? text('emailUnset'),
+      state: onOff(email !== null),
     },
     {
-      ...{ to: paths.authenticator(), icon: QrCode, title: text('authenticator') },
-      ...{ note: text(totp ? 'appOn' : 'appOff'), state: onOff(totp) },
+      to: paths.authenticator(),
+      icon: QrCode,
+      title: text('authenticator'),
+      note: text(totp ? 'appOn' : 'appOff'),
+      state: onOff(totp),
     },
     {
-      ...{ to: paths.passkeys(), icon: Fingerprint, title: text('passkeys') },
-      ...{ note: text('passkeyCount', { count: passkeys }), state: onOff(passkeys > 0) },
+      to: paths.passkeys(),
+      icon: Fingerprint,
+      title: text('passkeys'),
+      note: text('passkeyCount', { count: passkeys }),
+      state: onOff(passkeys > 0),
     },
     ...(totp || passkeys > 0
       ? [
           {
-            ...{ to: paths.recoveryCodes(), icon: KeyRound, title: text('recovery') },
-            ...{ note: text('recoveryLeft', { count: recoveryLeft }) },
+            to: paths.recoveryCodes(),
+            icon: KeyRound,
+            title: text('recovery'),
+            note: text('recoveryLeft', { count: recoveryLeft }),
             state: recoveryLeft > 2 ? ('on' as const) : ('alarm' as const),
           },
         ]
@@ -113,11 +127,17 @@ function useMoneyRows(profile: Profile): readonly Row[] {
   const tradeNote = isLocked ? 'tradeLocked' : hasTradePassword ? 'tradeSet' : 'tradeUnset'
   return [
     {
-      ...{ to: paths.tradePassword(), icon: KeyRound, title: text('tradePassword'), note: text(tradeNote) },
+      to: paths.tradePassword(),
+      icon: KeyRound,
+      title: text('tradePassword'),
+      note: text(tradeNote),
       state: isLocked ? 'alarm' : hasTradePassword ? 'on' : 'off',
     },
     {
-      ...{ to: paths.limits(), icon: SlidersHorizontal, title: text('limits'), note: text('limitsNote') },
+      to: paths.limits(),
+      icon: SlidersHorizontal,
+      title: text('limits'),
+      note: text('limitsNote'),
       state: 'plain',
     },
   ]

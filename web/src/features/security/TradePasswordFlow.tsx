@@ -42,7 +42,8 @@ export function TradePasswordFlow(props: {
     const following = steps[at + 1]
     if (following) return setAt(at + 1)
     const answer = await send({
-      ...{ kind: 'trade', newPassword: filled.new },
+      kind: 'trade',
+      newPassword: filled.new,
       ...(filled.old === '' ? {} : { oldPassword: filled.old }),
       ...(filled.login === '' ? {} : { loginPassword: filled.login }),
       ...(filled.code === '' ? {} : { code: filled.code }),

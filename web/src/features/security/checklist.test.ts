@@ -3,16 +3,28 @@ import { expect, test } from 'vitest'
 import { protectionsOf } from './checklist.ts'
 
 const bare: Profile = {
-  ...{ id: '1', displayId: 'OB-1', account: 'OB-1', nickname: null, avatar: 0, email: null, phone: null },
-  ...{ areaCode: null, idStatus: 'none', inviteCode: 'ABC', vipUntil: null, locale: null, theme: null },
-  ...{ address: null, notifications: [], hasLoginPassword: false, hasTradePassword: false },
-  ...{
-    tradePasswordLockedUntil: null,
-    tradePasswordBlocked: false,
-    codesBy: [],
-    closesAt: null,
-    createdAt: 0,
-  },
+  id: '1',
+  displayId: 'OB-1',
+  account: 'OB-1',
+  nickname: null,
+  avatar: 0,
+  email: null,
+  phone: null,
+  areaCode: null,
+  idStatus: 'none',
+  inviteCode: 'ABC',
+  vipUntil: null,
+  locale: null,
+  theme: null,
+  address: null,
+  notifications: [],
+  hasLoginPassword: false,
+  hasTradePassword: false,
+  tradePasswordLockedUntil: null,
+  tradePasswordBlocked: false,
+  codesBy: [],
+  closesAt: null,
+  createdAt: 0,
   twoFactor: { totp: false, passkeys: 0, recoveryLeft: 0 },
 }
 const on = (part: Partial<Profile>) =>

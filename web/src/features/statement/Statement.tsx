@@ -48,7 +48,9 @@ export function Statement(props: { readonly assets: readonly string[] }) {
         options={spans.map((value) => ({ value, label: text(`span.${value}`) }))}
       />
       <Filters
-        {...{ kind, asset, account }}
+        kind={kind}
+        asset={asset}
+        account={account}
         onKind={setKind}
         onAsset={setAsset}
         onAccount={setAccount}

@@ -104,7 +104,14 @@ export function useConversation(side: Side) {
   )
 
   return {
-    ...{ messages, pending, marks, more, face, begin, catchUp, setMarks },
+    messages,
+    pending,
+    marks,
+    more,
+    face,
+    begin,
+    catchUp,
+    setMarks,
     mine: side.mine,
     newestKnown: () => newest.current,
     async older() {

@@ -8,7 +8,9 @@ test('begins with what the address asks for, where there is such a thing', () =>
   const asked = { from: 'stock', asset: 'NGN', amount: '5' }
   expect(firstDraft([bitcoin, naira], asked)).toEqual({ from: 'stock', asset: 'NGN', amount: '5' })
   expect(firstDraft([naira], { from: 'bank', asset: 'XYZ', amount: '5e3' })).toEqual({
-    ...{ from: 'stock', asset: 'NGN', amount: '' },
+    from: 'stock',
+    asset: 'NGN',
+    amount: '',
   })
 })
 

@@ -34,7 +34,10 @@ export function useTransfer(onDone: (receipt: TransferReceipt) => void) {
   }
 
   return {
-    ...{ busy, state, move, sheet: pass.sheet },
+    busy,
+    state,
+    move,
+    sheet: pass.sheet,
     forget: () => setState((now) => (now.at === 'writing' ? { at: 'writing' } : now)),
   } as const
 }

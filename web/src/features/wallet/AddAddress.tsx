@@ -150,8 +150,12 @@ function AddressFields(props: {
   const text = useText('wallet.addAddress')
   const { draft, errorOf, onChange, fits } = props
   const line = (name: keyof Draft, lengthMax: number) => ({
-    ...{ id: name, value: draft[name], error: errorOf(name), maxLength: lengthMax },
-    ...{ autoCapitalize: 'none', spellCheck: false },
+    id: name,
+    value: draft[name],
+    error: errorOf(name),
+    maxLength: lengthMax,
+    autoCapitalize: 'none',
+    spellCheck: false,
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(name, event.target.value),
   })
   return (

@@ -23,9 +23,12 @@ export function AddressList() {
         icon={Coins}
         add={paths.addAddress()}
         words={{
-          ...{ list: text('list'), add: text('add'), emptyTitle: text('emptyTitle') },
+          list: text('list'),
+          add: text('add'),
+          emptyTitle: text('emptyTitle'),
           empty: text('empty', { hours: query.data?.quarantineHours ?? 0 }),
-          ...{ failedTitle: text('failedTitle'), failed: text('failed') },
+          failedTitle: text('failedTitle'),
+          failed: text('failed'),
         }}
       >
         {(one) => <Row key={one.id} address={one} onOpen={() => setOpen(one)} />}

@@ -21,9 +21,12 @@ export function BankList() {
         icon={Landmark}
         add={paths.addBank()}
         words={{
-          ...{ list: text('list'), add: text('add'), emptyTitle: text('emptyTitle') },
+          list: text('list'),
+          add: text('add'),
+          emptyTitle: text('emptyTitle'),
           empty: text('empty', { hours: query.data?.quarantineHours ?? 0 }),
-          ...{ failedTitle: text('failedTitle'), failed: text('failed') },
+          failedTitle: text('failedTitle'),
+          failed: text('failed'),
         }}
       >
         {(one) => <Row key={one.id} account={one} onOpen={() => setOpen(one)} />}

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest'
 import { filled, isWhole, keysOf } from './bank-form.ts'
 
 const field = (name: string, more: Partial<PayoutTemplateField> = {}): PayoutTemplateField => ({
-  ...{ name, kind: 'digits', required: true, pattern: '^\\d{10}$', example: '0000014579', lengthMax: 20 },
+  name,
+  kind: 'digits',
+  required: true,
+  pattern: '^\\d{10}$',
+  example: '0000014579',
+  lengthMax: 20,
   options: null,
   ...more,
 })
@@ -28,6 +33,10 @@ it('shows digits for numbers, and the keys of the kind of PIX key', () => {
   expect(keysOf(field('holder', { kind: 'text' }), {})).toBe('text')
   const key = field('pixKey', { kind: 'text' })
   expect(['cpf', 'cnpj', 'email', 'phone', 'random'].map((pixKind) => keysOf(key, { pixKind }))).toEqual([
-    ...['numeric', 'text', 'email', 'tel', 'text'],
+    'numeric',
+    'text',
+    'email',
+    'tel',
+    'text',
   ])
 })

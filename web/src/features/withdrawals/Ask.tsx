@@ -21,7 +21,8 @@ export function Ask({ kind }: { readonly kind: Kind }) {
 function ToBank() {
   const query = useCall('bankList', {})
   const face = faceOf(query, ({ list, quarantineHours }) => ({
-    ...{ places: list.map(placeOfAccount), hours: quarantineHours },
+    places: list.map(placeOfAccount),
+    hours: quarantineHours,
   }))
   return <Whole kind="bank" face={face} />
 }
@@ -29,7 +30,8 @@ function ToBank() {
 function ToAddress() {
   const query = useCall('addressList', {})
   const face = faceOf(query, ({ list, quarantineHours }) => ({
-    ...{ places: list.map(placeOfAddress), hours: quarantineHours },
+    places: list.map(placeOfAddress),
+    hours: quarantineHours,
   }))
   return <Whole kind="crypto" face={face} />
 }
@@ -107,14 +109,19 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
     <Page title={title} dock={dock}>
       <div className="stack">
         <AmountCard
-          {...{ kind, places, place, amount }}
+          kind={kind}
+          places={places}
+          place={place}
+          amount={amount}
           status={status.data?.assets.find(({ asset }) => asset === place.asset)}
           objection={asking.objection ?? preview.refusal}
           onPlace={(id) => change(() => setPlaceId(id))}
           onAmount={(next) => change(() => setAmount(next))}
         />
         <Below
-          {...{ kind, place, code }}
+          kind={kind}
+          place={place}
+          code={code}
           preview={toAsk === undefined ? undefined : preview.shown}
           failed={preview.failed}
           objection={asking.objection}

@@ -60,11 +60,17 @@ function useSteps(of: Withdrawal, now: number): readonly Step[] {
   const passed = of.checks.filter(({ state }) => state === 'passed').length
   const counts = { passed, of: of.checks.length }
   const asked: Step = {
-    ...{ key: 'asked', state: 'done', title: text('asked'), at: time(of.askedAt) },
+    key: 'asked',
+    state: 'done',
+    title: text('asked'),
+    at: time(of.askedAt),
     more: <p className={css.quiet}>{text('askedNote', { amount: money(locale, of.asset, of.amount) })}</p>,
   }
   const checked: Step = {
-    ...{ key: 'checked', state: 'done', title: text('checked'), at: time(of.askedAt) },
+    key: 'checked',
+    state: 'done',
+    title: text('checked'),
+    at: time(of.askedAt),
     more: <p className={css.quiet}>{text('checkedNote', counts)}</p>,
   }
   const decided = useDecided(of, now)
@@ -83,7 +89,9 @@ function useDecided(of: Withdrawal, now: number): Step {
     const state = !isOver ? 'done' : isOwn ? 'taken-back' : 'failed'
     const by = text(`by.${of.decidedBy ?? 'rule'}`)
     return {
-      ...{ key: 'decided', state, at: stepTime(locale, of.decidedAt, now) },
+      key: 'decided',
+      state,
+      at: stepTime(locale, of.decidedAt, now),
       title: text(isOver ? (isOwn ? 'takenBack' : 'refused') : 'released'),
       more: <p className={css.quiet}>{by}</p>,
     }
@@ -93,7 +101,10 @@ function useDecided(of: Withdrawal, now: number): Step {
   if (rests?.until != null && of.queue === null) {
     const until = when(locale, rests.until, 'dateTime')
     return {
-      ...{ key: 'decided', state: 'now', title: text('restsTitle'), at },
+      key: 'decided',
+      state: 'now',
+      title: text('restsTitle'),
+      at,
       more: <p className={css.quiet}>{text('restsNote', { time: until })}</p>,
     }
   }

@@ -210,8 +210,10 @@ function Cancel({ of }: { readonly of: Withdrawal }) {
   const amount = money(locale, of.asset, of.amount)
   async function cancel() {
     const yes = await confirm({
-      ...{ title: text('cancelTitle'), content: text('cancelText', { amount }) },
-      ...{ confirm: text('cancelYes'), cancel: text('cancelNo') },
+      title: text('cancelTitle'),
+      content: text('cancelText', { amount }),
+      confirm: text('cancelYes'),
+      cancel: text('cancelNo'),
     })
     if (!yes) return
     const answer = await run({ id: of.id })

@@ -65,7 +65,9 @@ export function useAsking(kind: Kind, onDone: (withdrawal: Withdrawal) => void) 
   }
 
   return {
-    ...{ send, objection, sheet: pass.sheet },
+    send,
+    objection,
+    sheet: pass.sheet,
     busy: bank.busy || crypto.busy,
     forget: () => setObjection(undefined),
   }

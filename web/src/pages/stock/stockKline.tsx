@@ -83,7 +83,13 @@ function Stock() {
           )}
         >
           {(value) => (
-            <Content info={value} topic={topic} sinceMs={query.dataUpdatedAt} {...{ visitor, isKnown }} />
+            <Content
+              info={value}
+              topic={topic}
+              sinceMs={query.dataUpdatedAt}
+              visitor={visitor}
+              isKnown={isKnown}
+            />
           )}
         </ShowOne>
       )}

@@ -34,7 +34,10 @@ async function houseOn(market: MarketWorld, portion: number): Promise<BusyHouse>
   const logged: { event: string; detail: unknown }[] = []
   const say = (event: string, detail: unknown): void => void logged.push({ event, detail })
   const checks = await openChecks({
-    ...{ database, writer, clock, portion },
+    database,
+    writer,
+    clock,
+    portion,
     log: { info: say, warn: say, error: (event, _error, detail) => say(event, detail) },
     checks: [
       ...ledger.checks((hold) => stocks.orders.isOpen(orderOfHold(hold))),

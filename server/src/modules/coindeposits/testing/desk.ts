@@ -46,8 +46,18 @@ export async function openCoinDesk(world: World, wanted: Given = {}) {
   })
   const chain = await openChain({ database, writer, clock, log: () => {} })
   const deposits = await openCoinDeposits({
-    ...{ database, writer, ledger, clock, chain, ownKeys, settings: defaultSettings() },
-    ...{ approvals, writeAudit, random: systemRandom(), log: () => {}, nameOf: (id) => `OB-${id}` },
+    database,
+    writer,
+    ledger,
+    clock,
+    chain,
+    ownKeys,
+    settings: defaultSettings(),
+    approvals,
+    writeAudit,
+    random: systemRandom(),
+    log: () => {},
+    nameOf: (id) => `OB-${id}`,
     own: { at: (userId) => ({ value: limits?.get(userId) ?? null }) },
     bankOfDay: async (_reader, { userId }) => bank?.get(userId) ?? 0n,
   })
@@ -57,7 +67,12 @@ export async function openCoinDesk(world: World, wanted: Given = {}) {
   const as = (userId: number, key = `key-of-test-${++keys}-${clock.nowMs()}`) =>
     asker(userId, { nowMs: clock.nowMs(), key })
   return {
-    ...{ world, chain, handlers, as, deposits, approvals },
+    world,
+    chain,
+    handlers,
+    as,
+    deposits,
+    approvals,
     async address(userId: number, coin: string, network: string) {
       return given(await handlers.rechargeAddress(as(userId), { coin, network }))
     },

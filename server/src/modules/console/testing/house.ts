@@ -192,23 +192,44 @@ async function openOn(folder: string, market: MarketWorld): Promise<Opened> {
   const secrets = openSecrets(folder, random)
   const log = silentLog
   const accounts = openAccounts({
-    ...{ database, writer, ledger, clock, random, secrets, log, settings: settings.settings },
+    database,
+    writer,
+    ledger,
+    clock,
+    random,
+    secrets,
+    log,
+    settings: settings.settings,
   })
   const operators = await openOperators({
-    ...{ database, writer, secrets, clock, random, log, dataDir: folder },
-    ...{ origin: 'http://localhost:8080', tries: accounts.tallies, isCommonPassword: () => false },
+    database,
+    writer,
+    secrets,
+    clock,
+    random,
+    log,
+    dataDir: folder,
+    origin: 'http://localhost:8080',
+    tries: accounts.tallies,
+    isCommonPassword: () => false,
   })
   const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const desk = await openConsole({
-    ...{ database, writer, clock, log, secrets, ledger, operators, approvals },
-    ...{
-      settings: settings.settings,
-      settingChanges: settings.changes,
-      people: accounts.people,
-      room: unknownRoom,
-    },
-    ...{ venue: market.venue, openOrdersOf: (userId) => market.stocks.orders.openCount(userId) },
+    database,
+    writer,
+    clock,
+    log,
+    secrets,
+    ledger,
+    operators,
+    approvals,
+    settings: settings.settings,
+    settingChanges: settings.changes,
+    people: accounts.people,
+    room: unknownRoom,
+    venue: market.venue,
+    openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
   })
   return { market, settings, accounts, operators, approvals, desk }
 }

@@ -3,20 +3,35 @@ import { expect, test } from 'vitest'
 import { type ActionView, actionStories, type Change, type Dividend } from './rules.ts'
 
 const dividend: Dividend = {
-  ...{ id: 'dividend:LAGC:2026-12-10', symbol: 'LAGC', perShare: 29_650 },
-  ...{ announcedOn: '2026-11-19', exOn: '2026-12-10', payOn: '2026-12-14' },
+  id: 'dividend:LAGC:2026-12-10',
+  symbol: 'LAGC',
+  perShare: 29_650,
+  announcedOn: '2026-11-19',
+  exOn: '2026-12-10',
+  payOn: '2026-12-14',
 }
 const split: Change = {
-  ...{ id: 'split:LAGC:2026-12-07', symbol: 'LAGC', ratio: { now: 2, was: 1 }, isDone: false },
-  ...{ announcedOn: '2026-11-16', exOn: '2026-12-07' },
+  id: 'split:LAGC:2026-12-07',
+  symbol: 'LAGC',
+  ratio: { now: 2, was: 1 },
+  isDone: false,
+  announcedOn: '2026-11-16',
+  exOn: '2026-12-07',
 }
 const delisting: Change = {
-  ...{ id: 'delisting:LAGC:2026-12-07', symbol: 'LAGC', ratio: null, isDone: false },
-  ...{ announcedOn: '2026-10-26', exOn: '2026-12-07' },
+  id: 'delisting:LAGC:2026-12-07',
+  symbol: 'LAGC',
+  ratio: null,
+  isDone: false,
+  announcedOn: '2026-10-26',
+  exOn: '2026-12-07',
 }
 
 const view = (day: string, more: Partial<ActionView>): ActionView => ({
-  ...{ country: 'NG', days: { from: day, to: day }, dividends: [], changes: [] },
+  country: 'NG',
+  days: { from: day, to: day },
+  dividends: [],
+  changes: [],
   issuer: () => ({ name: 'Lagoon Cement', currency: 'NGN', last: 31_000 }),
   ...more,
 })

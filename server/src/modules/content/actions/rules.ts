@@ -58,9 +58,15 @@ function dividendAnnounced({ country, issuer }: ActionView, one: Dividend): Stor
   const { symbol, perShare } = one
   const { name, currency, last } = issuer(symbol)
   return {
-    ...{ kind: 'dividend_announced', slug: `announced:${one.id}`, ...about(country, symbol) },
+    kind: 'dividend_announced',
+    slug: `announced:${one.id}`,
+    ...about(country, symbol),
     facts: {
-      ...{ symbol, name, currency, dividend: perShareText(currency, perShare), exAt: moment(one.exOn) },
+      symbol,
+      name,
+      currency,
+      dividend: perShareText(currency, perShare),
+      exAt: moment(one.exOn),
       dividendYield: formatMinor(divide(BigInt(perShare) * 100n, BigInt(last), 'half-even'), 4),
     },
   }
@@ -70,7 +76,9 @@ function dividendEx({ country, issuer }: ActionView, { id, symbol, payOn, perSha
   const { name, currency } = issuer(symbol)
   const dividend = perShareText(currency, perShare)
   return {
-    ...{ kind: 'dividend_ex', slug: `done:${id}`, ...about(country, symbol) },
+    kind: 'dividend_ex',
+    slug: `done:${id}`,
+    ...about(country, symbol),
     facts: { symbol, name, currency, dividend, payAt: moment(payOn) },
   }
 }
@@ -88,7 +96,8 @@ function changeDone({ country, issuer }: ActionView, { id, symbol, ratio }: Chan
   const told = { slug: `done:${id}`, ...about(country, symbol) }
   if (ratio)
     return {
-      ...{ ...told, kind: 'split_done' },
+      ...told,
+      kind: 'split_done',
       facts: { symbol, name, old: String(ratio.was), new: String(ratio.now) },
     }
   const price = formatMinor(BigInt(last), scaleOf(currency))

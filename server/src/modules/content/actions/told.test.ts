@@ -7,8 +7,14 @@ import { Published } from '../published/published.ts'
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) - 3_600_000 + 1
 const change = (ratio: ShareChange['ratio']): ShareChange => ({
-  ...{ id: `${ratio ? 'split' : 'delisting'}:LAGC:2026-01-26`, kind: ratio ? 'split' : 'delisting', ratio },
-  ...{ symbol: 'LAGC', country: 'NG', announcedOn: '2026-01-19', lastOn: '2026-01-25', exOn: '2026-01-26' },
+  id: `${ratio ? 'split' : 'delisting'}:LAGC:2026-01-26`,
+  kind: ratio ? 'split' : 'delisting',
+  ratio,
+  symbol: 'LAGC',
+  country: 'NG',
+  announcedOn: '2026-01-19',
+  lastOn: '2026-01-25',
+  exOn: '2026-01-26',
 })
 
 async function open(ratio: ShareChange['ratio']) {

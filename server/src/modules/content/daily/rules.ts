@@ -61,7 +61,10 @@ export function dayStories(past: MarketPast, day: { readonly t: number; readonly
         symbols: [symbol],
         spark: sparkOf(stock, at),
         facts: {
-          ...{ symbol, name, rate, currency },
+          symbol,
+          name,
+          rate,
+          currency,
           last: price(bar.close),
           previousClose: price(before.close),
           high: price(bar.high),
@@ -87,7 +90,10 @@ function closeOf(
   const facts = marketFacts(about, changes)
   return [
     {
-      ...{ kind: 'day_closed', slug: `day_closed:${country}:${day.name}`, country, facts },
+      kind: 'day_closed',
+      slug: `day_closed:${country}:${day.name}`,
+      country,
+      facts,
       symbols: symbolsOf(index.symbol, facts),
       spark: sparkOf(index, at),
     },
@@ -145,7 +151,9 @@ export function figuresOf(
       symbols: [symbol],
       spark: one.closes.slice(-sparkDays).map(price),
       facts: {
-        ...{ symbol, name, currency },
+        symbol,
+        name,
+        currency,
         last: price(last),
         earnings: price(earnings),
         dividend: price(dividend),

@@ -18,8 +18,15 @@ export function publishedHandlers({
   readonly writeAudit: WriteAudit
 }): PublishedHandlers {
   const onWire = (one: Publication): OnWire => ({
-    ...{ kind: one.kind, slug: one.slug, version: one.version, at: one.at, state: one.state },
-    ...{ until: one.until, words: one.words, link: one.link, reason: one.reason },
+    kind: one.kind,
+    slug: one.slug,
+    version: one.version,
+    at: one.at,
+    state: one.state,
+    until: one.until,
+    words: one.words,
+    link: one.link,
+    reason: one.reason,
     picture: one.picture as OnWire['picture'],
     proposal: String(one.proposalId),
     waiting: waitingOn(approvals, one),
@@ -59,7 +66,11 @@ export function publishedHandlers({
           ? { version: current.version, at: current.at, text: current.words[locale].text }
           : null,
         history: history.map(({ version, at, state, reason, proposalId }) => ({
-          ...{ version, at, state, reason, proposal: String(proposalId) },
+          version,
+          at,
+          state,
+          reason,
+          proposal: String(proposalId),
         })),
       })
     },

@@ -37,9 +37,12 @@ const people = () => {
 const as = (locale: 'en-US' | 'es-MX' = 'en-US') => ({ ...asker(0, { nowMs: nowMs() }), locale })
 
 const words = {
-  ...{ titleEn: 'Maintenance on Sunday', textEn: 'Trading rests from 02:00 to 02:10 UTC.\u2028Orders stay.' },
-  ...{ titleEs: 'Mantenimiento el domingo', textEs: 'Las operaciones descansan de 02:00 a 02:10 UTC.' },
-  ...{ titlePt: 'Manutenção no domingo', textPt: 'As negociações descansam das 02:00 às 02:10 UTC.' },
+  titleEn: 'Maintenance on Sunday',
+  textEn: 'Trading rests from 02:00 to 02:10 UTC.\u2028Orders stay.',
+  titleEs: 'Mantenimiento el domingo',
+  textEs: 'Las operaciones descansan de 02:00 a 02:10 UTC.',
+  titlePt: 'Manutenção no domingo',
+  textPt: 'As negociações descansam das 02:00 às 02:10 UTC.',
 }
 const wanted = {
   what: 'publish',

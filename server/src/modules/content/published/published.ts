@@ -49,10 +49,15 @@ export class Published {
   kinds(): readonly KindOfProposal[] {
     return [
       {
-        ...{ kind: 'content_publish', reasons: publishReasons, ...byTwo },
+        kind: 'content_publish',
+        reasons: publishReasons,
+        ...byTwo,
         execute: (turn, payload, { id, reason }) => {
           const one = publicationFrom(payload, {
-            ...{ id: turn.nextId(), at: turn.nowMs, reason, proposalId: id },
+            id: turn.nextId(),
+            at: turn.nowMs,
+            reason,
+            proposalId: id,
           })
           if (one.version !== this.versionsOf(one.kind, one.slug).length + 1)
             return refuse('proposal_changed')
@@ -64,7 +69,9 @@ export class Published {
         },
       },
       {
-        ...{ kind: 'content_withdraw', reasons: withdrawReasons, ...byTwo },
+        kind: 'content_withdraw',
+        reasons: withdrawReasons,
+        ...byTwo,
         execute: (turn, payload, { id, reason }) => {
           const newest = this.newestOf(payload.kind as PublicationKind, payload.slug ?? '')
           if (!newest || newest.version + 1 !== Number(payload.version)) return refuse('proposal_changed')

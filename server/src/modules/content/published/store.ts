@@ -23,7 +23,16 @@ const publicationTable = {
 export function writePublication(turn: Turn, one: Publication): void {
   const { kind, slug, version, id, at, state, until, link, picture, reason } = one
   turn.write(publicationTable, {
-    ...{ kind, slug, version, id, at, state, until, link, picture, reason },
+    kind,
+    slug,
+    version,
+    id,
+    at,
+    state,
+    until,
+    link,
+    picture,
+    reason,
     words: JSON.stringify(one.words),
     proposal_id: one.proposalId,
   })

@@ -212,19 +212,17 @@ async function openOn(operators: OperatorHouse, fixed: Fixed): Promise<Parts> {
     writeAudit,
   })
   const deposits = await openDeposits({
-    ...{
-      database,
-      writer,
-      ledger,
-      settings,
-      secrets,
-      random,
-      clock,
-      rails,
-      approvals,
-      writeAudit,
-      log: tell,
-    },
+    database,
+    writer,
+    ledger,
+    settings,
+    secrets,
+    random,
+    clock,
+    rails,
+    approvals,
+    writeAudit,
+    log: tell,
     uploads: openUploads({ dataDir, secrets, random }),
     tallies: new Tallies(database),
     own: { at: (userId) => ({ value: fixed.limits.get(userId) ?? null }) },
@@ -233,7 +231,11 @@ async function openOn(operators: OperatorHouse, fixed: Fixed): Promise<Parts> {
     nameOf: (userId) => `OB-${userId}`,
   })
   const reconciliation = openReconciliation({
-    ...{ writer, ledger, clock, writeAudit, log: tell },
+    writer,
+    ledger,
+    clock,
+    writeAudit,
+    log: tell,
     rails: [bankRecord(rails.bank, ['NGN'])],
   })
   return { rails, approvals, deposits, reconciliation }

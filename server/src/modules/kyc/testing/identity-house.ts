@@ -30,8 +30,15 @@ export type Handed = Partial<Input<Calls['kycSubmit']>>
 
 /** Somebody of Lagos, whole but for the images. */
 export const adaeze: Handed & { readonly name: string } = {
-  ...{ country: 'NG', document: 'nin', number: '7041 2286 503', name: 'Adaeze Grace Okafor' },
-  ...{ birth: '1991-05-14', addressCountry: 'NG', region: 'Lagos', city: 'Surulere', street: '14 Bode Lane' },
+  country: 'NG',
+  document: 'nin',
+  number: '7041 2286 503',
+  name: 'Adaeze Grace Okafor',
+  birth: '1991-05-14',
+  addressCountry: 'NG',
+  region: 'Lagos',
+  city: 'Surulere',
+  street: '14 Bode Lane',
 }
 
 export const photo = (seed = 'a document'): Promise<Buffer> => documentPhoto(seed)
@@ -202,15 +209,33 @@ async function openOn(world: World, dataDir: string, set: Map<string, number>): 
   const secrets = openSecrets(dataDir, random)
   const accounts = openAccounts({ database, writer, ledger, settings, clock, random, secrets, log })
   const operators = await openOperators({
-    ...{ database, writer, secrets, clock, random, log, dataDir, tries: accounts.tallies },
-    ...{ origin: 'http://localhost', isCommonPassword: () => false },
+    database,
+    writer,
+    secrets,
+    clock,
+    random,
+    log,
+    dataDir,
+    tries: accounts.tallies,
+    origin: 'http://localhost',
+    isCommonPassword: () => false,
   })
   const { people, writeAudit } = operators
   const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
   const uploads = openUploads({ dataDir, secrets, random })
   const kyc = await openKyc({
-    ...{ database, writer, secrets, uploads, settings, clock, random, log, approvals },
-    ...{ people: accounts.people, audit: writeAudit, operatorName: (id) => people.nameOf(id) },
+    database,
+    writer,
+    secrets,
+    uploads,
+    settings,
+    clock,
+    random,
+    log,
+    approvals,
+    people: accounts.people,
+    audit: writeAudit,
+    operatorName: (id) => people.nameOf(id),
     nameOf: (userId) => `OB-${userId}`,
   })
   return { operators, kyc, accounts, approvals, uploads, set }

@@ -102,7 +102,9 @@ test('messages about one thing that come together are one push', async () => {
     decide(turn) {
       for (const price of ['310.00', '311.00', '312.00'])
         writeNotice(turn, {
-          ...{ userId: nobody, word: 'price_alert', about: 'alert:1' },
+          userId: nobody,
+          word: 'price_alert',
+          about: 'alert:1',
           values: { symbol: 'LAGC', direction: 'above', price, currency: 'NGN' },
         })
     },

@@ -23,7 +23,11 @@ test('a house has one key pair of its own, the same after every start', () => {
 test('an address that is no push service is not even spoken to', async () => {
   const sender = senderOf(secrets())
   const device = {
-    ...{ endpoint: 'https://127.0.0.1:9/x', userId: 1, sessionId: 1, p256dh: 'p', auth: 'a' },
+    endpoint: 'https://127.0.0.1:9/x',
+    userId: 1,
+    sessionId: 1,
+    p256dh: 'p',
+    auth: 'a',
     locale: 'en-US' as const,
   }
   expect(await sender.send(device, { text: '{}', topic: 't', urgent: false })).toBe('gone')
@@ -33,7 +37,11 @@ test('keys that cannot encrypt are a failure in the log, not in the house', asyn
   const log: string[] = []
   const sender = senderOf(secrets(), (line) => log.push(line))
   const device = {
-    ...{ endpoint: 'https://fcm.googleapis.com/x', userId: 1, sessionId: 1, p256dh: 'p', auth: 'a' },
+    endpoint: 'https://fcm.googleapis.com/x',
+    userId: 1,
+    sessionId: 1,
+    p256dh: 'p',
+    auth: 'a',
     locale: 'en-US' as const,
   }
   expect(await sender.send(device, { text: '{}', topic: 't', urgent: false })).toBe('failed')

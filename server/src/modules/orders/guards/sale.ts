@@ -52,7 +52,13 @@ function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
   const book = desk.venue.book(symbol)
   const id = turn.nextId()
   return {
-    ...{ id, userId, symbol, currency, quantity, price, bookPrice: price },
+    id,
+    userId,
+    symbol,
+    currency,
+    quantity,
+    price,
+    bookPrice: price,
     clientOrderId: `guard:${guard.id}:${id}`,
     side: 'sell',
     type: 'limit',

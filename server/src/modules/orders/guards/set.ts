@@ -132,7 +132,10 @@ function newGuard(
   const { userId, symbol, currency, orderId, prices } = given
   return {
     id: turn.nextId(),
-    ...{ userId, symbol, currency, orderId },
+    userId,
+    symbol,
+    currency,
+    orderId,
     ...prices,
     locked: 0,
     lockedDay: null,

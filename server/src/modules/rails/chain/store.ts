@@ -97,10 +97,18 @@ export async function paymentsIn(
 function toPayment(row: Row): ChainPayment {
   const orNull = (value: string | number | null) => (value === null ? null : String(value))
   return {
-    ...{ id: Number(row.id), network: String(row.network), txid: String(row.txid) },
-    ...{ output: Number(row.output), direction: row.direction === 'out' ? 'out' : 'in' },
-    ...{ reference: orNull(row.reference), asset: String(row.asset), minor: BigInt(row.minor ?? 0) },
-    ...{ address: String(row.address), tag: orNull(row.tag), sender: orNull(row.sender) },
-    ...{ sentAt: Number(row.sent_at), story: String(row.story) as Story },
+    id: Number(row.id),
+    network: String(row.network),
+    txid: String(row.txid),
+    output: Number(row.output),
+    direction: row.direction === 'out' ? 'out' : 'in',
+    reference: orNull(row.reference),
+    asset: String(row.asset),
+    minor: BigInt(row.minor ?? 0),
+    address: String(row.address),
+    tag: orNull(row.tag),
+    sender: orNull(row.sender),
+    sentAt: Number(row.sent_at),
+    story: String(row.story) as Story,
   }
 }

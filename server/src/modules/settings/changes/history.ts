@@ -26,7 +26,10 @@ export async function recordedValues(
     [asked.name ?? null, asked.before ?? null, asked.size + 1],
   )
   const list = rows.slice(0, asked.size).map((row) => ({
-    ...{ n: Number(row.id), name: String(row.name), to: String(row.value), at: Number(row.since) },
+    n: Number(row.id),
+    name: String(row.name),
+    to: String(row.value),
+    at: Number(row.since),
     from: row.former === null ? null : String(row.former),
     source: row.source === 'console' ? ('console' as const) : ('default' as const),
     reason: row.reason === null ? null : String(row.reason),

@@ -3,8 +3,13 @@ import type { JournalTable, Turn } from '../../../core/types.ts'
 const valueTable = {
   name: 'settings.value',
   columns: {
-    ...{ name: 'text', value: 'text', source: 'text', since: 'bigint' },
-    ...{ old_value: 'text', reason: 'text', proposal_id: 'bigint' },
+    name: 'text',
+    value: 'text',
+    source: 'text',
+    since: 'bigint',
+    old_value: 'text',
+    reason: 'text',
+    proposal_id: 'bigint',
   },
 } as const satisfies JournalTable
 
@@ -19,7 +24,12 @@ export type Decided = {
 
 export function writeDecided(turn: Turn, { name, from, to, reason, proposalId }: Decided): void {
   turn.write(valueTable, {
-    ...{ name, value: to, source: 'console', since: turn.nowMs },
-    ...{ old_value: from, reason, proposal_id: proposalId },
+    name,
+    value: to,
+    source: 'console',
+    since: turn.nowMs,
+    old_value: from,
+    reason,
+    proposal_id: proposalId,
   })
 }

@@ -36,12 +36,18 @@ export const hours = (leastMinutes: number, stepMinutes: number): Bounds => ({
 
 /** What a change does to users: it is announced for as long as the settings promise. */
 export const concerns = (costs: Exclude<Costs, 'neither'>, topic: SettingTopic, about = ''): Concern => ({
-  ...{ costs, notice: 'when_it_costs', topic, about },
+  costs,
+  notice: 'when_it_costs',
+  topic,
+  about,
 })
 
 export const integer = (value: string, unit: string, limits: Bounds, concern: Concern): Definition => ({
   ...concern,
-  ...{ kind: 'integer', value, unit, limits },
+  kind: 'integer',
+  value,
+  unit,
+  limits,
 })
 
 export const amount = (value: string, asset: string, limits: Bounds, concern: Concern): Definition =>
@@ -62,12 +68,17 @@ const amountOf = (
 
 export const text = (value: string, unit: string, limits: Bounds, concern: Concern): Definition => ({
   ...concern,
-  ...{ kind: 'text', value, unit, limits },
+  kind: 'text',
+  value,
+  unit,
+  limits,
 })
 
 /** Read once when the process starts: changed on the machine, never at the console. */
 export const fixed = (kind: Definition['kind'], value: string, unit: string): Definition => ({
-  ...{ kind, value, unit },
+  kind,
+  value,
+  unit,
   limits: { kind: 'fixed' },
 })
 

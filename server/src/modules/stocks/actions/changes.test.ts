@@ -11,8 +11,14 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) - 3_600
 async function open(ratio: ShareChange['ratio']) {
   const kind = ratio ? 'split' : 'delisting'
   const change: ShareChange = {
-    ...{ id: `${kind}:LAGC:${exOn}`, kind, symbol: 'LAGC', country: 'NG', ratio, exOn },
-    ...{ announcedOn: '2026-01-05', lastOn: '2026-01-18' },
+    id: `${kind}:LAGC:${exOn}`,
+    kind,
+    symbol: 'LAGC',
+    country: 'NG',
+    ratio,
+    exOn,
+    announcedOn: '2026-01-05',
+    lastOn: '2026-01-18',
   }
   let market = await openMarketWorld({ shareChanges: [change] })
   await market.grant(ada, 'NGN', '1000000.00')

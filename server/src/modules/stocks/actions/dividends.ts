@@ -84,9 +84,20 @@ export class Dividends {
       const { gross, tax } = dividendOn(quantity, { perShare, taxBps })
       if (gross === 0n) continue
       const entitlement: Entitlement = {
-        ...{ actionId, userId, symbol, country, currency, exOn, payOn },
-        ...{ quantity, perShare, gross, tax, taxBps },
-        ...{ recordedAt: turn.nowMs, paidAt: null },
+        actionId,
+        userId,
+        symbol,
+        country,
+        currency,
+        exOn,
+        payOn,
+        quantity,
+        perShare,
+        gross,
+        tax,
+        taxBps,
+        recordedAt: turn.nowMs,
+        paidAt: null,
       }
       const due = this.#due.get(userId)
       if (due) due.push(entitlement)

@@ -84,7 +84,11 @@ function actionOnWire(
   if (!state) return undefined
   const last = BigInt(venue.lastPrice(symbol))
   return {
-    ...{ symbol, country, currency, state, ...days },
+    symbol,
+    country,
+    currency,
+    state,
+    ...days,
     name: nameOf(venue, symbol),
     perShare: perShareText(currency, perShare),
     yieldRate: formatMinor(divide(BigInt(perShare) * 100n, last, 'half-even'), 4),
@@ -132,10 +136,17 @@ function shareOnWire(venue: Venue, one: Share) {
   const { actionId: id, symbol, currency, exOn, payOn, quantity, perShare, gross, tax } = one
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   return {
-    ...{ id, symbol, name: nameOf(venue, symbol), currency, exOn, payOn },
+    id,
+    symbol,
+    name: nameOf(venue, symbol),
+    currency,
+    exOn,
+    payOn,
     quantity: String(quantity),
     perShare: perShareText(currency, perShare),
-    ...{ gross: text(gross), tax: text(tax), net: text(gross - tax) },
+    gross: text(gross),
+    tax: text(tax),
+    net: text(gross - tax),
   }
 }
 

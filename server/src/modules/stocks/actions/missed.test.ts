@@ -14,8 +14,14 @@ async function open(ratio: ShareChange['ratio'], daysLater: number) {
   const exOn = daysAfter(await exDay(), daysLater)
   const kind = ratio ? 'split' : 'delisting'
   const change: ShareChange = {
-    ...{ id: `${kind}:LAGC:${exOn}`, kind, symbol: 'LAGC', country: 'NG', ratio, exOn },
-    ...{ announcedOn: daysAfter(exOn, -21), lastOn: daysAfter(exOn, -1) },
+    id: `${kind}:LAGC:${exOn}`,
+    kind,
+    symbol: 'LAGC',
+    country: 'NG',
+    ratio,
+    exOn,
+    announcedOn: daysAfter(exOn, -21),
+    lastOn: daysAfter(exOn, -1),
   }
   const house = await openActions({ shareChanges: [change] })
   await house.begin(daysAfter(house.action.exOn, -5))

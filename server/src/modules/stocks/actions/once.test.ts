@@ -84,6 +84,10 @@ test('a person is told once what arrived, with a link to where it is explained',
   expect(rows).toHaveLength(1)
   expect(rows[0]?.link).toBe('/pages/stock/actions?symbol=LAGC')
   expect(JSON.parse(String(rows[0]?.details))).toEqual({
-    ...{ symbol: 'LAGC', quantity: '100', amount: '266.40', tax: '29.60', currency: 'NGN' },
+    symbol: 'LAGC',
+    quantity: '100',
+    amount: '266.40',
+    tax: '29.60',
+    currency: 'NGN',
   })
 })

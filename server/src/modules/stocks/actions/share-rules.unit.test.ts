@@ -17,15 +17,18 @@ const lotOf = (given: Partial<Lot> & Pick<Lot, 'id' | 'remaining'>): Lot => {
   const quantity = given.quantity ?? given.remaining
   const costLeft = given.costLeft ?? BigInt(given.remaining) * 100n
   return {
-    ...{
-      userId: 1_000_001,
-      symbol: 'LAGC',
-      currency: 'NGN',
-      boughtAt: 0,
-      tradingDay: '2026-01-16',
-      price: 100,
-    },
-    ...{ unlockAt: 0, unlocked: true, cost: costLeft, costLeft, ...given, quantity },
+    userId: 1_000_001,
+    symbol: 'LAGC',
+    currency: 'NGN',
+    boughtAt: 0,
+    tradingDay: '2026-01-16',
+    price: 100,
+    unlockAt: 0,
+    unlocked: true,
+    cost: costLeft,
+    costLeft,
+    ...given,
+    quantity,
   }
 }
 const lots = fc

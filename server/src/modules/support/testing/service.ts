@@ -128,13 +128,28 @@ async function openOn(dataDir: string, { database, writer, clock }: World): Prom
   const uploads = openUploads({ dataDir, secrets, random })
   const nameOf = (userId: number) => `OB-${userId}`
   const operators = await openOperators({
-    ...{ database, writer, secrets, clock, random, dataDir, log: silentLog, origin: 'http://localhost' },
-    ...{ tries: { wait: async () => 0, count: async () => 0, forget: async () => {} } },
+    database,
+    writer,
+    secrets,
+    clock,
+    random,
+    dataDir,
+    log: silentLog,
+    origin: 'http://localhost',
+    tries: { wait: async () => 0, count: async () => 0, forget: async () => {} },
     isCommonPassword: () => false,
   })
   const { settings } = await openSettings({ database, clock })
   const support = await openSupport({
-    ...{ database, writer, secrets, uploads, clock, nameOf, operators, settings, widget: null },
+    database,
+    writer,
+    secrets,
+    uploads,
+    clock,
+    nameOf,
+    operators,
+    settings,
+    widget: null,
   })
   return { support, operators }
 }

@@ -12,15 +12,14 @@ const calendarOf = (ratio: ShareChange['ratio']): ActionCalendar => ({
     country === 'NG' && from <= exOn && exOn <= to
       ? [
           {
-            ...{
-              id: 'change',
-              kind: ratio ? 'split' : 'delisting',
-              symbol: 'LAGC',
-              country: 'NG',
-              ratio,
-              exOn,
-            },
-            ...{ announcedOn: '2025-12-29', lastOn: '2026-01-16' },
+            id: 'change',
+            kind: ratio ? 'split' : 'delisting',
+            symbol: 'LAGC',
+            country: 'NG',
+            ratio,
+            exOn,
+            announcedOn: '2025-12-29',
+            lastOn: '2026-01-16',
           },
         ]
       : [],

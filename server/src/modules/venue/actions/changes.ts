@@ -104,7 +104,12 @@ function changeOn(
   const { symbol, country, ratio, planned } = given
   const exOn = tradingDayFrom(country, planned)
   return {
-    ...{ id: `${kind}:${symbol}:${exOn}`, kind, symbol, country, ratio, exOn },
+    id: `${kind}:${symbol}:${exOn}`,
+    kind,
+    symbol,
+    country,
+    ratio,
+    exOn,
     announcedOn: tradingDayFrom(country, daysAfter(exOn, -announcedDaysBefore[kind])),
     lastOn: tradingDayUpTo(country, daysAfter(exOn, -1)),
   }

@@ -29,7 +29,13 @@ test('participants go on from the price without the dividend, of that stock alon
 const listing = listings.find(({ symbol }) => symbol === 'LAGC')!
 const dayStartsAt = Date.UTC(2026, 0, 16, 23)
 const bar = (t: number, close: number) => ({
-  ...{ t, open: close, high: close, low: close, close, volume: 1, turnover: close },
+  t,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume: 1,
+  turnover: close,
 })
 const stored = (newest: number): StoredPlace => ({
   bars: { '1m': [bar(newest, 31_000)], '1d': [bar(dayStartsAt - dayMs, 32_000)] },

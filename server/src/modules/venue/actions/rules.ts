@@ -94,7 +94,13 @@ function dividendIn(
   const exOn = tradingDayFrom(country, planned)
   return {
     id: `dividend:${symbol}:${exOn}`,
-    ...{ kind: 'dividend', symbol, country, currency, exOn, recordOn: exOn, perShare },
+    kind: 'dividend',
+    symbol,
+    country,
+    currency,
+    exOn,
+    recordOn: exOn,
+    perShare,
     announcedOn: tradingDayFrom(country, daysAfter(exOn, -announcedDaysBefore)),
     payOn: tradingDayFrom(country, daysAfter(exOn, paidDaysAfter)),
   }

@@ -78,7 +78,10 @@ function adjusted(bars: readonly Bar[], changes: readonly Changed[]): readonly B
     const each = (price: number) => priceFrom(changes, bar.t, price)
     return {
       ...bar,
-      ...{ open: each(bar.open), high: each(bar.high), low: each(bar.low), close: each(bar.close) },
+      open: each(bar.open),
+      high: each(bar.high),
+      low: each(bar.low),
+      close: each(bar.close),
       volume: quantityFrom(changes, bar.t, bar.volume),
     }
   })

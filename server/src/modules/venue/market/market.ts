@@ -48,7 +48,8 @@ export function createMarket({
   const places = listings.map((listing, index) => {
     const { dayStartsAt, tradingDay } = sessions.get(listing.country)!
     return createPlace(listing, index, {
-      ...{ stored: stored(listing.symbol), dayStartsAt },
+      stored: stored(listing.symbol),
+      dayStartsAt,
       drop: calendar.dropOn(listing.symbol, tradingDay),
     })
   })

@@ -85,7 +85,10 @@ export function createPlace(
   const last = isBefore ? previousClose : newestClose
   const today = replayed ? undefined : days.find((bar) => bar.t === dayStartsAt)
   return {
-    ...{ listing, listed, changes, index },
+    listing,
+    listed,
+    changes,
+    index,
     book: listed.tradable ? emptyBook(last) : undefined,
     tail: createTail(stored.bars, { dayBars: !replayed }),
     sequence: 0,

@@ -19,7 +19,9 @@ async function openSeeds() {
   const secrets = secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
   const start = () => createSeeds({ database, secrets, random, clock })
   return {
-    ...{ database, clock, start },
+    database,
+    clock,
+    start,
     async close() {
       await database.close()
       await own.drop()

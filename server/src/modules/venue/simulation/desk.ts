@@ -121,7 +121,9 @@ export function createDesk(
       const owner = firstNoiseOwner + lastNoise
       pit.place(index, {
         ...plain({ id, price, size: quantity }),
-        ...{ owner, side, timeInForce: waitingIn(index) },
+        owner,
+        side,
+        timeInForce: waitingIn(index),
       })
     },
     serve(index, { side, quantity, reserve, tick }: Served) {

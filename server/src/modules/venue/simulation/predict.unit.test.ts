@@ -20,8 +20,16 @@ const moves = 600
 const zeros = new Float64Array(1)
 const view: View = {
   stepMs: minuteMs,
-  ...{ bids: zeros, asks: zeros, flow: zeros, lows: zeros, highs: zeros, targets: zeros, drops: zeros },
-  ...{ traded: new Uint8Array(1), phases: new Uint8Array(1), scales: Float64Array.of(1) },
+  bids: zeros,
+  asks: zeros,
+  flow: zeros,
+  lows: zeros,
+  highs: zeros,
+  targets: zeros,
+  drops: zeros,
+  traded: new Uint8Array(1),
+  phases: new Uint8Array(1),
+  scales: Float64Array.of(1),
 }
 
 /** What anybody sees of a market minute by minute: the middle of the makers' best prices, and how much its takers wanted. */

@@ -115,7 +115,11 @@ test('a past of stocks with a limit never leaves the limit of its day, and the s
     const hours = { NG: 'practice', US: 'practice', GB: 'practice', MX: 'practice', BR: 'practice' } as const
     makePast(
       {
-        ...{ seed: 'past', listings: lagos, standing: new Map(), hours, toMs },
+        seed: 'past',
+        listings: lagos,
+        standing: new Map(),
+        hours,
+        toMs,
         fromMs: toMs - 30 * dayMs,
         minutesFromMs: toMs,
         hoursFromMs: toMs,

@@ -50,7 +50,12 @@ export function testMarket({
   )
   const recorder = createRecorder()
   const feed = createFeed({
-    ...{ market, commands, clockwork, writer, clock, places },
+    market,
+    commands,
+    clockwork,
+    writer,
+    clock,
+    places,
     target: () => 0,
     ask: async (view) => {
       participants.step(view, recorder)

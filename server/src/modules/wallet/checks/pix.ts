@@ -15,7 +15,10 @@ const examples: Readonly<Record<(typeof pixKinds)[number], string>> = {
 
 export const pixFields = [
   field('pixKind', {
-    ...{ kind: 'choice', pattern: '^[a-z]+$', example: 'cpf', lengthMax: 8 },
+    kind: 'choice',
+    pattern: '^[a-z]+$',
+    example: 'cpf',
+    lengthMax: 8,
     options: pixKinds.map((code) => ({ code, name: code })),
   }),
   field('pixKey', { kind: 'text', pattern: '^\\S(.*\\S)?$', example: examples.random, lengthMax: 77 }),
@@ -48,7 +51,9 @@ export function checkPix(given: Given): Checked {
 
 function problemOf(kind: string, key: string): Problem | undefined {
   const is = (reason: Problem['reason'], values: Problem['values'] = {}): Problem => ({
-    ...{ field: 'pixKey', reason, values },
+    field: 'pixKey',
+    reason,
+    values,
   })
   switch (kind) {
     case 'cpf':

@@ -54,7 +54,9 @@ const nuban: Scheme = {
 /** Whoever sends over SPEI may name the taxpayer who is paid; a wrong one sends the money back. */
 const rfcField: Scheme['fields'][number] = {
   ...field('rfc', {
-    ...{ kind: 'capitals', pattern: '^[A-ZÑ&]{3,4}\\d{6}[0-9A-Z]{3}$', example: 'OEAD910514GR8' },
+    kind: 'capitals',
+    pattern: '^[A-ZÑ&]{3,4}\\d{6}[0-9A-Z]{3}$',
+    example: 'OEAD910514GR8',
   }),
   required: false,
 }
@@ -125,12 +127,10 @@ const brazilianAccount: Scheme = {
     digitsField('agency', '0001'),
     field('account', { kind: 'capitals', pattern: '^\\d{1,12}[0-9X]$', example: '123456-7', lengthMax: 16 }),
     field('taxId', {
-      ...{
-        kind: 'capitals',
-        pattern: '^(\\d{11}|[0-9A-Z]{12}\\d{2})$',
-        example: '529.982.247-25',
-        lengthMax: 20,
-      },
+      kind: 'capitals',
+      pattern: '^(\\d{11}|[0-9A-Z]{12}\\d{2})$',
+      example: '529.982.247-25',
+      lengthMax: 20,
     }),
     holderField,
   ],
@@ -171,11 +171,9 @@ const iban: Scheme = {
   number: 'iban',
   fields: [
     field('iban', {
-      ...{
-        kind: 'capitals',
-        pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{8,30}$',
-        example: 'DE89 3704 0044 0532 0130 00',
-      },
+      kind: 'capitals',
+      pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{8,30}$',
+      example: 'DE89 3704 0044 0532 0130 00',
       lengthMax: 44,
     }),
     { ...swiftField, required: false },
@@ -212,7 +210,10 @@ const elsewhere: Scheme = {
     field('bankName', { kind: 'text', pattern: '^.{2,80}$', example: 'Bank of Ghana', lengthMax: 80 }),
     {
       ...field('bankAddress', {
-        ...{ kind: 'text', pattern: '^.{5,120}$', example: '1 Thorpe Road, Accra', lengthMax: 120 },
+        kind: 'text',
+        pattern: '^.{5,120}$',
+        example: '1 Thorpe Road, Accra',
+        lengthMax: 120,
       }),
       required: false,
     },

@@ -10,7 +10,8 @@ export let person: Person
 export const hour = 3600_000
 export const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 export const address = {
-  ...{ coin: 'ETH', network: 'ethereum-sepolia' },
+  coin: 'ETH',
+  network: 'ethereum-sepolia',
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
 

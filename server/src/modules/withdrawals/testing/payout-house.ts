@@ -179,15 +179,13 @@ export class PayoutHouse {
 
   #wallet() {
     const account = (id: string, currency: string, last: string, holder: string) => ({
-      ...{
-        id: Number(id),
-        currency,
-        bank: 'First Bank',
-        holder,
-        label: '',
-        masked: `•••• ${last}`,
-        number: `00000${last}`,
-      },
+      id: Number(id),
+      currency,
+      bank: 'First Bank',
+      holder,
+      label: '',
+      masked: `•••• ${last}`,
+      number: `00000${last}`,
       usableFrom: this.usableFrom.get(id) ?? 0,
       proven: this.isProven,
     })
@@ -198,15 +196,13 @@ export class PayoutHouse {
       account(accounts.dollars, 'USD', '9014', 'Adaeze Okafor'),
     ]
     const address = (id: string, coin: string, network: string) => ({
-      ...{
-        id: Number(id),
-        coin,
-        network,
-        address: `${network}-address`,
-        tag: undefined,
-        label: 'Cold',
-        masked: 'TXabcd…x7k2',
-      },
+      id: Number(id),
+      coin,
+      network,
+      address: `${network}-address`,
+      tag: undefined,
+      label: 'Cold',
+      masked: 'TXabcd…x7k2',
       usableFrom: this.usableFrom.get(id) ?? 0,
       proven: this.isProven,
     })
@@ -236,12 +232,25 @@ export class PayoutHouse {
     const tell = (line: string): void => void world.log.push(line)
     const secrets = openSecrets(dataDir, random)
     const approvals = await openApprovals({
-      ...{ database, writer, clock, people, secrets, writeAudit, log: silentLog },
+      database,
+      writer,
+      clock,
+      people,
+      secrets,
+      writeAudit,
+      log: silentLog,
     })
     const rails = openRails({ database, writer, clock, settings, log: tell })
     const chain = await openChain({ database, writer, clock, log: tell })
     const withdrawals = openWithdrawals({
-      ...{ database, writer, ledger, settings, clock, approvals, writeAudit, log: tell },
+      database,
+      writer,
+      ledger,
+      settings,
+      clock,
+      approvals,
+      writeAudit,
+      log: tell,
       secrets,
       wallet: this.#wallet(),
       identity: { nameOf: async (userId) => this.names.get(userId) },

@@ -16,7 +16,9 @@ const compiled: readonly Compiled[] = order.flatMap((rule) =>
   [english, pidgin, spanish, portuguese].flatMap(({ sets, said, told }) => [
     ...said[rule].map((phrase) => ({ rule, pattern: compilePhrase(phrase, sets), isTold: false })),
     ...(rule === 'money' ? told : []).map((phrase) => ({
-      ...{ rule, pattern: compilePhrase(phrase, sets), isTold: true },
+      rule,
+      pattern: compilePhrase(phrase, sets),
+      isTold: true,
     })),
   ]),
 )

@@ -62,7 +62,9 @@ const isSpendable = ({ version, length }: Witness): boolean =>
   version === 0 || (version === 1 && length === scriptBytes)
 
 export const bitcoin = bitcoinLike({
-  ...{ id: 'bitcoin-test', name: 'Bitcoin Testnet', mainName: 'Bitcoin' },
+  id: 'bitcoin-test',
+  name: 'Bitcoin Testnet',
+  mainName: 'Bitcoin',
   example: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   versions: { test: [0x6f, 0xc4], main: [0x00, 0x05] },
   witness: { test: 'tb', main: 'bc' },
@@ -70,7 +72,9 @@ export const bitcoin = bitcoinLike({
 })
 
 export const litecoin = bitcoinLike({
-  ...{ id: 'litecoin-test', name: 'Litecoin Testnet', mainName: 'Litecoin' },
+  id: 'litecoin-test',
+  name: 'Litecoin Testnet',
+  mainName: 'Litecoin',
   example: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
   versions: { test: [0x6f, 0xc4, 0x3a], main: [0x30, 0x32] },
   witness: { test: 'tltc', main: 'ltc' },
@@ -78,7 +82,9 @@ export const litecoin = bitcoinLike({
 })
 
 export const dogecoin = bitcoinLike({
-  ...{ id: 'dogecoin-test', name: 'Dogecoin Testnet', mainName: 'Dogecoin' },
+  id: 'dogecoin-test',
+  name: 'Dogecoin Testnet',
+  mainName: 'Dogecoin',
   example: 'nesRpRaAbTDmZHwmzBkLd2AtF7Z9L9z5S2',
   versions: { test: [0x71, 0xc4], main: [0x1e, 0x16] },
   witness: null,

@@ -7,7 +7,10 @@ const lengthOf = (kind: number): number | undefined =>
   kind <= 3 ? 57 : kind === 6 || kind === 7 ? 29 : undefined
 
 export const cardano: Network = {
-  ...{ id: 'cardano-preprod', name: 'Cardano Preprod', mainName: 'Cardano', takesTag: false },
+  id: 'cardano-preprod',
+  name: 'Cardano Preprod',
+  mainName: 'Cardano',
+  takesTag: false,
   example: 'addr_test1vz2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzerspjrlsz',
   read(text) {
     const decoded = text.length <= lettersMax ? decode(text) : undefined

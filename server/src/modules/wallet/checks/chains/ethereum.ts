@@ -7,7 +7,10 @@ import { badChecksum, fine, type Network, no } from './types.ts'
  * taken as they are. Addresses are the same on every network of the family, so real ones cannot be told apart.
  */
 export const ethereum: Network = {
-  ...{ id: 'ethereum-sepolia', name: 'Ethereum Sepolia', mainName: 'Ethereum', takesTag: false },
+  id: 'ethereum-sepolia',
+  name: 'Ethereum Sepolia',
+  mainName: 'Ethereum',
+  takesTag: false,
   example: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   read(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0{40}$/.test(text)) return no

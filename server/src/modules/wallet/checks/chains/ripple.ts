@@ -10,7 +10,10 @@ const mainPrefix = 0x0544
 
 /** Classic addresses are the same on all networks; packed ones with a tag inside say which network they are for. */
 export const ripple: Network = {
-  ...{ id: 'xrpl-test', name: 'XRP Ledger Testnet', mainName: 'XRP Ledger', takesTag: true },
+  id: 'xrpl-test',
+  name: 'XRP Ledger Testnet',
+  mainName: 'XRP Ledger',
+  takesTag: true,
   example: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY',
   read(text) {
     const payload = base58Checked(text, 'ripple')

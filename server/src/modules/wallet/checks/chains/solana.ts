@@ -5,7 +5,10 @@ const keyBytes = 32
 
 /** Base58 of the 32 bytes of a public key, without a checksum: a wrong letter cannot be found. No network has its own form. */
 export const solana: Network = {
-  ...{ id: 'solana-devnet', name: 'Solana Devnet', mainName: 'Solana', takesTag: false },
+  id: 'solana-devnet',
+  name: 'Solana Devnet',
+  mainName: 'Solana',
+  takesTag: false,
   example: 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
   read(text) {
     const bytes = base58Bytes(text)

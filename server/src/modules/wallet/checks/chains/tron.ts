@@ -6,7 +6,10 @@ const payloadBytes = 21
 
 /** Base58check of byte 41 and the 20 bytes of an Ethereum-like address. The test networks write it as the main one does. */
 export const tron: Network = {
-  ...{ id: 'tron-nile', name: 'TRON Nile', mainName: 'TRON', takesTag: false },
+  id: 'tron-nile',
+  name: 'TRON Nile',
+  mainName: 'TRON',
+  takesTag: false,
   example: 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW',
   read(text) {
     const payload = base58Checked(text)
