@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type House, openHouse } from './app.ts'
 import { sealStoredAnswers } from './core/index.ts'
 import { makeOperatorLink } from './modules/operators/index.ts'
 import { openHouseSecrets } from './modules/security/index.ts'
@@ -18,6 +17,7 @@ import { type Postgres, startPostgres } from './platform/postgres/index.ts'
 import { systemRandom } from './platform/random.ts'
 import { isDiskFull, roomIn, unknownRoom, untilRoom, watchRoom } from './platform/room.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { openServer, type Server } from './server.ts'
 import { answersSealedBy } from './stored-answers.ts'
 
 /** The supervisor (`npm start`) starts the process again when it ends with this code. */
@@ -37,7 +37,7 @@ const log = createLog(clock, (line) => writeLine(line))
 const startedAtMs = performance.now()
 
 let postgres: Postgres | undefined
-let house: House | undefined
+let house: Server | undefined
 let closing: Promise<void> | undefined
 
 // Both may come several times, from a terminal and from whoever passes signals on: closing happens once.
@@ -74,7 +74,7 @@ async function open(config: Config): Promise<void> {
   const room = config.databaseUrl === undefined ? await watchRoom(roomIn(config.dataDir)) : unknownRoom
   let isOpen = false
   house = await step('Opening the market', () =>
-    openHouse({
+    openServer({
       config,
       address: houseAddress(config, address),
       clock,
@@ -113,7 +113,7 @@ async function recoverFromFullDisk(config: Config, error: unknown): Promise<void
 }
 
 /** A breach does not keep the house closed: it is recorded, and shown to operators. */
-async function tellChecked(opened: House | undefined): Promise<void> {
+async function tellChecked(opened: Server | undefined): Promise<void> {
   const result = await opened?.check()
   if (!result) return
   const { invariants, compared, breaches } = result

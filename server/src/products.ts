@@ -1,152 +1,64 @@
-import { sentence } from '@openbourse/protocol'
-import { openProductChecks } from './checked.ts'
-import { openCoins } from './coins.ts'
-import { exportedLists } from './exported.ts'
-import type { Foundations } from './foundations.ts'
-import { openAlerts } from './modules/alerts/index.ts'
-import { openConsole } from './modules/console/index.ts'
-import { openContent } from './modules/content/index.ts'
-import { openExchange } from './modules/exchange/index.ts'
-import { openLinkedTrading } from './modules/linked/index.ts'
-import { portfolioHandlers } from './modules/portfolio/index.ts'
-import { statementHandlers } from './modules/statements/index.ts'
-import { createStocks, feesOnWire, ratesOf } from './modules/stocks/index.ts'
-import { openSupport } from './modules/support/index.ts'
-import { seedHandlers, venueHandlers } from './modules/venue/index.ts'
-import { openVotes } from './modules/votes/index.ts'
-import { openOutside } from './outside.ts'
-import { openPayouts } from './payouts.ts'
-import { openRecords } from './records.ts'
+import { accounts } from './modules/accounts/index.ts'
+import { alerts } from './modules/alerts/index.ts'
+import { approvals } from './modules/approvals/index.ts'
+import { checks } from './modules/checks/index.ts'
+import { coinDeposits } from './modules/coindeposits/index.ts'
+import { operatorDesk } from './modules/console/index.ts'
+import { content } from './modules/content/index.ts'
+import { deposits } from './modules/deposits/index.ts'
+import { exchange } from './modules/exchange/index.ts'
+import { factors } from './modules/factors/index.ts'
+import { kyc } from './modules/kyc/index.ts'
+import { ledger } from './modules/ledger/index.ts'
+import { linked } from './modules/linked/index.ts'
+import { notices, push } from './modules/notices/index.ts'
+import { operators } from './modules/operators/index.ts'
+import { portfolio } from './modules/portfolio/index.ts'
+import { chain, rails } from './modules/rails/index.ts'
+import { reconciliation } from './modules/reconciliation/index.ts'
+import { safeguards } from './modules/safeguards/index.ts'
+import { security } from './modules/security/index.ts'
+import { settings } from './modules/settings/index.ts'
+import { statements } from './modules/statements/index.ts'
+import { stocks } from './modules/stocks/index.ts'
+import { support } from './modules/support/index.ts'
+import { transfers } from './modules/transfers/index.ts'
+import { venue } from './modules/venue/index.ts'
+import { votes } from './modules/votes/index.ts'
+import { wallet } from './modules/wallet/index.ts'
+import { withdrawals } from './modules/withdrawals/index.ts'
 
-export type Products = Awaited<ReturnType<typeof openProducts>>
-
-/** What people do here. Simulated participants come when everything that listens to them stands. */
-export async function openProducts(base: Foundations) {
-  const { config, clock, tell, random, database, settings, writer, ledger, secrets, venue, nameOf } = base
-  const { uploads } = base
-  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
-  await stocks.recover()
-  base.notices.alsoShow((userId) => stocks.orders.standingOf(userId))
-  const alerts = await openAlerts({ database, writer, venue })
-  const votes = await openVotes({ database, writer, venue })
-  const support = await openSupport({
-    database,
-    writer,
-    secrets,
-    uploads,
-    clock,
-    settings,
-    nameOf,
-    operators: base.operators,
-    widget: config.serviceWidget ?? null,
-  })
-  await venue.start()
-  const content = await openContent({
-    database,
-    writer,
-    clock,
-    venue,
-    approvals: base.approvals,
-    log: tell,
-    writeAudit: base.operators.writeAudit,
-  })
-  content.start()
-  // A limit that somebody set himself holds for money and coins together, so each asks the other.
-  const outside = await openOutside(base, { coinsOfDay: (...asked) => coins.coinsOfDay(...asked) })
-  const coins = await openCoins(base, { bankOfDay: outside.deposits.bankOfDay })
-  const exchange = openExchange({ database, writer, ledger, settings, random, owedOf: coins.owedOf })
-  const payouts = await openPayouts(base, { ...outside, coins })
-  const operatorDesk = await openConsole({
-    ...base,
-    people: base.accounts.people,
-    openOrdersOf: (userId) => stocks.orders.openCount(userId),
-  })
-  const linked = openLinkedTrading({
-    database,
-    writer,
-    clock,
-    nameOf,
-    log: tell,
-    writeAudit: base.operators.writeAudit,
-    payoutsOf: base.wallet.payoutMarks,
-  })
-  const records = openRecords(base, { rails: outside.rails, coins, payouts })
-  const checks = await openProductChecks(base, { stocks, alerts, payouts })
-  base.approvals.start()
-  coins.chain.start()
-  outside.start()
-  payouts.start()
-  records.start()
-  checks.start()
-  const more = { coins, outside, payouts, records, operatorDesk, linked, checks }
-  return { stocks, alerts: alerts.handlers, votes, support, content, exchange, ...more }
-}
-
-/** Every call of the protocol with who answers it: one that nobody answers does not compile. */
-export function handlersOf(base: Foundations, products: Products) {
-  const { settings, settingHandlers, notices, push, accounts, wallet, venue, nameOf } = base
-  const { operators, approvals } = base
-  const { stocks, alerts, votes, support, content, exchange, coins, outside, payouts, records } = products
-  const { operatorDesk, checks, linked } = products
-  const lists = { ...stocks.handlers(), ...portfolioHandlers(stocks) }
-  return {
-    ...settingHandlers,
-    ...notices.handlers,
-    ...push.handlers,
-    ...accounts.handlers,
-    ...protectionHandlers(base, products, lists),
-    ...venueHandlers(venue, {
-      feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
-      mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
-      watchedCounts: () => stocks.favourites.counts(),
-      haltOf: (symbol, locale) => operatorDesk.haltOf(symbol, locale),
-    }),
-    ...seedHandlers(venue.seeds),
-    ...lists,
-    ...content.handlers,
-    ...alerts,
-    ...checks.handlers,
-    ...votes,
-    ...exchange,
-    ...coins.handlers,
-    ...outside.handlers,
-    ...records.handlers,
-    ...wallet.handlers,
-    ...payouts.handlers,
-    ...base.kyc.handlers,
-    ...support.handlers,
-    ...operators.handlers,
-    ...approvals.handlers,
-    ...operatorDesk.handlers,
-    ...linked.handlers,
-    ...statementHandlers({ stocks, nameOf }),
-  }
-}
-
-/** What protects an account, with everything that a user may export. */
-function protectionHandlers(
-  { clock, kyc, accounts, wallet, notices, push, protection }: Foundations,
-  { alerts, votes, support, content, exchange, coins, outside, payouts, records }: Products,
-  lists: ReturnType<Products['stocks']['handlers']> & ReturnType<typeof portfolioHandlers>,
-) {
-  const exported = exportedLists(
-    {
-      ...lists,
-      ...accounts.handlers,
-      ...wallet.handlers,
-      ...exchange,
-      ...alerts,
-      ...votes,
-      ...payouts.handlers,
-      ...coins.handlers,
-      ...outside.handlers,
-      ...records.handlers,
-      ...notices.handlers,
-      ...push.handlers,
-      ...content.handlers,
-      ...support.handlers,
-    },
-    { clock, identityOf: (userId) => kyc.exported(userId) },
-  )
-  return protection.handlers(exported, push.wishes)
-}
+/** Every product. A new one is a line here and a folder of its own. */
+export const products = [
+  settings,
+  ledger,
+  notices,
+  push,
+  accounts,
+  operators,
+  approvals,
+  factors,
+  safeguards,
+  security,
+  kyc,
+  wallet,
+  support,
+  venue,
+  content,
+  stocks,
+  portfolio,
+  statements,
+  alerts,
+  votes,
+  rails,
+  chain,
+  deposits,
+  coinDeposits,
+  transfers,
+  exchange,
+  withdrawals,
+  reconciliation,
+  operatorDesk,
+  linked,
+  checks,
+] as const

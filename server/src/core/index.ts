@@ -1,4 +1,5 @@
 export { type AnswerSeal, sealStoredAnswers } from './answer-seal.ts'
+export { type Assembly, assemble } from './assemble.ts'
 export {
   type Check,
   type CheckTools,
@@ -9,10 +10,24 @@ export {
   walk,
 } from './check.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
+export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
+export type { Ports } from './ports.ts'
+export {
+  type Assembled,
+  type CallsOf,
+  type FaceOf,
+  type Given,
+  give,
+  type Product,
+  port,
+  product,
+} from './product.ts'
 export { readinessOf } from './readiness.ts'
 export { type Recoverable, recoverAll } from './recovery.ts'
 export { letTimeGoOn } from './time-goes-on.ts'
+export { noTimers, systemTimers, type Timers } from './timers.ts'
 export { markChanged } from './turn.ts'
 export type { Cell, Command, JournalTable, Turn, Writer, Written } from './types.ts'
 export { wasAnswered } from './was-answered.ts'
+export { inPortions, type Work } from './work.ts'
 export { openWriter, type WriterLimits, type WriterOptions } from './writer.ts'

@@ -1,1 +1,2 @@
 export { type AlertHandlers, type AlertParts, openAlerts } from './handlers.ts'
+export { alerts } from './product.ts'

@@ -1,5 +1,4 @@
 import { done, refuse } from '@openbourse/protocol'
-import { limits } from '../../platform/limits.ts'
 import { Desk } from './desk.ts'
 import { approvalHandlers } from './handlers.ts'
 import { Notes } from './notes.ts'
@@ -8,17 +7,13 @@ import type { ApprovalParts, Approvals } from './types.ts'
 
 export type ApprovalsModule = Approvals & {
   readonly handlers: ReturnType<typeof approvalHandlers>
-  /** Begins to look for what is due; to be called when every kind is registered. */
-  start(): void
-  stop(): void
 }
 
 /** Two people for power. To be called when the writer stands; kinds are registered before the first command. */
 export async function openApprovals(parts: ApprovalParts): Promise<ApprovalsModule> {
-  const { database, writer, clock, log, writeAudit } = parts
+  const { database, writer, clock, writeAudit } = parts
   const notes = new Notes(parts.secrets)
   const desk = new Desk(await storedOpen(database), { writeAudit, notes })
-  let timer: NodeJS.Timeout | undefined
 
   const sweep = async (): Promise<number> => {
     const due = desk.due(clock.nowMs())
@@ -47,12 +42,5 @@ export async function openApprovals(parts: ApprovalParts): Promise<ApprovalsModu
     openOf: ({ kind, id }) =>
       desk.all().filter(({ subject }) => subject.kind === kind && subject.id === String(id)),
     sweep,
-    start() {
-      timer ??= setInterval(() => {
-        sweep().catch((error: unknown) => log.error('proposals not swept', error))
-      }, limits.proposalSweepMs)
-      timer.unref()
-    },
-    stop: () => clearInterval(timer),
   }
 }

@@ -1,1 +1,2 @@
 export { type Checks, openChecks } from './open.ts'
+export { checks } from './product.ts'

@@ -15,7 +15,7 @@ type ChecksParts = {
   readonly clock: Clock
   readonly log: Log
   /** Every invariant, with what it needs to be checked. */
-  readonly checks: readonly Check[]
+  readonly checks: () => readonly Check[]
   /** How many rows a portion takes. */
   readonly portion?: number
 }
@@ -28,19 +28,16 @@ export type Checks = {
   run(why: Why): Promise<Run>
   /** Checks when it is due. */
   sweep(): Promise<boolean>
-  start(): void
-  stop(): void
 }
 
 type Found = { readonly breaches: readonly Breach[]; readonly count: number; readonly compared: number }
 
 /** The invariants of the books, checked while the market goes on. To be called when every module has recovered. */
 export async function openChecks(parts: ChecksParts): Promise<Checks> {
-  const { database, writer, clock, log, checks } = parts
+  const { database, writer, clock, log } = parts
   const openedAt = clock.nowMs()
   let last = await lastRun(database)
   let running: Promise<Run> | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
 
   async function look(why: Why): Promise<Run> {
     const beganAt = clock.nowMs()
@@ -48,6 +45,7 @@ export async function openChecks(parts: ChecksParts): Promise<Checks> {
     try {
       await reader.query('set default_transaction_read_only = on; set jit = off')
       const tools = checkTools({ writer, reader, portion: parts.portion ?? limits.checkPortionRows })
+      const checks = parts.checks()
       const found: Found[] = []
       for (const check of checks) found.push(await runOne(check, tools))
       const breaches = found.flatMap((one) => one.breaches)
@@ -117,13 +115,6 @@ export async function openChecks(parts: ChecksParts): Promise<Checks> {
     }),
     run,
     sweep,
-    start() {
-      timer = setInterval(() => {
-        sweep().catch((error: unknown) => log.error('invariants_not_checked', error))
-      }, limits.checkSweepMs)
-      timer.unref()
-    },
-    stop: () => clearInterval(timer),
   }
 }
 

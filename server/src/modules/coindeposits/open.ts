@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/db/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { Addresses } from './addresses.ts'
 import { Arrivals } from './arrivals.ts'
 import { Reporters, Senders } from './candidates.ts'
@@ -37,7 +36,6 @@ export type CoinDeposits = {
   coinsOfDay(reader: Queryable, of: { readonly userId: number; readonly nowMs: number }): Promise<bigint>
   /** Credits what a limit has room for, and covers what is owed. Called every few seconds, and when a test moves the clock. */
   sweep(): Promise<void>
-  stop(): void
 }
 
 /** Deposits of coins: addresses that people pay to, and what becomes of what arrives there. To be opened before the networks start. */
@@ -63,10 +61,6 @@ export async function openCoinDeposits(parts: CoinDepositParts): Promise<CoinDep
     for (const { userId, asset } of owed.coverable())
       await writer.run({ actor: 0, decide: (turn) => owed.cover(turn, userId, asset) })
   }
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => parts.log(`coins were not swept: ${String(error)}`))
-  }, limits.coinSweepMs)
-  timer.unref()
   return {
     handlers: { ...coinDepositHandlers(desk), ...coinDeskHandlers(desk) },
     async termsKept(userId, asset) {
@@ -77,6 +71,5 @@ export async function openCoinDeposits(parts: CoinDepositParts): Promise<CoinDep
     owedOf: (userId, asset) => owed.of(userId, asset),
     coinsOfDay: (reader, of) => worthOfDay(reader, settings, of),
     sweep,
-    stop: () => clearInterval(timer),
   }
 }

@@ -1,2 +1,3 @@
 export { type OperatorDesk, openConsole } from './open.ts'
 export type { ConsoleParts } from './parts.ts'
+export { operatorDesk } from './product.ts'

@@ -9,7 +9,6 @@ import type {
   settingCalls,
 } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { Announcements } from './announcements.ts'
 import { bookHandlers } from './books.ts'
 import { Halts, type HaltTold } from './halts.ts'
@@ -35,14 +34,15 @@ export type OperatorDesk = {
   readonly handlers: SomeHandlers<Names>
   /** Why an instrument is halted by operators, for its page; null when it is not. */
   haltOf(symbol: string, locale: Locale): HaltTold | null
-  /** Lets what is halted too long trade again, and tells the next portion of users what changes; how many halts ended. */
-  sweep(): Promise<number>
-  stop(): void
+  /** Ends halts whose time is over; answers how many. */
+  resumeDue(): Promise<number>
+  /** Tells the next portion of users what changes. */
+  tellNext(): Promise<unknown>
 }
 
 /** The console's own affairs: what stands above every module that it looks at. Registers its kinds of proposals. */
 export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
-  const { operators, approvals, venue, settings, settingChanges, database, writer, clock, log } = parts
+  const { operators, approvals, venue, settings, settingChanges, database, writer, clock } = parts
   const { people, writeAudit } = operators
   const halts = await Halts.open({ database, writer, venue, writeAudit, nowMs: clock.nowMs() })
   const announcements = await Announcements.open({ database, writer, people: parts.people })
@@ -71,14 +71,6 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
       })
     return due.length
   }
-  const halting = setInterval(() => {
-    resumeDue().catch((error: unknown) => log.error('halts not swept', error))
-  }, limits.proposalSweepMs)
-  const telling = setInterval(() => {
-    announcements.tellNext().catch((error: unknown) => log.error('users not told of a change', error))
-  }, limits.usersToldEveryMs)
-  halting.unref()
-  telling.unref()
   return {
     handlers: {
       ...settingHandlers(parts),
@@ -93,13 +85,7 @@ export async function openConsole(parts: ConsoleParts): Promise<OperatorDesk> {
         ),
     },
     haltOf: (symbol, locale) => halts.told(symbol, locale),
-    async sweep() {
-      await announcements.tellNext()
-      return resumeDue()
-    },
-    stop() {
-      clearInterval(halting)
-      clearInterval(telling)
-    },
+    resumeDue,
+    tellNext: () => announcements.tellNext(),
   }
 }

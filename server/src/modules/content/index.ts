@@ -1,3 +1,4 @@
 export { type Content, openContent } from './open.ts'
+export { content } from './product.ts'
 export type { Story } from './rules.ts'
 export { writeStory } from './write.ts'

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/db/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { bankOfDay } from './add.ts'
 import { Book } from './book.ts'
 import { expireDeposit } from './change.ts'
@@ -23,7 +22,6 @@ export type Deposits = {
   waiting(): { readonly count: number; readonly oldestAt: number | null }
   /** Ends what was waited for long enough. Called every minute, and when a test moves the clock. */
   sweep(): Promise<void>
-  stop(): void
 }
 
 /** Money in by bank, voucher and channel. To be called when the writer stands, before the rails begin to work. */
@@ -46,10 +44,6 @@ export async function openDeposits(parts: DepositParts): Promise<Deposits> {
       await writer.run({ actor: 0, decide: (turn) => expireDeposit(turn, parts, { book, id }) })
     }
   }
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => parts.log(`deposits were not swept: ${String(error)}`))
-  }, limits.depositSweepEveryMs)
-  timer.unref()
   return {
     handlers: { ...depositHandlers(parts, book), ...operatorHandlers(parts, book) },
     termsKept: async (userId, asset) => {
@@ -64,6 +58,5 @@ export async function openDeposits(parts: DepositParts): Promise<Deposits> {
       return { count: since.length, oldestAt: since.length === 0 ? null : Math.min(...since) }
     },
     sweep,
-    stop: () => clearInterval(timer),
   }
 }

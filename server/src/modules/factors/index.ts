@@ -11,3 +11,4 @@ export function openFactors(parts: FactorParts) {
   parts.accounts.useSecondFactors(factors)
   return { factors, handlers: factorHandlers(parts, factors) }
 }
+export { factors } from './product.ts'

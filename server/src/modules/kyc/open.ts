@@ -1,6 +1,5 @@
 import { type IdStatus, type Refused, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { contentsOf, nameOf } from './contents.ts'
 import { pass, refuseParts } from './decide.ts'
 import { Desk } from './desk.ts'
@@ -38,12 +37,11 @@ export type Kyc = {
   exported(userId: number): Promise<Readonly<Record<string, unknown>>[]>
   /** Removes and erases what is due. Called every hour, and when a test moves the clock. */
   sweep(): Promise<void>
-  stop(): void
 }
 
 /** Who people are, and whoever reviews it. To be called when the writer stands, before the first command. */
 export async function openKyc(parts: KycParts): Promise<Kyc> {
-  const { database, writer, people, log } = parts
+  const { database, writer, people } = parts
   const desk = new Desk({
     statuses: await people.idStatuses(),
     pending: await pendingCases(database),
@@ -52,10 +50,6 @@ export async function openKyc(parts: KycParts): Promise<Kyc> {
   })
   const service: Service = { ...parts, desk, sealing: new Sealing(parts) }
   parts.approvals.register(formerRefusals)
-  const timer = setInterval(() => {
-    sweep(service).catch((error: unknown) => log.error('identities not swept', error))
-  }, limits.kycSweepMs)
-  timer.unref()
   return {
     handlers: handlersOf(service),
     keepVerified: ({ userId }) => notVerified(desk, userId),
@@ -72,7 +66,6 @@ export async function openKyc(parts: KycParts): Promise<Kyc> {
     },
     exported: (userId) => exported(service, userId),
     sweep: () => sweep(service),
-    stop: () => clearInterval(timer),
   }
 }
 

@@ -1,2 +1,3 @@
 export { type LinkedTrading, openLinkedTrading } from './open.ts'
+export { linked } from './product.ts'
 export type { LinkedParts } from './types.ts'

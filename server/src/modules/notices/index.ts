@@ -1,4 +1,5 @@
 export { type Notices, openNotices } from './open.ts'
+export { notices, push, pushSender } from './product.ts'
 export { openPush, type Push } from './push/open.ts'
 export { webPushSender } from './push/sender.ts'
 export type { StandingNotice } from './standing.ts'

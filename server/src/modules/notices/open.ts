@@ -13,7 +13,8 @@ export type Notices = {
   readonly topics: TopicSources
   /** What the lists show beside what was written: whoever keeps such things hands in where to read them. */
   alsoShow(standingOf: StandingOf): void
-  close(): void
+  /** Deletes a portion of the messages that are older than they are kept. */
+  sweep(): Promise<unknown>
 }
 
 /** Messages as their readers see them, and the sweeping of old ones. */
@@ -26,18 +27,15 @@ export function openNotices(parts: {
   const { database, clock, log } = parts
   const sources: StandingOf[] = []
   const standingOf: StandingOf = (userId) => sources.flatMap((of) => of(userId))
-  const sweep = (): void => {
-    const atMs = clock.nowMs() - limits.noticesKeptMs
-    dropBefore(database, { atMs, rowsMax: limits.noticesSweptAtOnceMax }).catch((error: unknown) =>
-      log(`old messages were not swept: ${String(error)}`),
-    )
-  }
-  const timer = setInterval(sweep, limits.noticesSweepEveryMs)
-  timer.unref()
+  const sweep = (): Promise<unknown> =>
+    dropBefore(database, {
+      atMs: clock.nowMs() - limits.noticesKeptMs,
+      rowsMax: limits.noticesSweptAtOnceMax,
+    })
   return {
     handlers: noticeHandlers({ ...parts, standingOf }),
     topics: noticeTopics({ database, log }),
     alsoShow: (more) => void sources.push(more),
-    close: () => clearInterval(timer),
+    sweep,
   }
 }

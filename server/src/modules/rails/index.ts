@@ -13,6 +13,7 @@ export type {
 } from './chain/index.ts'
 export { openChain } from './chain/index.ts'
 export { openRails, type Rails } from './open.ts'
+export { chain, rails } from './product.ts'
 export type {
   Credit,
   CreditListener,

@@ -10,7 +10,6 @@ import {
 import type { Writer } from '../../core/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { type HouseLedger, houseAccount, type RailName } from '../ledger/index.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import { type ReconciledRail, Watched } from './look.ts'
@@ -33,17 +32,14 @@ export type Reconciliation = {
   figures(): { readonly breaks: number; readonly checkedAt: number | null }
   /** Compares what came since the last time, or all there ever was. */
   run(asked?: { readonly whole?: boolean }): Promise<void>
-  start(): void
-  stop(): void
 }
 
 /** Rails against ledger, by the clock and on demand. It reads both, and writes neither. */
 export function openReconciliation(parts: ReconciliationParts): Reconciliation {
-  const { writer, ledger, clock, rails, writeAudit, log } = parts
+  const { writer, ledger, clock, rails, writeAudit } = parts
   let checkedAt: number | null = null
   let found: readonly Found[] = []
   let running: Promise<void> | undefined
-  let timer: ReturnType<typeof setInterval> | undefined
   const watched = rails.flatMap((rail) => rail.assets.map((asset) => new Watched(parts, rail, asset)))
 
   async function look(isWhole: boolean): Promise<void> {
@@ -100,13 +96,6 @@ export function openReconciliation(parts: ReconciliationParts): Reconciliation {
     },
     figures: () => ({ checkedAt, breaks: found.reduce((all, { side }) => all + side.breaks.length, 0) }),
     run,
-    start() {
-      timer = setInterval(() => {
-        run().catch((error: unknown) => log(`rails and ledger were not compared: ${String(error)}`))
-      }, limits.reconcileEveryMs)
-      timer.unref()
-    },
-    stop: () => clearInterval(timer),
   }
 }
 

@@ -90,7 +90,7 @@ async function ownerOf(parts: SafeguardParts, { userId }: Context): Promise<User
 
 export function leavingHandlers(
   desk: SafeguardDesk,
-  exported: readonly ExportPart[],
+  exported: () => readonly ExportPart[],
 ): SomeHandlers<'closeAccount' | 'closeUndo' | 'exportOwn'> {
   const { parts, closures } = desk
   return {
@@ -131,7 +131,7 @@ export function leavingHandlers(
       if (wrong) return wrong
       const { nowMs } = context
       const own = [accountPart(parts), limitPart(desk, context)]
-      const files = await exportOf(user.id, [...own, ...exported], { nowMs })
+      const files = await exportOf(user.id, [...own, ...exported()], { nowMs })
       await tellOwner(parts.writer, { userId: user.id, word: 'data_exported', values: {} })
       return done({ at: nowMs, ...files })
     },

@@ -1,5 +1,4 @@
 import type { SomeHandlers } from '../../platform/http/types.ts'
-import { limits } from '../../platform/limits.ts'
 import { Closures } from './closures.ts'
 import { leavingHandlers, limitHandlers } from './handlers.ts'
 import { OwnLimits } from './limits.ts'
@@ -20,12 +19,11 @@ export type OpenSafeguards = {
   closesAt(userId: number): Promise<number | null>
   /** Closes accounts whose day is over, and practice accounts that nobody used. */
   sweep(): Promise<void>
-  handlers(exported: readonly ExportPart[]): SomeHandlers<Names>
-  stop(): void
+  handlers(exported: () => readonly ExportPart[]): SomeHandlers<Names>
 }
 
 export async function openSafeguards(parts: SafeguardParts): Promise<OpenSafeguards> {
-  const { clock, log } = parts
+  const { clock } = parts
   const own = await OwnLimits.open(parts.database, clock.nowMs())
   const closures = new Closures(parts)
   const desk = { parts, own, closures, base }
@@ -34,16 +32,11 @@ export async function openSafeguards(parts: SafeguardParts): Promise<OpenSafegua
     await closures.sweep(clock.nowMs())
     await unused.sweep(clock.nowMs())
   }
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error('accounts not swept', error))
-  }, limits.closureSweepMs)
-  timer.unref()
   return {
     own,
     keepRisk: (changeOf) => riskKeeper(own, { base, changeOf }),
     closesAt: (userId) => closures.closesAt(userId),
     sweep,
     handlers: (exported) => ({ ...limitHandlers(desk), ...leavingHandlers(desk, exported) }),
-    stop: () => clearInterval(timer),
   }
 }

@@ -18,6 +18,7 @@ export {
   readTerms,
   writtenTerms,
 } from './payout-terms.ts'
+export { type SettingsFace, settings } from './product.ts'
 export { baseCurrency, coinRates, referenceRateOf, referenceRates, worthInBase } from './reference.ts'
 export { isChangeable } from './rules.ts'
 export type { SettingName, Settings } from './types.ts'

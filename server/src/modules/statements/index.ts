@@ -1,1 +1,2 @@
 export { type StatementParts, statementHandlers } from './handlers.ts'
+export { statements } from './product.ts'

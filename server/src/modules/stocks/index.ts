@@ -1,6 +1,7 @@
 export { feesOnWire, ratesOf } from './fees.ts'
 export { heldBy, type Totals, totalsOf } from './positions.ts'
 export type { Sentence } from './preview.ts'
+export { stocks } from './product.ts'
 export { baseCurrency, inBase, inBaseAt } from './reference.ts'
 export { rateOf } from './rules.ts'
 export { createStocks, type Stocks, type StocksParts } from './stocks.ts'

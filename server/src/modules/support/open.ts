@@ -19,7 +19,6 @@ export type Support = {
   readonly topics: TopicSources
   /** Removes pictures that nobody sent within a day. Called every hour, and when a test moves the clock. */
   sweep(): Promise<void>
-  stop(): void
 }
 
 /** Customer service: conversations of people with operators. To be called when the writer stands, before the first command. */
@@ -42,15 +41,9 @@ export async function openSupport(parts: {
   })
   const service = { ...parts, desk }
   const sweep = () => removeUnsent(service, clock.nowMs())
-  const timer = setInterval(() => {
-    // What could not be removed now is tried again within the hour.
-    sweep().catch(() => {})
-  }, limits.chatUnsentSweepMs)
-  timer.unref()
   return {
     handlers: { ...userHandlers(service), ...operatorHandlers(service) },
     topics: supportTopics(desk, clock),
     sweep,
-    stop: () => clearInterval(timer),
   }
 }

@@ -1,1 +1,2 @@
 export { openTransfers, type TransferHandlers } from './handlers.ts'
+export { transfers } from './product.ts'

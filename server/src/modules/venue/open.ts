@@ -1,4 +1,4 @@
-import type { Country } from '@openbourse/protocol'
+import type { Calls, Country, Locale, Output } from '@openbourse/protocol'
 import { Overloaded, type Writer } from '../../core/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isDatabaseAway } from '../../platform/db/index.ts'
@@ -49,8 +49,26 @@ export type OpenVenue = VenueHouse & {
   start(): Promise<void>
   /** Ends sessions that are over, at once; for whoever moves a clock. */
   keepTime(): Promise<void>
+  /** Why operators halted an instrument, for its page; null when they did not. */
+  haltOf(symbol: string, locale: Locale): HaltNote | null
+  /** To be called once, by whatever keeps the reasons of halts. */
+  explainHalts(explain: ExplainHalt): void
   /** Stops the participants and makes the last bars durable. The writer must still be there. */
   stop(): Promise<void>
+}
+
+type HaltNote = NonNullable<Output<Calls['stockInfo']>['halt']>
+type ExplainHalt = (symbol: string, locale: Locale) => HaltNote | null
+
+/** Until the console explains halts there are none to be explained. */
+export function explainedHalts(): Pick<OpenVenue, 'haltOf' | 'explainHalts'> {
+  let explain: ExplainHalt = () => null
+  return {
+    haltOf: (symbol, locale) => explain(symbol, locale),
+    explainHalts: (by) => {
+      explain = by
+    },
+  }
 }
 
 /** Makes up the past where it is missing, and opens a book for every instrument. Nothing moves before `start`. */
@@ -108,6 +126,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
 
   return {
     ...venue,
+    ...explainedHalts(),
     seeds,
     keepTime: feed.keepTime,
     async start() {

@@ -1,4 +1,5 @@
 export { coins, networks, readAddress } from './checks/chains/index.ts'
 export { openWallet, type Wallet } from './open.ts'
+export { wallet } from './product.ts'
 export { isSameName } from './rules.ts'
 export type { Identity, SecondFactor, WalletParts } from './types.ts'

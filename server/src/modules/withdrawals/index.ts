@@ -1,5 +1,6 @@
 export { verifiedNames } from './identity.ts'
 export { openWithdrawals, type Withdrawals } from './open.ts'
+export { withdrawals } from './product.ts'
 export { bankPayouts, chainPayouts } from './rails.ts'
 export type { Deposited, OperatorParts, PayoutNews, PayoutRail, WithdrawalParts } from './types.ts'
 export { withdrawalWaits } from './waits.ts'

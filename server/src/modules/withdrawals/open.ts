@@ -1,5 +1,4 @@
 import type { Recoverable } from '../../core/index.ts'
-import { limits } from '../../platform/limits.ts'
 import { withdrawalOfHold } from '../ledger/index.ts'
 import { OpenWithdrawals } from './book.ts'
 import { withdrawalChecks } from './book-checks.ts'
@@ -32,7 +31,6 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
   }
   registerProposals(whole)
   const clockwork = new Clockwork(whole)
-  let timer: ReturnType<typeof setInterval> | undefined
   return {
     recoverable: {
       name: book.name,
@@ -48,16 +46,7 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
     checks: () => withdrawalChecks(book, parts.ledger),
     /** Lets the clock decide what is due. Called every few seconds, and when a test moves the clock. */
     sweep: () => clockwork.sweep(),
-    start() {
-      timer = setInterval(() => {
-        clockwork
-          .sweep()
-          .catch((error: unknown) => parts.log(`withdrawals were not looked at: ${String(error)}`))
-      }, limits.withdrawalsSweepMs)
-      timer.unref()
-    },
     /** Entries of what networks paid, for whoever lays them beside their own record. */
     booked: (lines: readonly string[]) => bookedPayouts(parts.database, lines),
-    stop: () => clearInterval(timer),
   }
 }

@@ -1,0 +1,74 @@
+import type { Keepers } from '../platform/http/needs.ts'
+import type { TopicSources } from '../platform/stream/types.ts'
+import type { Check } from './check.ts'
+import type { Exports } from './export.ts'
+import type { Ports } from './ports.ts'
+import type { Work } from './work.ts'
+
+/** What a product is once it has been opened and has recovered its memory. */
+export type Opened<Face, Calls> = {
+  /** What products above it may use. */
+  readonly face: Face
+  /** Who answers which call of the protocol. */
+  readonly calls?: Calls
+  /** What the stream can be asked for, by the word before the colon. */
+  readonly topics?: TopicSources
+  /** What a need of a call means, where this product decides it. */
+  readonly keepers?: Partial<Keepers>
+  /** Invariants that are checked in production. */
+  readonly checks?: () => readonly Check[]
+  /** Whether the product vouches for a hold of money or shares, named as in the ledger. */
+  readonly ownsHold?: (hold: string) => boolean
+  /** Everything that it keeps about a user, for the export of the user's data. */
+  readonly exports?: Exports
+  /** What happens by itself, by name. */
+  readonly work?: Readonly<Record<string, Work>>
+  /** Named figures for /metrics. */
+  readonly gauges?: () => Readonly<Record<string, number>>
+  /** Called once, when every product has been opened. */
+  readonly start?: () => Promise<void> | void
+  /** Called once, before the products that it needs are stopped. */
+  readonly stop?: () => Promise<void> | void
+}
+
+/** All products of an assembly taken together. To be used once everything is open: in `start`, in calls and in work. */
+export type Assembled = {
+  checks(): readonly Check[]
+  ownsHold(hold: string): boolean
+  exports(): Exports
+}
+
+/** A part of the product with everything that belongs to it, as one value. `Calls` are the handlers of its calls. */
+export type Product<out Face = unknown, out Calls = unknown> = {
+  readonly name: string
+  /** Products that it uses through their faces; they are opened before it and stopped after it. */
+  readonly needs: Needs
+  readonly open: (ports: Ports, needs: never, all: Assembled) => Awaitable<Opened<Face, Calls>>
+}
+
+export type Needs = Readonly<Record<string, Product>>
+export type FaceOf<P> = P extends Product<infer Face> ? Face : never
+export type CallsOf<P> = P extends Product<unknown, infer Calls> ? Calls : never
+type Awaitable<T> = T | Promise<T>
+type Faces<N extends Needs> = { readonly [Name in keyof N]: FaceOf<N[Name]> }
+
+/** Makes a product; its needs are typed by the faces of the products that it names. */
+export function product<const N extends Needs, Face, Calls = Record<never, never>>(of: {
+  readonly name: string
+  readonly needs: N
+  open(ports: Ports, needs: Faces<N>, all: Assembled): Awaitable<Opened<Face, Calls>>
+}): Product<Face, Calls> {
+  return of
+}
+
+/**
+ * A port of one product: what it takes from outside, with its value in the server. Another value can be given to `assemble`; that
+ * is the only way in which two assemblies may differ besides `Ports`.
+ */
+export function port<Face>(name: string, usual: (ports: Ports) => Face): Product<Face> {
+  return { name, needs: {}, open: (ports) => ({ face: usual(ports) }) }
+}
+
+/** The value of a port in an assembly. */
+export type Given = { readonly port: Product; readonly face: unknown }
+export const give = <Face>(of: Product<Face>, face: Face): Given => ({ port: of, face })

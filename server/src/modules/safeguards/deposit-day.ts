@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/db/types.ts'
+
+/** What a user paid in over one way in the last 24 hours, in the smallest unit of the base currency. */
+export type CountDay = (
+  reader: Queryable,
+  of: { readonly userId: number; readonly nowMs: number },
+) => Promise<bigint>
+
+/** The ways in that count against a user's own deposit limit: one limit holds for all of them together. */
+export class DepositDay {
+  readonly #ways = new Map<string, CountDay>()
+
+  add(way: string, count: CountDay): void {
+    this.#ways.set(way, count)
+  }
+
+  /** What came over all other ways. */
+  besides(way: string): CountDay {
+    return async (reader, of) => {
+      let sum = 0n
+      for (const [other, count] of this.#ways) if (other !== way) sum += await count(reader, of)
+      return sum
+    }
+  }
+}

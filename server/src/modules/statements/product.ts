@@ -1,0 +1,14 @@
+import { product } from '../../core/index.ts'
+import { accounts } from '../accounts/index.ts'
+import { stocks } from '../stocks/index.ts'
+import { statementHandlers } from './handlers.ts'
+
+/** Monthly statements, gains and income, from what ledger and lots already hold. */
+export const statements = product({
+  name: 'statements',
+  needs: { accounts, stocks },
+  open: (_ports, needs) => ({
+    face: {},
+    calls: statementHandlers({ stocks: needs.stocks, nameOf: needs.accounts.nameOf }),
+  }),
+})

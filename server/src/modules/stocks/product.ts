@@ -1,0 +1,53 @@
+import { sentence } from '@openbourse/protocol'
+import { allowed, pagedList, product, wholeList } from '../../core/index.ts'
+import { ledger, orderOfHold } from '../ledger/index.ts'
+import { notices } from '../notices/index.ts'
+import { settings } from '../settings/index.ts'
+import { venue, venueHandlers } from '../venue/index.ts'
+import { feesOnWire, ratesOf } from './fees.ts'
+import { createStocks } from './stocks.ts'
+import { userTopics } from './topics.ts'
+
+/** Stocks: orders, lots, corporate actions, and what users watch. */
+export const stocks = product({
+  name: 'stocks',
+  needs: { ledger, notices, settings, venue },
+  async open({ database, writer }, needs) {
+    const face = createStocks({
+      database,
+      writer,
+      ledger: needs.ledger,
+      venue: needs.venue,
+      settings: needs.settings,
+      sentence,
+    })
+    await face.recover()
+    needs.notices.alsoShow((userId) => face.orders.standingOf(userId))
+    const calls = {
+      ...face.handlers(),
+      ...venueHandlers(needs.venue, {
+        feesOf: (instrument) => feesOnWire(ratesOf(needs.settings, instrument.country)),
+        mineOf: (userId, symbol) => face.mineOf(userId, symbol),
+        watchedCounts: () => face.favourites.counts(),
+        haltOf: needs.venue.haltOf,
+      }),
+    }
+    return {
+      face,
+      calls,
+      topics: userTopics(face.orders, needs.ledger),
+      checks: () => face.checks(() => needs.ledger.everyUser()),
+      ownsHold: (hold) => face.orders.isOpen(orderOfHold(hold)),
+      exports: {
+        orders: pagedList(calls.orderList, { state: 'all' as const }),
+        trades: pagedList(calls.tradeList, {}),
+        positions: pagedList(calls.holdList, {}),
+        async dividends(asker) {
+          const { coming, paid } = allowed(await calls.stockDividends(asker, {}))
+          return [...coming, ...paid]
+        },
+        favourites: wholeList(calls.collectList),
+      },
+    }
+  },
+})

@@ -1,0 +1,19 @@
+import { pagedList, product } from '../../core/index.ts'
+import { coinDeposits } from '../coindeposits/index.ts'
+import { ledger } from '../ledger/index.ts'
+import { openTransfers } from './handlers.ts'
+
+/** Money between the accounts of one user. */
+export const transfers = product({
+  name: 'transfers',
+  needs: { coinDeposits, ledger },
+  open({ database, writer }, needs) {
+    const calls = openTransfers({
+      database,
+      writer,
+      ledger: needs.ledger,
+      owedOf: needs.coinDeposits.owedOf,
+    })
+    return { face: {}, calls, exports: { transfers: pagedList(calls.transferList, {}) } }
+  },
+})

@@ -1,0 +1,38 @@
+import { product } from '../../core/index.ts'
+import { settings } from '../settings/index.ts'
+import { market } from './market-port.ts'
+import { openVenue } from './open.ts'
+import { openQuietVenue } from './quiet.ts'
+import { seedHandlers } from './seeds/handlers.ts'
+import { venueTopics } from './topics.ts'
+
+/** Instruments, sessions, one order book for each instrument, and everything that follows from its trades. */
+export const venue = product({
+  name: 'venue',
+  needs: { settings, market },
+  async open({ database, writer, clock, secrets, random, note, onFatal }, needs) {
+    const options = {
+      database,
+      writer,
+      clock,
+      settings: needs.settings,
+      secrets,
+      random,
+      log: note,
+      onFatal,
+    }
+    const face =
+      needs.market === 'live' ? await openVenue(options) : await openQuietVenue(options, needs.market)
+    return {
+      face,
+      calls: seedHandlers(face.seeds),
+      topics: venueTopics(face),
+      work: { sessions: { everyMs: sessionsEveryMs, act: face.keepTime } },
+      start: face.start,
+      stop: face.stop,
+    }
+  },
+})
+
+/** The feed keeps the time by itself between its steps; this is for a clock that was moved. */
+const sessionsEveryMs = 1000

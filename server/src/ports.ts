@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { letTimeGoOn, openWriter, type Ports, systemTimers } from './core/index.ts'
+import { openHouseSecrets } from './modules/security/index.ts'
+import type { MovableClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import {
+  type Database,
+  openDatabase,
+  openPatientDatabase,
+  refuseOwner,
+  writerTimes,
+} from './platform/db/index.ts'
+import { limits } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import { openPost } from './platform/post/index.ts'
+import { systemRandom } from './platform/random.ts'
+import type { Room } from './platform/room.ts'
+import { renewSeals } from './platform/secrets/index.ts'
+import { openUploads } from './platform/uploads/index.ts'
+import { answersSealedBy } from './stored-answers.ts'
+
+export type ServerParts = {
+  readonly config: Config
+  readonly address: pg.ClientConfig
+  readonly clock: MovableClock
+  readonly log: Log
+  /** Whether there is room to write on the disk of the data. */
+  readonly room: Room
+  readonly onFatal: (error: unknown) => void
+}
+
+export type ServerPorts = Ports & {
+  readonly clock: MovableClock
+  /** Called once, when everything has recovered: from then on a silent database is not waited for as long. */
+  hurry(): Promise<void>
+  /** Makes everything decided durable and lets the database go. */
+  close(): Promise<void>
+}
+
+const connectionsMax = 8
+/** For work with a transaction of its own, of which there is one at a time; pages and answers have a connection each besides. */
+const writerConnectionsMax = 1
+
+/** Everything that products of a server stand on: database, writer, secrets, mail. Throws StartRefusal. */
+export async function openPorts(parts: ServerParts): Promise<ServerPorts> {
+  const { config, address, clock, log, room, onFatal } = parts
+  const random = systemRandom()
+  const note = (line: string): void => log.info('note', { line })
+  const { database, journal } = openDatabases(address, note)
+  await refuseOwner(database)
+  await letTimeGoOn(database, clock, config.isTesting)
+  const secrets = await openHouseSecrets({ database, dataDir: config.dataDir, random })
+  const answers = answersSealedBy(secrets)
+  const writer = await openWriter({ database: journal, clock, limits, room, answers, log: note, onFatal })
+  const renewed = await renewSeals(database, secrets)
+  if (renewed > 0) log.info('seals_renewed', { fields: renewed })
+  return {
+    config,
+    database,
+    writer,
+    clock,
+    timers: systemTimers,
+    random,
+    secrets,
+    uploads: openUploads({ dataDir: config.dataDir, secrets, random, room }),
+    room,
+    ...openPost({ ...config, clock, log }),
+    log,
+    note,
+    onFatal,
+    hurry: () => database.hurry(),
+    async close() {
+      await writer.stop()
+      await journal.close()
+      await database.close()
+    },
+  }
+}
+
+/** One for readers and one for the writer: no reader can take a connection from the writer, or make it wait for one. */
+function openDatabases(address: pg.ClientConfig, log: (line: string) => void) {
+  const journal: Database = openDatabase({
+    address,
+    connectionsMax: writerConnectionsMax,
+    times: writerTimes,
+    log,
+  })
+  return { database: openPatientDatabase({ address, connectionsMax, log }), journal }
+}

@@ -1,0 +1,110 @@
+import { type Assembly, assemble, readinessOf, wasAnswered } from './core/index.ts'
+import { accounts } from './modules/accounts/index.ts'
+import { checks } from './modules/checks/index.ts'
+import { operators } from './modules/operators/index.ts'
+import { createHttp, Gate, type Keepers, type Throttles, usualThrottles } from './platform/http/index.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { openPorts, type ServerParts, type ServerPorts } from './ports.ts'
+import { products } from './products.ts'
+import { testingCalls } from './testing-calls.ts'
+
+export type Server = {
+  listen(): Promise<void>
+  /** Compares journal, memory and stored balances with each other, and records what differs. */
+  check(): Promise<{ readonly invariants: number; readonly compared: number; readonly breaches: number }>
+  /** Answers what it has taken, makes it durable, and lets the database go. */
+  close(): Promise<void>
+  /** Whether there ever was an operator: then a server link alone is no longer enough. */
+  readonly hasOperators: boolean
+}
+
+/** Folders of the built apps. */
+type Roots = { readonly webRoot: string; readonly consoleRoot: string }
+
+/** Every product on the ports of this machine, behind HTTP. */
+export async function openServer(parts: ServerParts & Roots): Promise<Server> {
+  const ports = await openPorts(parts)
+  const house = await assembleAll(ports)
+  await house.start()
+  await ports.hurry()
+  const http = await openHttp(ports, house, parts)
+  return {
+    get hasOperators() {
+      return house.face(operators).people.hadAny()
+    },
+    async listen() {
+      await http.listen({ port: ports.config.port, host: ports.config.host })
+    },
+    check: () => house.face(checks).run('start'),
+    async close() {
+      await http.close()
+      await house.stop()
+      await ports.close()
+    },
+  }
+}
+
+/** A call of the protocol that no product answers makes `openHttp` fail to compile. */
+export const assembleAll = (ports: ServerPorts) => assemble(products, ports)
+
+export type House = Awaited<ReturnType<typeof assembleAll>>
+
+/** Calls, stream and files: the only way in. */
+export function openHttp(
+  ports: ServerPorts,
+  house: House,
+  parts: Roots & { readonly throttles?: Throttles },
+) {
+  const { config, clock, random, log, database, writer } = ports
+  const { sessions, entrances } = house.face(accounts)
+  const gate = new Gate()
+  return createHttp({
+    handlers: house.calls,
+    sessions,
+    entrances,
+    operators: house.face(operators).people,
+    keepers: allKeepers(house),
+    wasAnswered: (asked) => wasAnswered(database, asked),
+    inbox: config.showsInbox ? ports.inbox : undefined,
+    topics: house.topics,
+    clock,
+    random,
+    log,
+    metrics: createMetrics(),
+    throttles: parts.throttles ?? usualThrottles,
+    gate,
+    webOrigin: config.webOrigin,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    frames: config.serviceWidget,
+    webRoot: parts.webRoot,
+    consoleRoot: parts.consoleRoot,
+    readiness: () => readinessOf(writer, database),
+    gauges: () => ({ ...house.gauges(), ...figuresOf(ports, gate) }),
+    checkAnswers: config.isTesting,
+    testing: config.isTesting ? testingCalls(ports, house) : undefined,
+  })
+}
+
+/** A need of a call that no product decides would leave calls open, so the server does not start. */
+function allKeepers({ keepers }: Pick<Assembly, 'keepers'>): Keepers {
+  const { trade_password, not_paused, verified } = keepers
+  if (!trade_password || !not_paused || !verified)
+    throw new Error('Broken invariant: every need has a keeper')
+  return { trade_password, not_paused, verified }
+}
+
+function figuresOf({ writer, room }: ServerPorts, gate: Gate) {
+  const { queued, decided, durable, trouble } = writer.figures()
+  const free = room.freeBytes()
+  const { inside, turnedAway } = gate.figures()
+  return {
+    writer_queued: queued,
+    writer_decided: decided,
+    writer_durable: durable,
+    writable: trouble === undefined ? 1 : 0,
+    ...(free === undefined ? {} : { disk_free_bytes: free }),
+    requests_inside: inside,
+    requests_turned_away: turnedAway,
+  }
+}
