@@ -1,20 +1,12 @@
 import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
 import { parse } from '@openbourse/money'
-import { sentence } from '@openbourse/protocol'
+import { give } from '../core/index.ts'
 import { practiceGrant } from '../modules/ledger/index.ts'
-import { defaultSettings, type Settings } from '../modules/settings/index.ts'
-import { createStocks, type Stocks } from '../modules/stocks/index.ts'
+import { type Settings, settings } from '../modules/settings/index.ts'
+import { type Stocks, stocks } from '../modules/stocks/index.ts'
 import { type ActionCalendar, createCalendar, emptyCalendar } from '../modules/venue/actions/calendar.ts'
-import type { ShareChange } from '../modules/venue/index.ts'
+import { market, type OpenVenue, type QuietMarket, type ShareChange, venue } from '../modules/venue/index.ts'
 import { listings } from '../modules/venue/instruments/index.ts'
-import { createClockwork } from '../modules/venue/market/clockwork.ts'
-import { createCommands } from '../modules/venue/market/commands.ts'
-import { createMarket } from '../modules/venue/market/market.ts'
-import { announceMissedChanges, announceMissedDays } from '../modules/venue/open.ts'
-import { addMissed, readStored } from '../modules/venue/start.ts'
-import { newestBars, readTradingDays } from '../modules/venue/store.ts'
-import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
-import type { Database, Row } from '../platform/db/types.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
@@ -25,9 +17,10 @@ const usual = ['LAGC', 'SAVB', 'ALDR']
 export type MarketWorld = {
   readonly world: World
   readonly settings: Settings
-  readonly venue: VenueHouse
+  readonly venue: OpenVenue
   readonly stocks: Stocks
-  readonly handlers: ReturnType<Stocks['handlers']>
+  /** Calls of the stock market, and of the products that the test asked for. */
+  readonly handlers: World['calls']
   /** Practice money, e.g. ('NGN', '1000.00'). */
   grant(userId: number, asset: string, amount: string): Promise<void>
   /** A resting order of a simulated participant; answers its id. Prices in the smallest unit. */
@@ -65,46 +58,38 @@ export type MarketOptions = WorldOptions & {
   readonly symbols?: readonly string[]
 }
 
-export async function openMarketWorld({
-  actionSeed,
-  shareChanges = [],
-  symbols = usual,
-  ...options
-}: MarketOptions = {}): Promise<MarketWorld> {
+export async function openMarketWorld(options: MarketOptions = {}): Promise<MarketWorld> {
+  return marketIn(await openWorld(inMarket(options, false)), options)
+}
+
+/** The options of a world with a quiet market in it. */
+function inMarket(options: MarketOptions, addsMissed: boolean): WorldOptions {
+  const { actionSeed, shareChanges = [], symbols = usual, products = [], given = [], ...rest } = options
   const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
-  const changes: ActionCalendar['changes'] = ({ from, to, symbol, country }) =>
-    shareChanges.filter(
+  const quiet: QuietMarket = {
+    listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
+    calendar: shareChanges.length > 0 ? { ...calendar, changes: changesAmong(shareChanges) } : calendar,
+    hours: () => 'practice',
+    firstTradeId: 1,
+    addsMissed,
+  }
+  return { ...rest, products: [stocks, ...products], given: [give(market, quiet), ...given] }
+}
+
+const changesAmong =
+  (all: readonly ShareChange[]): ActionCalendar['changes'] =>
+  ({ from, to, symbol, country }) =>
+    all.filter(
       (one) =>
         one.exOn >= from &&
         one.exOn <= to &&
         (symbol ?? one.symbol) === one.symbol &&
         (country ?? one.country) === one.country,
     )
-  const own = shareChanges.length > 0 ? { ...calendar, changes } : calendar
-  return await marketIn(await openWorld(options), own, symbols)
-}
 
-async function marketIn(
-  world: World,
-  calendar: ActionCalendar,
-  symbols: readonly string[],
-): Promise<MarketWorld> {
-  const { database, writer, ledger, clock } = world
-  const settings = defaultSettings()
-  const stored = await readStored(oneAtATime(database), clock.nowMs(), new Map())
-  const market = createMarket({
-    calendar,
-    listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
-    nowMs: clock.nowMs(),
-    hours: () => 'practice',
-    stored,
-  })
-  const commands = createCommands(market, 1)
-  const clockwork = createClockwork(market, commands)
-  clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, settings, database })
-  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
-  await stocks.recover()
+function marketIn(world: World, options: MarketOptions): MarketWorld {
+  const { writer, ledger, clock, assembly } = world
+  const books = assembly.face(venue)
 
   const send = async (
     symbol: string,
@@ -115,7 +100,7 @@ async function marketIn(
       decide: (turn) => {
         const id = turn.nextId()
         const side = order.side === 'buy' ? Side.buy : Side.sell
-        venue.place(turn, symbol, { ...order, side, id, stopPrice: 0 })
+        books.place(turn, symbol, { ...order, side, id, stopPrice: 0 })
         return id
       },
     })
@@ -124,15 +109,14 @@ async function marketIn(
   }
   const pass = async (ms: number): Promise<void> => {
     clock.advance(ms)
-    for (const country of clockwork.due(clock.nowMs()))
-      await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
+    await books.keepTime()
   }
   return {
     world,
-    settings,
-    venue,
-    stocks,
-    handlers: stocks.handlers(),
+    settings: assembly.face(settings),
+    venue: books,
+    stocks: assembly.face(stocks),
+    handlers: world.calls,
     pass,
     async grant(userId, asset, amount) {
       const minor = parse(amount, asset)!.minor
@@ -147,41 +131,8 @@ async function marketIn(
     async take(symbol, side, price, quantity) {
       await send(symbol, { owner: 2, side, price, quantity, timeInForce: TimeInForce.immediateOrCancel })
     },
-    nextDay: () => pass(venue.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
-    async announceMissed() {
-      await announceMissedChanges({ database, writer, clockwork })
-      await announceMissedDays({ database, writer }, clockwork, market.sessions)
-    },
-    async restart() {
-      const next = await world.reopen()
-      await missedIn(next, calendar, symbols)
-      return marketIn(next, calendar, symbols)
-    },
+    nextDay: () => pass(books.settlesAt('LAGC', clock.nowMs()) - clock.nowMs() + 1),
+    announceMissed: () => books.start(),
+    restart: async () => marketIn(await world.reopen(inMarket(options, true)), options),
   }
-}
-
-/** A test's worlds stay open until its file ends, so none may keep a connection for each thing that it reads. */
-function oneAtATime(database: Database): Database {
-  let before: Promise<unknown> = Promise.resolve()
-  return {
-    ...database,
-    query<R extends Row>(sql: string, parameters?: readonly unknown[]) {
-      const read = before.then(() => database.query<R>(sql, parameters))
-      before = read
-      return read
-    },
-  }
-}
-
-const practice = { NG: 'practice', US: 'practice', GB: 'practice', MX: 'practice', BR: 'practice' } as const
-
-/** What a start writes down before it opens its books. */
-async function missedIn(
-  { database, clock }: World,
-  calendar: ActionCalendar,
-  symbols: readonly string[],
-): Promise<void> {
-  const newest = await newestBars(database, symbols, { interval: '1m', count: 1 })
-  const lived = await readTradingDays(database)
-  await addMissed({ database, calendar, hours: practice, nowMs: clock.nowMs() }, { fresh: [], lived, newest })
 }

@@ -1,23 +1,38 @@
+import type { Calls, Handlers } from '@openbourse/protocol'
 import { afterAll, afterEach, expect } from 'vitest'
-import { openWriter, type Recoverable, recoverAll, type Writer, type WriterLimits } from '../core/index.ts'
-import { type HouseLedger, openLedger, trialBalanceStored } from '../modules/ledger/index.ts'
-import { type Clock, standingClock } from '../platform/clock.ts'
+import {
+  type Assembly,
+  assemble,
+  type Given,
+  openWriter,
+  type Ports,
+  type Product,
+  type Writer,
+  type WriterLimits,
+} from '../core/index.ts'
+import { type HouseLedger, ledger, trialBalanceStored } from '../modules/ledger/index.ts'
+import { type MovableClock, standingClock } from '../platform/clock.ts'
 import { asHouse, type Database, openDatabase, type Row } from '../platform/db/index.ts'
+import type { Context, OperatorContext } from '../platform/http/types.ts'
 import { limits } from '../platform/limits.ts'
 import { systemRandom } from '../platform/random.ts'
 import type { Room } from '../platform/room.ts'
-import { secretsFrom } from '../platform/secrets/index.ts'
+import { openSecrets } from '../platform/secrets/index.ts'
 import { answersSealedBy } from '../stored-answers.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { type TestPorts, temporaryFolder, testPorts } from './ports.ts'
 
 /** A moment of a Friday at ten in the morning, UTC. */
 export const worldStartMs = Date.UTC(2026, 0, 16, 10)
 
 export type WorldOptions = {
   readonly limits?: Partial<WriterLimits>
-  readonly snapshotPostings?: number
-  /** Modules above the ledger, to be recovered with it in this order. */
-  readonly modules?: (world: World) => readonly Recoverable[]
+  /** Products above the ledger, which is there always; what they need comes with them. */
+  readonly products?: readonly Product[]
+  /** Values of ports in place of the usual ones. */
+  readonly given?: readonly Given[]
+  /** Ports in place of those of a test. */
+  readonly ports?: Partial<Ports>
   /** In place of a clock that stands at `worldStartMs`. */
   readonly clock?: World['clock']
   /** Where the database comes from, in place of a fresh copy. */
@@ -28,10 +43,14 @@ export type WorldOptions = {
   readonly room?: Room
 }
 
-/** Database, standing clock, writer and ledger: what every module stands on. */
+/** Database, standing clock, writer, and products on them, assembled as the server assembles them. */
 export type World = {
+  readonly assembly: Assembly
+  readonly ports: TestPorts
+  /** Calls of the products of this world; others are not there. */
+  readonly calls: Handlers<Calls, Context, OperatorContext>
   readonly database: Database
-  readonly clock: Clock & { advance(byMs: number): void }
+  readonly clock: MovableClock
   readonly writer: Writer
   readonly ledger: HouseLedger
   readonly log: string[]
@@ -40,23 +59,24 @@ export type World = {
   /** What only whoever owns the machine can do: SQL past everything that the house's own role may not. */
   asOwner(sql: string, parameters?: readonly unknown[]): Promise<readonly Row[]>
   /** A second house on the same database, as after a restart; the first one is fenced. */
-  reopen(): Promise<World>
+  reopen(options?: WorldOptions): Promise<World>
   /** Removes the database, with every house on it. Called for you after the last test of the file. */
   close(): Promise<void>
 }
-
-/** The same for every world, so that a restarted one opens what it sealed. */
-const testSecrets = secretsFrom(
-  { root: Buffer.alloc(32, 1), keys: [{ id: 'test', key: Buffer.alloc(32, 2) }] },
-  systemRandom(),
-)
 
 const open = new Set<World>()
 
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const test = await (options.from ?? testDatabase)()
-  return openOn(test, options.clock ?? standingClock(worldStartMs), options)
+  const place = { test, clock: options.clock ?? standingClock(worldStartMs), folder: temporaryFolder() }
+  return openOn(place, options)
+}
+
+type Place = {
+  readonly test: TestDatabase
+  readonly clock: World['clock']
+  readonly folder: ReturnType<typeof temporaryFolder>
 }
 
 afterEach(async () => {
@@ -67,38 +87,65 @@ afterAll(async () => {
   for (const world of open) await world.close()
 })
 
-async function openOn(test: TestDatabase, clock: World['clock'], options: WorldOptions): Promise<World> {
+async function openOn(place: Place, options: WorldOptions): Promise<World> {
+  const { test, clock, folder } = place
   const log: string[] = []
-  const tell = (line: string): void => void log.push(line)
-  const plain = openDatabase({ address: asHouse(test.connection), connectionsMax: 5, log: tell })
+  const note = (line: string): void => void log.push(line)
+  const plain = openDatabase({ address: asHouse(test.connection), connectionsMax: 5, log: note })
   const database = options.around?.(plain) ?? plain
   const fatal: unknown[] = []
+  const onFatal = (error: unknown): void => void fatal.push(error)
+  const secrets = openSecrets(folder.path, systemRandom())
   const writer = await openWriter({
     database,
     clock,
     limits: { ...limits, ...options.limits },
-    answers: answersSealedBy(testSecrets),
-    log: tell,
-    onFatal: (error) => fatal.push(error),
+    answers: answersSealedBy(secrets),
+    log: note,
+    onFatal,
     ...(options.room ? { room: options.room } : {}),
   })
-  const ledger = openLedger({ database, log: tell, ...options })
+  const ports = testPorts({
+    database,
+    writer,
+    clock,
+    note,
+    onFatal,
+    dataDir: folder.path,
+    room: options.room,
+    instead: { secrets, ...options.ports },
+  })
+  const assembly = await assemble([ledger, ...(options.products ?? [])], ports, options.given)
   const close = async (): Promise<void> => {
     open.delete(world)
+    await assembly.stop().catch(() => {})
     await writer.stop().catch(() => {})
     await plain.close()
     await test.drop()
+    folder.remove()
   }
-  const reopen = async (): Promise<World> => {
+  const reopen = async (again: WorldOptions = options): Promise<World> => {
     open.delete(world)
-    const next = await openOn(test, clock, options)
+    const next = await openOn(place, again)
     return { ...next, close: () => next.close().then(() => plain.close()) }
   }
   const asOwner: World['asOwner'] = async (sql, parameters = []) =>
     (await test.pool.query(sql, [...parameters])).rows as Row[]
-  const world: World = { database, clock, writer, ledger, log, fatal, asOwner, reopen, close }
+  const world: World = {
+    assembly,
+    ports,
+    calls: assembly.calls as World['calls'],
+    database,
+    clock,
+    writer,
+    ledger: assembly.face(ledger),
+    log,
+    fatal,
+    asOwner,
+    reopen,
+    close,
+  }
   open.add(world)
-  await recoverAll(database, [ledger, ...(options.modules?.(world) ?? [])])
   return world
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import {
   buyFill,
@@ -11,6 +12,7 @@ import {
   releaseFromOrder,
   sellFill,
   settlementUnlock,
+  snapshotPostings,
   userAccount,
 } from './index.ts'
 
@@ -104,7 +106,7 @@ test('whatever people do in whatever order, the ledger agrees with a plain sum a
   const happened = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 150, maxLength: 300 }), async (wishes) => {
-      const world = await openWorld({ snapshotPostings: 40 })
+      const world = await openWorld({ given: [give(snapshotPostings, 40)] })
       const plain = new Map<LedgerAccount, bigint>()
       const run = (wanted: Wish) =>
         world.writer.run({

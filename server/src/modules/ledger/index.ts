@@ -9,7 +9,7 @@ export {
   withdrawalHold,
   withdrawalOfHold,
 } from './names.ts'
-export { ledger } from './product.ts'
+export { ledger, snapshotPostings } from './product.ts'
 export * from './recipes.ts'
 export * from './recipes-outside.ts'
 export * from './recipes-shares.ts'

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import {
   buyFill,
@@ -9,6 +10,7 @@ import {
   releaseFromOrder,
   sellFill,
   settlementUnlock,
+  snapshotPostings,
   trialBalanceStored,
 } from './index.ts'
 
@@ -155,10 +157,10 @@ test('what was owned at a time is read from postings, in the order the times wer
 })
 
 test('a restart finds the same balances, holds and numbers, with or without a snapshot', async () => {
-  for (const snapshotPostings of [1_000_000, 1, 7]) {
-    const world = await openWorld({ snapshotPostings })
+  for (const every of [1_000_000, 1, 7]) {
+    const world = await openWorld({ given: [give(snapshotPostings, every)] })
     await tell(world)
-    if (snapshotPostings === 1) await world.ledger.snapshot(world.clock.nowMs())
+    if (every === 1) await world.ledger.snapshot(world.clock.nowMs())
     const after = await world.reopen()
     expect(after.ledger.trialBalance()).toEqual(world.ledger.trialBalance())
     expect(after.ledger.owned(ann)).toEqual(world.ledger.owned(ann))

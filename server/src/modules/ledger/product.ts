@@ -1,12 +1,15 @@
-import { product } from '../../core/index.ts'
+import { port, product } from '../../core/index.ts'
 import { openLedger } from './ledger.ts'
+
+/** Postings between two snapshots of the holds: the most that a restart has to fold. */
+export const snapshotPostings = port('postings of a snapshot', () => 100_000)
 
 /** Every balance, as the sum of its postings. */
 export const ledger = product({
   name: 'ledger',
-  needs: {},
-  async open({ database, writer, clock, note }, _needs, all) {
-    const face = openLedger({ database, log: note })
+  needs: { snapshotPostings },
+  async open({ database, writer, clock, note }, needs, all) {
+    const face = openLedger({ database, log: note, snapshotPostings: needs.snapshotPostings })
     await face.recover(database)
     return {
       face,

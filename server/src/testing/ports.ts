@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { noTimers, type Ports, type Writer } from '../core/index.ts'
+import type { MovableClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/db/index.ts'
+import { silentLog } from '../platform/log.ts'
+import { openPost } from '../platform/post/index.ts'
+import { systemRandom } from '../platform/random.ts'
+import { type Room, unknownRoom } from '../platform/room.ts'
+import { openSecrets } from '../platform/secrets/index.ts'
+import { openUploads } from '../platform/uploads/index.ts'
+
+export type TestPorts = Ports & { readonly clock: MovableClock }
+
+/** What the products of a test stand on: as in a server, but nothing happens by itself and messages stay here. */
+export function testPorts(given: {
+  readonly database: Database
+  readonly writer: Writer
+  readonly clock: MovableClock
+  /** With the secrets of the server; it outlives restarts. */
+  readonly dataDir: string
+  readonly note: (line: string) => void
+  readonly onFatal: (error: unknown) => void
+  readonly room?: Room | undefined
+  /** What may be otherwise: chance, the most items of work in one turn. */
+  readonly instead?: Partial<Ports> | undefined
+}): TestPorts {
+  const { dataDir, clock, room = unknownRoom, instead = {}, ...rest } = given
+  const config = readConfig({ DATA_DIR: dataDir, OPENBOURSE_TESTING: '1' })
+  const random = instead.random ?? systemRandom()
+  const secrets = instead.secrets ?? openSecrets(dataDir, random)
+  return {
+    ...rest,
+    config,
+    timers: noTimers,
+    random,
+    secrets,
+    uploads: openUploads({ dataDir, secrets, random, room }),
+    room,
+    ...openPost({ ...config, clock, log: silentLog }),
+    log: silentLog,
+    ...instead,
+    clock,
+  }
+}
+
+/** A data folder of its own, and how it is removed. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'openbourse-test-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
