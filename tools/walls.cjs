@@ -1,46 +1,10 @@
 // The walls of the house: who may import whom. Each rule is one sentence; `npm run walls` holds the tree to them.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-// Which modules stand on which. A module may use the front doors of lower tiers, never of its own or a higher one.
-const tiers = [
-  ['ledger', 'settings', 'notices', 'operators'],
-  ['accounts', 'venue', 'transparency', 'rails', 'approvals', 'support'],
-  ['kyc', 'reconciliation', 'vip', 'orders', 'content', 'security', 'factors', 'safeguards', 'wallet'],
-  [
-    'stocks',
-    'ipo',
-    'bulk',
-    'options',
-    'coins',
-    'contracts',
-    'ico',
-    'deposits',
-    'coindeposits',
-    'transfers',
-    'withdrawals',
-    'exchange',
-    'loans',
-    'alerts',
-    'votes',
-  ],
-  ['robots', 'funds', 'follow', 'portfolio', 'statements', 'console', 'checks', 'linked'],
-]
-const lookDown = tiers.map((tier, height) =>
-  rule(
-    `tier-${height}-looks-down`,
-    `${tier[0]} and its peers use only what stands below them.`,
-    { path: `^server/src/modules/(${tier.join('|')})/` },
-    {
-      path: `^server/src/modules/(${tiers.slice(height).flat().join('|')})/`,
-      pathNot: '^server/src/modules/$1/',
-    },
-  ),
-)
-const knownModules = tiers.flat().join('|')
 const tests = '\\.test\\.tsx?$|/testing/'
 // Whole houses under one seed: it may use what tests use, and nobody may use it.
 const simulation = '^server/src/simulation/'
-const assembly = '^server/src/(app|coins|foundations|outside|payouts|products|records|main)\\.ts$'
+const assembly = '^server/src/(main|ports|products|server|testing-calls)\\.ts$'
 
 const pure = [
   rule(
@@ -109,15 +73,23 @@ const server = [
     'platform-is-the-ground',
     'Plumbing serves core and modules and knows neither.',
     { path: '^server/src/platform' },
-    { path: '^server/src/(core|modules|app|main)' },
+    { path: '^server/src/(core|modules|server|ports|products|main)' },
   ),
   rule(
     'core-below-modules',
     'The writer carries the commands of modules and knows none of them; ledger alone, the lowest, gives it words.',
     { path: '^server/src/core', pathNot: tests },
-    { path: '^server/src/(modules|app|main)', pathNot: '^server/src/modules/ledger/(index|types)\\.ts$' },
+    {
+      path: '^server/src/(modules|server|ports|products|main)',
+      pathNot: '^server/src/modules/ledger/(index|types)\\.ts$',
+    },
   ),
-  rule('modules-below-app', 'Only app.ts assembles.', { path: '^server/src/modules' }, { path: assembly }),
+  rule(
+    'modules-below-the-assembly',
+    'A product does not know which others there are.',
+    { path: '^server/src/modules' },
+    { path: assembly },
+  ),
   rule(
     'front-door-only',
     'A module is entered by its index.ts, whoever calls.',
@@ -128,8 +100,8 @@ const server = [
     },
   ),
   rule(
-    'front-door-only-for-the-app',
-    'app.ts uses the same front door.',
+    'front-door-only-for-the-assembly',
+    'The composition root uses the same front door.',
     { path: assembly },
     { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
   ),
@@ -139,12 +111,11 @@ const server = [
     { path: '^server/src/modules/[^/]+/rules\\.ts$' },
     { pathNot: '/rules\\.ts$|^(money|protocol|quant|proof)/src' },
   ),
-  ...lookDown,
   rule(
-    'every-module-has-a-tier',
-    'A new module is placed on the map before it is imported.',
-    {},
-    { path: '^server/src/modules/', pathNot: `^server/src/modules/(${knownModules})/` },
+    'ground-modules-know-no-product',
+    'Books, settings and notices serve every product; products need each other in one direction, or they are a cycle.',
+    { path: '^server/src/modules/(ledger|settings|notices)/', pathNot: tests },
+    { path: '^server/src/modules/', pathNot: '^server/src/modules/(ledger|settings|notices)/' },
   ),
 ]
 

@@ -1,3 +1,4 @@
+import { assemble, type Ports } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { alerts } from './modules/alerts/index.ts'
 import { approvals } from './modules/approvals/index.ts'
@@ -62,3 +63,8 @@ export const products = [
   linked,
   checks,
 ] as const
+
+/** All products on these ports, open and not yet started. */
+export const assembleAll = (ports: Ports) => assemble(products, ports)
+
+export type House = Awaited<ReturnType<typeof assembleAll>>

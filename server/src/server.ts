@@ -1,11 +1,11 @@
-import { type Assembly, assemble, readinessOf, wasAnswered } from './core/index.ts'
+import { type Assembly, readinessOf, wasAnswered } from './core/index.ts'
 import { accounts } from './modules/accounts/index.ts'
 import { checks } from './modules/checks/index.ts'
 import { operators } from './modules/operators/index.ts'
 import { createHttp, Gate, type Keepers, type Throttles, usualThrottles } from './platform/http/index.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { openPorts, type ServerParts, type ServerPorts } from './ports.ts'
-import { products } from './products.ts'
+import { assembleAll, type House } from './products.ts'
 import { testingCalls } from './testing-calls.ts'
 
 export type Server = {
@@ -44,12 +44,7 @@ export async function openServer(parts: ServerParts & Roots): Promise<Server> {
   }
 }
 
-/** A call of the protocol that no product answers makes `openHttp` fail to compile. */
-export const assembleAll = (ports: ServerPorts) => assemble(products, ports)
-
-export type House = Awaited<ReturnType<typeof assembleAll>>
-
-/** Calls, stream and files: the only way in. */
+/** Calls, stream and files: the only way in. A call of the protocol that no product answers does not compile here. */
 export function openHttp(
   ports: ServerPorts,
   house: House,

@@ -5,7 +5,7 @@ import { operators } from './modules/operators/index.ts'
 import { security } from './modules/security/index.ts'
 import type { TestingHouse } from './platform/http/index.ts'
 import type { ServerPorts } from './ports.ts'
-import type { House } from './server.ts'
+import type { House } from './products.ts'
 
 /** For outside test programs only: the clock, users with balances, sent messages, and whether the books add up. */
 export function testingCalls({ clock, inbox }: ServerPorts, house: House): TestingHouse {
