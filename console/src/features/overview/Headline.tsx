@@ -1,4 +1,4 @@
-import { unbalanced, useBreaks, useTrial } from '../../lib/books.ts'
+import { unbalanced, useBreaks, useChecks, useTrial } from '../../lib/books.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { leftOf } from '../../lib/promise.ts'
@@ -15,6 +15,7 @@ export function Headline() {
   const now = useNow(everyMs)
   const trial = useTrial().data
   const breaks = useBreaks().data
+  const breaches = useChecks().data?.last?.breaches ?? 0
   const queues = useQueues()
   const left = queues
     .flatMap(({ waiting }) => waiting)
@@ -27,8 +28,12 @@ export function Headline() {
   return (
     <p className={styles.headline}>
       {trial && (
-        <b className={wrong.length > 0 ? 'late' : undefined}>
-          {wrong.length > 0 ? text('wrong', { assets: wrong.join(', ') }) : text('balanced')}
+        <b className={wrong.length > 0 || breaches > 0 ? 'late' : undefined}>
+          {wrong.length > 0
+            ? text('wrong', { assets: wrong.join(', ') })
+            : breaches > 0
+              ? text('breached', { breaches })
+              : text('balanced')}
         </b>
       )}{' '}
       {queues.length > 0 && <span className={late > 0 ? 'late' : undefined}>{text('late', { late })}</span>}
