@@ -219,7 +219,6 @@ const house: readonly Flow[] = [
   {
     name: 'the day ends, orders of the day with it',
     calls: [],
-    aside: ['venue.trading_day', 'stocks.action_day'],
     async prepare(stage) {
       const by = await stage.person()
       const input = { ...resting, timeInForce: 'day' }
@@ -230,7 +229,6 @@ const house: readonly Flow[] = [
   {
     name: 'the day after a purchase frees the shares',
     calls: [],
-    aside: ['venue.trading_day', 'stocks.action_day'],
     async prepare(stage) {
       const by = await stage.person()
       await stage.market.offer('LAGC', 'sell', 31_000, 100)

@@ -85,8 +85,9 @@ export async function openStage(options: MarketOptions = {}): Promise<Stage> {
   )
 }
 
-function stageOn(market: MarketWorld): Stage {
+async function stageOn(market: MarketWorld): Promise<Stage> {
   const { world } = market
+  await world.assembly.start()
   const { assembly, clock, ledger, ports } = world
   const atDesk = assembly.face(operators)
   const ask = askingOf(assembly, clock)
