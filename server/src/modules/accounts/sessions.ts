@@ -65,17 +65,20 @@ export class Sessions implements SessionFinder {
     this.#parts = parts
   }
 
-  find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined {
-    if (!tokenForm.test(token)) return undefined
-    const key = hash('sha256', token, 'base64')
+  keyOf(token: string): string | undefined {
+    return tokenForm.test(token) ? hash('sha256', token, 'base64') : undefined
+  }
+
+  find(token: string, key = this.keyOf(token)): Promise<SessionFound | undefined> | SessionFound | undefined {
+    if (key === undefined) return undefined
     const nowMs = this.#parts.clock.nowMs()
     const known = this.#byHash.get(key)
     if (!known || nowMs - known.readAtMs > trustedMs) return this.#read(Buffer.from(key, 'base64'), key)
     return this.#use(known, nowMs)
   }
 
-  userOf(token: string): number | undefined {
-    return tokenForm.test(token) ? this.#byHash.get(hash('sha256', token, 'base64'))?.found.userId : undefined
+  userOf(token: string, key = this.keyOf(token)): number | undefined {
+    return key === undefined ? undefined : this.#byHash.get(key)?.found.userId
   }
 
   wasUnused(token: string): boolean {

@@ -12,10 +12,16 @@ export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint'> & 
   instrument(symbol: string): Pick<Instrument, 'currency'> | undefined
 }
 
+/** An alert in memory: being reached is all that ever becomes of it. */
+type Kept = Omit<AlertRecord, 'state' | 'receipt'> & {
+  state: AlertRecord['state']
+  receipt: AlertRecord['receipt']
+}
+
 /** Prices that people wait for: in memory, so that a trade that reaches none of them costs two comparisons. */
 export class Alerts {
-  readonly #byUser = new Map<number, Map<number, AlertRecord>>()
-  readonly #watches = new Map<string, PriceWatch<AlertRecord>>()
+  readonly #byUser = new Map<number, Map<number, Kept>>()
+  readonly #watches = new Map<string, PriceWatch<Kept>>()
   readonly #venue: AlertVenue
 
   constructor(venue: AlertVenue) {
@@ -42,11 +48,11 @@ export class Alerts {
 
   /** To be called once for each stored alert, before the first command. */
   keep(alert: AlertRecord): void {
-    const own = this.#byUser.get(alert.userId) ?? new Map<number, AlertRecord>()
+    const own = this.#byUser.get(alert.userId) ?? new Map<number, Kept>()
     this.#byUser.set(alert.userId, own)
     own.set(alert.id, alert)
     if (alert.state !== 'watching') return
-    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<AlertRecord>(({ id }) => id)
+    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<Kept>()
     this.#watches.set(alert.symbol, watch)
     watch.add(alert.direction, { price: alert.price, about: alert })
   }
@@ -58,8 +64,12 @@ export class Alerts {
 
   remove(turn: Turn, alert: AlertRecord): void {
     this.#byUser.get(alert.userId)?.delete(alert.id)
-    this.#watches.get(alert.symbol)?.remove(alert.id)
+    this.#forget(alert)
     writeAlert(turn, alert, 'removed')
+  }
+
+  #forget(alert: AlertRecord): void {
+    this.#watches.get(alert.symbol)?.withdraw(alert.direction, { price: alert.price, about: alert })
   }
 
   /** A split takes the prices along, as near as the smallest unit allows; what is delisted reaches no price any more. */
@@ -72,7 +82,7 @@ export class Alerts {
         this.remove(turn, alert)
         continue
       }
-      this.#watches.get(symbol)?.remove(alert.id)
+      this.#forget(alert)
       const after = (price: number): number => nearest(price * ratio.was, ratio.now)
       this.add(turn, { ...alert, price: after(alert.price), from: after(alert.from) })
     }
@@ -81,23 +91,26 @@ export class Alerts {
   #hear(turn: Turn, symbol: string, events: Events): void {
     const watch = this.#watches.get(symbol)
     if (!watch || watch.size === 0) return
-    const prices: number[] = []
-    for (let row = 0; row < events.count; row++)
-      if (events.kind[row] === EventKind.traded) prices.push(events.price[row] ?? 0)
-    const first = this.#venue.newestPrint(symbol) - prices.length + 1
-    for (const [at, price] of prices.entries()) watch.print({ id: first + at, price })
+    let trades = 0
+    for (let row = 0; row < events.count; row++) if (events.kind[row] === EventKind.traded) trades += 1
+    if (trades === 0) return
+    let id = this.#venue.newestPrint(symbol) - trades
+    for (let row = 0; row < events.count; row++) {
+      if (events.kind[row] !== EventKind.traded) continue
+      id += 1
+      watch.print({ id, price: events.price[row] ?? 0 })
+    }
     for (let reached = watch.take(); reached; reached = watch.take()) this.#reach(turn, reached)
     watch.forget()
   }
 
   /** Tells in the turn of the trade itself: the message is there exactly when the trade is, and once. */
-  #reach(turn: Turn, { about, print }: { about: AlertRecord; print: { id: number; price: number } }): void {
+  #reach(turn: Turn, { about, print }: { about: Kept; print: { id: number; price: number } }): void {
     const instrument = this.#venue.instrument(about.symbol)
     invariant(instrument, `${about.symbol} is an instrument`)
-    const receipt = { print: print.id, price: print.price, at: turn.nowMs }
-    const reached: AlertRecord = { ...about, state: 'reached', receipt }
-    this.#byUser.get(about.userId)?.set(about.id, reached)
-    writeAlert(turn, reached, 'reached')
+    about.state = 'reached'
+    about.receipt = { print: print.id, price: print.price, at: turn.nowMs }
+    writeAlert(turn, about, 'reached')
     writeNotice(turn, {
       userId: about.userId,
       word: 'price_alert',

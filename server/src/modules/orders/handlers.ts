@@ -3,15 +3,19 @@ import {
   type Answer,
   type Calls,
   done,
+  type Input,
   type Order,
   type OrderState,
+  type Output,
   orderStates,
   refuse,
 } from '@openbourse/protocol'
 import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
+import { stable } from '../../platform/http/stable.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { Remembered } from '../../platform/remembered.ts'
 import { isOver } from './life.ts'
 import { totalOf } from './pricing/rules.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
@@ -25,7 +29,6 @@ import {
   listOrders,
   type Moment,
   momentsOf,
-  type OrderFilter,
   outcomesOf,
   saidOf,
   turnoverOf,
@@ -102,17 +105,13 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       return guarded<'guardPosition'>(await orders.guardPosition(ask, { key, call: 'guardPosition', input }))
     },
 
-    async orderList(context, { state, page, size, ...filter }) {
+    async orderList(context, input) {
       await writer.settled()
+      if (input.state === 'open') return done(openPage(orders, context.userId, input))
+      const { state, page, size, ...filter } = input
       const ask = { userId: context.userId, states: statesOf(state), page, size, ...filter }
-      const { list, total } = state === 'open' ? openPage(orders, ask) : await listOrders(database, ask)
-      return done({
-        list: list.map((order) => orders.onWire(order)),
-        total,
-        page,
-        size,
-        more: page * size < total,
-      })
+      const { list, total } = await listOrders(database, ask)
+      return done(pageOf(orders, list, { total, page, size }))
     },
 
     async orderInfo(context, input) {
@@ -162,13 +161,43 @@ function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold)
 }
 
 /** As `listOrders` for those that are not over, which memory has. */
-function openPage(orders: Orders, ask: Omit<OrderFilter, 'states'>) {
-  const { userId, symbol, from, to, page, size } = ask
-  const all = orders
-    .openOf(userId)
-    .filter((order) => symbol === undefined || order.symbol === symbol)
-    .filter(({ placedAt }) => (from === undefined || placedAt >= from) && (to === undefined || placedAt < to))
-  return { list: all.slice((page - 1) * size, page * size), total: all.length }
+type Page = Output<Calls['orderList']>
+
+/** By the orders that a user has open. */
+const pages = new Remembered<readonly OrderRecord[], Page>()
+
+/** From memory: the same page as before when neither what is asked nor any of its rows is another. */
+function openPage(orders: Orders, userId: number, input: Input<Calls['orderList']>): Page {
+  const { symbol, from, to, page, size } = input
+  const open = orders.openOf(userId)
+  const isAny = symbol === undefined && from === undefined && to === undefined
+  const all = isAny
+    ? open
+    : open.filter(
+        (order) =>
+          (symbol === undefined || order.symbol === symbol) &&
+          (from === undefined || order.placedAt >= from) &&
+          (to === undefined || order.placedAt < to),
+      )
+  const list = all.slice((page - 1) * size, page * size).map((order) => orders.onWire(order))
+  const total = all.length
+  return pages.of(open, [input, ...list], () =>
+    stable({ list, total, page, size, more: page * size < total }),
+  )
+}
+
+function pageOf(
+  orders: Orders,
+  list: readonly OrderRecord[],
+  { total, page, size }: Pick<Page, 'total' | 'page' | 'size'>,
+): Page {
+  return {
+    list: list.map((order) => orders.onWire(order)),
+    total,
+    page,
+    size,
+    more: page * size < total,
+  }
 }
 
 function statesOf(state: 'open' | 'ended' | 'all' | OrderState): readonly OrderState[] {

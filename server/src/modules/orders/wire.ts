@@ -8,27 +8,56 @@ import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
-/** By the order and its place in the queue; and, to be found without looking for that place, by what was done to the book. */
+/** By the order and its place in the queue. */
 const rows = new Remembered<OrderRecord, Order>()
-const rowsAt = new Remembered<OrderRecord, Order>()
+/** To be found without looking for that place: by what was done to the book. */
+const seenRows = new WeakMap<OrderRecord, Seen>()
+
+type Figures = Pick<
+  OrderRecord,
+  'quantity' | 'price' | 'charged' | 'held' | 'state' | 'why' | 'asleep' | 'updatedAt'
+>
+type Seen = Figures & {
+  readonly book: number
+  readonly takeProfit: number
+  readonly stopLoss: number
+  readonly row: Order
+}
 
 /**
  * An order as its owner reads it. `remaining` is what still waits: nothing once the order is over. A record in memory is
  * looked at far more often than it changes, so its row is the same until one of its figures is another.
  */
 export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecord): Order {
-  const { takeProfit = 0, stopLoss = 0 } = guard ?? {}
-  const { quantity, price, charged, held, state, why, asleep, updatedAt } = order
-  const waits = !isOver(state) && !asleep
+  const takeProfit = guard?.takeProfit ?? 0
+  const stopLoss = guard?.stopLoss ?? 0
+  const waits = !isOver(order.state) && !order.asleep
   const book = waits ? venue.bookSequence(order.symbol) : 0
-  // What filled, and at which value, changes with what was charged for it.
-  const by = [book, quantity, price, charged, held, state, why, asleep, updatedAt, takeProfit, stopLoss]
-  return rowsAt.of(order, by, () => {
-    const ahead = waits ? aheadOf(order, venue) : null
-    const name = venue.instrument(order.symbol)?.name
-    const make = () => stable(rowOf(order, { takeProfit, stopLoss, ahead, name }))
-    return rows.of(order, [ahead, ...by.slice(1)], make)
-  })
+  const seen = seenRows.get(order)
+  const isBesideAsSeen = seen?.book === book && seen.takeProfit === takeProfit && seen.stopLoss === stopLoss
+  if (isBesideAsSeen && isAsSeen(order, seen)) return seen.row
+  const ahead = waits ? aheadOf(order, venue) : null
+  const name = venue.instrument(order.symbol)?.name
+  const { quantity, price, charged, held, state, why, asleep, updatedAt } = order
+  const by = [ahead, quantity, price, charged, held, state, why, asleep, updatedAt, takeProfit, stopLoss]
+  const row = rows.of(order, by, () => stable(rowOf(order, { takeProfit, stopLoss, ahead, name })))
+  const figures = { quantity, price, charged, held, state, why, asleep, updatedAt }
+  seenRows.set(order, { ...figures, book, takeProfit, stopLoss, row })
+  return row
+}
+
+/** What filled, and at which value, changes with what was charged for it. */
+function isAsSeen(order: OrderRecord, seen: Figures): boolean {
+  return (
+    order.quantity === seen.quantity &&
+    order.price === seen.price &&
+    order.charged === seen.charged &&
+    order.held === seen.held &&
+    order.state === seen.state &&
+    order.why === seen.why &&
+    order.asleep === seen.asleep &&
+    order.updatedAt === seen.updatedAt
+  )
 }
 
 type Beside = {

@@ -10,11 +10,13 @@ export type Asker = {
   readonly address: string
   /** The user or operator, or the address again for a visitor: visitors of one address count as one. */
   readonly user: string
+  /** Of the token that came with the request, so that it is made once. */
+  readonly sessionKey?: string | undefined
 }
 
 /** Where valid sessions are known without a question to the database. */
 export type KnownSessions = {
-  readonly sessions: Pick<SessionFinder, 'userOf'>
+  readonly sessions: Pick<SessionFinder, 'userOf' | 'keyOf'>
   readonly operators: OperatorFinder
   readonly clock: Pick<Clock, 'nowMs'>
   readonly sourceOf: SourceOf
@@ -26,13 +28,13 @@ export type KnownSessions = {
  */
 export function readAsker(request: IncomingMessage, known: KnownSessions): Asker {
   const { network: address } = known.sourceOf(request)
-  return { address, user: userOf(request, known) ?? operatorOf(request, known) ?? address }
-}
-
-function userOf({ headers }: IncomingMessage, { sessions }: KnownSessions): string | undefined {
-  const token = headers['access-token']
-  const userId = typeof token === 'string' && token !== '' ? sessions.userOf(token) : undefined
-  return userId === undefined ? undefined : `user ${userId}`
+  const { sessions } = known
+  const token = request.headers['access-token']
+  const isSent = typeof token === 'string' && token !== ''
+  const sessionKey = isSent ? sessions.keyOf?.(token) : undefined
+  const userId = isSent ? sessions.userOf(token, sessionKey) : undefined
+  if (userId !== undefined) return { address, user: `user ${userId}`, sessionKey }
+  return { address, user: operatorOf(request, known) ?? address, sessionKey }
 }
 
 function operatorOf({ headers }: IncomingMessage, { operators, clock }: KnownSessions): string | undefined {

@@ -44,3 +44,20 @@ test('behind a trusted proxy the visitor counts, and not the proxy', () => {
   expect(readAsker(asked, { ...known, sourceOf: trusting }).address).toBe('203.0.113.7')
   expect(readAsker(asked, known).address).toBe('127.0.0.1')
 })
+
+test('what a session is looked up under is made once, and handed on with the asker', () => {
+  const made: string[] = []
+  const keyed = {
+    keyOf: (token: string) => {
+      made.push(token)
+      return `key of ${token}`
+    },
+    userOf: (_: string, key?: string) => (key === 'key of valid' ? 1_000_001 : undefined),
+  }
+  expect(readAsker(request('203.0.113.7', 'valid'), { ...known, sessions: keyed })).toEqual({
+    address: '203.0.113.7',
+    user: 'user 1000001',
+    sessionKey: 'key of valid',
+  })
+  expect(made).toEqual(['valid'])
+})

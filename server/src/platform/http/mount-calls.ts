@@ -124,7 +124,7 @@ async function answerTo(
   const isKnown = counted.user !== address
   const early = isKnown ? 0 : waitOfAddress() || waitOfLookup(desk, request, address, nowMs)
   if (early > 0) return tooMany(early)
-  const asking = askerOf(desk, request, nowMs)
+  const asking = askerOf(desk, request, nowMs, counted.sessionKey)
   const asker = asking instanceof Promise ? await asking : asking
   if (!('userId' in asker)) return asker
   const own = desk.byAsker.wait(nameOf(asker) ?? address, throttles.byGroup[desk.group], nowMs)
@@ -166,6 +166,7 @@ function askerOf(
   { name, call, parts }: Desk,
   request: FastifyRequest,
   nowMs: number,
+  sessionKey: string | undefined,
 ): Promise<AskerFound> | AskerFound {
   if (call.who === 'operator') {
     const token = headerOf(request, 'operator-token') ?? ''
@@ -178,7 +179,7 @@ function askerOf(
   if (token === undefined || token === '') return wantsUser ? unknown : visitor
   const admit = (found: SessionFound | undefined): AskerFound =>
     found === undefined && parts.sessions.wasUnused?.(token) ? unused : admitted(found, wantsUser)
-  const finding = parts.sessions.find(token)
+  const finding = parts.sessions.find(token, sessionKey)
   if (!(finding instanceof Promise)) return admit(finding)
   return finding.then(admit)
 }

@@ -8,10 +8,12 @@ export type SessionFound = {
 
 /** The port through which the wire learns who asks; the accounts module fills it. */
 export interface SessionFinder {
+  /** Under what a token is looked up, for those who ask more than once; making it is most of the work. */
+  keyOf?(token: string): string | undefined
   /** The living session of an access token, or undefined when it is unknown, ended or too old. */
-  find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined
+  find(token: string, key?: string): Promise<SessionFound | undefined> | SessionFound | undefined
   /** The user of a session that is in memory, without asking the database; undefined of every other token. */
-  userOf(token: string): number | undefined
+  userOf(token: string, key?: string): number | undefined
   /** Whether a token that `find` did not find belonged to a practice account that was closed because nobody used it. */
   wasUnused?(token: string): boolean
   /** Hears of every session that ends (signed out, revoked, its user suspended). Returns how to stop listening. */

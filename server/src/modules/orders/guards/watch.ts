@@ -7,18 +7,20 @@ type Way = 'rising' | 'falling'
 
 /**
  * The prices of one instrument that alerts, guards and targets wait for. A print that reaches none of them costs two
- * comparisons, however many there are. `keyOf` names what waits: under one name there may be several prices.
+ * comparisons, however many there are. `keyOf` names what waits, to be removed by its name: under one name there may be several
+ * prices. Names of many that wait take a map as large, so what can say its price itself needs none.
  */
 export class PriceWatch<About> {
   readonly #rising = new Levels<About>((one, other) => one > other)
   readonly #falling = new Levels<About>((one, other) => one < other)
-  readonly #keyOf: (about: About) => unknown
-  readonly #places = new Map<unknown, Place[]>()
+  readonly #keyOf: ((about: About) => unknown) | undefined
+  /** Most names have one price, and need no list. */
+  readonly #places = new Map<unknown, Place | Place[]>()
   /** Prints since the last look that went higher, or lower, than all before them. */
-  #highs: Print[] = []
-  #lows: Print[] = []
+  readonly #highs: Print[] = []
+  readonly #lows: Print[] = []
 
-  constructor(keyOf: (about: About) => unknown = (about) => about) {
+  constructor(keyOf?: (about: About) => unknown) {
     this.#keyOf = keyOf
   }
 
@@ -28,48 +30,67 @@ export class PriceWatch<About> {
 
   add(way: Way, { price, about }: Watched<About>): void {
     this.#levels(way).add(price, about)
+    if (!this.#keyOf) return
     const key = this.#keyOf(about)
     const places = this.#places.get(key)
-    if (places) places.push({ way, price })
-    else this.#places.set(key, [{ way, price }])
+    const place: Place = { way, price }
+    if (Array.isArray(places)) places.push(place)
+    else this.#places.set(key, places ? [places, place] : place)
+  }
+
+  /** One that has no name, at the price with which it was added. */
+  withdraw(way: Way, { price, about }: Watched<About>): void {
+    this.#levels(way).remove(price, (other) => other === about)
   }
 
   /** Everything that waits under a name. */
   remove(key: unknown): void {
-    const isIt = (about: About): boolean => this.#keyOf(about) === key
-    for (const { way, price } of this.#places.get(key) ?? []) this.#levels(way).remove(price, isIt)
+    const isIt = (about: About): boolean => this.#keyOf?.(about) === key
+    for (const { way, price } of listed(this.#places.get(key))) this.#levels(way).remove(price, isIt)
     this.#places.delete(key)
   }
 
   print(print: Print): void {
-    if (print.price > (this.#highs.at(-1)?.price ?? 0)) this.#highs.push(print)
-    if (print.price < (this.#lows.at(-1)?.price ?? Number.POSITIVE_INFINITY)) this.#lows.push(print)
+    if (print.price > this.#highest()) this.#highs.push(print)
+    if (print.price < this.#lowest()) this.#lows.push(print)
   }
 
   isReached(): boolean {
     const high = this.#rising.nearest()
     const low = this.#falling.nearest()
-    return (
-      (high !== undefined && high <= (this.#highs.at(-1)?.price ?? 0)) ||
-      (low !== undefined && low >= (this.#lows.at(-1)?.price ?? Number.POSITIVE_INFINITY))
-    )
+    return (high !== undefined && high <= this.#highest()) || (low !== undefined && low >= this.#lowest())
   }
 
   /** Takes out what was reached, nearest first, with the first print that reached it. */
   take(): { readonly about: About; readonly print: Print } | undefined {
     const high = this.#rising.nearest()
-    const up = high !== undefined && this.#highs.find((print) => print.price >= high)
-    if (up) return { about: this.#took('rising', high), print: up }
+    if (high !== undefined && high <= this.#highest()) {
+      const print = this.#highs.find(({ price }) => price >= high)!
+      return { about: this.#took('rising', high), print }
+    }
     const low = this.#falling.nearest()
-    const down = low !== undefined && this.#lows.find((print) => print.price <= low)
-    if (down) return { about: this.#took('falling', low), print: down }
+    if (low !== undefined && low >= this.#lowest()) {
+      const print = this.#lows.find(({ price }) => price <= low)!
+      return { about: this.#took('falling', low), print }
+    }
     return undefined
   }
 
   /** Everything that was printed has been looked at. */
   forget(): void {
-    if (this.#highs.length > 0) this.#highs = []
-    if (this.#lows.length > 0) this.#lows = []
+    this.#highs.length = 0
+    this.#lows.length = 0
+  }
+
+  /** Each that is kept is higher than those before it. */
+  #highest(): number {
+    const { length } = this.#highs
+    return length === 0 ? 0 : this.#highs[length - 1]!.price
+  }
+
+  #lowest(): number {
+    const { length } = this.#lows
+    return length === 0 ? Number.POSITIVE_INFINITY : this.#lows[length - 1]!.price
   }
 
   #levels(way: Way): Levels<About> {
@@ -78,17 +99,23 @@ export class PriceWatch<About> {
 
   #took(way: Way, price: number): About {
     const about = this.#levels(way).takeFirst()
+    if (!this.#keyOf) return about
     const key = this.#keyOf(about)
-    const places = this.#places.get(key) ?? []
-    const taken = places.findIndex((place) => place.way === way && place.price === price)
-    const others = places.filter((_, at) => at !== taken)
-    if (others.length > 0) this.#places.set(key, others)
-    else this.#places.delete(key)
+    const places = this.#places.get(key)
+    if (Array.isArray(places) && places.length > 1) {
+      const taken = places.findIndex((place) => place.way === way && place.price === price)
+      places.splice(taken, 1)
+    } else this.#places.delete(key)
     return about
   }
 }
 
 type Place = { readonly way: Way; readonly price: number }
+
+function listed(places: Place | readonly Place[] | undefined): readonly Place[] {
+  if (places === undefined) return []
+  return Array.isArray(places) ? places : [places as Place]
+}
 
 /** What waits on one side, by price: as many prices as a market has ticks, however many wait at each. */
 class Levels<About> {
@@ -104,7 +131,8 @@ class Levels<About> {
   }
 
   nearest(): number | undefined {
-    return this.#prices.at(-1)
+    // Not `at(-1)`, which the compiler does not take for a plain read: this is asked for every trade.
+    return this.#prices[this.#prices.length - 1]
   }
 
   add(price: number, about: About): void {

@@ -76,3 +76,15 @@ test('what was printed before one began to wait does not reach it once it has be
   watch.print({ id: 2, price: 100 })
   expect(watch.take()).toEqual({ about: 'new', print: { id: 2, price: 100 } })
 })
+
+test('what has no name is withdrawn at its price, alone, and nothing happens when it was reached before', () => {
+  const watch = new PriceWatch<{ readonly of: string }>()
+  const [stays, goes] = [{ of: 'stays' }, { of: 'goes' }]
+  for (const about of [goes, stays]) watch.add('falling', { price: 90, about })
+  watch.withdraw('falling', { price: 90, about: goes })
+  expect(watch.size).toBe(1)
+  watch.print({ id: 1, price: 90 })
+  expect(watch.take()).toEqual({ about: stays, print: { id: 1, price: 90 } })
+  watch.withdraw('falling', { price: 90, about: stays })
+  expect([watch.size, watch.take()]).toEqual([0, undefined])
+})
