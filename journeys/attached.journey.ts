@@ -45,7 +45,7 @@ test.describe('guarded', () => {
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill('999.00')
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard.getByText(/^A stop-loss lies below the price it starts from/)).toBeVisible()
-    // One percent under the market as it is now, for it moves: somebody who sells much will print there.
+    // One percent below the last price, which moves: a large sell order trades there.
     const { quote, tick } = await stockOf(house, 'LAGC')
     const near = (Math.round((Number(quote.last) * 0.99) / Number(tick)) * Number(tick)).toFixed(2)
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill(near)

@@ -18,7 +18,7 @@ const sixMinutesMs = 360_000
 const password = 'quiet lantern over water'
 const setting = 'withdrawal.promise.hours'
 
-/** A link that whoever runs the machine makes; without roles it is for the first operator. */
+/** A one-time link made on the machine; without roles it is for the first operator. */
 function machineLink(...roles: readonly string[]): string {
   const env = productEnvironment({ DATA_DIR: house.dataDir, PORT: new URL(house.url).port, WEB_ORIGIN: '' })
   const words = [join('server', 'src', 'operator-link.ts'), ...roles.flatMap((role) => ['--role', role])]
@@ -86,7 +86,7 @@ async function comeApproved(page: Page, approver: Page, name: string): Promise<s
   return key
 }
 
-/** Goes somewhere by two letters, as somebody who works here does. */
+/** Opens a page with its two-letter shortcut. */
 async function goByKeys(page: Page, letter: string, title: string): Promise<void> {
   await page.keyboard.press('g')
   await page.keyboard.press(letter)
@@ -98,7 +98,7 @@ const chosenRow = (page: Page) => page.locator('tr[aria-current="true"]')
 // What needs a fresh factor first is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] })
 
-test('two people change a setting: one proposes, his own signature is refused, another signs by keyboard, everybody can read it', async ({
+test('two operators change a setting: one proposes, their own signature is refused, another signs by keyboard, and the change is public', async ({
   browser,
   watch,
 }) => {
@@ -203,7 +203,9 @@ async function expectAudited(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Whoever was away for some minutes proves the second factor again; then what was wished goes on by itself. */
+/**
+ * After some minutes of inactivity the operator proves the second factor again; then the requested action continues.
+ */
 async function leaveDesk(page: Page, key: string): Promise<void> {
   await goByKeys(page, 'a', 'Approvals')
   await expect(chosenRow(page)).toContainText('Tomás Herrera')

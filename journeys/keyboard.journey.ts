@@ -8,7 +8,7 @@ import { makeUser } from './testing.ts'
 import { buy, published } from './wire.ts'
 
 const visitMs = 20_000
-/** Beyond what a page has, for what appears while somebody walks through it. */
+/** Extra Tab presses, for elements that appear while the test moves through the page. */
 const stepsMore = 12
 const roundsMost = 4
 
@@ -22,7 +22,7 @@ type Walk = {
   readonly reached: number
 }
 
-/** What is kept in the page while somebody walks through it. */
+/** What the test records in the page while it moves through it. */
 type Notes = {
   readonly wanted: readonly Element[]
   readonly seen: Set<Element>
@@ -81,7 +81,7 @@ async function walkThrough(page: Page): Promise<Walk> {
     return page.evaluate(endWalk)
   }
   let walk = await goRound()
-  // A list that fills while somebody walks through it makes the way round longer.
+  // A list that fills during the test has more elements to pass.
   for (let round = 1; round < roundsMost && walk.missed.length > 0; round += 1) walk = await goRound()
   // What was only passing by, as a list that was still filling, is gone when the focus comes again and stays a moment.
   for (let round = 0; round < roundsMost && walk.covered.length > 0; round += 1)

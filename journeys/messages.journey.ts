@@ -71,7 +71,7 @@ test('an order that waits is one quiet line, which becomes what becomes of it', 
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
 })
 
-test('somebody else’s purchase is no message of mine', async ({ page, house }) => {
+test('another user’s order sends no message to me', async ({ page, house }) => {
   await enterPractice(page, house)
   const other = await openPractice(house)
   await page.goto('/pages/tabbar/home')

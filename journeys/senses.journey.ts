@@ -36,7 +36,7 @@ test.describe('without a pointer, and with movement reduced', () => {
   })
 })
 
-/** Tab until something has the focus; whoever sees it must see that it has. */
+/** Presses Tab until an element has the focus; the focus must be visible. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
@@ -53,7 +53,7 @@ function focusIsInside(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element.contains(document.activeElement))
 }
 
-test('letters twice as large cut no amount and make nobody scroll sideways', async ({ page, house }) => {
+test('text at twice the size cuts off no amount and needs no horizontal scrolling', async ({ page, house }) => {
   const { token } = await enterPractice(page, house)
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 1234 })
   await page.addInitScript(() => {

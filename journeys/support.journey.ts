@@ -9,7 +9,7 @@ import { openPractice } from './wire.ts'
 
 const service = '/pages/common/service'
 
-/** Somebody at the desk, who reads and writes as the console does. */
+/** An operator at the support desk, who reads and writes through the console’s calls. */
 async function openDesk(house: House, account: string) {
   const { ask, desk } = await makeReviewer(house, nameFrom(account), ['support'])
   type Queue = { readonly list: readonly { readonly conversation: string; readonly displayId: string }[] }
@@ -54,7 +54,7 @@ async function openDesk(house: House, account: string) {
   }
 }
 
-/** A name of its own for each desk, because nobody is two operators. */
+/** A name of its own for each desk, because every operator has a different name. */
 const nameFrom = (account: string): string => `Desk of ${account.replace(/\W/g, '')}`
 
 type Marks = { readonly newest: number; readonly userRead: number }
@@ -199,7 +199,7 @@ test.describe('against the wind', () => {
   })
 })
 
-test('an answer is a message that leads to the conversation, and nobody else sees either', async ({
+test('an answer is a message that links to the conversation, and other users see neither', async ({
   page,
   house,
 }) => {

@@ -16,7 +16,7 @@ export function makeUser(
   return post(house, '/testing/user', { balances: {}, ...wish }) as Promise<TestUser>
 }
 
-/** Somebody at the console, signed in. */
+/** An operator at the console, logged in. */
 export function makeOperator(
   house: Pick<House, 'url'>,
   wish: { readonly name: string; readonly roles: readonly string[] },

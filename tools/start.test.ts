@@ -133,7 +133,7 @@ test('killing the starter closes the server', { timeout: 30_000 }, async () => {
   expect(said).toContain('closed after SIGTERM')
 })
 
-test('killing npm, which cannot tell anybody, closes everything', { timeout: 30_000 }, async () => {
+test('killing npm, which cannot pass the signal on, closes everything', { timeout: 30_000 }, async () => {
   await start('npm', ['start', '--silent'])
   await until(isOpen)
   child.kill('SIGKILL')

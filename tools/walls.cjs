@@ -38,7 +38,7 @@ const lookDown = tiers.map((tier, height) =>
 )
 const knownModules = tiers.flat().join('|')
 const tests = '\\.test\\.tsx?$|/testing/'
-// Whole houses under one seed: it may use what tests use, and nobody may use it.
+// The simulation may use what tests use, and no other folder may use it.
 const simulation = '^server/src/simulation/'
 const assembly = '^server/src/(app|coins|foundations|outside|payouts|products|records|main)\\.ts$'
 
@@ -120,7 +120,7 @@ const server = [
   rule('modules-below-app', 'Only app.ts assembles.', { path: '^server/src/modules' }, { path: assembly }),
   rule(
     'front-door-only',
-    'A module is entered by its index.ts, whoever calls.',
+    'A module is imported through its index.ts only.',
     { path: '^server/src/modules/([^/]+)/' },
     {
       path: '^server/src/modules/[^/]+/',
@@ -151,7 +151,7 @@ const server = [
 const apps = [
   rule(
     'pages-compose',
-    'Nobody imports a page; the router does.',
+    'Only the router imports a page.',
     { path: '^(web|console)/src/(features|lib)', pathNot: tests },
     { path: '^(web|console)/src/pages' },
   ),

@@ -41,7 +41,9 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Seconds that `work` took. The collector runs before, so that nobody pays for what another left behind. */
+/**
+ * Seconds that `work` took. The garbage collector runs first, so that no measurement includes the garbage of another.
+ */
 export function timed(work: () => void): number {
   globalThis.gc?.()
   const fromMs = performance.now()

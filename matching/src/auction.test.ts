@@ -71,7 +71,7 @@ describe.each(books)('an auction on the %s', (_, create) => {
     expect(scene.place('buy 1 at 100')).toEqual(['#6 accepted'])
   })
 
-  test('lets nobody stand on both sides of the crossing', () => {
+  test('never lets one owner be on both sides of the crossing', () => {
     const scene = collecting('│ 100 │ 5')
     scene.place('buy 1 at 99 of 7')
     expect(scene.place('sell 1 at 99 of 7')).toEqual(['#3 rejected: selfTrade'])

@@ -20,7 +20,7 @@ describe.each(books)('trading on the %s', (_, create) => {
     expect([scene.book.bestBid(), scene.book.bestAsk(), scene.book.size()]).toEqual([1550, 1600, 7])
   })
 
-  test('takes the best price first, the oldest first, at the price of whoever waited', () => {
+  test('takes the best price first, then the oldest order, at the maker’s price', () => {
     expect(scene.place('buy 12 at 1615')).toEqual([
       '#8 accepted',
       '#8 takes 7 at 1600 from #4',

@@ -2,7 +2,7 @@
 export const Side = { buy: 0, sell: 1 } as const
 export type Side = (typeof Side)[keyof typeof Side]
 
-/** `day` and good-till-cancelled are the same to a book: whoever owns the calendar cancels day orders. */
+/** The book treats `day` and good till canceled alike; the venue’s calendar cancels day orders. */
 export const TimeInForce = { rest: 0, immediateOrCancel: 1, fillOrKill: 2, postOnly: 3 } as const
 export type TimeInForce = (typeof TimeInForce)[keyof typeof TimeInForce]
 
@@ -55,7 +55,7 @@ export const Reason = {
   wouldTake: 4,
   /** No order of that id is in the book. */
   unknownOrder: 5,
-  /** A market order with nobody on the other side. */
+  /** A market order found an empty opposite side. */
   noLiquidity: 6,
   /** The book does not take this now: it is closed, or collects for an auction and the order cannot wait. */
   closed: 7,

@@ -89,7 +89,7 @@ export const newsMark = {
 export const homeNotices = {
   method: 'GET',
   path: '/index/notice',
-  about: 'Notices of the house to everybody, newest first.',
+  about: 'Notices to all users, newest first.',
   who: 'anyone',
   input: nothing,
   output: z.object({
@@ -112,7 +112,7 @@ export const adPictures = ['xray', 'practice', 'security'] as const
 export const homeAds = {
   method: 'GET',
   path: '/index/ads',
-  about: 'Banners of the house itself for a place; nothing of anybody else is ever shown.',
+  about: 'Banners of Openbourse for a place; third-party content is never shown.',
   who: 'anyone',
   input: z.strictObject({ place: z.enum(adPlaces).optional().default('home') }),
   output: z.object({

@@ -151,7 +151,7 @@ export const depositStatus = {
   output: z.object({
     ways: z.array(way),
     terms: z.array(terms),
-    /** Set by the person himself, in `currency`; null without one. `used` is what the last 24 hours had. */
+    /** The user’s own limit, in `currency`; null without one. `used` is the sum of the last 24 hours. */
     ownLimit: z.object({ currency: z.string(), limit: amount, used: amount }).nullable(),
     /** Of the verified identity; null where none is verified, and then it is asked for. */
     payer: z.string().nullable(),

@@ -27,7 +27,7 @@ const safeguards = z.object({
 export const safeguardsRead = {
   method: 'GET',
   path: '/user/limits',
-  about: 'Limits that the user set for himself, the pause, and whether the account is to close.',
+  about: 'The user’s own limits, their break, and whether the account is about to close.',
   who: 'user',
   input: nothing,
   output: safeguards,

@@ -7,7 +7,7 @@ import type { Reason } from './reasons.ts'
 export const chatSides = ['user', 'operator', 'house'] as const
 export type ChatSide = (typeof chatSides)[number]
 
-/** Why a text of operators goes to nobody: in a chat, and in what they publish. */
+/** Why a text of an operator is not sent: in a chat, and in published texts. */
 export const unfitReasons = [
   'chat_asks_secret',
   'chat_asks_money',
@@ -107,7 +107,7 @@ export const supportDesk = {
   method: 'GET',
   path: '/support/desk',
   about:
-    'Whether anybody answers here, how long answers took lately, how many came in time, and the outside chat that is configured.',
+    'Whether support is available, how long answers took lately, how many came in time, and the outside chat that is configured.',
   who: 'anyone',
   input: z.strictObject({}),
   output: z.object({
@@ -280,7 +280,7 @@ export const operatorUpload = {
   method: 'POST',
   path: '/console/support/upload',
   about:
-    'A picture for an answer, as the file of a multipart form. It is drawn anew and sealed as those of people are, and nobody else sees it before it is sent.',
+    'A picture for an answer, as the file of a multipart form. It is re-encoded and sealed like users’ pictures, and no other person sees it before the answer is sent.',
   who: 'operator',
   roles: desk,
   upload: true,
@@ -303,7 +303,7 @@ export const operatorRead = {
 export const operatorTyping = {
   method: 'POST',
   path: '/console/support/typing',
-  about: 'Shows the person that somebody is writing.',
+  about: 'Shows the user that an operator is typing.',
   who: 'operator',
   roles: desk,
   input: z.strictObject(about),

@@ -47,7 +47,10 @@ const details = {
 export type PayoutField = keyof typeof details
 
 const label = text(40).optional().default('')
-/** What the authenticator app shows, or a recovery code; of whoever has no app, what was sent to his phone or mailbox for `new_destination`. */
+/**
+ * A code from the authenticator app or a recovery code; for users without an app, the code sent to their phone or
+ * mailbox for `new_destination`.
+ */
 const code = text(20).optional()
 /** How a second proof is refused, besides the trade password. */
 export const secondProofRefusals = [

@@ -40,7 +40,7 @@ export const withdrawalEnds = [
 ] as const satisfies readonly Reason[]
 export type WithdrawalEnd = (typeof withdrawalEnds)[number]
 
-/** What the machine looks at before anybody does, in this order. */
+/** The automatic checks before any operator reviews it, in this order. */
 export const withdrawalChecks = ['identity', 'payee', 'account', 'password', 'hold', 'limits'] as const
 export type WithdrawalCheck = (typeof withdrawalChecks)[number]
 
@@ -117,7 +117,7 @@ const withdrawal = z.object({
   said: z.string().nullable(),
   values: z.record(z.string(), z.string()),
   askedAt: at,
-  /** Decided by then; when nobody does, the rule decides. */
+  /** Decided by then; without an operator’s decision, the rule decides. */
   dueAt: at,
   /** Past its time without a decision. */
   late: z.boolean(),
@@ -213,7 +213,7 @@ const preview = z.object({
   destination,
   approvals,
   dueAt: at,
-  /** Where it would stand; null when nobody has to look. */
+  /** Its place in the queue; null when no review is needed. */
   queue: queue.nullable(),
   checks: z.array(check),
   /** Which code has to come with it: of the authenticator app, or one that is sent to the phone or mailbox. */
@@ -269,7 +269,7 @@ export const withdrawInfo = {
 export const withdrawCancel = {
   method: 'POST',
   path: '/user/withdraw/cancel',
-  about: 'Takes an own withdrawal back while nobody has decided; all of it is free again at once.',
+  about: 'Cancels the user’s own withdrawal while it is undecided; the whole amount is available again at once.',
   who: 'user',
   idempotent: true,
   input: z.strictObject({ id }),
@@ -321,7 +321,7 @@ const figures = z.object({
   open: z.int(),
   /** Of those open, past their time without a decision. */
   late: z.int(),
-  /** Every reason there is, also those that nobody was refused for. */
+  /** Every reason there is, also those with a count of zero. */
   refusedBy: z.array(z.object({ reason: z.enum(withdrawalRefusals), count: z.int() })),
   /** Of those paid, from being asked to being paid; null when none was. */
   medianMs: z.int().nullable(),

@@ -30,7 +30,7 @@ export class Crowd {
     this.#people = people
   }
 
-  /** Everybody asks as soon as the last answer is there, and later when told so: what the house can do. */
+  /** All users call again when the last answer is there, and later when told so: the most the server can do. */
   async asFastAsCanBe(count: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const untilMs = performance.now() + forMs
@@ -56,7 +56,7 @@ export class Crowd {
       for (; sent < due; sent += 1) {
         const person = this.#somebodyFree()
         if (!person) {
-          tally.nobodyFree += 1
+          tally.noneFree += 1
           continue
         }
         const act = person.act(this.#chance()).then((told) => tally.add(told))
@@ -100,5 +100,5 @@ async function practise(port: number, address: string): Promise<string> {
     }
     await sleep(200)
   }
-  throw new Error('nobody could open a practice account')
+  throw new Error('no practice account could be opened')
 }

@@ -46,7 +46,7 @@ export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[
   ]
 }
 
-/** How long after the flood until a whole second is as quick as before, with nobody turned away. */
+/** How long after the flood until a whole second is as quick as before, without refusals. */
 async function recovery(crowd: Crowd, perSecond: number, p99Ms: number): Promise<number> {
   const fromMs = performance.now()
   while (performance.now() - fromMs < recoveredWithinMs * 2) {

@@ -57,7 +57,7 @@ const wishes: readonly Wish[] = [
 ]
 const drawn = wishes.flatMap((wish) => Array.from({ length: wish.weight }, () => wish))
 
-/** Somebody with a phone: one connection, one wish after the other. */
+/** A simulated user with a phone: one connection, one call after the other. */
 export class Person {
   readonly token: string
   readonly #line: Line
@@ -83,7 +83,7 @@ export class Person {
     return `soak-${this.#name}-${this.#keys}`
   }
 
-  /** An order that waits for a price nobody gives; the next such wish cancels it. */
+  /** A limit order at a price that is not reached; the next such step cancels it. */
   waitOrCancel(): string {
     if (this.#waitingOrder !== undefined) {
       const id = this.#waitingOrder

@@ -18,7 +18,7 @@ export const isProduct = (path: string): boolean =>
 /** A place in a file, for people and editors. */
 export const at = (path: string, line: number): string => `${path}:${line}`
 
-/** Every file git knows or would add; what is ignored is nobody's business. */
+/** Every file that git tracks or would add; ignored files are not checked. */
 export function readTree(root: string): SourceFile[] {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const names = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

@@ -153,7 +153,7 @@ const cases: [string, Check, SourceFile[], SourceFile[]][] = [
   ],
   ['a module without a page', wordsAgree, [file('server/src/modules/orders/a.ts', '')], []],
   [
-    'a package nobody decided on',
+    'a package without a decision',
     dependenciesAreDecided,
     [file('web/package.json', '{"dependencies":{"left-pad":"1.0.0"}}')],
     [

@@ -10,7 +10,7 @@ const dayMs = 24 * 3600 * 1000
 
 type Seen = { readonly share: number; readonly bytes: number }
 
-/** All markets run and nobody is there: what that takes of the machine. */
+/** All markets run without users: how much of the machine that takes. */
 export const idle: Area = {
   name: 'idle',
   async run() {

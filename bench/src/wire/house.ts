@@ -42,7 +42,7 @@ export type BenchHouse = {
   close(): Promise<void>
 }
 
-/** The real wire, accounts, ledger and market without simulated participants; everybody has money and some shares. */
+/** The real wire, accounts, ledger and market without simulated participants; all users have money and some shares. */
 export async function openBenchHouse(
   address: pg.ClientConfig,
   around: (database: Database) => Database = (database) => database,

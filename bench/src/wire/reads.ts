@@ -81,7 +81,7 @@ async function bodyOf({ port, tokens }: Open, path: string): Promise<string> {
   return body
 }
 
-/** Everybody has orders that wait in the book. */
+/** All users have open orders in the book. */
 async function placeSome({ port, tokens }: Open): Promise<void> {
   await drive(
     port,

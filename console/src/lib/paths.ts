@@ -46,8 +46,8 @@ export const go = {
 }
 
 /**
- * Holds on to what a list shows first: another order of the list must not put another thing under somebody's hands. Answers
- * what is chosen.
+ * Keeps the first row of a list selected, so that reordering the list does not change the case under the operator’s
+ * cursor. Returns the selected id.
  */
 export function usePinned(wanted: string, first: string | undefined, choose: (id: string) => void): string {
   const latest = useRef(choose)

@@ -11,7 +11,7 @@ export class Accounts {
   private readonly open = new Map<number, Entry>()
   private lastPrice: number
 
-  /** For a book that nobody has used yet. */
+  /** For a book that has not been used yet. */
   constructor({ lastPrice }: OrderBook) {
     this.lastPrice = lastPrice
   }
@@ -31,7 +31,7 @@ export class Accounts {
             events.quantity[row]!,
             events.makerRemaining[row]!,
           )
-          invariant(events.owner[row] !== events.makerOwner[row], 'nobody trades with himself')
+          invariant(events.owner[row] !== events.makerOwner[row], 'no owner trades with their own orders')
           break
         case EventKind.cancelled:
           invariant(

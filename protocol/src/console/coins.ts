@@ -42,7 +42,7 @@ const arrival = z.object({
   /** Blocks from its own to the newest, and how many it takes until the network cannot undo it. */
   depth: z.int(),
   buriedAt: z.int(),
-  /** Whose address it is; null for a tag of nobody. */
+  /** Owner of the address; null for an unknown tag. */
   person: person.nullable(),
   proposal: z.string().nullable(),
 })

@@ -6,7 +6,7 @@ import { unfitReasons } from '../support.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
 import { everyRole } from './roles.ts'
 
-/** What operators publish: notices to everybody, news of the house, banners, and the long texts. */
+/** What operators publish: notices to all users, news, banners, and the long texts. */
 export const publicationKinds = ['notice', 'news', 'ad', 'page'] as const
 export type PublicationKind = (typeof publicationKinds)[number]
 

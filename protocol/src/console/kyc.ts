@@ -5,7 +5,7 @@ import { kycFields } from '../documents/review.ts'
 import { at, id, ok, text } from '../fields.ts'
 import { idStatuses, kycSides, kycStates, reviewFigures } from '../kyc.ts'
 
-/** Why somebody opens a case or looks at a picture; it stands in the audit. */
+/** Why an operator opens a case or views a picture; it is written to the audit log. */
 export const kycLookReasons = ['review', 'second_review', 'duplicate', 'complaint'] as const
 const look = z.enum(kycLookReasons)
 
@@ -42,7 +42,7 @@ export const consoleKycQueue = {
     promiseHours: z.int(),
     /** Reviewers that it takes to pass a case. */
     reviewers: z.int(),
-    /** How often two reviewers agreed, as everybody can read it. */
+    /** How often two reviewers agreed; the figure is public. */
     agreement: reviewFigures.output,
   }),
   refusals: [],
@@ -66,7 +66,7 @@ const image = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** How often it was looked at, by anybody. */
+  /** How many times it was viewed, by all operators. */
   views: z.int(),
   /** Whether the one who asks looked at it in this case; a decision takes both sides. */
   seen: z.boolean(),
@@ -95,7 +95,7 @@ const bench = z.object({
   decided: z.boolean(),
   /** What two reviewers decided who differ, for the third one; empty otherwise. No faults: passed. */
   differing: z.array(z.object({ operator: z.string(), at, faults: z.string() })),
-  /** From how many years on somebody can be verified. */
+  /** The minimum age for verification, in years. */
   yearsMin: z.int(),
   history: z.array(
     z.object({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { proposalStates } from './approvals.ts'
 
-/** Somebody whom something concerns. */
+/** A user whom something is about. */
 export const person = z.object({
   id: z.string(),
-  /** As the person himself is shown it. */
+  /** The account number, as the user sees it. */
   account: z.string(),
 })
 

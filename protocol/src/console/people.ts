@@ -17,7 +17,7 @@ const lookers = ['support', 'reviewer', 'approver', 'auditor'] as const
 const person = z.object({
   id: z.string(),
   displayId: z.string(),
-  /** Masked: nobody here reads a whole phone number or address. */
+  /** Masked: no operator can read a full phone number or address here. */
   account: z.string(),
   /** 1 active, 0 suspended or closed. */
   status: z.int(),

@@ -52,7 +52,7 @@ const side = z.object({
   difference: amount,
   /** Payouts under way. */
   transit: amount,
-  /** What belongs to nobody yet. */
+  /** Money in suspense. */
   suspense: amount,
   lines: z.int(),
   matched: z.int(),

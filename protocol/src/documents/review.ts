@@ -11,7 +11,7 @@ const images = [
   'kyc_image_copy',
 ] as const
 
-/** Why each part can be refused by whoever looks at it. Closed: there is no refusal in free words. */
+/** Why a reviewer can refuse each part. The list is closed: there are no refusals in free words. */
 export const kycFieldReasons = {
   document: ['kyc_document_other', 'kyc_document_expired', 'kyc_document_not_taken'],
   number: ['kyc_number_differs', 'kyc_number_unreadable', 'kyc_number_used'],

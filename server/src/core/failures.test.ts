@@ -44,7 +44,7 @@ test('a second try whose answer is lost is recognised too', async () => {
   expect(world.fatal).toEqual([])
 })
 
-test('a page that fails twice ends the house, and everybody who waits is told', async () => {
+test('a page that fails twice stops the process, and all waiting callers get the error', async () => {
   const { world, plan } = await faultyWorld()
   plan.pages.push('before', 'before')
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>()

@@ -144,7 +144,7 @@ export class Journal {
     this.#isFull = this.#lacksRoom(error)
   }
 
-  /** Writes the page within a transaction that somebody else commits. */
+  /** Writes the page inside a transaction that the caller commits. */
   async writeIn(tx: Queryable, page: Page): Promise<void> {
     const { sql, parameters } = page.statement(this.#epoch)
     await tx.query(sql, parameters).catch((error: unknown) => {
@@ -161,8 +161,8 @@ export class Journal {
   }
 
   /**
-   * As `has`, of a transaction whose end is not known: asked until the database answers. Until then nobody knows whether memory
-   * is ahead of the journal, and a process that ended now would find nothing to start on.
+   * Like `has`, for a transaction with an unknown outcome: asks until the database answers. Until then memory may be
+   * ahead of the journal, and a process that ended now might lose what it has decided.
    */
   async decided(page: Page): Promise<boolean> {
     const mayTryAgain = this.#tries()

@@ -51,7 +51,7 @@ function startHouse(connection: Connection, run: string): House {
   let rest = ''
   house.stdout.on('data', (bytes: Buffer) => {
     const lines = (rest + bytes.toString()).split('\n')
-    // The last line may have been cut by the kill: it was not acknowledged to anybody.
+    // The last line may have been cut by the kill: it was not acknowledged.
     rest = lines.pop() ?? ''
     for (const line of lines) {
       const [number, entry] = line.split(' ').map(Number)

@@ -71,7 +71,7 @@ export interface Writer {
   ): Promise<Written<Answer>>
   /** Resolves when everything decided so far is durable; a reader of memory waits for it. */
   settled(): Promise<void>
-  /** For whoever watches over the process: commands waiting, and turns decided and durable since the beginning. */
+  /** For monitoring: commands in the queue, and turns decided and durable since the start. */
   figures(): {
     readonly queued: number
     readonly decided: number

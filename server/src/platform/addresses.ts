@@ -35,7 +35,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
 }
 
-/** An address that belongs to a machine, a container network or a company network, and to nobody on the internet. */
+/** An address of a machine, a container network or a company network, which is not on the public internet. */
 export function isPrivateAddress(address: string): boolean {
   if (isLoopbackAddress(address)) return true
   if (address.includes(':')) return /^f[cd]|^fe[89ab]/.test(address)

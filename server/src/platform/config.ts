@@ -26,13 +26,13 @@ export type Config = {
   readonly mailFrom: string
   /** A gateway that takes a form with `to` and `text`; no SMS leaves the house when undefined. */
   readonly smsUrl: string | undefined
-  /** A customer-service chat of somebody else's, shown in a sandboxed frame; the house's own when undefined. */
+  /** A third-party customer-service chat, shown in a sandboxed frame; the built-in chat when undefined. */
   readonly serviceWidget: string | undefined
   /** Extended public keys of the operator's own, by network, from which addresses for deposits of coins are derived. */
   readonly depositKeys: Readonly<Record<string, string>>
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
-  /** Checks every invariant of the books before anybody is served. */
+  /** Checks every invariant of the ledger before the server accepts requests. */
   readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
@@ -41,7 +41,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the process's environment once. Throws StartRefusal with a sentence for whoever set it.
+ * Reads the process's environment once. Throws StartRefusal with a sentence for the person who set it.
  * Bound to 127.0.0.1 unless HOST says otherwise: a first start must not open a port to a whole network.
  */
 export function readConfig(environment: Environment): Config {
@@ -99,7 +99,7 @@ function readTesting(text: string | undefined, host: string): boolean {
   if (!readSwitch('OPENBOURSE_TESTING', text)) return false
   if (isLoopback(host)) return true
   throw refuse(
-    `OPENBOURSE_TESTING makes users and money for whoever asks, and HOST ${host} can be reached from outside. ` +
+    `OPENBOURSE_TESTING creates users and money for any client, and HOST ${host} can be reached from outside. ` +
       'Leave one of the two out.',
   )
 }
@@ -160,7 +160,10 @@ function readWidget(text: string | undefined): string | undefined {
   )
 }
 
-/** `network=key`, several with commas between. Whether a key is one of its network is seen by whoever derives from it. */
+/**
+ * `network=key`, several separated by commas. Whether a key belongs to its network is checked when addresses are
+ * derived.
+ */
 function readKeys(text: string | undefined): Readonly<Record<string, string>> {
   const pairs = (text ?? '').split(',').map((pair) => pair.trim())
   const keys: Record<string, string> = {}

@@ -2,7 +2,9 @@
 export const limits = {
   requestBytesMax: 64 * 1024,
   openOrdersPerUserMax: 200,
-  /** Over how many of somebody's last orders a receipt says how far off predictions were, and how few say nothing. */
+  /**
+   * How many of a user’s last orders the receipt’s prediction error covers, and the least number for which it is shown.
+   */
   trackRecordOrders: 20,
   trackRecordOrdersMin: 3,
   favouritesPerUserMax: 200,

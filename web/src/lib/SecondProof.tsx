@@ -25,8 +25,8 @@ type Given = {
 }
 
 /**
- * What is asked for besides the trade password where money gets a new place to go: the code of the app of whoever has one, and of
- * everybody else one that is sent to the phone or mailbox.
+ * The proof that is asked for besides the trade password when money gets a new destination: a code of the authenticator
+ * app, or, for users without one, a code sent to their phone or mailbox.
  */
 export function SecondProof(props: Given) {
   const text = useText('codes')

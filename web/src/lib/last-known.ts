@@ -37,13 +37,13 @@ export type Known = { readonly value: unknown; readonly atMs: number }
 export type LastKnown = {
   readonly keep: (key: readonly unknown[], known: Known) => Promise<void>
   readonly find: (key: readonly unknown[], nowMs: number) => Promise<Known | undefined>
-  /** Somebody else may look at this phone now. */
+  /** Called when another user may use this phone. */
   readonly forget: () => Promise<void>
 }
 
 /**
- * Answers that are shown, with their age, when there is no network. They are only ever the last resort: whoever reads
- * them marks them as old. They go when the person signs out.
+ * Stored answers that are shown, with their age, when there is no network. They are only a last resort, and readers
+ * mark them as old. They are deleted when the user logs out.
  */
 export function makeLastKnown(shelf: Shelf): LastKnown {
   const written = new Map<string, number>()

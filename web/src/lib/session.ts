@@ -19,7 +19,7 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
   go.replace(next)
 }
 
-/** Takes effect on this phone at once, and goes along to others where somebody is signed in. */
+/** Takes effect on this phone at once, and is saved to the account if the user is logged in. */
 export function chooseLanguage(locale: Language): void {
   kept.set('language', locale)
   tellChoices({ locale })

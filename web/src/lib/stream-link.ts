@@ -141,7 +141,7 @@ export function makeLink(
       drop()
       set('down')
     },
-    /** Tries at once: the network or the person is back, or somebody else signed in. */
+    /** Connects at once: the network is back, the user returned, or another user logged in. */
     restart() {
       if (wanted) open()
     },

@@ -219,7 +219,7 @@ describe('stream', () => {
     expect(w.sockets).toHaveLength(2)
   })
 
-  it('says so when the session was ended elsewhere, but only to somebody signed in', () => {
+  it('reports a session that was ended elsewhere, but only to logged-in users', () => {
     const [person, visitor] = [world('secret'), world()]
     for (const w of [person, visitor]) {
       w.stream.watch('orders', nothing)

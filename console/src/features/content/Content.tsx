@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 import { Reading } from './Reading.tsx'
 import { State } from './State.tsx'
 
-/** What the house says to everybody. Nobody publishes alone, and every version stays. */
+/** Texts published to all users. No operator publishes alone, and every version is kept. */
 export function Content() {
   const text = useText('content')
   const asked = useQueryWord('kind')

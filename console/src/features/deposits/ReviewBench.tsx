@@ -97,7 +97,7 @@ function Judged({ of }: { readonly of: One }) {
   )
 }
 
-/** Fetched only when somebody asks to look: each look is on record. */
+/** Loaded only when the operator asks for it, because each view is recorded. */
 function Picture({ id }: { readonly id: string }) {
   const text = useText('deposits')
   const [seen, setSeen] = useState<string>()

@@ -10,7 +10,7 @@ import styles from './kyc.module.css'
 import { type Look, looks } from './looks.ts'
 import { Opened } from './Opened.tsx'
 
-/** A case that was chosen: closed until somebody says why he looks. */
+/** The chosen case. It stays closed until the operator gives a reason for opening it. */
 export function Case(props: { readonly of: KycWaiting; readonly agreement: ReviewFigures }) {
   const { of: one, agreement } = props
   const text = useText('kyc')

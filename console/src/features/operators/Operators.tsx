@@ -10,7 +10,7 @@ import { OperatorBench } from './OperatorBench.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import type { Operator } from './types.ts'
 
-/** Who sits at the console, and who used to. Nobody lets anybody in alone. */
+/** Current and former operators. Every new operator is approved by another one. */
 export function Operators() {
   const text = useText('operators')
   const query = useCall('consoleOperators', {})

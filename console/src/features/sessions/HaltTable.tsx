@@ -8,7 +8,7 @@ import type { Halt } from './types.ts'
 
 const everyMs = 10_000
 
-/** What is or was stopped. The sentence is the very one that everybody reads beside the price. */
+/** Current and past halts, each with the sentence that users see beside the price. */
 export function HaltTable(props: {
   readonly of: readonly Halt[]
   readonly empty: string

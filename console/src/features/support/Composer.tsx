@@ -11,7 +11,7 @@ import { usePictures } from './use-pictures.ts'
 import type { Thread } from './use-thread.ts'
 
 const signsMax = 2000
-/** Once in a while is enough to say that somebody still writes. */
+/** How often the client reports that the operator is still typing, in milliseconds. */
 const typedEveryMs = 3_000
 /** A form has no line breaks in its fields. */
 const lineOnWire = '\u2028'

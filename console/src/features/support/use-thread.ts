@@ -32,7 +32,7 @@ export function useThread(conversation: string) {
   }, [told])
   const marks = own ?? told?.marks
   const read = marks?.operatorRead ?? newest
-  // What came is at the foot, where everybody looks.
+  // New messages appear at the bottom, which is in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move
   useEffect(() => {
     // Browsers may answer a scroll with a promise, which is no clean-up.

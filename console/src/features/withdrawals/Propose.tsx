@@ -12,7 +12,10 @@ type Reason = Parameters<ReturnType<typeof useAction<'consoleWithdrawalPropose'>
 
 type Act = 'release' | 'refuse'
 
-/** Proposes to release it or to refuse it; somebody else checks. Only reasons that the checks bear out can be chosen. */
+/**
+ * Proposes to release or refuse a withdrawal; another operator checks it. Only reasons that the checks support can be
+ * chosen.
+ */
 export function Propose({ of }: { readonly of: One }) {
   const text = useText('withdrawals')
   const { id } = of.withdrawal

@@ -31,7 +31,7 @@ export function BenchSide(props: {
   readonly acts?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was decided took its button away with it: whoever works by keys goes on at what came in its place.
+  // A decision removes the button that had the focus, so the focus moves to what replaced it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -7,7 +7,7 @@ import { ReasonSelect } from './ReasonSelect.tsx'
 
 const noteMax = 400
 
-/** Asks for a reason out of a closed list, with the sentence that somebody will read beside it; then it closes by itself. */
+/** Asks for a reason from a closed list, shows the sentence its reader will see, and closes when it is sent. */
 export function ReasonDialog<Word extends string>(props: {
   readonly title: string
   /** What the filled button says, and the other one. */

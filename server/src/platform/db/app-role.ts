@@ -20,7 +20,7 @@ export async function grantTables(client: pg.PoolClient, folder: string): Promis
   const lines = readTables(readFileSync(path, 'utf8'))
   await makeRole(client)
   const present = await tablesOf(client)
-  // A line may come before its table: whoever adds one writes both.
+  // A line may exist before its table: a change that adds one adds both.
   const known = lines.filter(({ table }) => present.includes(table))
   const schemas = [...new Set(known.map(({ table }) => table.split('.')[0] ?? ''))]
   await inOne(client, [...takeAll(schemas), ...known.flatMap((line: Line) => statementsFor(line, appRole))])
@@ -50,23 +50,23 @@ async function makeRole(client: pg.PoolClient): Promise<void> {
     throw new StartRefusal(
       'migration_failed',
       `The role ${appRole}, under which the house runs, could not be made: ${(error as Error).message}. ` +
-        `Let somebody who may make roles run “create role ${appRole} login; grant ${appRole} to <the role of DATABASE_URL>”, and start again.`,
+        `A role that can create roles must run “create role ${appRole} login; grant ${appRole} to <the role of DATABASE_URL>”, and start again.`,
     )
   }
 }
 
-/** Everything that the role or everybody may do so far, taken away; what is due is given in the same transaction. */
+/** Revokes all privileges of the role and of public; the right ones are granted in the same transaction. */
 function takeAll(schemas: readonly string[]): string[] {
-  const everybody = `${appRole}, public`
+  const grantees = `${appRole}, public`
   return [
     `do $$ begin
-      execute format('revoke create, temporary on database %I from ${everybody}', current_database());
+      execute format('revoke create, temporary on database %I from ${grantees}', current_database());
       execute format('grant connect on database %I to ${appRole}', current_database());
     end $$`,
     ...schemas.flatMap((schema) => [
-      `revoke all on schema ${schema} from ${everybody}`,
-      `revoke all on all tables in schema ${schema} from ${everybody}`,
-      `revoke all on all sequences in schema ${schema} from ${everybody}`,
+      `revoke all on schema ${schema} from ${grantees}`,
+      `revoke all on all tables in schema ${schema} from ${grantees}`,
+      `revoke all on all sequences in schema ${schema} from ${grantees}`,
       `grant usage on schema ${schema} to ${appRole}`,
       `grant usage on all sequences in schema ${schema} to ${appRole}`,
     ]),
@@ -92,7 +92,7 @@ export function asHouse(owner: pg.ClientConfig): pg.ClientConfig {
     : { ...owner, options: `-c role=${appRole}` }
 }
 
-/** Whoever runs as owner could edit what was written; such a house does not open. */
+/** A process that runs as the owner could edit what was written, so the server does not start. */
 export async function refuseOwner(database: Queryable): Promise<void> {
   const rows = await database.query<{ powers: boolean }>(
     `select rolsuper or rolcreaterole or has_database_privilege(current_database(), 'CREATE, TEMPORARY')

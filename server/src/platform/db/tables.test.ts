@@ -100,7 +100,7 @@ describe('what PostgreSQL gives the house', () => {
     for (const one of wanted) expect(found.find(({ table }) => table === one.table)).toMatchObject(one)
   })
 
-  test('is nothing of the tables that have no line, and nothing by way of everybody', async () => {
+  test('grants nothing on tables without a line, and nothing through public', async () => {
     const open = await owner(
       `select table_schema || '.' || table_name as name, grantee from information_schema.table_privileges
        where grantee in ($1, 'PUBLIC') and table_schema not in ('pg_catalog', 'information_schema')
@@ -134,7 +134,7 @@ describe('what PostgreSQL gives the house', () => {
 })
 
 describe('what was written', () => {
-  test.each(ofClass('append-only'))('%s stays, whoever asks', async (table) => {
+  test.each(ofClass('append-only'))('%s cannot be changed by any role', async (table) => {
     const column = (
       await owner(
         `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and attidentity = ''
@@ -206,7 +206,7 @@ test('a house that comes as the owner does not open, and one that comes as its r
   await expect(asked(house)).resolves.toBeUndefined()
 })
 
-test('whoever has one address only steps down as the connection begins, and has no more than the role', async () => {
+test('a connection with one address only switches to the role at its start, and has no more privileges than the role', async () => {
   const { host, port, user, database } = shared.connection
   const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
   const stepped = new pg.Client(asHouse({ connectionString: url }))

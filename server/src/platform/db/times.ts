@@ -21,7 +21,9 @@ export const readerTimes: Times = {
   answerMs: limits.readAnswerMs,
 }
 
-/** For the journal: nobody waits any longer, but a page on its way should come to an end of one kind or the other. */
+/**
+ * For the journal: no caller waits any longer, but a page in flight should still be either committed or rolled back.
+ */
 export const writerTimes: Times = {
   statementMs: limits.writeStatementMs,
   lockMs: limits.writeLockMs,

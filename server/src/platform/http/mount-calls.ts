@@ -25,7 +25,7 @@ import type { Context, Locale } from './types.ts'
 
 export const apiBase = '/ipce-api'
 
-/** Calls that do not look at the token: somebody with an old one must be able to come in again. */
+/** Calls that do not look at the token: users with an old one must be able to log in again. */
 const tokenBlind: ReadonlySet<CallName> = new Set([
   'captchaChallenge',
   'register',
@@ -41,7 +41,7 @@ const tokenBlind: ReadonlySet<CallName> = new Set([
 
 type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
 
-/** A call with all that is the same for everybody who asks it. */
+/** A call with all that is the same for every caller. */
 type Desk = {
   readonly name: CallName
   readonly call: Call

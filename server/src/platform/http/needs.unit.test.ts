@@ -51,7 +51,7 @@ test('the first need that is not met is told, and nothing behind it is asked', a
   expect(heard).toHaveLength(1)
 })
 
-test('a call without needs asks nobody', async () => {
+test('a call without needs checks nothing', async () => {
   const heard: unknown[] = []
   const { needs: _, ...plain } = call
   await whatIsMissing(plain, { ...asked, input }, { keepers: keepers({}, heard), wasAnswered: never })

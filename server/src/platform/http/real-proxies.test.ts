@@ -133,7 +133,7 @@ for (const proxy of [nginx, caddy]) {
       expect(heard.map(({ context }) => context.client.ip)).toEqual(['127.0.0.2', '127.0.0.2'])
     })
 
-    test('lets nobody see what belongs to the machine alone', async () => {
+    test('shows no client what only the machine may see', async () => {
       const { front } = await open(proxy)
       for (const host of ['localhost', `127.0.0.1:${front}`, 'app.example.org'])
         for (const path of [

@@ -12,7 +12,9 @@ export interface SessionFinder {
   find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined
   /** The user of a session that is in memory, without asking the database; undefined of every other token. */
   userOf(token: string): number | undefined
-  /** Whether a token that `find` did not find belonged to a practice account that was closed because nobody used it. */
+  /**
+   * Whether a token that `find` did not find belonged to a practice account that was closed because it was not used.
+   */
   wasUnused?(token: string): boolean
   /** Hears of every session that ends (signed out, revoked, its user suspended). Returns how to stop listening. */
   onEnded(listener: (sessionId: number) => void): () => void

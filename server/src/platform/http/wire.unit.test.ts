@@ -236,7 +236,7 @@ test('one address that asks too much waits, another does not', async () => {
   expect((await ask('10.0.0.1')).statusCode).toBe(200)
 })
 
-test('users behind one address are counted each for himself', async () => {
+test('users behind one address are counted separately', async () => {
   const { app, sessions } = await wire({
     throttles: {
       ...wideThrottles,

@@ -30,8 +30,8 @@ export type Postgres = {
   /** Ends sessions, writes everything, frees the folder. Close your pools first. May be called twice. */
   readonly stop: () => Promise<void>
   /**
-   * Settles when the server has ended for good: if nobody called `stop`, the process must end as well. A server that ended
-   * because its disk is full is started again, at the same address, as soon as there is room.
+   * Settles when the database server has ended for good: without a call of `stop`, the process must end as well. A
+   * server that ended because its disk is full is started again, at the same address, when there is room.
    */
   readonly exited: Promise<void>
 }

@@ -20,7 +20,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const guard = async (): Promise<boolean> => {
     if ((await firstWord(keeper)) === 'busy') return false
     keeper.unref()
-    // Somebody may kill the keeper; the house still stands, so another one takes its place.
+    // If the lock’s helper process is killed while the database runs, another one replaces it.
     keeper.once('exit', () => {
       if (released) return
       keeper = startKeeper(dataDir)

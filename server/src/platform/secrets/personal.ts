@@ -15,8 +15,8 @@ export type PersonalKeys = {
 }
 
 /**
- * What is sealed with somebody's own key can be erased for good by destroying that key: in the database, in files, and in every copy
- * of either that was made before and whose key row is gone. The text is that of the house's own seals.
+ * Text sealed with a user’s own key can be erased for good by destroying that key: in the database, in files, and in
+ * every earlier copy of either, once the key row is gone. The format is that of the server’s own seals.
  */
 export function personalKeys(secrets: Secrets, random: Random): PersonalKeys {
   return {

@@ -80,7 +80,7 @@ test('each purpose has a secret of its own', () => {
   expect(secrets.derived('a').equals(secrets.derived('b'))).toBe(false)
 })
 
-test('the file is for its owner alone, also when somebody had opened it, and nothing is left beside it', () => {
+test('only the owner can read the file, also after its mode was widened, and no temporary file is left', () => {
   openSecrets(folder, random)
   const path = join(folder, 'secrets.json')
   expect(statSync(path).mode & 0o777).toBe(0o600)

@@ -19,7 +19,7 @@ type Topic = {
   /** Members that missed something: they get a fresh snapshot once they can take it. */
   readonly behind: Set<Member>
   seq: number
-  /** It has something new to tell, or nobody to tell it to: further changes make no difference. */
+  /** It has a pending update, or no subscriber: further changes make no difference. */
   isMarked: boolean
 }
 

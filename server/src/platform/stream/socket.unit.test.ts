@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Heard = { readonly op: string; readonly [key: string]: unknown }
 
-/** Topics that count: every user's `mine`, everybody's `all:…`. */
+/** Topics that count: `mine` of every user, `all:…` for all. */
 function counting(): { readonly topics: TopicSources; readonly bump: () => void } {
   const feeds = new Set<() => void>()
   let count = 0

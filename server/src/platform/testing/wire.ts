@@ -55,7 +55,7 @@ export function fakeSessions(): SessionFinder & {
 /** The token of an operator with these roles, as `fakeOperators` knows it. */
 export const operatorToken = (roles: readonly OperatorRole[]): string => `operator ${roles.join(',')}`
 
-/** Whoever names roles in a token has them. */
+/** A token that names roles has them. */
 function fakeOperators(): OperatorFinder {
   return {
     find(token) {

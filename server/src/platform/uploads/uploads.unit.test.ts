@@ -248,7 +248,7 @@ describe('where they lie', () => {
     expect(readdirSync(join(folder, 'uploads')).filter((name) => !/^[0-9a-f]{32}$/.test(name))).toEqual([])
   })
 
-  test('with somebody’s own key nobody else opens it, the house included, and removed is removed', async () => {
+  test('with a user’s own key no other key opens it, the server’s included, and a removed picture is gone', async () => {
     const secrets = openSecrets(folder, random)
     const keys = personalKeys(secrets, random)
     const at = { table: 'kyc.personal_key', column: 'images', row: 7 }

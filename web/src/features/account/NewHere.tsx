@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { usePractice } from '../../lib/practice.ts'
 import styles from './account.module.css'
 
-/** The two ways in for somebody without an account. */
+/** The two ways to get an account, for visitors without one. */
 export function NewHere({ next }: { readonly next: Href }) {
   const text = useText('account.login')
   const practice = usePractice(next)

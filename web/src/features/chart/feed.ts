@@ -6,7 +6,7 @@ import { type Candle, candleOf } from './bars.ts'
 
 export type ChartState = 'waiting' | 'failed' | 'empty' | 'ready'
 
-/** Enough for the first look; whoever pulls for older bars gets more at a time. */
+/** Enough candles for the first screen; scrolling back loads more at a time. */
 const barsAtFirst = 300
 const barsAtOnce = 1000
 

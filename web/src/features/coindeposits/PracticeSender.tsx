@@ -9,7 +9,7 @@ import css from './coindeposits.module.css'
 import type { Target } from './use-address.ts'
 import { coins } from './words.ts'
 
-/** Plays somebody outside who pays to the address above, rightly or with a mistake. */
+/** Simulates a sender who pays to the address above, correctly or with a mistake. */
 export function PracticeSender({
   target,
   network,

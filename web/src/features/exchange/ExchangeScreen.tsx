@@ -33,7 +33,7 @@ import { useQuote } from './use-quote.ts'
 type Rates = Output<Calls['exchangeRates']>
 type Frame = {
   readonly title: string
-  /** The page's own address with a draft in it, so that whoever is led away comes back to what was written. */
+  /** The page’s own address with a draft in it, so that users who are sent elsewhere return to what they entered. */
   readonly here: (draft?: Draft) => Href
 }
 

@@ -7,7 +7,7 @@ import { when } from '../../lib/time.ts'
 import css from './exchange.module.css'
 import { Terms } from './Terms.tsx'
 
-/** What was done, line by line as it was promised, with the numbers by which anybody can find it again. */
+/** The receipt, line by line as quoted, with the numbers that identify the exchange. */
 export function ExchangeSheet(props: {
   readonly receipt: ExchangeReceipt | undefined
   readonly open: boolean

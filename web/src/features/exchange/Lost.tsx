@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { kept } from '../../lib/kept.ts'
 import { useCall } from '../../lib/query.ts'
 
-/** So many of the newest receipts are looked through: whoever comes back does so before he has made as many others. */
+/** How many of the newest receipts are searched: a returning user has not made this many others meanwhile. */
 const lookedThrough = 50
 
 /**

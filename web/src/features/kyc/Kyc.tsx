@@ -13,7 +13,7 @@ import { Stepper } from './Stepper.tsx'
 
 const everyMs = 30_000
 
-/** Who somebody is: asked for step by step, under review, refused part by part, or verified. */
+/** Identity verification: the steps, under review, refused part by part, or verified. */
 export function Kyc() {
   const text = useText('kyc')
   const face = faceOf(useCall('kycRead', {}, { everyMs }), (value) => value)

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import styles from './kyc.module.css'
 
-/** What keeps reviewers honest, and how often two of them came to the same: figures that everybody can read. */
+/** How reviewers are checked, and how often two of them agreed: public figures. */
 export function Reviewers() {
   const text = useText('kyc.reviewers')
   const { data } = useCall('reviewFigures', {})

@@ -40,7 +40,7 @@ export const emptyDraft: Draft = {
   back: '',
 }
 
-/** What outlives a reload: nothing that would be enough to be somebody else. */
+/** What is kept across reloads: nothing that would be enough to impersonate the user. */
 const lasting = [
   'country',
   'document',

@@ -51,7 +51,7 @@ export function AccountMenu() {
   )
 }
 
-/** What anybody may read. */
+/** Menu entries for users and visitors. */
 export function HelpMenu() {
   const text = useText('menu')
   return (

@@ -35,7 +35,7 @@ describe('a transcript', () => {
         chainText({ conversation: '7', former: whole.head, message }),
       )
   })
-  it('that nobody touched is whole, also through a file', () => {
+  it('that was not changed is intact, also through a file', () => {
     expect(verify(whole)).toEqual({ kind: 'whole', messages: 4, head: whole.head })
     expect(verify(fromJson(asJson(whole))!)).toMatchObject({ kind: 'whole' })
   })

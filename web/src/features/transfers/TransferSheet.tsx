@@ -7,7 +7,7 @@ import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
 import { when } from '../../lib/time.ts'
 import css from './transfers.module.css'
 
-/** What was moved, and what is where now, with the numbers by which anybody can find it again. */
+/** The receipt of a transfer and both balances now, with the numbers that identify it. */
 export function TransferSheet(props: {
   readonly receipt: TransferReceipt | undefined
   readonly open: boolean

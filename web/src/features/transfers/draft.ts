@@ -16,7 +16,7 @@ export function firstDraft(
     readonly from?: string | undefined
     readonly asset?: string | undefined
     readonly amount?: string | undefined
-    /** The currency that somebody most likely means. */
+    /** The currency that the user most likely means. */
     readonly base?: string | undefined
   },
 ): Draft {

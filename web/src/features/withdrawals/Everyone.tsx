@@ -6,7 +6,7 @@ import { groupOf } from './duration.ts'
 import { useDuration } from './use-duration.ts'
 import css from './withdraw.module.css'
 
-/** How everybody's withdrawals went, counted from the books; `waitedMs` shows where somebody who waits would fall. */
+/** Public statistics of all withdrawals; `waitedMs` marks where a withdrawal with that waiting time falls. */
 export function Everyone({ waitedMs }: { readonly waitedMs?: number | undefined }) {
   const text = useText('withdraw')
   const query = useCall('withdrawFigures', { days: '30' }, { everyMs: 30_000 })

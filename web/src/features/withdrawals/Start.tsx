@@ -20,7 +20,7 @@ import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
 import { Everyone } from './Everyone.tsx'
 
-/** Both ways out, whether they are open, and how everybody's withdrawals went. */
+/** Both kinds of withdrawal, whether they are open, and the public statistics. */
 export function Start() {
   const text = useText('withdraw')
   const user = useUser()

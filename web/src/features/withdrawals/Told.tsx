@@ -117,7 +117,7 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
   const { asset, destination, state, reason } = of
   const isBank = destination.kind === 'bank'
   const stand = standOf(of)
-  // What failed reaches nobody: its money is back.
+  // A failed withdrawal is not paid: its money is available again.
   const isBack = state === 'fail'
   const shown = (amount: string) => money(locale, asset, amount)
   const computed = () => ({

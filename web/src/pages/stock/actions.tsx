@@ -64,7 +64,7 @@ function Everything() {
   )
 }
 
-/** Where the calendar comes from, so that anybody can make it again. */
+/** Where the calendar comes from, so that anyone can reproduce it. */
 function How() {
   const text = useText('actions')
   const seed = useCall('prop', { name: 'market.feed.seed' }, { freshForMs: 600_000 }).data?.value
