@@ -17,7 +17,7 @@ export class OrderPool {
   size = 0
   private highest = 0
   private homesMask = firstHomes - 1
-  /** Of each order: id (0 where none stands), limit in steps of the ladder, what remains, the step that wakes it; then eight words. */
+  /** Of each order: id (0 where none stands), limit in steps of the ladder, what remains, the step that triggers it; then eight words. */
   private terms = new Float64Array(doublesFor(firstHomes))
   private words = new Int32Array(this.terms.buffer)
   owner = this.words.subarray(8)
@@ -48,7 +48,7 @@ export class OrderPool {
     return this.terms[(slot >> 1) + 2]!
   }
 
-  /** Step that wakes it; 0 when it is awake. */
+  /** Step that triggers it; 0 for an order that is active. */
   stopOf(slot: number): number {
     return this.terms[(slot >> 1) + 3]!
   }
@@ -73,7 +73,7 @@ export class OrderPool {
     return id <= this.highest && this.find(id) !== nil
   }
 
-  /** A slot for an order whose id is not there yet; it stands in no queue and in no list of an owner. */
+  /** A slot for an order with a new id; it is in no queue and in no list of an owner yet. */
   take(order: Taker): number {
     const slot = this.room(order.id)
     const { terms } = this

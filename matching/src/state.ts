@@ -65,7 +65,7 @@ export class BookState {
     return this.ladders[side ^ 1]!
   }
 
-  /** Where stops of this side sleep. */
+  /** Untriggered stops of this side. */
   stops(side: number): Ladder {
     return side === buy ? this.buyStops : this.sellStops
   }

@@ -17,7 +17,7 @@ export type Call = Asking & Told
 
 /**
  * An operator's call names the roles that may make it and stands under /console/; its token comes in the header
- * `operator-token`, never in a cookie, and a person's token is worth nothing there.
+ * `operator-token`, never in a cookie, and a user’s token is not valid there.
  */
 type Asking =
   | {

@@ -108,17 +108,17 @@ const address = z.object({
   network: z.string(),
   networkName: z.string(),
   address: z.string(),
-  /** To be given with every payment where not null: the address is the house's, the tag is the person. */
+  /** To be given with every payment if not null: all users share the address, and the tag identifies the user. */
   tag: z.string().nullable(),
   /** What a QR code says. */
   qr: z.string(),
-  /** Where it stands under the house's public key of the network. */
+  /** Its derivation path under the server’s public key of the network. */
   path: z.string(),
   madeAt: at,
   minimum: amount,
   confirmations: z.int(),
   blockSeconds: z.int(),
-  /** How many addresses this person has on the network, and may have. */
+  /** How many addresses this user has on the network, and may have. */
   count: z.int(),
   max: z.int(),
   /** Under which coins that come now can leave again, and a hash of these terms. */
@@ -230,9 +230,9 @@ export const rechargePractise = {
     amount,
     address: z.string(),
     tag: z.string().nullable(),
-    /** Whether the house can see it: not on a network that it does not watch. */
+    /** Whether the server can see it: false on a network that it does not watch. */
     watched: z.boolean(),
-    /** Whether it can be told from it whose it is. */
+    /** Whether it identifies its owner. */
     attributable: z.boolean(),
   }),
   refusals: [

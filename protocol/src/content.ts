@@ -15,7 +15,7 @@ const article = z.object({
   title: z.string(),
   summary: z.string(),
   at,
-  /** It tells of the simulated market, and was written by the house from its figures; false where two operators wrote it. */
+  /** Written by the server from figures of the simulated market; false for an article by two operators. */
   simulated: z.boolean(),
   symbols: z.array(z.string()),
   /** Prices that the picture is drawn from, oldest first, as they were when it was written. */

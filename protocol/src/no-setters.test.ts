@@ -24,7 +24,7 @@ const prices = { price: ownLimit, stopPrice: ownTrigger, targetPrice: ownTrigger
 const said =
   'what the user’s screen had shown; kept beside the actual figure, to show how far the two are apart'
 
-/** What people hand in for themselves. A line that fits no call any more fails too. */
+/** What users enter about their own orders and data. A line that matches no call fails too. */
 const ofUsers: Allowed = {
   buyStock: { ...prices, saidTotal: said },
   sellStock: { ...prices, saidTotal: said },

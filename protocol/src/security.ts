@@ -34,7 +34,7 @@ const profile = z.object({
     /** Recovery codes that are still good. */
     recoveryLeft: z.int(),
   }),
-  /** Ways by which a code can reach this person. */
+  /** Where a code can be sent to this user. */
   codesBy: z.array(z.enum(['phone', 'email'])),
   closesAt: at.nullable(),
   createdAt: at,

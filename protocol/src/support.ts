@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { at, flag, id, limit, ok, text } from './fields.ts'
 import type { Reason } from './reasons.ts'
 
-/** Who wrote a message: the person, an operator, or the house by itself (the first answer). */
+/** Who wrote a message: the user, an operator, or the system (the first answer). */
 export const chatSides = ['user', 'operator', 'house'] as const
 export type ChatSide = (typeof chatSides)[number]
 
@@ -128,7 +128,7 @@ export const supportDesk = {
       missed: z.int(),
       late: z.int(),
     }),
-    /** Address of a chat from outside, for a sandboxed frame; null for the house's own. */
+    /** Address of a third-party chat for a sandboxed frame; null for the built-in chat. */
     widget: z.string().nullable(),
   }),
   refusals: [],
@@ -223,7 +223,7 @@ const queued = z.object({
   conversation: z.string(),
   displayId: z.string(),
   state: z.enum(['open', 'closed']),
-  /** Since when the person waits for an answer; null when it is not the house's turn. */
+  /** Since when the user has been waiting for an answer; null when no answer is due. */
   waitingSince: at.nullable(),
   /** Whether closing it now would leave a question without an answer, which counts as missed. */
   missesOnClosing: z.boolean(),

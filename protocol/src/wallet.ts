@@ -113,7 +113,7 @@ const payoutAccount = z.object({
   country: z.enum(payoutCountries),
   scheme: z.enum(payoutSchemes),
   currency: z.string(),
-  /** Null where the number does not tell. */
+  /** Null if the number does not show it. */
   bank: z.string().nullable(),
   holder: z.string(),
   /** Whether the holder was compared with the name of a verified identity. */
@@ -152,7 +152,7 @@ export const bankCheck = {
   input: z.strictObject({ scheme: z.enum(payoutSchemes), ...details }),
   output: problems.extend({
     bank: z.string().nullable(),
-    /** What to look at again: it is no reason to refuse the account. */
+    /** A warning to check; it is not a reason to refuse the account. */
     warnings: problems.shape.problems,
   }),
   refusals: [],

@@ -35,7 +35,7 @@ export type NavigationGroup = {
   readonly lines: readonly NavigationLine[]
 }
 
-/** What stands on the left of every screen. A page brings its line, its name in `messages/<language>/shell.json`, and its key. */
+/** The navigation on the left. A page adds its line, its name in `messages/<language>/shell.json`, and its shortcut. */
 export const navigation: readonly NavigationGroup[] = [
   {
     name: 'first',

@@ -23,7 +23,7 @@ export const session = {
     sessionStorage.setItem(name, JSON.stringify(begun))
     set(begun, false)
   },
-  /** `over`: the server ended it, which the door says. */
+  /** `over`: the server ended it, which the login page says. */
   end(how: 'left' | 'over'): void {
     sessionStorage.removeItem(name)
     set(null, how === 'over')

@@ -5,7 +5,7 @@ type Entry = { side: Side; limit: number; stop: number; left: number }
 
 /**
  * Keeps book of every order from its events alone, and checks what must hold whatever the commands were: a fill lies
- * inside both limits, what is left is what was ordered less what was filled or cancelled, stops wake on a real print.
+ * inside both limits, what is left is what was ordered less what was filled or cancelled, stops are triggered by a real print.
  */
 export class Accounts {
   private readonly open = new Map<number, Entry>()
@@ -16,7 +16,7 @@ export class Accounts {
     this.lastPrice = lastPrice
   }
 
-  /** To be told of each command that was carried out, with the order if it placed one. */
+  /** To be called for each command that was carried out, with the order if it placed one. */
   check(book: OrderBook, placed?: NewOrder): void {
     const { events } = book
     for (let row = 0; row < events.count; row++) {

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { at, id, lineNumber, text } from '../fields.ts'
 import { everyRole } from './roles.ts'
 
-/** Everything that takes two people. A module registers what making, checking and executing one of them means. */
+/** Everything that needs two operators. A module registers how each kind is made, checked and executed. */
 export const proposalKinds = [
   'operator_invite',
   'operator_roles',
@@ -55,7 +55,7 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
-/** Reasons that no record of the house can bear out. They take a note of what the maker saw, and a second person. */
+/** Reasons that no record of the server can confirm. They need a note of what the maker saw, and a second person. */
 export const notedReasons = [
   'name_proved',
   'withdrawal_misuse',
@@ -103,7 +103,7 @@ const proposal = z.object({
   endedAt: at.nullable(),
   /** Of a declined, stopped or stale one: why. */
   endReason: z.string().nullable(),
-  /** Who declined, stopped or withdrew it; the house where time did. */
+  /** Who declined, stopped or withdrew it; the system if it expired. */
   endedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   can: z.array(z.enum(['approve', 'decline', 'withdraw'])),
   /** Why the caller cannot approve an open proposal; null when they can, or when it is decided. */

@@ -61,7 +61,7 @@ const review = z.object({
   reference: z.string().nullable(),
   utr: z.string().nullable(),
   askedAt: at,
-  /** Promised to the person. */
+  /** The deadline promised to the user. */
   dueAt: at,
   voucher: z.boolean(),
   /** What the bank received under its UTR or reference; without it nothing can be credited. */

@@ -11,7 +11,7 @@ const look = z.enum(kycLookReasons)
 
 const document = z.enum(documentKinds)
 
-/** What is told of a case before it is opened: nothing that says who it is. */
+/** What is shown of a case before it is opened: nothing that identifies the user. */
 const waiting = z.object({
   id: z.string(),
   displayId: z.string(),
@@ -24,7 +24,7 @@ const waiting = z.object({
   claim: z.object({ operator: z.string(), name: z.string(), until: at, mine: z.boolean() }).nullable(),
   /** Reviewers who have decided it; what they decided stays hidden until it is over, or until two of them differ. */
   reviews: z.int(),
-  /** Whether the one who asks is among them. */
+  /** Whether the caller is among them. */
   decided: z.boolean(),
 })
 export type KycWaiting = z.output<typeof waiting>
@@ -68,7 +68,7 @@ const image = z.object({
   bytes: z.int(),
   /** How many times it was viewed, by all operators. */
   views: z.int(),
-  /** Whether the one who asks looked at it in this case; a decision takes both sides. */
+  /** Whether the caller viewed it in this case; a decision needs views of both sides. */
   seen: z.boolean(),
 })
 
@@ -90,7 +90,7 @@ const bench = z.object({
   changed: z.array(z.enum(kycFields)),
   images: z.array(image),
   duplicates: z.array(duplicate),
-  /** How many reviewers have decided, and whether the one who asks is among them. */
+  /** How many reviewers have decided, and whether the caller is among them. */
   reviews: z.int(),
   decided: z.boolean(),
   /** What two reviewers decided who differ, for the third one; empty otherwise. No faults: passed. */

@@ -27,7 +27,7 @@ const arrival = z.object({
 
 const signedIn = { operatorToken: z.string(), until: at, operator, arrivals: z.array(arrival) }
 
-/** The house's link, good once; what stands behind its `#`. */
+/** A one-time link made by the server; the part after its `#`. */
 const link = text(64)
 const operatorName = text(80)
 /** Six digits of an authenticator app, or what a passkey answered. */

@@ -23,7 +23,7 @@ export const proposing = [
   'key_reused',
 ] as const
 
-/** What the maker saw. A reason that only people can judge takes it; with any other it is not kept. */
+/** What the maker saw. Required for a reason that is a judgment; not stored with any other. */
 export const note = text(400).optional()
 
 /** How a proposal is refused where the server can check its reason. */

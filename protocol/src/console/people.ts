@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { amount, at, id, text } from '../fields.ts'
 
-/** Why an operator looks at a person; a closed list, which stands beside the look in the audit. */
+/** Why an operator views a user’s data; a closed list, recorded with the view in the audit log. */
 export const lookReasons = [
   'asked_by_person',
   'open_case',

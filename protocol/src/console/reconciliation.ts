@@ -45,7 +45,7 @@ export type BreakFound = z.output<typeof found>
 const side = z.object({
   rail: z.string(),
   asset: z.string(),
-  /** What the rail holds for the house, by its own statement. */
+  /** What the rail holds for Openbourse, by its own statement. */
   outside: amount,
   /** The same by the ledger. */
   here: amount,

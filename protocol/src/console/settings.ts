@@ -5,7 +5,7 @@ import { proposalStates, proposeRefusals } from './approvals.ts'
 import { settingReasons } from './public-reasons.ts'
 import { everyRole } from './roles.ts'
 
-/** What a change does to people: one that costs them something takes notice before it holds. */
+/** What a change means for users: one that costs them something has a notice period. */
 export const settingEffects = ['costs_users', 'helps_users', 'neutral'] as const
 export type SettingEffect = (typeof settingEffects)[number]
 
@@ -90,7 +90,7 @@ export const consoleSettings = {
         source: z.enum(['default', 'console']),
         /** Read once at the server’s start: set in the machine’s configuration, not here. */
         fixed: z.boolean(),
-        /** Which direction costs people something. */
+        /** Which direction of change costs users something. */
         costs: z.enum(['rising', 'falling', 'either', 'neither']),
         open: coming.nullable(),
       }),

@@ -1,4 +1,4 @@
-/** What a person hands in, as it can be refused: part by part, so that only what was refused is sent again. */
+/** The parts of a submission, each of which can be refused, so that only refused parts are sent again. */
 export const kycFields = ['document', 'number', 'name', 'birth', 'address', 'front', 'back'] as const
 export type KycField = (typeof kycFields)[number]
 
@@ -24,7 +24,7 @@ export const kycFieldReasons = {
 
 export type KycReason = (typeof kycFieldReasons)[KycField][number]
 
-/** What a reviewer looks at, in this order; a case passes only when each of them holds. */
+/** The reviewer’s checklist, in this order; a case passes only when each of its points holds. */
 export const kycChecks = [
   'document',
   'number',

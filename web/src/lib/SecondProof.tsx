@@ -43,13 +43,13 @@ export function SecondProof(props: Given) {
       )}
     >
       {(profile) =>
-        profile.twoFactor.totp ? <OfApp {...props} /> : <ByMessage {...props} profile={profile} />
+        profile.twoFactor.totp ? <AppCode {...props} /> : <ByMessage {...props} profile={profile} />
       }
     </ShowOne>
   )
 }
 
-function OfApp({ value, error, onChange }: Given) {
+function AppCode({ value, error, onChange }: Given) {
   const text = useText('codes')
   return (
     <Field

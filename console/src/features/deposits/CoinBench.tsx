@@ -22,12 +22,12 @@ export function CoinBench({ of }: { readonly of: CoinArrival }) {
   const one = useLook('consoleCoin', { id: of.id }, { known })
   return (
     <BenchOf title={text('coinsOf', { item: of.id })} of={faceOf(one, (value) => value)}>
-      {(found) => <Judged of={found} />}
+      {(found) => <CoinReview of={found} />}
     </BenchOf>
   )
 }
 
-function Judged({ of }: { readonly of: One }) {
+function CoinReview({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const locale = useLocale()
   const { arrival, moments, candidates } = of

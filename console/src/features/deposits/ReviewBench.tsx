@@ -32,12 +32,12 @@ export function ReviewBench({ of }: { readonly of: DepositReview }) {
   const one = useLook('consoleDeposit', { id: of.id }, { known: of })
   return (
     <BenchOf title={text('bench')} of={faceOf(one, (value) => value)}>
-      {(found) => <Judged of={found} />}
+      {(found) => <VoucherReview of={found} />}
     </BenchOf>
   )
 }
 
-function Judged({ of }: { readonly of: One }) {
+function VoucherReview({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const locale = useLocale()
   const { deposit, moments, alike, seats } = of

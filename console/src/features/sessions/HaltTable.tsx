@@ -1,7 +1,7 @@
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
-import { Button, Link, Rest } from '../../lib/pieces/index.ts'
+import { Button, EmptyQueue, Link } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
 import type { Halt } from './types.ts'
@@ -18,7 +18,7 @@ export function HaltTable(props: {
   const locale = useLocale()
   const length = useLength()
   const now = useNow(everyMs)
-  if (props.of.length === 0) return <Rest title={props.empty} small />
+  if (props.of.length === 0) return <EmptyQueue title={props.empty} small />
   return (
     <table className="table">
       <caption className="sr">{text('halted')}</caption>

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Button, Refused } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
-import { Attached } from './Attached.tsx'
+import { PictureAttachments } from './PictureAttachments.tsx'
 import styles from './support.module.css'
 import { usePictures } from './use-pictures.ts'
 import type { Thread } from './use-thread.ts'
@@ -73,7 +73,7 @@ export function Composer(props: { readonly conversation: string; readonly thread
       />
       <Refused said={said} />
       <div className={styles.send}>
-        <Attached of={pictures} />
+        <PictureAttachments of={pictures} />
         <span className="small quiet push">{text('sendNote')}</span>
         <Button kind="primary" busy={answer.busy} onPress={() => void send()}>
           {text('send')}

@@ -17,7 +17,7 @@ export function useThread(conversation: string) {
   const bottom = useRef<HTMLDivElement>(null)
   const opened = query.data
   const newest = (messages.at(-1) ?? opened?.list.at(-1))?.n ?? 0
-  // Only what is new: reading what was read already would stand in the audit again and again.
+  // Loads new messages only: loading read ones again would write them to the audit log again.
   const since = useCall(
     'operatorMessages',
     { conversation, after: String(newest) },

@@ -54,7 +54,7 @@ export function Propose({ of }: { readonly of: One }) {
         </Button>
       </Acts>
       {asking && (
-        <Asking
+        <ProposalReason
           of={of}
           act={asking}
           busy={busy}
@@ -68,7 +68,7 @@ export function Propose({ of }: { readonly of: One }) {
 }
 
 /** Asks why. Of a refusal it shows what the owner will read; a release is asked about only where its reason is a judgement. */
-function Asking(props: {
+function ProposalReason(props: {
   readonly of: One
   readonly act: Act
   readonly busy: boolean

@@ -1,6 +1,6 @@
 import { type Loaded, ShowOne } from '@openbourse/ui'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { Bones, Failed } from './Rest.tsx'
+import { Bones, Failed } from './EmptyQueue.tsx'
 
 /** A queue on the left, and on the right the bench where the chosen one is judged; without one the queue has the width. */
 export function Bench(props: {

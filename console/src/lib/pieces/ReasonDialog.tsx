@@ -18,12 +18,12 @@ export function ReasonDialog<Word extends string>(props: {
   /** Who will read which sentence, once a reason is chosen. */
   readonly read?: (word: Word) => { readonly by: string; readonly sentence: string }
   readonly busy: boolean
-  /** What the house said no to. */
+  /** The server’s refusal. */
   readonly said?: string | undefined
   /** What is asked besides. */
   readonly children?: ReactNode
   readonly note?: ReactNode
-  /** Reasons that people judge: the maker writes down what they saw. */
+  /** Reasons that are judgments: the maker notes what they saw. */
   readonly noted?: ReadonlySet<string>
   readonly onClose: () => void
   /** Answers whether it was done. */

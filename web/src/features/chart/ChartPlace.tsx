@@ -63,12 +63,12 @@ export function ChartPlace(props: {
           onSelect={sketch.select}
         />
       </Suspense>
-      <Face state={state} retry={() => setAttempt(attempt + 1)} />
+      <ChartStatus state={state} retry={() => setAttempt(attempt + 1)} />
     </div>
   )
 }
 
-function Face(props: { readonly state: ChartState; readonly retry: () => void }) {
+function ChartStatus(props: { readonly state: ChartState; readonly retry: () => void }) {
   const text = useText('stock')
   if (props.state === 'ready') return null
   return (

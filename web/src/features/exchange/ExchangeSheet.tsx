@@ -22,12 +22,12 @@ export function ExchangeSheet(props: {
       onward={{ to: paths.statement(), label: text('statement') }}
       onClose={props.onClose}
     >
-      {(receipt) => <Told receipt={receipt} />}
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
     </ReceiptSheet>
   )
 }
 
-function Told({ receipt }: { readonly receipt: ExchangeReceipt }) {
+function ReceiptDetails({ receipt }: { readonly receipt: ExchangeReceipt }) {
   const text = useText('exchange')
   const locale = useLocale()
   const { id, entry, at } = receipt

@@ -50,12 +50,12 @@ export function Value() {
         </Card>
       )}
     >
-      {(value) => <Known assets={value} />}
+      {(value) => <TotalValue assets={value} />}
     </ShowOne>
   )
 }
 
-function Known({ assets }: { readonly assets: Assets }) {
+function TotalValue({ assets }: { readonly assets: Assets }) {
   const text = useText('home')
   const locale = useLocale()
   const [hidden] = useKept('amountsHidden')

@@ -33,12 +33,12 @@ export function Watchlists() {
         </Card>
       )}
     >
-      {({ list, groups }) => <Chosen quotes={list} groups={groups} />}
+      {({ list, groups }) => <WatchlistView quotes={list} groups={groups} />}
     </ShowOne>
   )
 }
 
-function Chosen({
+function WatchlistView({
   quotes,
   groups,
 }: {

@@ -46,7 +46,7 @@ function Settings() {
       >
         {(info) => (
           <>
-            <Here info={info} subscription={subscription} onChange={look} />
+            <ThisDevice info={info} subscription={subscription} onChange={look} />
             <Kinds choices={info.choices} />
           </>
         )}
@@ -55,7 +55,7 @@ function Settings() {
   )
 }
 
-function Here(props: {
+function ThisDevice(props: {
   readonly info: Output<Calls['pushInfo']>
   readonly subscription: PushSubscription | undefined
   readonly onChange: () => void

@@ -17,11 +17,15 @@ export function PositionCard(props: {
 }) {
   const position = useCall('holdInfo', { symbol: props.quote.symbol }).data?.position
   return position && compare(position.quantity, '0') > 0 ? (
-    <Held position={position} quote={props.quote} foot={props.foot?.(position)} />
+    <PositionFigures position={position} quote={props.quote} foot={props.foot?.(position)} />
   ) : null
 }
 
-function Held(props: { readonly position: Position; readonly quote: Quote; readonly foot: ReactNode }) {
+function PositionFigures(props: {
+  readonly position: Position
+  readonly quote: Quote
+  readonly foot: ReactNode
+}) {
   const { position, quote: first } = props
   const { quote } = useQuote(first)
   const text = useText('stock')

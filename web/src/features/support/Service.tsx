@@ -28,7 +28,7 @@ export function Service(props: { readonly outside?: boolean }) {
   const inside = user === null ? <Visitor /> : <Chat key={user.id} />
   return (
     <Page title={text('title')} actions={user === null ? [] : actions}>
-      {props.outside ? <Outside>{inside}</Outside> : inside}
+      {props.outside ? <ExternalChat>{inside}</ExternalChat> : inside}
       {user !== null && (
         <>
           <Sheet open={sheet === 'help'} onClose={() => setSheet(undefined)} title={text('topics')}>
@@ -57,7 +57,7 @@ function Visitor() {
   )
 }
 
-function Outside(props: { readonly children: ReactNode }) {
+function ExternalChat(props: { readonly children: ReactNode }) {
   const text = useText('support')
   const desk = useDesk()
   if (desk === undefined) return null

@@ -22,12 +22,12 @@ export function TransferSheet(props: {
       onward={{ to: paths.assets(), label: text('assets') }}
       onClose={props.onClose}
     >
-      {(receipt) => <Told receipt={receipt} />}
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
     </ReceiptSheet>
   )
 }
 
-function Told({ receipt }: { readonly receipt: TransferReceipt }) {
+function ReceiptDetails({ receipt }: { readonly receipt: TransferReceipt }) {
   const text = useText('transfer')
   const locale = useLocale()
   const { asset, amount, from, to, at, id, entry, after } = receipt

@@ -18,7 +18,7 @@ import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
-import { Everyone } from './Everyone.tsx'
+import { WithdrawalStatistics } from './WithdrawalStatistics.tsx'
 
 /** Both kinds of withdrawal, whether they are open, and the public statistics. */
 export function Start() {
@@ -47,7 +47,7 @@ export function Start() {
           <Status />
         </>
       )}
-      <Everyone />
+      <WithdrawalStatistics />
       <Note icon={ShieldCheck} ground="canvas">
         {text('never')}
       </Note>

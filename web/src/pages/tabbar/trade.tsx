@@ -1,10 +1,10 @@
 import type { Order } from '@openbourse/protocol'
 import { ListOrdered, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
-import { Past } from '../../features/positions/Past.tsx'
+import { OpenOrders } from '../../features/positions/OpenOrders.tsx'
+import { PastOrders } from '../../features/positions/PastOrders.tsx'
 import { Summary } from '../../features/positions/Summary.tsx'
 import { Trades } from '../../features/positions/Trades.tsx'
-import { Working } from '../../features/positions/Working.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -61,10 +61,10 @@ function Centre() {
           <div className="t1 quiet">
             <LiveAge topic="orders" sinceMs={open.updatedAt} />
           </div>
-          <Working pages={open} />
+          <OpenOrders pages={open} />
         </>
       )}
-      {view === 'ended' && <Past />}
+      {view === 'ended' && <PastOrders />}
       {view === 'trades' && <Trades />}
       {view === 'summary' && <Summary />}
     </div>

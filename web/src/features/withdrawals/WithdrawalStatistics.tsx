@@ -7,7 +7,7 @@ import { useDuration } from './use-duration.ts'
 import css from './withdraw.module.css'
 
 /** Public statistics of all withdrawals; `waitedMs` marks where a withdrawal with that waiting time falls. */
-export function Everyone({ waitedMs }: { readonly waitedMs?: number | undefined }) {
+export function WithdrawalStatistics({ waitedMs }: { readonly waitedMs?: number | undefined }) {
   const text = useText('withdraw')
   const query = useCall('withdrawFigures', { days: '30' }, { everyMs: 30_000 })
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './wallet.module.css'
 
 /** Said under a field once what was typed has been checked and is right. */
-export function Fits({ children }: { readonly children: ReactNode }) {
+export function ValidNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.good} role="status">
       <CircleCheck className="icon-small" aria-hidden="true" />

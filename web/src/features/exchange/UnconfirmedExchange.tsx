@@ -12,7 +12,7 @@ const lookedThrough = 50
  * An exchange of before this page was loaded that got no answer: the receipts tell whether it was done. It is never sent again from
  * here, because its quote is over and its owner may have changed their mind.
  */
-export function Lost({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt) => void }) {
+export function UnconfirmedExchange({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt) => void }) {
   const text = useText('exchange')
   const locale = useLocale()
   const [lost] = useState(() => kept.get('unansweredExchange'))

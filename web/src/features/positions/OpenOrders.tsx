@@ -6,7 +6,7 @@ import { Orders } from './Orders.tsx'
 import { useCancelAll } from './use-cancel-all.tsx'
 
 /** Orders at work, and one way to end them all. */
-export function Working({ pages }: { readonly pages: Pages<Order> }) {
+export function OpenOrders({ pages }: { readonly pages: Pages<Order> }) {
   const text = useText('positions')
   const { busy, cancelAll } = useCancelAll(pages.total)
   return (

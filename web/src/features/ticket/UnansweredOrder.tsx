@@ -10,7 +10,7 @@ import { useCall } from '../../lib/query.ts'
  * An order of before this page was loaded that got no answer: the server is asked whether it arrived. It is never sent
  * again from here, because prices have moved on and its owner may have changed their mind.
  */
-export function Unanswered() {
+export function UnansweredOrder() {
   const text = useText('ticket')
   const locale = useLocale()
   const [lost] = useState(() => kept.get('unansweredOrder'))

@@ -6,8 +6,8 @@ import { useCall } from '../../lib/query.ts'
 /** As it is typed, in every language. */
 const command = 'node server/src/operator-link.ts --role reviewer --role approver'
 
-/** While one operator is alone, what takes two people cannot be done, and the way to a second one begins on the machine. */
-export function Alone() {
+/** Shown while there is one operator: actions that need two cannot be done, and the second is set up on the machine. */
+export function SingleOperatorNote() {
   const text = useText('overview')
   const mayPropose = useMay('consoleOperatorPropose')
   const { data } = useCall('consoleOperators', {})

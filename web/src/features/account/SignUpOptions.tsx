@@ -5,7 +5,7 @@ import { usePractice } from '../../lib/practice.ts'
 import styles from './account.module.css'
 
 /** The two ways to get an account, for visitors without one. */
-export function NewHere({ next }: { readonly next: Href }) {
+export function SignUpOptions({ next }: { readonly next: Href }) {
   const text = useText('account.login')
   const practice = usePractice(next)
   return (

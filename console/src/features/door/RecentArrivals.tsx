@@ -3,8 +3,8 @@ import { useText } from '../../lib/i18n.tsx'
 import { Button } from '../../lib/pieces/index.ts'
 import styles from './door.module.css'
 
-/** Told before anything else: who became an operator by a link of the machine within 30 days. */
-export function ArrivalsTold(props: { readonly of: readonly Arrival[]; readonly onRead: () => void }) {
+/** Shown right after login: operators who joined by a link of the machine within the last 30 days. */
+export function RecentArrivals(props: { readonly of: readonly Arrival[]; readonly onRead: () => void }) {
   const text = useText('arrivals')
   return (
     <div className={styles.ways}>

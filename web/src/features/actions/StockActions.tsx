@@ -7,7 +7,7 @@ import css from './actions.module.css'
 import { ChangeNotes } from './Changes.tsx'
 
 /** What became of the shares of one stock: a message about it leads here. Nothing stands here where nothing did. */
-export function OfStock({ symbol }: { readonly symbol: string }) {
+export function StockActions({ symbol }: { readonly symbol: string }) {
   const text = useText('actions')
   const query = useStockActions(symbol)
   return (

@@ -6,7 +6,7 @@ import type { Known } from './search.ts'
 const shown = 8
 
 /** What fits what was typed. */
-export function Found(props: {
+export function PlaceResults(props: {
   readonly query: UseQueryResult<readonly Known[]>
   readonly found: readonly Known[]
   readonly words: string

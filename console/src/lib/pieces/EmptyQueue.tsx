@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n.tsx'
 import { Button } from './Button.tsx'
 
-/** Nothing waits here: says so calmly, and when something would. `above` is the axis at rest of a queue. */
-export function Rest(props: {
+/** An empty queue: says so, and what would appear here. `above` is the empty axis of a queue. */
+export function EmptyQueue(props: {
   readonly title: string
   readonly children?: ReactNode
   readonly above?: ReactNode

@@ -4,8 +4,8 @@ import { Tag } from '../../lib/pieces/index.ts'
 import { useCall } from '../../lib/query.ts'
 import styles from './settings.module.css'
 
-/** What a value would do, as the server computes it: both values, both examples in money, the effect and the notice; or why not. */
-export function Comes({ name, value }: { readonly name: string; readonly value: string }) {
+/** Preview of a new value, computed by the server: both values, both examples in money, the effect and the notice; or the refusal. */
+export function SettingPreview({ name, value }: { readonly name: string; readonly value: string }) {
   const text = useText('settings')
   const { data, error } = useCall('consoleSettingPreview', { name, value })
   if (error instanceof NotLoaded)

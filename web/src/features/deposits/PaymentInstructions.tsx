@@ -5,7 +5,7 @@ import { when } from '../../lib/time.ts'
 import css from './deposits.module.css'
 
 /** What a payer has to write, each line ready to be copied. */
-export function ToPay({ deposit }: { readonly deposit: Deposit }) {
+export function PaymentInstructions({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const locale = useLocale()
   const { reference, payee, amount, currency, expiresAt } = deposit

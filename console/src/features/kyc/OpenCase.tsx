@@ -16,8 +16,8 @@ import { failedIn, faultsIn, isPassable, isReturnable, type Verdicts } from './o
 import { Photos } from './Photos.tsx'
 import { Reviews } from './Reviews.tsx'
 
-/** The open case: photos beside each other, what was typed, who else it could be, and the checklist that decides. */
-export function Opened(props: {
+/** The open case: photos side by side, entered details, possible duplicates, and the checklist that decides. */
+export function OpenCase(props: {
   readonly bench: KycBench
   readonly reason: Look
   readonly onClose: () => void
@@ -45,7 +45,7 @@ export function Opened(props: {
           <OtherAccounts of={bench.duplicates} />
           <Photos bench={bench} reason={reason} onSeen={() => setSeen(true)} />
           {/* Beside the checklist stands what each point is held against. */}
-          {bench.decided && <Typed bench={bench} />}
+          {bench.decided && <EnteredFields bench={bench} />}
           {bench.changed.length > 0 && (
             <Part>
               <p>{text('changed', { parts: bench.changed.join(', ') })}</p>
@@ -141,7 +141,7 @@ function Acts(props: {
   )
 }
 
-function Typed({ bench }: { readonly bench: KycBench }) {
+function EnteredFields({ bench }: { readonly bench: KycBench }) {
   const text = useText('kyc')
   const { address } = bench
   return (
@@ -165,7 +165,7 @@ function Typed({ bench }: { readonly bench: KycBench }) {
   )
 }
 
-/** Others with the same number, the same name and birth, or the same photo; and what this person handed in before. */
+/** Other users with the same number, the same name and birth date, or the same photo; and this user’s earlier submissions. */
 function Twins({ bench }: { readonly bench: KycBench }) {
   const text = useText('kyc')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import css from './withdraw.module.css'
 type Status = Output<Calls['withdrawStatus']>
 
 /** All that comes of it, before the button: fee, what arrives, who looks, by when; and what stands in the way. */
-export function Below(props: {
+export function WithdrawalSummary(props: {
   readonly kind: Kind
   readonly place: Place
   readonly preview: WithdrawalPreview | undefined

@@ -29,31 +29,33 @@ import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
 import { isToday, when } from '../../lib/time.ts'
 import { shareGone } from './duration.ts'
-import { Everyone } from './Everyone.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Receipt } from './Receipt.tsx'
 import { standOf } from './stand.ts'
 import { Timeline } from './Timeline.tsx'
 import { useDuration } from './use-duration.ts'
 import { useNow } from './use-now.ts'
+import { WithdrawalStatistics } from './WithdrawalStatistics.tsx'
 import css from './withdraw.module.css'
 
 const everyMs = 4000
 
 /** One withdrawal: where it is, until when, what was looked at, and why if it failed. */
-export function Told() {
+export function WithdrawalDetails() {
   const text = useText('withdraw')
   const id = useQueryText('id') ?? ''
   const help = <IconButton key="help" icon={MessageSquare} label={text('help')} to={paths.service()} />
   return (
     <Page title={text('one')} actions={pageExists(paths.service()) ? [help] : []}>
-      <MembersOnly>{() => (/^[1-9]\d{0,15}$/.test(id) ? <One id={id} /> : <Nothing />)}</MembersOnly>
+      <MembersOnly>
+        {() => (/^[1-9]\d{0,15}$/.test(id) ? <WithdrawalById id={id} /> : <WithdrawalNotFound />)}
+      </MembersOnly>
     </Page>
   )
 }
 
 /** The address names none of one's own: the list has them all. */
-function Nothing() {
+function WithdrawalNotFound() {
   const text = useText('withdraw')
   return (
     <Card>
@@ -69,10 +71,10 @@ function Nothing() {
   )
 }
 
-function One({ id }: { readonly id: string }) {
+function WithdrawalById({ id }: { readonly id: string }) {
   const text = useText('withdraw')
   const query = useCall('withdrawInfo', { id }, { everyMs, freshForMs: 0 })
-  if (query.error instanceof RefusedToLoad && !query.data) return <Nothing />
+  if (query.error instanceof RefusedToLoad && !query.data) return <WithdrawalNotFound />
   return (
     <ShowOne
       of={faceOf(query, (one) => one)}
@@ -89,12 +91,12 @@ function One({ id }: { readonly id: string }) {
         </Card>
       )}
     >
-      {(one) => <Whole of={one} />}
+      {(one) => <WithdrawalView of={one} />}
     </ShowOne>
   )
 }
 
-function Whole({ of }: { readonly of: Withdrawal }) {
+function WithdrawalView({ of }: { readonly of: Withdrawal }) {
   const isOver = of.endedAt !== null
   const now = useNow(!isOver)
   return (
@@ -105,7 +107,7 @@ function Whole({ of }: { readonly of: Withdrawal }) {
       </Card>
       {of.state === 'under_review' && <Reasons of={of} />}
       <Receipt of={of} />
-      <Everyone waitedMs={isOver ? undefined : now - of.askedAt} />
+      <WithdrawalStatistics waitedMs={isOver ? undefined : now - of.askedAt} />
       {of.can.cancel && <Cancel of={of} />}
     </div>
   )
@@ -165,7 +167,7 @@ function HeadCard({ of, now }: { readonly of: Withdrawal; readonly now: number }
         {state === 'under_review' && (
           <>
             <div className={css.rule} />
-            <Due of={of} now={now} />
+            <Deadline of={of} now={now} />
           </>
         )}
       </div>
@@ -177,7 +179,7 @@ export function placeName({ destination }: Withdrawal): string {
   return `${destination.label || (destination.bank ?? destination.networkName ?? '')} ${destination.masked}`.trim()
 }
 
-function Due({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
+function Deadline({ of, now }: { readonly of: Withdrawal; readonly now: number }) {
   const text = useText('withdraw')
   const locale = useLocale()
   const duration = useDuration()

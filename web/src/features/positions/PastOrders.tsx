@@ -30,7 +30,7 @@ const everyOrder = { idOf: (order: Order) => order.id }
 const endings = ['filled', 'cancelled', 'expired', 'rejected'] as const
 
 /** Ended orders, newest first, by symbol, by how they ended and by day. */
-export function Past() {
+export function PastOrders() {
   const text = useText('positions')
   const [filter, setFilter] = useFilter()
   const [state, setState] = useState<(typeof endings)[number] | 'ended'>('ended')

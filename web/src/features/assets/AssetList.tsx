@@ -32,7 +32,7 @@ export function TotalCard({ assets }: { readonly assets: Assets }) {
 }
 
 /** Every currency with what is ready, held and worth, and the stocks as one row. */
-export function Owned({ assets }: { readonly assets: Assets }) {
+export function AssetList({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const { stocks, base } = assets
   return (

@@ -22,7 +22,7 @@ import { dayText } from './days.ts'
 type Own = Output<Calls['stockDividends']>
 
 /** Own dividends: what comes, and what came. */
-export function Mine() {
+export function OwnDividends() {
   const text = useText('actions')
   const query = useCall('stockDividends', {}, { freshForMs: 15_000 })
   return (
@@ -43,15 +43,15 @@ export function Mine() {
     >
       {(own) => (
         <>
-          <Coming rows={own.coming} />
-          <Paid rows={own.paid} />
+          <UpcomingDividends rows={own.coming} />
+          <PaidDividends rows={own.paid} />
         </>
       )}
     </ShowOne>
   )
 }
 
-function Coming({ rows }: { readonly rows: Own['coming'] }) {
+function UpcomingDividends({ rows }: { readonly rows: Own['coming'] }) {
   const text = useText('actions')
   const locale = useLocale()
   return (
@@ -101,7 +101,7 @@ function Coming({ rows }: { readonly rows: Own['coming'] }) {
   )
 }
 
-function Paid({ rows }: { readonly rows: Own['paid'] }) {
+function PaidDividends({ rows }: { readonly rows: Own['paid'] }) {
   const text = useText('actions')
   const locale = useLocale()
   return (

@@ -6,8 +6,8 @@ import type { usePictures } from './use-pictures.ts'
 
 const taken = 'image/jpeg,image/png,image/webp'
 
-/** The pictures of the next answer, and the way to choose one. */
-export function Attached({ of }: { readonly of: ReturnType<typeof usePictures> }) {
+/** The pictures of the next answer, and the button to add one. */
+export function PictureAttachments({ of }: { readonly of: ReturnType<typeof usePictures> }) {
   const text = useText('support')
   const id = useId()
   return (

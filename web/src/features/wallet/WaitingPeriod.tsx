@@ -7,7 +7,7 @@ import { leftUntil } from './countdown.ts'
 const everyMs = 1000
 
 /** How long something new still waits, counted on by itself; nothing once it can be used. */
-export function Waiting({ until }: { readonly until: number }) {
+export function WaitingPeriod({ until }: { readonly until: number }) {
   const text = useText('wallet.waits')
   const [now, setNow] = useState(clock.server)
   const left = leftUntil(until, now)

@@ -4,7 +4,7 @@ import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from
  * A part of home that comes when it is nearly on the screen, so that its script and its texts do not stand in the way of
  * what is seen first. `height` keeps its place, so that nothing jumps. If it cannot be had, home goes without it.
  */
-export function Later(props: { readonly height: string; readonly children: ReactNode }) {
+export function DeferredSection(props: { readonly height: string; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -7,8 +7,8 @@ import styles from './at-rest.module.css'
 import { OtherQueues } from './OtherQueues.tsx'
 import { Spread } from './Spread.tsx'
 
-/** What a queue without anything in it has to show: how its last days went, and where else something waits. */
-export function WhileEmpty({ of: page }: { readonly of: PageName }) {
+/** Shown for an empty queue: figures of its last days, and links to queues with open cases. */
+export function EmptyQueueFigures({ of: page }: { readonly of: PageName }) {
   const text = useText('common')
   const locale = useLocale()
   const length = useLength()

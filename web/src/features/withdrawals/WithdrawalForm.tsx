@@ -8,13 +8,13 @@ import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { AmountCard } from './AmountCard.tsx'
-import { Below } from './Below.tsx'
 import { NoPlace } from './NoPlace.tsx'
 import { amountToAsk, type Place, placeOfAccount, placeOfAddress } from './places.ts'
 import { type Kind, useAsking, usePreview } from './use-ask.ts'
+import { WithdrawalSummary } from './WithdrawalSummary.tsx'
 
 /** The form of a withdrawal: where to, how much, and all that comes of it before the button. */
-export function Ask({ kind }: { readonly kind: Kind }) {
+export function WithdrawalForm({ kind }: { readonly kind: Kind }) {
   return <MembersOnly>{() => (kind === 'bank' ? <ToBank /> : <ToAddress />)}</MembersOnly>
 }
 
@@ -24,7 +24,7 @@ function ToBank() {
     places: list.map(placeOfAccount),
     hours: quarantineHours,
   }))
-  return <Whole kind="bank" face={face} />
+  return <WithdrawalFields kind="bank" face={face} />
 }
 
 function ToAddress() {
@@ -33,10 +33,10 @@ function ToAddress() {
     places: list.map(placeOfAddress),
     hours: quarantineHours,
   }))
-  return <Whole kind="crypto" face={face} />
+  return <WithdrawalFields kind="crypto" face={face} />
 }
 
-function Whole(props: {
+function WithdrawalFields(props: {
   readonly kind: Kind
   readonly face: Parameters<
     typeof ShowOne<{ readonly places: readonly Place[]; readonly hours: number }>
@@ -118,7 +118,7 @@ function Form(props: { readonly kind: Kind; readonly title: string; readonly pla
           onPlace={(id) => change(() => setPlaceId(id))}
           onAmount={(next) => change(() => setAmount(next))}
         />
-        <Below
+        <WithdrawalSummary
           kind={kind}
           place={place}
           code={code}
