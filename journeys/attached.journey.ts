@@ -9,7 +9,7 @@ test.describe('guarded', () => {
   // A refusal is an answer of its own status.
   test.use({ tolerated: [/409 \(Conflict\)/] })
 
-  test('buys with a take-profit and a stop-loss, is told when they watch, and the stop-loss sells when its price prints', async ({
+  test('buys with a take-profit and a stop-loss, sees when they are active, and the stop-loss sells when its price prints', async ({
     page,
     house,
   }) => {
@@ -79,7 +79,7 @@ test.describe('guarded', () => {
   })
 })
 
-test('closes a position after saying what that brings', async ({ page, house }) => {
+test('closes a position after showing the proceeds', async ({ page, house }) => {
   const { token } = await enterPractice(page, house)
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 50 })
   const { unlockAt } = await position(house, token, 'LAGC')

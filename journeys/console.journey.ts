@@ -7,7 +7,7 @@ import { type House, openHouse } from './house.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { advanceClock } from './testing.ts'
 
-/** A house of its own: the very first operator of a house comes only once. */
+/** A server of its own: a server has its first operator only once. */
 let house: House
 test.beforeAll(async () => {
   house = await openHouse()
@@ -32,7 +32,7 @@ async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<
   return page
 }
 
-/** What the authenticator app shows by the time of the house. */
+/** The authenticator app’s code at the server’s time. */
 const codeNow = async (key: string) => appCode(key, (await advanceClock(house, 0)).nowMs)
 
 /** Sets up by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
@@ -240,7 +240,7 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await newcomer.context().close()
 }
 
-/** While the house does not answer, the status line says since when, and claims nothing that held before. */
+/** While the server does not answer, the status line says since when, and shows no outdated state. */
 async function expectSilenceSaid(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect(page.getByText(/^No answer since \d\d:\d\d:\d\d\./)).toBeVisible({ timeout: 20_000 })
@@ -253,7 +253,7 @@ async function expectSilenceSaid(page: Page): Promise<void> {
 test.describe('at the door', () => {
   test.use({ tolerated: [/status of 4\d\d/] })
 
-  test('a link is good once, a session that is over leads back to the door, and the pages are axe-clean', async ({
+  test('a link is good once, an ended session leads back to the login page, and the pages are axe-clean', async ({
     browser,
     watch,
   }) => {

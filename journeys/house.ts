@@ -20,7 +20,7 @@ export type House = {
   readonly reopen: () => Promise<void>
 }
 
-/** A whole house of its own for journeys: the real server on a free port, with a data folder that goes when it closes. */
+/** A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. */
 export async function openHouse(): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
   const port = await freePort()

@@ -70,7 +70,7 @@ async function visitor(page: Page, house: House): Promise<Known> {
   return { symbol: 'LAGC', orderId: '1', ...(await published(house)) }
 }
 
-/** Presses Tab until the focus has gone round, and tells what it never came to. */
+/** Presses Tab until the focus has gone round, and returns the elements it did not reach. */
 async function walkThrough(page: Page): Promise<Walk> {
   const steps = (await page.evaluate(beginWalk)) + stepsMore
   const goRound = async (after?: () => Promise<void>) => {
@@ -155,7 +155,7 @@ function endWalk(): Walk {
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`
   const got = new Set(seen)
   return {
-    // What was drawn anew meanwhile is another element now.
+    // An element that was rendered again meanwhile is another one now.
     missed: wanted
       .filter((element) => element.isConnected && !got.has(element) && element.checkVisibility())
       .map(nameOf),

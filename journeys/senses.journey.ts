@@ -53,7 +53,10 @@ function focusIsInside(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element.contains(document.activeElement))
 }
 
-test('text at twice the size cuts off no amount and needs no horizontal scrolling', async ({ page, house }) => {
+test('text at twice the size cuts off no amount and needs no horizontal scrolling', async ({
+  page,
+  house,
+}) => {
   const { token } = await enterPractice(page, house)
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 1234 })
   await page.addInitScript(() => {
@@ -92,7 +95,7 @@ function cutFigures(within: Locator): Promise<string[]> {
       range.selectNodeContents(node)
       const { left, right, top, bottom, width } = range.getBoundingClientRect()
       const box = parent.getBoundingClientRect()
-      // Text that is only read out stands in a box of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       if (width === 0 || box.width <= 1) continue
       let edgeLeft = Number.NEGATIVE_INFINITY
       let edgeRight = Number.POSITIVE_INFINITY

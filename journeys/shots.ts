@@ -62,7 +62,7 @@ async function shoot(look: Look, who: Who): Promise<void> {
     reducedMotion: 'reduce',
     deviceScaleFactor: 2,
   })
-  // What the app keeps on the phone, as it would after this person had chosen it.
+  // What the app stores on the phone, as if the user had chosen it.
   const mine = who.entered ? { userToken: who.entered.token, userInfo: who.entered.user } : {}
   await context.addInitScript(
     (values) => {

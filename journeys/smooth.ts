@@ -21,7 +21,7 @@ const minuteMs = 60_000
 
 type Case = { readonly count: number; readonly main: string; readonly sub: string }
 type Seen = {
-  /** Part of the time in which the page's main thread was at work while the chart was only looked at. */
+  /** Part of the time in which the page's main thread was busy while the chart was idle. */
   readonly busy: number
   readonly longestTaskMs: number
   readonly framesPerSecond: number

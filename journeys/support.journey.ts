@@ -46,7 +46,7 @@ async function openDesk(house: House, account: string) {
       await expectAccessible(screen)
       await screen.getByRole('button', { name: 'Send' }).click()
       await expect(screen.getByRole('listitem').filter({ hasText: text })).toBeVisible()
-      // Each reading stands in the audit, so what was read is not asked for again.
+      // Each read is in the audit log, so messages are not loaded again.
       expect(asked.length).toBeGreaterThan(1)
       expect(asked.filter((fields) => !fields.includes('after='))).toHaveLength(1)
       await screen.context().close()

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
 import { freePort } from './lib/port.mjs'
 
-// A small house of its own: the real tools and packages, a server that only waits, and a page of one line.
+// A small product of its own: the real tools and packages, a server that only waits, and a page of one line.
 let house = ''
 let child: ChildProcess
 let said = ''

@@ -1,7 +1,7 @@
-// The walls of the house: who may import whom. Each rule is one sentence; `npm run walls` holds the tree to them.
+// Import rules: which folder may import which. Each rule is one sentence; `npm run walls` holds the tree to them.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-// Which modules stand on which. A module may use the front doors of lower tiers, never of its own or a higher one.
+// Tiers of modules. A module may use the `index.ts` of lower tiers, never of its own or a higher one.
 const tiers = [
   ['ledger', 'settings', 'notices', 'operators'],
   ['accounts', 'venue', 'transparency', 'rails', 'approvals', 'support'],

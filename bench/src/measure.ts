@@ -93,7 +93,7 @@ export function inTurnsOf<Item>(
   }
 }
 
-/** A count a person can read: '4.9 M', '61 k', '812'. */
+/** A readable count: '4.9 M', '61 k', '812'. */
 export function short(value: number): string {
   if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`
   if (value >= 1e4) return `${Math.round(value / 1e3)} k`

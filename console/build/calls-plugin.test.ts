@@ -22,7 +22,7 @@ it('lists every operator call with the roles it declares, and gives calls of use
   }
 })
 
-it('knows the call that each page stands on', () => {
+it('knows the call that each page depends on', () => {
   for (const { page, reads } of navigation.flatMap(({ lines }) => lines))
     if (reads !== undefined) expect(table[reads]?.[3]?.length, page).toBeGreaterThan(0)
 })

@@ -272,7 +272,8 @@ export const withdrawInfo = {
 export const withdrawCancel = {
   method: 'POST',
   path: '/user/withdraw/cancel',
-  about: 'Cancels the user’s own withdrawal while it is undecided; the whole amount is available again at once.',
+  about:
+    'Cancels the user’s own withdrawal while it is undecided; the whole amount is available again at once.',
   who: 'user',
   idempotent: true,
   input: z.strictObject({ id }),

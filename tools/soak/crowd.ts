@@ -4,10 +4,10 @@ import { lowsOf, Person } from './person.ts'
 import { Tally } from './tally.ts'
 
 const tickMs = 5
-/** What the house asks for with a 503. */
+/** The pause that the server asks for with a 503. */
 const retryAfterMs = 1_000
 
-/** Many people at one house. */
+/** Many simulated users on one server. */
 export class Crowd {
   readonly #people: readonly Person[]
   /** Fixed, so that two soaks wish for the same. */
@@ -45,7 +45,7 @@ export class Crowd {
     return tally.over(forMs)
   }
 
-  /** So many wishes a second, whether the house keeps up or not; who has no answer yet is passed over. */
+  /** So many calls a second, whether the server keeps up or not; users who are waiting for an answer are skipped. */
   async atRate(perSecond: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const fromMs = performance.now()

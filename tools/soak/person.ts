@@ -1,6 +1,6 @@
 import { type Heard, Line, requestText } from './line.ts'
 
-/** What people look at and trade in the soak: three stocks with limits for each day. */
+/** The stocks that users view and trade in the soak test, with price limits for each day. */
 const symbols = ['LAGC', 'SAVB', 'ZUMT'] as const
 
 /** The lowest price of the day of each stock: an order to buy there waits, and is cancelled later. */
@@ -114,7 +114,7 @@ export class Person {
   }
 }
 
-/** The lowest price of the day of each stock that people trade here. */
+/** The lowest price of the day of each stock in the soak test. */
 export async function lowsOf(base: string): Promise<Lows> {
   const lows = symbols.map(async (symbol) => {
     const answer = await fetch(`${base}/ipce-api/stock/index/info?symbol=${symbol}`)

@@ -50,7 +50,7 @@ export class Tally {
     return this.#statuses.get(status) ?? 0
   }
 
-  /** Statuses that a sound house never answers to these wishes. */
+  /** Statuses with which a sound server never answers these calls. */
   get strange(): number {
     return [...this.#statuses].reduce(
       (sum, [status, many]) => (status === 200 || status === 409 || status === 503 ? sum : sum + many),

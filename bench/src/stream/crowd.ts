@@ -17,7 +17,7 @@ export type CrowdSaid =
 
 type Client = { readonly socket: WebSocket; readonly known: Map<string, QuoteTick>; updates: number }
 
-/** The house admits so many sockets from one address. */
+/** How many sockets the server admits from one address. */
 const clientsPerAddress = 50
 const tellEveryMs = 5
 

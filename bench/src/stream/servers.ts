@@ -18,7 +18,7 @@ export type StreamServer = {
   close(): Promise<void>
 }
 
-/** The house's own stream with the venue's own topics. */
+/** The product’s stream with the venue’s own topics. */
 export async function openHouseStream(venue: MovingQuotes): Promise<StreamServer> {
   const app = Fastify()
   const bytes = countBytes(app.server)

@@ -30,7 +30,7 @@ export const idle: Area = {
   },
 }
 
-/** Only the tables: the log of the database is written anew in place, up to a fixed size. */
+/** Only the tables: the log of the database is rewritten in place, up to a fixed size. */
 function tables(house: RealHouse): number {
   return bytesIn(join(house.folder, 'postgres', 'base'))
 }

@@ -30,14 +30,14 @@ const firstUser = 1_000_001
 /** A few people order for as many as there are in a market, so the ceiling of a day is not theirs. */
 const longDay = { ...limits, answersPerActorDayMax: Number.POSITIVE_INFINITY }
 
-/** Handlers that take the place of the house's own. */
+/** Handlers that replace the product’s own. */
 export type Replaced = (house: { readonly database: Database; readonly userIds: readonly number[] }) => object
 
 export type BenchHouse = {
   readonly tokens: readonly string[]
   readonly userIds: readonly number[]
   readonly database: Database
-  /** The house's own wire, where some handlers may be others. */
+  /** The product’s wire layer, with some handlers replaced. */
   listen(replaced?: object): Promise<number>
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ const tryAgainMs = 200
 export const aheadMax = 65_536
 const firstId = 1_000_001
 
-/** Where the life of the database had come to when this writer took the pen. */
+/** The state of the journal when this writer took over. */
 export type Beginning = {
   readonly epoch: number
   readonly sequence: number

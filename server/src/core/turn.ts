@@ -40,7 +40,7 @@ export class OpenTurn implements Turn {
     this.effects.push(effect)
   }
 
-  /** Hands the turn's part over to its page; nothing can be added any more. */
+  /** Passes the turn’s rows to its page; nothing can be added afterwards. */
   close(): void {
     this.#check()
     this.#open = false

@@ -24,7 +24,7 @@ export function siteOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address
 }
 
-/** An address as logs may show it: its /24 or /48 network, which many people share. */
+/** An address as logs may show it: its /24 or /48 network, which many users share. */
 export function addressForLogs(address: string): string {
   const known = addressFrom(address)
   if (known === undefined) return 'unknown'

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
 
-/** Time comes in through this port, so that a whole run can be replayed and a test can stand at any moment. */
+/** All time comes through this port, so that a run can be replayed and a test can choose any moment. */
 export type Clock = {
   /** Epoch milliseconds, a whole number. */
   nowMs(): number
@@ -25,7 +25,7 @@ export type MachineTime = {
   readonly wallMs: () => number
   /** Time since the machine was started, including sleep; it cannot be set. Seconds are precise enough. */
   readonly upMs: () => number
-  /** As `upMs`, quick to ask, but it stands still while the machine sleeps. */
+  /** Like `upMs`, cheaper to read, but it stops while the machine sleeps. */
   readonly elapsedMs: () => number
 }
 
@@ -93,7 +93,7 @@ function jumped(jumpMs: number): string {
   )
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when the test moves it. */
 export function standingClock(startMs: number): MovableClock {
   let nowMs = startMs
   return {

@@ -31,7 +31,7 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
-/** The address that people open, when it is not one of this machine alone. */
+/** The address that users open, when it is not on this machine only. */
 function publicSetting(given: {
   readonly isOnLoopback: boolean
   readonly webOrigin: string | undefined

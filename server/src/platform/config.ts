@@ -10,7 +10,7 @@ export type Config = {
   readonly dataDir: string
   /** A PostgreSQL of the operator's own; the built-in one when undefined. */
   readonly databaseUrl: string | undefined
-  /** How the house itself comes to that database; without it, as DATABASE_URL's role stepped down. */
+  /** The address for the application role; without it, the role of DATABASE_URL switches to it. */
   readonly databaseAppUrl: string | undefined
   /** The one other origin whose pages may call. */
   readonly webOrigin: string | undefined
@@ -20,11 +20,11 @@ export type Config = {
   readonly showsInbox: boolean
   /** Opens /metrics and the detail of /readyz to a program on another machine. */
   readonly metricsToken: string | undefined
-  /** How e-mail leaves the house, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
+  /** How email is sent, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
   readonly smtpUrl: string | undefined
   /** The address that e-mail comes from. */
   readonly mailFrom: string
-  /** A gateway that takes a form with `to` and `text`; no SMS leaves the house when undefined. */
+  /** A gateway that takes a form with `to` and `text`; no SMS is sent when undefined. */
   readonly smsUrl: string | undefined
   /** A third-party customer-service chat, shown in a sandboxed frame; the built-in chat when undefined. */
   readonly serviceWidget: string | undefined
@@ -128,7 +128,7 @@ function readAppUrl(environment: Environment): string | undefined {
   throw refuse('DATABASE_APP_URL is given without DATABASE_URL. Give both, or leave it out.')
 }
 
-/** An address of another server. What stands in it is never repeated: it may hold a password. */
+/** The address of another server. It is never repeated in messages, because it may contain a password. */
 function readUrl(environment: Environment, name: 'SMTP_URL' | 'SMS_URL', form: RegExp): string | undefined {
   const text = given(environment[name])
   if (text === undefined || (form.test(text) && URL.canParse(text))) return text
@@ -183,7 +183,7 @@ function refuse(sentence: string): StartRefusal {
   return new StartRefusal('setting_wrong', sentence)
 }
 
-/** Where people find the pages: the operator's own address, or this machine. Passkeys are good there and nowhere else. */
+/** Where users find the pages: the operator’s own address, or this machine. Passkeys are valid only there. */
 export function originOf({ webOrigin, port }: Pick<Config, 'webOrigin' | 'port'>): string {
   return webOrigin ?? `http://localhost:${port}`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-test('with nothing set the house is for this machine alone', () => {
+test('with nothing set the server is for this machine only', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     host: '127.0.0.1',

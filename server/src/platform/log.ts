@@ -58,7 +58,7 @@ function plain(value: unknown): unknown {
   return value
 }
 
-/** The text without what tells of one person. Addresses keep the network, which many people share; this machine’s stay whole. */
+/** The text without personal data. Addresses keep the network, which many users share; this machine’s stay whole. */
 function withoutPeople(text: string): string {
   return text
     .replace(tokenLike, '[redacted]')

@@ -1,6 +1,6 @@
 import type { CallName } from '@openbourse/protocol'
 
-/** What a person opens first without a network: home, positions, prices. Nothing that only an order needs. */
+/** What users open first without a network: home, positions, prices. Nothing that only an order needs. */
 const worthKeeping: ReadonlySet<string> = new Set<CallName>([
   'assets',
   'assetsHistory',
@@ -79,7 +79,7 @@ function nameOf(key: readonly unknown[]): string | undefined {
 const cacheName = 'openbourse-last-known'
 const addressOf = (name: string) => `/last-known?${encodeURIComponent(name)}`
 
-/** The browser's own shelf. A phone that forbids it lives without memory. */
+/** The browser’s cache storage. Where it is not allowed, nothing is stored. */
 export const cacheShelf: Shelf = {
   put: (name, text) => quietly(async (cache) => cache.put(addressOf(name), new Response(text))),
   get: (name) => quietly(async (cache) => (await cache.match(addressOf(name)))?.text()),

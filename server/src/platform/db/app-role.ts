@@ -5,7 +5,10 @@ import { StartRefusal } from '../start-refusal.ts'
 import { type Line, readTables, statementsFor } from './tables-file.ts'
 import type { Queryable } from './types.ts'
 
-/** The role under which the house runs. It owns nothing, makes no tables, and has the rights of `tables.txt` alone. */
+/**
+ * The role under which the server runs. It owns nothing, creates no tables, and has only the privileges in
+ * `tables.txt`.
+ */
 export const appRole = 'openbourse_app'
 
 const fileName = 'tables.txt'
@@ -40,7 +43,7 @@ async function makeRole(client: pg.PoolClient): Promise<void> {
   try {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
     if (found.rowCount === 0) await client.query(`create role ${appRole} login`)
-    // So that a house without an address of its own can step down to it.
+    // So that a server without an address of its own can switch to it.
     const member = await client.query<{ may: boolean }>(
       `select pg_has_role(current_user, $1, 'SET') as may`,
       [appRole],
@@ -83,7 +86,7 @@ async function inOne(client: pg.PoolClient, statements: readonly string[]): Prom
 }
 
 /**
- * How the house comes to the database of this owner: the built-in server lets its role in, another one's address is the
+ * How the server connects to the database of this owner: the built-in server lets its role in, another one's address is the
  * owner's, who steps down to the role as the connection begins.
  */
 export function asHouse(owner: pg.ClientConfig): pg.ClientConfig {

@@ -73,7 +73,7 @@ describe('the file of tables', () => {
   })
 })
 
-describe('what PostgreSQL gives the house', () => {
+describe('what PostgreSQL grants the server', () => {
   test('is what the file says, table by table and column by column', async () => {
     const found = await owner(
       `select n.nspname || '.' || c.relname as table, array_remove(array[
@@ -159,7 +159,7 @@ const quoted = (table: string): string =>
     .map((name) => `"${name}"`)
     .join('.')
 
-describe('the role of the house', () => {
+describe('the application role', () => {
   test.each([
     'create table made (id int)',
     'create table ledger.made (id int)',
@@ -199,7 +199,7 @@ describe('the role of the house', () => {
   })
 })
 
-test('a house that comes as the owner does not open, and one that comes as its role does', async () => {
+test('a server that connects as the owner does not start, and one that connects as its role does', async () => {
   const asked = (client: Pick<pg.Client, 'query'>) =>
     refuseOwner({ query: async (sql) => (await client.query(sql)).rows as never })
   await expect(asked(shared.pool as never)).rejects.toMatchObject({ reason: 'setting_wrong' })

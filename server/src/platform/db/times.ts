@@ -31,7 +31,7 @@ export const writerTimes: Times = {
   answerMs: limits.writeAnswerMs,
 }
 
-/** While the house opens, its memory is made of whole tables. */
+/** While the server starts, it reads whole tables into memory. */
 export const openingTimes: Times = {
   statementMs: limits.openingStatementMs,
   lockMs: limits.writeLockMs,

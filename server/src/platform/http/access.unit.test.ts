@@ -92,7 +92,7 @@ describe('who comes to a call is decided by its declaration', () => {
     if (call.who === 'user')
       expect(await outcomes(name, call, unknown)).toEqual(bothWays(call, { refused: 'session_invalid' }))
     if (call.who !== 'operator') {
-      // An operator's token is nothing to a person's call.
+      // An operator’s token is not valid for a user’s call.
       const asked = await outcomes(name, call, rightRole(operatorRoles))
       expect(asked).toEqual(bothWays(call, expected(name, call, 'visitor')))
       return
@@ -111,7 +111,7 @@ describe('who comes to a call is decided by its declaration', () => {
   })
 })
 
-test('every call says who may make it; an operator’s names its roles and stands under /console/, and only those do', () => {
+test('every call says who may make it; an operator’s names its roles and has a path under /console/, and only those do', () => {
   for (const [name, call] of all) {
     expect(['anyone', 'user', 'operator'], name).toContain(call.who)
     const isConsole = call.path.startsWith('/console/')

@@ -28,7 +28,7 @@ export type AtTheGate = {
   readonly isLight?: boolean
 }
 
-/** So often the gate looks at how it goes. */
+/** How often the gate measures its load, in milliseconds. */
 const windowMs = 100
 /** From here on work comes faster than it is done, and every request more makes all others later. */
 const saturatedFrom = 0.97
@@ -195,7 +195,7 @@ export class Gate {
     turnAway()
   }
 
-  /** No request waits longer than a client would: an answer that says so is better. */
+  /** No request waits longer than a client would: a refusal is better then. */
   #sweepLater(): void {
     if (this.#isSweepDue) return
     this.#isSweepDue = true

@@ -26,7 +26,7 @@ function fullGate(): Gate {
   return gate
 }
 
-test('a call that is turned away hears so in its language, and when to ask again', async () => {
+test('a refused call gets the reason in its language, and when to try again', async () => {
   const base = await listening(fullGate())
   const answer = await fetch(`${base}/ipce-api/stock/index/list`, { headers: { 'accept-language': 'es-MX' } })
   expect(answer.status).toBe(503)

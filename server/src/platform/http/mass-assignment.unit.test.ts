@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-test.each(all)('%s takes none of what only the house says', (name, call) => {
+test.each(all)('%s accepts no field that only the server sets', (name, call) => {
   for (const key of privileged) {
     const isField = Object.keys(call.input.shape).includes(key)
     expect(isField && !isTheirs(name, key), `${name} takes “${key}”`).toBe(false)

@@ -161,7 +161,10 @@ const visitor: Asker = { userId: 0, sessionId: 0 }
 const unknown = refuse('session_invalid')
 const unused = refuse('practice_unused')
 
-/** Who asks; refused when the call wants a user, or a token is sent that is not good. A person's token is nothing to an operator's call. */
+/**
+ * The caller; refused when the call needs a user, or the token is not valid. A user’s token is not valid for an
+ * operator’s call.
+ */
 function askerOf(
   { name, call, parts }: Desk,
   request: FastifyRequest,
@@ -183,7 +186,7 @@ function askerOf(
   return finding.then(admit)
 }
 
-/** A suspended user is told so by login-info, and can do nothing else here. */
+/** A suspended user gets that state in login-info, and can do nothing else here. */
 function admitted(found: SessionFound | undefined, wantsUser: boolean): AskerFound {
   if (!found || (wantsUser && found.status === 0)) return unknown
   return { userId: found.userId, sessionId: found.sessionId }

@@ -34,7 +34,7 @@ export type HttpParts = {
   readonly webOrigin: string | undefined
   /** Which proxies may say for whom they ask; absent, none may. */
   readonly trustProxy?: ProxyTrust | undefined
-  /** Address of the one page from outside that may stand in a frame of ours; none when undefined. */
+  /** Address of the one outside page that may be shown in a frame of the app; none when undefined. */
   readonly frames?: string | undefined
   /** Refuses requests while there are more than can be answered; without it all are admitted. */
   readonly gate?: Gate | undefined
@@ -55,7 +55,7 @@ export type HttpParts = {
   readonly testing: TestingHouse | undefined
 }
 
-/** What everything that looks at a request shares. */
+/** What all parts that handle a request share. */
 export type WireParts = HttpParts & { readonly sourceOf: SourceOf }
 
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string }

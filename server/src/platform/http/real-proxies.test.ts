@@ -119,7 +119,8 @@ async function open(proxy: Proxy) {
 }
 
 for (const proxy of [nginx, caddy]) {
-  // A machine without the program says so: the same rules are tested with a proxy of our own beside this file.
+  // Without the program on the machine the test says so: the same rules are tested with a proxy in the file beside this
+  // one.
   describe.skipIf(!isInstalled(proxy))(`${proxy.program} with the file of the runbook`, () => {
     test('says who asks, whatever the visitor writes into the header', async () => {
       const { front, heard } = await open(proxy)

@@ -6,7 +6,7 @@ export type SessionFound = {
   readonly status: 0 | 1
 }
 
-/** The port through which the wire learns who asks; the accounts module fills it. */
+/** The port through which the wire layer finds the caller; the accounts module implements it. */
 export interface SessionFinder {
   /** The living session of an access token, or undefined when it is unknown, ended or too old. */
   find(token: string): Promise<SessionFound | undefined> | SessionFound | undefined
@@ -16,6 +16,6 @@ export interface SessionFinder {
    * Whether a token that `find` did not find belonged to a practice account that was closed because it was not used.
    */
   wasUnused?(token: string): boolean
-  /** Hears of every session that ends (signed out, revoked, its user suspended). Returns how to stop listening. */
+  /** Called for every session that ends (logged out, revoked, its user suspended). Returns how to stop listening. */
   onEnded(listener: (sessionId: number) => void): () => void
 }

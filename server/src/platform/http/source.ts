@@ -65,7 +65,7 @@ type IsProxy = (address: string, hop: number) => boolean
 function proxiesOf(trust: ProxyTrust): IsProxy {
   if (trust.kind === 'none') return () => false
   if (trust.kind === 'hops') {
-    // A stranger who reaches the port without the proxy comes from a public address, and is taken for what they are.
+    // A client that reaches the port without the proxy has a public address, and counts by that address.
     return (address, hop) => hop < trust.count && (hop > 0 || isPrivateAddress(address))
   }
   const list = new BlockList()

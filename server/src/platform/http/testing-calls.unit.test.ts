@@ -15,13 +15,13 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-test('calls for test programs are absent unless the house was started for them', async () => {
+test('calls for test programs are absent unless the server was started for them', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'POST', url: '/testing/clock', payload: { advanceMs: 1 } })
   expect(answer.statusCode).toBe(404)
 })
 
-test('test programs move the clock, read the ledger, and are told what they got wrong', async () => {
+test('test programs move the clock, read the ledger, and get their errors explained', async () => {
   let nowMs = 1000
   const { app } = await wire({
     testing: {

@@ -144,7 +144,7 @@ function keepRunning(
         'the database server ended because its disk is full, and is started again when there is room',
       )
       server = await launchPatiently(options, socketDir, signal)
-      // It may have been told to stop while the next one was on its way.
+      // It may have been stopped while the next one was starting.
       if (signal.aborted) void server.stop()
     }
   }

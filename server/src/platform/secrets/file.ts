@@ -84,7 +84,7 @@ function readStored(path: string): Stored {
       return stored
     }
   } catch {
-    // Told below: the sentence must not repeat what is in the file.
+    // Reported below: the sentence must not repeat the content of the file.
   }
   throw new StartRefusal(
     'data_folder_damaged',

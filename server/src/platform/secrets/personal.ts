@@ -4,13 +4,15 @@ import type { Place, Sealer, Secrets } from './types.ts'
 
 const keyId = 'own'
 
-/** Keys of single persons, each kept as a field that is sealed with the house's key: without that row nothing opens any more. */
+/**
+ * Keys of single users, each stored as a field sealed with the server’s key: without that row nothing can be opened.
+ */
 export type PersonalKeys = {
   /** A fresh key as it is stored at `place`. */
   make(place: Place): string
   /** What was stored, to work with. Throws when it was changed or stood elsewhere. */
   open(place: Place, stored: string): Sealer
-  /** The same key sealed with the newest key of the house; undefined when it is already. */
+  /** The same key sealed with the server’s newest key; undefined when it already is. */
   renewed(place: Place, stored: string): string | undefined
 }
 

@@ -60,7 +60,7 @@ test('after a rotation the new key seals, the old one still opens, and peppers s
   expect(after.derived('pepper').toString('hex')).toBe(pepper)
 })
 
-test('a person’s own key seals, survives a rotation of the house’s, and without its row nothing opens', () => {
+test('a user’s own key seals, survives a rotation of the server’s key, and without its row nothing opens', () => {
   const at = { table: 'kyc.personal_key', column: 'fields', row: 7 }
   const before = personalKeys(openSecrets(folder, random), random)
   const stored = before.make(at)

@@ -51,7 +51,7 @@ export class Hub {
   join(name: string, member: Member): Reason | undefined {
     const found = this.#find(name, member)
     if (typeof found === 'string') return found
-    // Earlier listeners first hear what is pending, so that one sequence fits all.
+    // Earlier subscribers get pending updates first, so that one sequence fits all.
     if (this.#dirty.delete(found)) this.#tell(found)
     found.members.add(member)
     this.#sendSnapshot(found, member)

@@ -54,7 +54,7 @@ function hubOf(source: TopicSource) {
   return new Hub({ sources: { n: source }, log: silentLog, spacingMs, elapsedMs: () => performance.now() })
 }
 
-test('a newcomer hears the snapshot first, then updates whose sequence grows by one', async () => {
+test('a new subscriber gets the snapshot first, then updates whose sequence grows by one', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const { self, heard } = member()
@@ -71,7 +71,7 @@ test('a newcomer hears the snapshot first, then updates whose sequence grows by 
   hub.close()
 })
 
-test('many changes between two updates are told as one, the newest', async () => {
+test('many changes between two updates are sent as one, the newest', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const { self, heard } = member()

@@ -8,7 +8,7 @@ import { systemRandom } from '../random.ts'
 import { openSecrets } from '../secrets/index.ts'
 import { openUploads, type Uploads } from './index.ts'
 
-/** Stands in every hostile file, and must stand in nothing that is kept. */
+/** A mark in every hostile file, which must be in nothing that is stored. */
 const mark = 'HOSTILE-7f3a'
 const script = `<script>alert("${mark}")</script>`
 const text = (said: string): Buffer => Buffer.from(said, 'latin1')

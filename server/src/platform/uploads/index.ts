@@ -47,7 +47,7 @@ export const uploadLimits = {
   megapixels: String(limits.uploadPixelsMax / 1_000_000),
 } as const
 
-/** Pictures from people: only a few are decoded at a time, so that pictures never take the machine from the market. */
+/** Users’ pictures: only a few are decoded at a time, so that they never take the machine from the market. */
 export function openUploads(parts: {
   readonly dataDir: string
   readonly secrets: Sealer
@@ -88,7 +88,7 @@ async function redrawPhoto(file: Buffer, sideMin: number): Promise<Picture | Pic
   return (await isPlain(picture.bytes)) ? 'photo_plain' : picture
 }
 
-/** Lets a few work at once and some wait; the rest hear at once that it is busy. */
+/** Lets a few run at once and some wait; the others are refused as busy at once. */
 function makeTurns() {
   let working = 0
   const waiting: (() => void)[] = []

@@ -21,7 +21,7 @@ import { dayText } from './days.ts'
 
 type Own = Output<Calls['stockDividends']>
 
-/** Own dividends: what comes, and what came. */
+/** The user’s dividends: upcoming and paid. */
 export function OwnDividends() {
   const text = useText('actions')
   const query = useCall('stockDividends', {}, { freshForMs: 15_000 })

@@ -6,7 +6,7 @@ import { useStockActions } from '../../lib/stock-actions.ts'
 import css from './actions.module.css'
 import { ChangeNotes } from './Changes.tsx'
 
-/** What became of the shares of one stock: a message about it leads here. Nothing stands here where nothing did. */
+/** What happened to the shares of one stock; messages about it link here. Nothing without an event. */
 export function StockActions({ symbol }: { readonly symbol: string }) {
   const text = useText('actions')
   const query = useStockActions(symbol)

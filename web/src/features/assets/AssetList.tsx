@@ -31,7 +31,7 @@ export function TotalCard({ assets }: { readonly assets: Assets }) {
   )
 }
 
-/** Every currency with what is ready, held and worth, and the stocks as one row. */
+/** Every currency with its available amount, amount on hold and value, and the stocks as one row. */
 export function AssetList({ assets }: { readonly assets: Assets }) {
   const text = useText('assets')
   const { stocks, base } = assets

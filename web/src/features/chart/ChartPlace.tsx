@@ -11,7 +11,7 @@ import { type Sketch, useAxisDates, useLook } from './use-chart.ts'
 
 const Chart = lazy(() => import('./Chart.tsx').then(({ Chart }) => ({ default: Chart })))
 
-/** The candles themselves, and what stands in their place while there are none. */
+/** The candles, or the loading, empty or error state in their place. */
 export function ChartPlace(props: {
   readonly quote: Quote
   readonly interval: Interval

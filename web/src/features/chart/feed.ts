@@ -10,7 +10,7 @@ export type ChartState = 'waiting' | 'failed' | 'empty' | 'ready'
 const barsAtFirst = 300
 const barsAtOnce = 1000
 
-/** Where a chart gets its bars: the newest by a call, older ones when the person pulls, the running one by the stream. */
+/** Where a chart gets its candles: the newest from a call, older ones when the user scrolls back, the current one from the stream. */
 export function makeFeed(options: {
   readonly symbol: string
   readonly interval: Interval

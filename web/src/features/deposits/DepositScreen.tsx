@@ -208,7 +208,7 @@ function Cancel({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** Why it waits or is over, in the words of the house. */
+/** Why it is pending or closed, in the server’s sentence. */
 function useReason({ reason, values, currency }: Deposit): string {
   const text = useText('deposit')
   const locale = useLocale()

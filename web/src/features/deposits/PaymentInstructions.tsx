@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import css from './deposits.module.css'
 
-/** What a payer has to write, each line ready to be copied. */
+/** The details a payer has to enter, each line ready to be copied. */
 export function PaymentInstructions({ deposit }: { readonly deposit: Deposit }) {
   const text = useText('deposit')
   const locale = useLocale()

@@ -37,7 +37,7 @@ type Frame = {
   readonly here: (draft?: Draft) => Href
 }
 
-/** The whole exchange of one person: form, quote, confirmation, receipt and history. */
+/** The user’s exchange: form, quote, confirmation, receipt and history. */
 export function ExchangeScreen(frame: Frame) {
   const user = useUser()
   const text = useText('exchange')

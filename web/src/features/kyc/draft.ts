@@ -121,7 +121,7 @@ export type Known = {
     | undefined
 }
 
-/** What is wrong on a step, with the same arithmetic as the house: at most one problem an input. */
+/** What is wrong on a step, with the same rules as the server: at most one problem for each input. */
 export function problemsOf(step: Step, draft: Draft, known: Known): readonly Problem[] {
   const names = inputsFor(known.send, step)
   return names.flatMap((field): Problem[] => {

@@ -5,7 +5,7 @@ import type { Known } from './search.ts'
 
 const shown = 8
 
-/** What fits what was typed. */
+/** Places that match the search. */
 export function PlaceResults(props: {
   readonly query: UseQueryResult<readonly Known[]>
   readonly found: readonly Known[]

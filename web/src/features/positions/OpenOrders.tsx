@@ -5,7 +5,7 @@ import type { Pages } from '../../lib/use-pages.ts'
 import { Orders } from './Orders.tsx'
 import { useCancelAll } from './use-cancel-all.tsx'
 
-/** Orders at work, and one way to end them all. */
+/** Open orders, and a button to cancel them all. */
 export function OpenOrders({ pages }: { readonly pages: Pages<Order> }) {
   const text = useText('positions')
   const { busy, cancelAll } = useCancelAll(pages.total)

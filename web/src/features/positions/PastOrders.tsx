@@ -29,7 +29,7 @@ const everyOrder = { idOf: (order: Order) => order.id }
 
 const endings = ['filled', 'cancelled', 'expired', 'rejected'] as const
 
-/** Ended orders, newest first, by symbol, by how they ended and by day. */
+/** Past orders, newest first, with filters by symbol, outcome and day. */
 export function PastOrders() {
   const text = useText('positions')
   const [filter, setFilter] = useFilter()

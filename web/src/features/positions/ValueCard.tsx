@@ -121,7 +121,7 @@ function Value(props: {
   )
 }
 
-/** Who has no stock yet sees what there is to buy some with. */
+/** Shows buying power when there are no holdings. */
 function BuyingPower({ base }: { readonly base: string }) {
   const text = useText('positions')
   const own = useCall('assets', {}).data?.currencies.find(({ asset }) => asset === base)

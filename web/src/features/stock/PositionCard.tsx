@@ -9,7 +9,7 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
-/** What the person has of this stock, valued at the price on the screen. Nothing stands here when there is none. */
+/** The user’s position in this stock, valued at the price on the screen. Nothing without a position. */
 export function PositionCard(props: {
   readonly quote: Quote
   /** What can be done with it: the page brings it. */

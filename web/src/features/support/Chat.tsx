@@ -14,7 +14,7 @@ import { type Conversation, ownSide, useConversation, useFollowing, useReading }
 
 const picture = (id: string) => load('supportPicture', { id })
 
-/** The person's conversation with the operators. */
+/** The user’s conversation with support. */
 export function Chat() {
   const text = useText('support')
   const conversation = useConversation(ownSide)

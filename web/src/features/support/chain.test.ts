@@ -58,7 +58,7 @@ describe('a transcript', () => {
     expect(verify(changed)).toEqual({ kind: 'broken', at }),
   )
 
-  it('is the beginning of a longer one, and not of one that was written anew', () => {
+  it('is the beginning of a longer one, and not of a rewritten one', () => {
     const longer = transcriptOf(['Hello', 'A picture', 'ñ🦜\nTwo lines', 'Bye', 'Again'])
     const rewritten = transcriptOf(['Hullo', 'A picture', 'ñ🦜\nTwo lines', 'Bye', 'Again'])
     expect([

@@ -10,7 +10,7 @@ const typingMs = 6_000
 const typedEveryMs = 3_000
 const lineOnWire = '\u2028'
 
-/** How one side of a conversation reads and writes; the person and the operator differ in nothing else. */
+/** How one side of a conversation reads and writes; user and operator differ in nothing else. */
 export type Side = {
   readonly read: (stretch: { readonly before?: string; readonly after?: string }) => Promise<{
     readonly list: readonly ChatMessage[]
@@ -139,7 +139,7 @@ export function useConversation(side: Side) {
 
 const none = () => {}
 
-/** The person's own side. */
+/** The user’s side. */
 export const ownSide: Side = {
   mine: 'user',
   read: (stretch) => load('supportMessages', stretch),

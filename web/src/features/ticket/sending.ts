@@ -5,7 +5,7 @@ export type SendPorts<T> = {
   readonly attempt: (key: string) => Promise<T>
   readonly newKey: () => string
   readonly wait: (ms: number) => Promise<void>
-  /** Told before every try after the first. */
+  /** Called before every attempt after the first. */
   readonly onRetry: (sending: Sending) => void
 }
 

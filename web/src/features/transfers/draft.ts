@@ -33,7 +33,7 @@ export function firstDraft(
   return { from, asset: row?.asset ?? '', amount: amount ?? '' }
 }
 
-/** What may stand in the field: at most twelve whole digits and as many decimals as the asset has. */
+/** Allowed text of the field: at most twelve whole digits and as many decimals as the asset has. */
 export function fits(text: string, decimals: number): boolean {
   return /^\d{0,12}(\.\d*)?$/.test(text) && (text.split('.')[1] ?? '').length <= decimals
 }

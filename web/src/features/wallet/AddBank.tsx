@@ -135,7 +135,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const problems = told?.value.problems ?? []
   const warnings = told?.value.warnings ?? []
 
-  /** A problem is told when the field is left or looks whole, not while it is still being typed. */
+  /** A problem is shown when the field is left or looks complete, not while it is still being typed. */
   function errorOf(name: string): string | undefined {
     const field = fields.find((one) => one.name === name)
     const text = given[name]

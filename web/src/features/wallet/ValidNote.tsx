@@ -2,7 +2,7 @@ import { CircleCheck } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import styles from './wallet.module.css'
 
-/** Said under a field once what was typed has been checked and is right. */
+/** Shown under a field once its value has been checked and is valid. */
 export function ValidNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.good} role="status">

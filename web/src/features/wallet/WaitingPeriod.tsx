@@ -6,7 +6,7 @@ import { leftUntil } from './countdown.ts'
 
 const everyMs = 1000
 
-/** How long something new still waits, counted on by itself; nothing once it can be used. */
+/** The rest of a new destination’s waiting period, counting down; nothing once it can be used. */
 export function WaitingPeriod({ until }: { readonly until: number }) {
   const text = useText('wallet.waits')
   const [now, setNow] = useState(clock.server)

@@ -40,7 +40,7 @@ import css from './withdraw.module.css'
 
 const everyMs = 4000
 
-/** One withdrawal: where it is, until when, what was looked at, and why if it failed. */
+/** One withdrawal: its state, its deadline, the checks, and the reason if it failed. */
 export function WithdrawalDetails() {
   const text = useText('withdraw')
   const id = useQueryText('id') ?? ''
@@ -54,7 +54,7 @@ export function WithdrawalDetails() {
   )
 }
 
-/** The address names none of one's own: the list has them all. */
+/** The address names no withdrawal of the user; links to the list. */
 function WithdrawalNotFound() {
   const text = useText('withdraw')
   return (

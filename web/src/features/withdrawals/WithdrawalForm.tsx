@@ -13,7 +13,7 @@ import { amountToAsk, type Place, placeOfAccount, placeOfAddress } from './place
 import { type Kind, useAsking, usePreview } from './use-ask.ts'
 import { WithdrawalSummary } from './WithdrawalSummary.tsx'
 
-/** The form of a withdrawal: where to, how much, and all that comes of it before the button. */
+/** The form of a withdrawal: destination, amount, and the summary before the button. */
 export function WithdrawalForm({ kind }: { readonly kind: Kind }) {
   return <MembersOnly>{() => (kind === 'bank' ? <ToBank /> : <ToAddress />)}</MembersOnly>
 }

@@ -10,7 +10,7 @@ import css from './withdraw.module.css'
 
 type Status = Output<Calls['withdrawStatus']>
 
-/** All that comes of it, before the button: fee, what arrives, who looks, by when; and what stands in the way. */
+/** The summary before the button: fee, amount received, review and deadline; or why it cannot be sent. */
 export function WithdrawalSummary(props: {
   readonly kind: Kind
   readonly place: Place

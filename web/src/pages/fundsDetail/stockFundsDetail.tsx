@@ -27,7 +27,7 @@ function StockFundsDetail() {
   )
 }
 
-/** The filter offers what the person owns now: every currency, and the shares. */
+/** The filter offers the user’s current assets: every currency, and the shares. */
 function UserStatement() {
   const currencies = useCall('assets', {}).data?.currencies.map((one) => one.asset) ?? []
   const shares = useCall('holdList', { size: 50 }).data?.list.map(({ symbol }) => shareAsset(symbol)) ?? []

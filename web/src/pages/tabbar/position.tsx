@@ -47,7 +47,7 @@ function UserPositions() {
   const text = useText('positions')
   const [kept, keep] = useKept('positionsTabIndex')
   const asked = useQueryText('tab')
-  // The address chooses first; after that the person does.
+  // The address chooses the first tab; after that the user does.
   const [chosen, choose] = useState(asked ?? kept)
   const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
   useOwnChanges(true)

@@ -20,7 +20,7 @@ type View = (typeof views)[number]
 
 export default withText(['positions'], Trade)
 
-/** The order centre: what is at work, what ended, every fill, and what it all came to. */
+/** The order center: open orders, past orders, all fills, and the totals. */
 function Trade() {
   const text = useText('positions')
   const user = useUser()
@@ -42,7 +42,7 @@ function Centre() {
   const asked = useQueryText('view')
   const [view, setView] = useState<View>(views.find((one) => one === asked) ?? 'working')
   useOwnChanges(true)
-  // The queue moves with other people's orders too, so it is asked again and again.
+  // The queue moves with other users’ orders too, so it is loaded at an interval.
   const open = usePages(
     'orderList',
     { state: 'open', size: 50 },
