@@ -63,13 +63,13 @@ export function rowsOf(data: Results['consoleDeposits'], show: 'reviews' | 'item
   }))
 }
 
-export function coinRowsOf(data: Results['consoleCoins'], nobody: string): readonly Row[] {
+export function coinRowsOf(data: Results['consoleCoins'], noOwner: string): readonly Row[] {
   return data.items.map((coins) => ({
     id: coins.id,
     receivedAt: coins.at,
     dueAt: coins.dueAt,
     number: coins.networkName,
-    who: coins.person?.account ?? nobody,
+    who: coins.person?.account ?? noOwner,
     asset: coins.coin,
     amount: coins.amount,
     proposal: coins.proposal,

@@ -75,7 +75,7 @@ describe('no page of another site, and no proxy, reaches the calls for test prog
   })
 
   test.each<[string, Record<string, string>, number]>([
-    ['a name of somebody else that points here', { host: 'evil.example:8080' }, 404],
+    ['a foreign name that points here', { host: 'evil.example:8080' }, 404],
     ['a page of another site', { origin: 'https://evil.example' }, 404],
     ['a page on another port', { origin: 'http://localhost:3000' }, 404],
     ['a page without a name', { origin: 'null' }, 404],
