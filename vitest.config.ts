@@ -4,7 +4,7 @@ import { keepScratchInMemory } from './tools/lib/scratch.mjs'
 keepScratchInMemory()
 
 /**
- * `unit` is pure and must stay under ten seconds; `tools` starts and breaks small houses of its own; `server` runs against a
+ * `unit` is pure and must stay under ten seconds; `tools` starts and breaks small products of its own; `server` runs against a
  * real PostgreSQL of its own.
  */
 export default defineConfig({

@@ -159,7 +159,7 @@ async function otherPhone(browser: Browser, baseURL: string, watch: (page: Page)
   return page
 }
 
-/** What the phone still keeps of a person. */
+/** What the phone still stores about the user. */
 function personalState(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['userToken', 'userInfo', 'loginInfo', 'noticeData'].filter(

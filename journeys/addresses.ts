@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../tools/lib/paths.mjs'
 import type { MoneyRecords } from './money.ts'
 
-/** A page is its file: the list of addresses is the folder. Pages for development are not in what people get. */
+/** A page is its file: the list of addresses is the folder. Pages for development are not in the product. */
 export function addresses(): string[] {
   const pages = join(root, 'web', 'src', 'pages')
   return readdirSync(pages, { recursive: true, encoding: 'utf8' })

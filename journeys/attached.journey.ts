@@ -9,7 +9,7 @@ test.describe('guarded', () => {
   // A refusal is an answer of its own status.
   test.use({ tolerated: [/409 \(Conflict\)/] })
 
-  test('buys with a take-profit and a stop-loss, is told when they watch, and the stop-loss sells when its price prints', async ({
+  test('buys with a take-profit and a stop-loss, sees when they are active, and the stop-loss sells when its price prints', async ({
     page,
     house,
   }) => {
@@ -45,7 +45,7 @@ test.describe('guarded', () => {
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill('999.00')
     await guard.getByRole('button', { name: 'Save' }).tap()
     await expect(guard.getByText(/^A stop-loss lies below the price it starts from/)).toBeVisible()
-    // One percent under the market as it is now, for it moves: somebody who sells much will print there.
+    // One percent below the last price, which moves: a large sell order trades there.
     const { quote, tick } = await stockOf(house, 'LAGC')
     const near = (Math.round((Number(quote.last) * 0.99) / Number(tick)) * Number(tick)).toFixed(2)
     await guard.getByRole('textbox', { name: 'Stop-loss' }).fill(near)
@@ -79,7 +79,7 @@ test.describe('guarded', () => {
   })
 })
 
-test('closes a position after saying what that brings', async ({ page, house }) => {
+test('closes a position after showing the proceeds', async ({ page, house }) => {
   const { token } = await enterPractice(page, house)
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 50 })
   const { unlockAt } = await position(house, token, 'LAGC')

@@ -8,8 +8,8 @@ type Where = Pick<House, 'url'>
 const betweenCodesMs = 61_000
 
 /**
- * The code that comes to somebody's phone for a new place that his money may go to, asked for as any client does and read where the
- * messages of a house under test stay. A minute goes by, because so much lies between two codes.
+ * The code sent to a user’s phone for a new payout destination. It is requested as a client does and read from the
+ * message folder of the server under test. A minute passes first, the shortest time between two codes.
  */
 export async function placeCode(house: Where, user: Pick<TestUser, 'token' | 'account'>): Promise<string> {
   await advanceClock(house, betweenCodesMs)

@@ -21,7 +21,7 @@ export async function shootConsole(parts: {
   readonly browser: Browser
   readonly house: House
   readonly addresses: readonly string[]
-  /** Whom the pages about one person show. */
+  /** The user whom the pages about one user show. */
   readonly person: string
 }): Promise<void> {
   const { browser, house } = parts

@@ -7,7 +7,7 @@ import { type House, openHouse } from './house.ts'
 import { expect, expectAccessible, test } from './story.ts'
 import { advanceClock } from './testing.ts'
 
-/** A house of its own: the very first operator of a house comes only once. */
+/** A server of its own: a server has its first operator only once. */
 let house: House
 test.beforeAll(async () => {
   house = await openHouse()
@@ -18,7 +18,7 @@ const sixMinutesMs = 360_000
 const password = 'quiet lantern over water'
 const setting = 'withdrawal.promise.hours'
 
-/** A link that whoever runs the machine makes; without roles it is for the first operator. */
+/** A one-time link made on the machine; without roles it is for the first operator. */
 function machineLink(...roles: readonly string[]): string {
   const env = productEnvironment({ DATA_DIR: house.dataDir, PORT: new URL(house.url).port, WEB_ORIGIN: '' })
   const words = [join('server', 'src', 'operator-link.ts'), ...roles.flatMap((role) => ['--role', role])]
@@ -32,7 +32,7 @@ async function screenOf(browser: Browser, watch: (page: Page) => void): Promise<
   return page
 }
 
-/** What the authenticator app shows by the time of the house. */
+/** The authenticator app’s code at the server’s time. */
 const codeNow = async (key: string) => appCode(key, (await advanceClock(house, 0)).nowMs)
 
 /** Sets up by a link that is good once: name, password, and the first code of an authenticator app, whose key it answers. */
@@ -86,7 +86,7 @@ async function comeApproved(page: Page, approver: Page, name: string): Promise<s
   return key
 }
 
-/** Goes somewhere by two letters, as somebody who works here does. */
+/** Opens a page with its two-letter shortcut. */
 async function goByKeys(page: Page, letter: string, title: string): Promise<void> {
   await page.keyboard.press('g')
   await page.keyboard.press(letter)
@@ -98,7 +98,7 @@ const chosenRow = (page: Page) => page.locator('tr[aria-current="true"]')
 // What needs a fresh factor first is answered with 409, which the browser writes down as an error.
 test.use({ tolerated: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] })
 
-test('two people change a setting: one proposes, his own signature is refused, another signs by keyboard, everybody can read it', async ({
+test('two operators change a setting: one proposes, their own signature is refused, another signs by keyboard, and the change is public', async ({
   browser,
   watch,
 }) => {
@@ -203,7 +203,9 @@ async function expectAudited(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Whoever was away for some minutes proves the second factor again; then what was wished goes on by itself. */
+/**
+ * After some minutes of inactivity the operator proves the second factor again; then the requested action continues.
+ */
 async function leaveDesk(page: Page, key: string): Promise<void> {
   await goByKeys(page, 'a', 'Approvals')
   await expect(chosenRow(page)).toContainText('Tomás Herrera')
@@ -238,7 +240,7 @@ async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
   await newcomer.context().close()
 }
 
-/** While the house does not answer, the status line says since when, and claims nothing that held before. */
+/** While the server does not answer, the status line says since when, and shows no outdated state. */
 async function expectSilenceSaid(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect(page.getByText(/^No answer since \d\d:\d\d:\d\d\./)).toBeVisible({ timeout: 20_000 })
@@ -251,7 +253,7 @@ async function expectSilenceSaid(page: Page): Promise<void> {
 test.describe('at the door', () => {
   test.use({ tolerated: [/status of 4\d\d/] })
 
-  test('a link is good once, a session that is over leads back to the door, and the pages are axe-clean', async ({
+  test('a link is good once, an ended session leads back to the login page, and the pages are axe-clean', async ({
     browser,
     watch,
   }) => {

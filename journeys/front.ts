@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { freePort } from '../tools/lib/port.mjs'
 
-/** Stands between a browser and a house at an address of its own, so that the way there can break or bring something new. */
+/** A proxy between a browser and the server at an address of its own, so that the connection can break or serve a new build. */
 export type Front = {
   readonly url: string
-  /** Nothing gets through any more, as in a tunnel. */
+  /** Nothing gets through from now on, as in a tunnel. */
   readonly close: () => Promise<void>
   readonly open: () => Promise<void>
   /** From here on the app's worker is that of another build. */

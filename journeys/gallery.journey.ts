@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { openWorkshop } from './workshop.ts'
 
 const gallery = '/pages/dev/gallery'
-// The first visit makes every script anew.
+// The first visit compiles every script.
 const firstVisitMs = 60_000
 
 test('the gallery shows every piece, light and dark, large and narrow, and without a pointer', async ({

@@ -14,13 +14,13 @@ export type House = {
   /** Where it keeps its data, for what an operator does on the machine itself. */
   readonly dataDir: string
   readonly close: () => Promise<void>
-  /** Ends the server as a power cut would: it hears nothing, finishes nothing, says goodbye to nobody. */
+  /** Ends the server as a power cut would: no open request is finished and no connection is closed properly. */
   readonly crash: () => Promise<void>
   /** Starts it again over the same data, at the same address; resolves when it takes calls. */
   readonly reopen: () => Promise<void>
 }
 
-/** A whole house of its own for journeys: the real server on a free port, with a data folder that goes when it closes. */
+/** A complete server for journeys: the real one on a free port, with a data folder that is deleted when it closes. */
 export async function openHouse(): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openbourse-journeys-'))
   const port = await freePort()

@@ -55,7 +55,7 @@ test.describe('the app on the phone', () => {
     await front.close()
   })
 
-  test('what was last known goes with the person who signs out', async ({ browser, house, watch }) => {
+  test('stored answers are deleted when the user logs out', async ({ browser, house, watch }) => {
     const front = await openFront(house)
     const page = await visitor(browser, front, watch)
     await enterPractice(page, house)
@@ -89,7 +89,7 @@ test.describe('the app on the phone', () => {
     await front.close()
   })
 
-  test('a new version says so, and comes when the person wants it', async ({ browser, house, watch }) => {
+  test('a new version is announced, and loads when the user chooses', async ({ browser, house, watch }) => {
     const front = await openFront(house)
     const page = await visitor(browser, front, watch)
     await enterPractice(page, house)

@@ -8,7 +8,7 @@ import { makeUser } from './testing.ts'
 import { buy, published } from './wire.ts'
 
 const visitMs = 20_000
-/** Beyond what a page has, for what appears while somebody walks through it. */
+/** Extra Tab presses, for elements that appear while the test moves through the page. */
 const stepsMore = 12
 const roundsMost = 4
 
@@ -22,7 +22,7 @@ type Walk = {
   readonly reached: number
 }
 
-/** What is kept in the page while somebody walks through it. */
+/** What the test records in the page while it moves through it. */
 type Notes = {
   readonly wanted: readonly Element[]
   readonly seen: Set<Element>
@@ -70,7 +70,7 @@ async function visitor(page: Page, house: House): Promise<Known> {
   return { symbol: 'LAGC', orderId: '1', ...(await published(house)) }
 }
 
-/** Presses Tab until the focus has gone round, and tells what it never came to. */
+/** Presses Tab until the focus has gone round, and returns the elements it did not reach. */
 async function walkThrough(page: Page): Promise<Walk> {
   const steps = (await page.evaluate(beginWalk)) + stepsMore
   const goRound = async (after?: () => Promise<void>) => {
@@ -81,7 +81,7 @@ async function walkThrough(page: Page): Promise<Walk> {
     return page.evaluate(endWalk)
   }
   let walk = await goRound()
-  // A list that fills while somebody walks through it makes the way round longer.
+  // A list that fills during the test has more elements to pass.
   for (let round = 1; round < roundsMost && walk.missed.length > 0; round += 1) walk = await goRound()
   // What was only passing by, as a list that was still filling, is gone when the focus comes again and stays a moment.
   for (let round = 0; round < roundsMost && walk.covered.length > 0; round += 1)
@@ -155,7 +155,7 @@ function endWalk(): Walk {
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`
   const got = new Set(seen)
   return {
-    // What was drawn anew meanwhile is another element now.
+    // An element that was rendered again meanwhile is another one now.
     missed: wanted
       .filter((element) => element.isConnected && !got.has(element) && element.checkVisibility())
       .map(nameOf),

@@ -31,7 +31,7 @@ async function photograph(page: Page, side: string): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).tap()
 
-/** A reviewer opens the case that waits, and looks at both photos. Before that nothing says who it is. */
+/** A reviewer opens the waiting case and views both photos. Before that nothing identifies the user. */
 async function openCase(desk: Page, why: string): Promise<void> {
   await expect(desk.getByRole('button', { name: 'Open the case' })).toBeVisible()
   await expect(desk.locator('body')).not.toContainText('Okafor')
@@ -90,7 +90,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   browser,
 }) => {
   test.setTimeout(180_000)
-  // Other stories in the same house have operators of theirs, whose names are taken.
+  // Other journeys on the same server have operators of their own, whose names are taken.
   const one = await makeReviewer(house, 'Adaora Eze', ['reviewer'])
   const two = await makeReviewer(house, 'Iker Solís', ['reviewer'])
   const user = await makeUser(house, { verified: false })

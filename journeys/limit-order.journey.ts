@@ -59,7 +59,7 @@ test('a limit order waits in its place, is partly filled by another person, is c
   await expect(page.getByText(naira(after.available), { exact: true }).first()).toBeVisible()
 })
 
-/** Somebody sells into the waiting order: all that stands before it, and a little of it. */
+/** Sells into the open order: everything ahead of it, and a little of it. */
 async function meet(
   house: House,
   parties: {

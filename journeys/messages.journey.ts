@@ -4,13 +4,13 @@ import { ask, buy, openPractice, read, stockOf } from './wire.ts'
 
 const writtenWithinMs = 30_000
 
-test('a purchase is told at once, leads to its order, and is read: the number on the bell goes', async ({
+test('a buy order sends a message at once, which links to its order and is then read: the number on the bell disappears', async ({
   page,
   house,
 }) => {
   const { token } = await enterPractice(page, house)
   await page.goto('/pages/tabbar/home')
-  // The account itself was the first thing to tell of.
+  // The first message is about the new account.
   const bell = (count: number) => page.getByRole('link', { name: `Messages, ${count} unread` })
   await expect(bell(1)).toBeVisible()
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 100 })
@@ -35,7 +35,7 @@ test('a purchase is told at once, leads to its order, and is read: the number on
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('a message that arrives while the list is open stands on top of it', async ({ page, house }) => {
+test('a message that arrives while the list is open is on top of it', async ({ page, house }) => {
   const { token } = await enterPractice(page, house)
   await page.goto('/pages/notice/list')
   await expect(page.getByText('Your practice account is open')).toBeVisible()
@@ -50,7 +50,7 @@ test('a message that arrives while the list is open stands on top of it', async 
   await expectAccessible(page)
 })
 
-test('an order that waits is one quiet line, which becomes what becomes of it', async ({ page, house }) => {
+test('an open order is one silent line, which later shows its outcome', async ({ page, house }) => {
   const { token } = await enterPractice(page, house)
   await page.goto('/pages/notice/list')
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
@@ -71,7 +71,7 @@ test('an order that waits is one quiet line, which becomes what becomes of it', 
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
 })
 
-test('somebody else’s purchase is no message of mine', async ({ page, house }) => {
+test('another user’s order sends no message to me', async ({ page, house }) => {
   await enterPractice(page, house)
   const other = await openPractice(house)
   await page.goto('/pages/tabbar/home')

@@ -5,7 +5,7 @@ import { buy, cash, orderInfo, orders, stockOf } from './wire.ts'
 /** Far enough below the market not to fill, near enough for the day's limits. */
 const below = 0.95
 
-test('orders at work are changed, one is cancelled, the rest together, and the centre tells what became of them', async ({
+test('open orders are changed, one is canceled, the others together, and the order center shows their outcome', async ({
   page,
   house,
 }) => {

@@ -5,7 +5,7 @@ import { keepScratchInMemory } from '../tools/lib/scratch.mjs'
 keepScratchInMemory()
 const { executablePath, env } = await findChromium()
 
-/** One worker: a journey has the whole house to itself, and two cores are enough for one house and one browser. */
+/** One worker: a journey has the server to itself, and two cores are enough for one server and one browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',

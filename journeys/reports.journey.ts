@@ -3,7 +3,7 @@ import { enterPractice } from './steps.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 import { buy } from './wire.ts'
 
-test('reads the bill of a month, and takes it home as a file', async ({ page, house }) => {
+test('reads the statement of a month, and downloads it as a file', async ({ page, house }) => {
   const { token } = await enterPractice(page, house)
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 10 })
   await page.goto('/pages/fundsDetail/index')

@@ -10,11 +10,11 @@ import { advanceClock } from './testing.ts'
 const run = promisify(execFile)
 const password = 'quiet lantern over water'
 
-/** Somebody at the console, as calls know him. */
+/** An operator at the console, as calls see them. */
 export type Reviewer = {
   readonly name: string
   ask<Value>(path: string, fields?: Readonly<Record<string, string>>): Promise<Value>
-  /** A console of his own, signed in, on a screen of its own. */
+  /** The operator’s own console, logged in, in a browser of its own. */
   desk(browser: Browser): Promise<Page>
 }
 

@@ -8,7 +8,7 @@ import { makeUser } from './testing.ts'
 import { buy, published } from './wire.ts'
 import { type Language, wordsIn } from './words.ts'
 
-/** Where a visitor is sent to the login page, and led back afterwards. Everything else shows itself to anybody. */
+/** Pages that send a visitor to the login page and back afterwards. All others are open to visitors. */
 const membersOnly = [
   'authenticator',
   'closeAccount',
@@ -98,7 +98,7 @@ for (const look of looks) {
   })
 }
 
-/** Somebody who only practises, or a verified person with money on its way in and out. */
+/** A practice user, or a verified user with open deposits and withdrawals. */
 async function member(page: Page, house: House, look: Look): Promise<Known> {
   if (look.practice) {
     const { token } = await enterPractice(page, house, look)
@@ -128,7 +128,7 @@ async function enlarge(page: Page): Promise<void> {
   })
 }
 
-/** At the page itself; or at the login page, which leads back; or where somebody who is signed in has more use of. */
+/** The page itself; or the login page, which leads back; or the page that replaces it for logged-in users. */
 function expectArrived(
   here: URL,
   asked: { readonly who: Look['who']; readonly address: string; readonly wanted: string },

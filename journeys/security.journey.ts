@@ -266,7 +266,10 @@ test('sets limits, takes a pause, takes the data along, and closes the account',
   await expect(page.getByText('This account is suspended')).toBeVisible()
 })
 
-test('who only practises leaves at once, and gives the practice money back', async ({ page, house }) => {
+test('a practice user closes the account at once, and the practice money is returned', async ({
+  page,
+  house,
+}) => {
   await enterPractice(page, house)
   await page.goto('/pages/user/closeAccount')
   await page.getByRole('checkbox', { name: /^Close at once/ }).check()

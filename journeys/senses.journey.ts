@@ -36,7 +36,7 @@ test.describe('without a pointer, and with movement reduced', () => {
   })
 })
 
-/** Tab until something has the focus; whoever sees it must see that it has. */
+/** Presses Tab until an element has the focus; the focus must be visible. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
@@ -53,7 +53,10 @@ function focusIsInside(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element.contains(document.activeElement))
 }
 
-test('letters twice as large cut no amount and make nobody scroll sideways', async ({ page, house }) => {
+test('text at twice the size cuts off no amount and needs no horizontal scrolling', async ({
+  page,
+  house,
+}) => {
   const { token } = await enterPractice(page, house)
   await buy(house, token, { symbol: 'LAGC', type: 'market', quantity: 1234 })
   await page.addInitScript(() => {
@@ -92,7 +95,7 @@ function cutFigures(within: Locator): Promise<string[]> {
       range.selectNodeContents(node)
       const { left, right, top, bottom, width } = range.getBoundingClientRect()
       const box = parent.getBoundingClientRect()
-      // Text that is only read out stands in a box of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       if (width === 0 || box.width <= 1) continue
       let edgeLeft = Number.NEGATIVE_INFINITY
       let edgeRight = Number.POSITIVE_INFINITY

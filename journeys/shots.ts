@@ -23,7 +23,7 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 })
 type Look = (typeof looks)[number]
-/** Somebody with shares and money, or nobody. */
+/** A user with shares and money, or a visitor. */
 type Who = {
   readonly name: 'member' | 'visitor'
   readonly entered: { readonly token: string; readonly user: unknown } | undefined
@@ -31,7 +31,7 @@ type Who = {
 }
 
 try {
-  // Somebody of whom every page has something to show: verified, with shares, and money on its way in and out.
+  // A user with content on every page: verified, with shares, open deposits and withdrawals.
   const person = await makeUser(house, {
     verified: true,
     balances: { NGN: '1000000.00', USDT: '900.000000' },
@@ -62,7 +62,7 @@ async function shoot(look: Look, who: Who): Promise<void> {
     reducedMotion: 'reduce',
     deviceScaleFactor: 2,
   })
-  // What the app keeps on the phone, as it would after this person had chosen it.
+  // What the app stores on the phone, as if the user had chosen it.
   const mine = who.entered ? { userToken: who.entered.token, userInfo: who.entered.user } : {}
   await context.addInitScript(
     (values) => {

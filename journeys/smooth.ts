@@ -21,7 +21,7 @@ const minuteMs = 60_000
 
 type Case = { readonly count: number; readonly main: string; readonly sub: string }
 type Seen = {
-  /** Part of the time in which the page's main thread was at work while the chart was only looked at. */
+  /** Part of the time in which the page's main thread was busy while the chart was idle. */
   readonly busy: number
   readonly longestTaskMs: number
   readonly framesPerSecond: number
@@ -110,7 +110,7 @@ function isMinutes(asked: string | null): boolean {
   return new URLSearchParams(asked ?? '').get('interval') === '1m'
 }
 
-/** Answers the first question for minutes with a walk of so many bars up to now; whoever asks for older ones gets none. */
+/** Answers the first question for minutes with a walk of so many bars up to now; requests for older ones get none. */
 async function answerWith(page: Page, count: number): Promise<void> {
   let known = false
   await page.route('**/ipce-api/stock/index/candles', async (route) => {
@@ -138,7 +138,7 @@ function walk(count: number, nowMs: number) {
   })
 }
 
-/** How much of the time goes by with work while prices come and nobody touches anything. */
+/** The share of time the main thread is busy while prices arrive and there is no input. */
 async function look(page: Page, session: CDPSession): Promise<Pick<Seen, 'busy' | 'longestTaskMs'>> {
   await session.send('Performance.enable')
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 import { type Entered, openPractice, readUser } from './wire.ts'
 import { type Language, type Say, wordsIn } from './words.ts'
 
-/** What a person has chosen on this phone before the journey begins. */
+/** The user’s choices on this phone before the journey begins. */
 type Kept = {
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
@@ -102,7 +102,7 @@ export async function amountIn(place: Locator): Promise<string> {
   return found
 }
 
-/** The value that stands beside a term. */
+/** The value beside a term. */
 export const fact = (page: Page, term: string): Locator =>
   page
     .locator('div')

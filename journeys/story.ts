@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** Nothing reaches past the right edge, so nobody has to scroll sideways to read. */
+/** Nothing crosses the right edge, so reading needs no horizontal scrolling. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -77,7 +77,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(wide, `${page.url()} is wider than the screen`).toEqual([])
 }
 
-/** Waits until what is coming in or going out has done so: half-transparent letters are nobody's contrast. */
+/** Waits until transitions have ended: the contrast of half-transparent text means nothing. */
 async function stillness(page: Page): Promise<void> {
   // What is about to be replaced is drawn faintly on purpose.
   await expect(page.locator('[data-old]')).toHaveCount(0)

@@ -9,7 +9,7 @@ import { openPractice } from './wire.ts'
 
 const service = '/pages/common/service'
 
-/** Somebody at the desk, who reads and writes as the console does. */
+/** An operator at the support desk, who reads and writes through the console’s calls. */
 async function openDesk(house: House, account: string) {
   const { ask, desk } = await makeReviewer(house, nameFrom(account), ['support'])
   type Queue = { readonly list: readonly { readonly conversation: string; readonly displayId: string }[] }
@@ -46,7 +46,7 @@ async function openDesk(house: House, account: string) {
       await expectAccessible(screen)
       await screen.getByRole('button', { name: 'Send' }).click()
       await expect(screen.getByRole('listitem').filter({ hasText: text })).toBeVisible()
-      // Each reading stands in the audit, so what was read is not asked for again.
+      // Each read is in the audit log, so messages are not loaded again.
       expect(asked.length).toBeGreaterThan(1)
       expect(asked.filter((fields) => !fields.includes('after='))).toHaveLength(1)
       await screen.context().close()
@@ -54,7 +54,7 @@ async function openDesk(house: House, account: string) {
   }
 }
 
-/** A name of its own for each desk, because nobody is two operators. */
+/** A name of its own for each desk, because every operator has a different name. */
 const nameFrom = (account: string): string => `Desk of ${account.replace(/\W/g, '')}`
 
 type Marks = { readonly newest: number; readonly userRead: number }
@@ -199,7 +199,7 @@ test.describe('against the wind', () => {
   })
 })
 
-test('an answer is a message that leads to the conversation, and nobody else sees either', async ({
+test('an answer is a message that links to the conversation, and other users see neither', async ({
   page,
   house,
 }) => {

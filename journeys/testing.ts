@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 
-/** What a journey may ask of a house that was opened for testing; the product has none of these calls otherwise. */
+/** Calls of a server that was started for testing; the product does not have them otherwise. */
 export type TestUser = {
   readonly token: string
   readonly account: string
@@ -16,7 +16,7 @@ export function makeUser(
   return post(house, '/testing/user', { balances: {}, ...wish }) as Promise<TestUser>
 }
 
-/** Somebody at the console, signed in. */
+/** An operator at the console, logged in. */
 export function makeOperator(
   house: Pick<House, 'url'>,
   wish: { readonly name: string; readonly roles: readonly string[] },
@@ -24,7 +24,7 @@ export function makeOperator(
   return post(house, '/testing/operator', wish) as Promise<{ operatorToken: string; operatorId: string }>
 }
 
-/** Moves the house's clock forward; answers the new time. */
+/** Moves the server’s clock forward; returns the new time. */
 export function advanceClock(house: Pick<House, 'url'>, advanceMs: number): Promise<{ nowMs: number }> {
   return post(house, '/testing/clock', { advanceMs }) as Promise<{ nowMs: number }>
 }

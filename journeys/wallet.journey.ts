@@ -62,7 +62,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
 
   await page.waitForURL(/wallet\/bankList/)
   const row = page.getByRole('button', { name: /First Bank of Nigeria •••• 4579/ })
-  // A phone goes by the machine's clock, the house by its own, which another story may have moved.
+  // A phone uses the machine’s clock, the server its own, which another journey may have moved.
   const { nowMs } = await advanceClock(house, 0)
   const hours = Math.round((nowMs - Date.now()) / hourMs) + 24
   await expect(row).toContainText(new RegExp(`Usable in (${hours}|${hours - 1}) h \\d+ min`))
@@ -80,7 +80,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await page.getByText('No bank account yet').waitFor()
 })
 
-test('saves an address of a test network, and hears of a wrong one', async ({ page, house }) => {
+test('saves an address of a test network, and sees why a wrong one is refused', async ({ page, house }) => {
   const user = await enter(page, house)
   await page.goto('/pages/wallet/addressList')
   await page.getByRole('link', { name: 'Add an address' }).tap()

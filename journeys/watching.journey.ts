@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './story.ts'
 // A refusal is an answer that the browser's console counts as a failure.
 test.use({ tolerated: [/409/] })
 
-test('is told of a price once, and finds every alert in one place', async ({ page, house }) => {
+test('gets a price alert once, and finds every alert in one place', async ({ page, house }) => {
   await enterPractice(page, house)
   await page.goto(stockPage('LAGC'))
   await page.getByRole('button', { name: 'Price alerts' }).click()

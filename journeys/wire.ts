@@ -83,7 +83,7 @@ type Ticket = {
 
 export const buy = (house: Where, token: string, ticket: Ticket) =>
   ask<Order>(house, token, '/stock/order/buy', ticket)
-/** The newest article and the newest notice of the house. The first articles are written a moment after it opens. */
+/** The newest article and the newest notice. The first articles are written a moment after it opens. */
 export async function published(
   house: Where,
 ): Promise<{ readonly newsId: string; readonly noticeId: string }> {

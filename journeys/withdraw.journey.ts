@@ -12,7 +12,7 @@ test.use({ tolerated: [/status of 409/] })
 const dayMs = 25 * 3600 * 1000
 const nuban = { scheme: 'NG_NUBAN', bank: '011', account: '0000014579', holder: 'Adaeze Okafor' }
 
-/** A console of somebody's own, as it keeps its session itself: in this tab alone. */
+/** A console of the operator’s own; it keeps its session in its tab only. */
 async function deskOf(
   { house, browser }: { readonly house: House; readonly browser: Browser },
   name: string,

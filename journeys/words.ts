@@ -29,7 +29,7 @@ export function wordsIn(language: Language): Say {
   }
 }
 
-/** Exact naira on the screen: `−₦1,234.50`. Written here anew, so that the app's own writing is checked by it. */
+/** Exact naira on the screen: `−₦1,234.50`. Formatted independently here, so that the app’s own formatting is checked. */
 export function naira(amount: string): string {
   const minor = minorOf(amount)
   const digits = String(minor < 0n ? -minor : minor).padStart(3, '0')

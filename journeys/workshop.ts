@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 
 const patienceMs = 60_000
 
-/** The app as its builders see it while they build: pages for development are in it, and a house stands behind. */
+/** The app as developers run it: with the pages for development, and a server behind it. */
 export async function openWorkshop(
   house: Pick<House, 'url'>,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {

@@ -74,7 +74,10 @@ async function saysAt(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 }
 
-test('a wrong password says so beside it, and number and password stay as typed', async ({ page, house }) => {
+test('a wrong password is reported beside it, and number and password stay as typed', async ({
+  page,
+  house,
+}) => {
   const { account } = await makeUser(house, { verified: false })
   await page.goto('/pages/account/login')
   const phone = page.getByRole('textbox', { name: 'Phone number' })
@@ -140,7 +143,7 @@ test('the ticket says beside the line why an order would be refused, and one tap
 
 type Ticket = Awaited<ReturnType<typeof openTicket>>
 
-/** A price that would be refused: the reason stands at its line, and the offered price mends it. */
+/** A price that would be refused: the reason is beside it, and the suggested price corrects it. */
 async function refuses(
   ticket: Ticket,
   name: 'price' | 'stopPrice',

@@ -13,7 +13,7 @@ test.each<[string, Record<string, string>, boolean, boolean]>([
   ['emails leave it', { SMTP_URL: 'smtps://mail.example.org' }, true, false],
   ['SMS leave it', { SMS_URL: 'https://sms.example.org' }, true, false],
   ['it is monitored', { METRICS_TOKEN: 'f3b1c9d07a5e4426b8d1' }, true, false],
-  ['its database is somebody’s own', { DATABASE_URL: 'postgres://x/y' }, true, false],
+  ['its database is external', { DATABASE_URL: 'postgres://x/y' }, true, false],
 ])('npm start opens the practice inbox by itself: %s', (_what, env, isInTerminal, opens) => {
   expect(opensPracticeInbox(env, isInTerminal)).toBe(opens)
 })

@@ -1,4 +1,4 @@
-// `npm run shots`: pictures of every address, in every language, light and dark, narrow and wide, for whoever changed a
+// `npm run shots`: pictures of every address, in every language, light and dark, narrow and wide, to check a changed
 // screen. They go to shots/, which git ignores. `npm run shots -- /pages/stock/stockKline` takes only what contains the word.
 
 import { runBuilt } from './lib/run-built.mjs'

@@ -1,4 +1,4 @@
-// Opens the house: installs when the lock changed, builds when stale, then runs the server and stays with it.
+// Starts the product: installs when the lock changed, builds when stale, then runs the server and stays with it.
 // Plain JavaScript, because it is the first thing to run and may run on an older Node than the product's.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -22,7 +22,7 @@ const showsInbox = opensPracticeInbox(process.env, process.stdin.isTTY && proces
 let server
 let isClosing = false
 
-// A signal may come several times, from the terminal and from npm: the server is told once and closes in its own time.
+// A signal may come several times, from the terminal and from npm: the server gets it once and closes in its own time.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(signal))
 watchAncestors(() => close('SIGTERM'))
 
@@ -70,7 +70,7 @@ function runServer() {
     ...(showsInbox ? { OPENBOURSE_INBOX: '1' } : {}),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   })
-  // In a session of its own: a terminal's Ctrl-C reaches us alone, and the server hears it once, from us.
+  // In a session of its own: a terminal’s Ctrl-C reaches this process only, which signals the server once.
   server = spawn(program, words, { cwd: root, stdio: 'inherit', detached: true, env })
   server.once('error', (error) => refuse(`The server could not be started: ${error.message}`))
   server.once('exit', (code, signal) => {

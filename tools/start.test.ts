@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { root } from './lib/paths.mjs'
 import { freePort } from './lib/port.mjs'
 
-// A small house of its own: the real tools and packages, a server that only waits, and a page of one line.
+// A small product of its own: the real tools and packages, a server that only waits, and a page of one line.
 let house = ''
 let child: ChildProcess
 let said = ''
@@ -133,7 +133,7 @@ test('killing the starter closes the server', { timeout: 30_000 }, async () => {
   expect(said).toContain('closed after SIGTERM')
 })
 
-test('killing npm, which cannot tell anybody, closes everything', { timeout: 30_000 }, async () => {
+test('killing npm, which cannot pass the signal on, closes everything', { timeout: 30_000 }, async () => {
   await start('npm', ['start', '--silent'])
   await until(isOpen)
   child.kill('SIGKILL')

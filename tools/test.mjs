@@ -1,4 +1,4 @@
-// Checks everything the house promises, step by step, and ends with one plain line of counts.
+// Runs all checks of the project, step by step, and ends with one plain line of counts.
 // Plain JavaScript, because it is the first thing to run and may run on an older Node than the product's.
 import { constants } from 'node:os'
 import { watchAncestors } from './lib/ancestors.mjs'

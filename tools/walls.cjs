@@ -1,8 +1,8 @@
-// The walls of the house: who may import whom. Each rule is one sentence; `npm run walls` holds the tree to them.
+// Import rules: which folder may import which. Each rule is one sentence; `npm run walls` holds the tree to them.
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const tests = '\\.test\\.tsx?$|/testing/'
-// Whole houses under one seed: it may use what tests use, and nobody may use it.
+// The simulation may use what tests use, and no other folder may use it.
 const simulation = '^server/src/simulation/'
 const assembly = '^server/src/(main|ports|products|server|testing-calls)\\.ts$'
 
@@ -92,7 +92,7 @@ const server = [
   ),
   rule(
     'front-door-only',
-    'A module is entered by its index.ts, whoever calls.',
+    'A module is imported through its index.ts only.',
     { path: '^server/src/modules/([^/]+)/' },
     {
       path: '^server/src/modules/[^/]+/',
@@ -122,7 +122,7 @@ const server = [
 const apps = [
   rule(
     'pages-compose',
-    'Nobody imports a page; the router does.',
+    'Only the router imports a page.',
     { path: '^(web|console)/src/(features|lib)', pathNot: tests },
     { path: '^(web|console)/src/pages' },
   ),

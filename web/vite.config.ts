@@ -28,7 +28,7 @@ export default defineConfig({
     // Sentences are compiled while building; only the part that fills them in travels.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  // While developing the house runs beside it, at its usual place or where it says.
+  // During development the server runs separately, at its usual address or the configured one.
   server: {
     proxy: { '/ipce-api': { target: process.env.HOUSE_URL ?? 'http://127.0.0.1:8080', ws: true } },
   },

@@ -1,4 +1,4 @@
-/** Whole numbers below n, drawn from a fixed sequence, so that everybody runs alike. */
+/** Whole numbers below n from a fixed sequence, so that all runs are alike. */
 export function drawer(seed = 20_251_121): (n: number) => number {
   let state = seed
   return (n) => {

@@ -6,7 +6,9 @@ import { newerBook } from './npm-books.ts'
 const rounds = 5
 const commands = 200_000
 
-/** `longest` and `p999` in microseconds; `preempted` counts how often the system gave the processor to somebody else. */
+/**
+ * `longest` and `p999` in microseconds; `preempted` counts how often the system gave the processor to another process.
+ */
 type Latency = { readonly p999: number; readonly longest: number; readonly preempted: number }
 
 /** Times of single commands, one clock reading each, its own cost included; both engines on equal commands. */

@@ -62,7 +62,7 @@ function rowOf(metric: string, { ours, theirs }: Pair, goal: number): Row {
   }
 }
 
-/** Drawn from a fixed sequence, so that both run alike. In the hot shape everybody pays account 0. */
+/** Drawn from a fixed sequence, so that both engines run alike. In the hot shape all users pay account 0. */
 function transfersOf(shape: Shape, count: number): Transfer[] {
   const below = drawer()
   return Array.from({ length: count }, () => {

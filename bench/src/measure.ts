@@ -41,7 +41,9 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Seconds that `work` took. The collector runs before, so that nobody pays for what another left behind. */
+/**
+ * Seconds that `work` took. The garbage collector runs first, so that no measurement includes the garbage of another.
+ */
 export function timed(work: () => void): number {
   globalThis.gc?.()
   const fromMs = performance.now()
@@ -91,7 +93,7 @@ export function inTurnsOf<Item>(
   }
 }
 
-/** A count a person can read: '4.9 M', '61 k', '812'. */
+/** A readable count: '4.9 M', '61 k', '812'. */
 export function short(value: number): string {
   if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`
   if (value >= 1e4) return `${Math.round(value / 1e3)} k`

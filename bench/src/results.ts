@@ -26,7 +26,7 @@ export function circumstances(): Circumstances {
   }
 }
 
-/** Keeps an area's newest figures beside the others', and writes the page anew. */
+/** Stores an area’s newest figures beside the others’, and rewrites the page. */
 export function record(
   folder: string,
   name: string,

@@ -103,7 +103,7 @@ function walkOf(ticks: number, outing = 40): number[] {
   })
 }
 
-/** What one writes first: look at every open trigger, and rebuild the list when some have fired. */
+/** The simplest version: check every open trigger, and rebuild the list when some have fired. */
 function scan(all: readonly Trigger[], walk: readonly number[], fired: number[]): void {
   let open = all.slice()
   for (const price of walk) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   table = JSON.parse(text.slice(text.indexOf('{')))
 })
 
-it('carries every call of an operator with the roles that it declares, and gives nobody else’s a role', () => {
+it('lists every operator call with the roles it declares, and gives calls of users and visitors no role', () => {
   for (const [name, call] of Object.entries(calls) as [string, Call][]) {
     if (call.who === 'operator')
       expect(table[name], name).toEqual([call.method, call.path, call.idempotent ? 1 : 0, call.roles])
@@ -22,7 +22,7 @@ it('carries every call of an operator with the roles that it declares, and gives
   }
 })
 
-it('knows the call that each page stands on', () => {
+it('knows the call that each page depends on', () => {
   for (const { page, reads } of navigation.flatMap(({ lines }) => lines))
     if (reads !== undefined) expect(table[reads]?.[3]?.length, page).toBeGreaterThan(0)
 })

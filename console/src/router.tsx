@@ -17,7 +17,7 @@ const pages = new Map(
   ]),
 )
 
-/** Nobody sees a page before the door has let him in; `pages/<name>.tsx` stands at `/console/<name>`. */
+/** No page is shown before login. `pages/<name>.tsx` has the address `/console/<name>`. */
 export function Router() {
   useTheme()
   const found = useSession()

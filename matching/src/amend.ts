@@ -28,7 +28,7 @@ export function amendResting(book: BookState, slot: number, to: Change): void {
   arrive(book, 'known')
 }
 
-/** Changes a sleeping stop; the price that wakes it stays. A market stop stays one, and so does a stop-limit. */
+/** Changes an untriggered stop; its trigger price stays. A market stop stays one, and so does a stop-limit. */
 export function amendSleeping(book: BookState, slot: number, to: Change): void {
   const { pool } = book
   const from = pool.priceOf(slot)

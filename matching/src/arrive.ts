@@ -6,7 +6,7 @@ import { EventKind, noPrice, Reason, TimeInForce } from './types.ts'
 /** A `new` order is rejected when nothing can come of it; a `known` one (woken, amended) was accepted before, so it is cancelled. */
 type Arrival = 'new' | 'known'
 
-/** The taker, awake, meets the book: refused, or traded, and then at rest or cancelled. */
+/** An active taker meets the book: refused, or traded, and the rest is then added to the book or canceled. */
 export function arrive(book: BookState, as: Arrival): void {
   const { taker, events } = book
   const refusal = book.trading && isPlain(taker) ? none : refusalOf(book)
@@ -44,7 +44,7 @@ export function canRest({ taker }: BookState): boolean {
   return (taker.timeInForce === rest || taker.timeInForce === postOnly) && taker.price !== noPrice
 }
 
-/** An order that has traded all it can rests, or is told why it cannot. */
+/** An order that has traded all it can is added to the book, or gets the reason why it cannot be. */
 function endOf(book: BookState): Reason {
   if (!canRest(book)) return unfilled
   const ladder = book.ladder(book.taker.side)

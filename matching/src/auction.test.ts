@@ -71,7 +71,7 @@ describe.each(books)('an auction on the %s', (_, create) => {
     expect(scene.place('buy 1 at 100')).toEqual(['#6 accepted'])
   })
 
-  test('lets nobody stand on both sides of the crossing', () => {
+  test('never lets one owner be on both sides of the crossing', () => {
     const scene = collecting('│ 100 │ 5')
     scene.place('buy 1 at 99 of 7')
     expect(scene.place('sell 1 at 99 of 7')).toEqual(['#3 rejected: selfTrade'])
@@ -80,7 +80,7 @@ describe.each(books)('an auction on the %s', (_, create) => {
     expect(scene.rows()).toEqual(['│ 100 │ 5 1', '1 │ 99 │'])
   })
 
-  test('wakes stops by its price only, and these trade against what it left', () => {
+  test('triggers stops by its price only, and these trade against what it left', () => {
     const scene = collecting('3 │ 102 │\n │ 101 │ 1\n │ 100 │ 4')
     expect(scene.place('buy 1 at market stop 100')).toEqual(['#4 accepted'])
     expect(scene.place('buy 1 at market stop 101')).toEqual(['#5 accepted'])

@@ -108,7 +108,7 @@ class FastBook implements OrderBook {
     const clearing = state.phase === Phase.auction ? this.clearing(reference) : undefined
     if (clearing === undefined) return state.events
     tradeAt(state, clearing)
-    // The auction is over and nothing crosses, so the stops that its price wakes trade as in continuous trading.
+    // The auction is over and nothing crosses, so the stops triggered by its price trade as in continuous trading.
     state.trading = true
     wakeStops(state)
     state.trading = false
@@ -167,7 +167,7 @@ class FastBook implements OrderBook {
     return isFull && (state.taker.stop !== noPrice || canRest(state)) ? Reason.full : none
   }
 
-  /** Before an auction ends no stop wakes; a stop that the last trade has reached wakes with the next that does. */
+  /** Before an auction ends no stop is triggered; a stop that the last trade has reached is triggered by the next trade that reaches it. */
   private sleepOrWake(): void {
     const { state } = this
     const { taker, events } = state

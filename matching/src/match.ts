@@ -4,8 +4,8 @@ import type { BookState } from './state.ts'
 import { noPrice, Reason } from './types.ts'
 
 /**
- * Trades the taker against the other side for as long as its limit allows, best price first and oldest first, at the
- * price of whoever waited. Answers `selfTrade` if an order of the same owner stood in the way, `none` otherwise.
+ * Trades the taker against the other side as far as its limit allows, best price first and oldest first, at the maker’s
+ * price. Returns `selfTrade` if an order of the same owner was in the way, otherwise `none`.
  */
 export function take(book: BookState): Reason {
   const { taker } = book

@@ -3,7 +3,7 @@ import { invariant } from '@openbourse/money'
 export type BookOptions = {
   /** Units of price between two neighbouring levels; every price is a multiple of it. 1 unless told. */
   readonly tick?: number
-  /** Orders that may rest or sleep at once. */
+  /** The most orders in the book at once, open or untriggered. */
   readonly ordersMax?: number
   /** Levels between the lowest and the highest price of one side; a power of two, at least 256. */
   readonly levelsMax?: number

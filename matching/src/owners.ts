@@ -1,9 +1,9 @@
 import { nil as noSlot, type OrderPool } from './pool.ts'
 
 /**
- * The orders of each owner, as lists threaded through the pool. There is a fixed number of lists and an owner's number
- * says on which one his orders hang, so nothing is searched when an order comes or goes; who reads a list passes over
- * the few orders of others on it.
+ * The orders of each owner, as linked lists inside the pool. The number of lists is fixed and the owner’s number
+ * selects the list, so adding or removing an order needs no search; readers skip the few orders of other owners on the
+ * same list.
  */
 export class OwnerIndex {
   private readonly heads = new Int32Array(lists)

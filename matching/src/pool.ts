@@ -8,7 +8,7 @@ export const nil = 0
  * a cache miss, so each shall be one. A slot is the place of an order's first word and indexes every column of words;
  * these are views of the same bytes, each shifted by one word. What needs a double is asked for by name.
  *
- * An order stands at home, in the slot that follows from its id, so that nothing has to be read to find it. If somebody else
+ * An order is at home, in the slot that follows from its id, so that nothing has to be read to find it. If another order
  * stands there, it stands behind all homes, on a list that begins in its home. A venue counts its ids, so those that
  * are near each other have different homes, and most orders are at home as long as a quarter of the homes is free
  * (`spread`). Ids from elsewhere make longer lists and nothing worse.
@@ -17,13 +17,13 @@ export class OrderPool {
   size = 0
   private highest = 0
   private homesMask = firstHomes - 1
-  /** Of each order: id (0 where none stands), limit in steps of the ladder, what remains, the step that wakes it; then eight words. */
+  /** Of each order: id (0 where none stands), limit in steps of the ladder, what remains, the step that triggers it; then eight words. */
   private terms = new Float64Array(doublesFor(firstHomes))
   private words = new Int32Array(this.terms.buffer)
   owner = this.words.subarray(8)
   side = this.words.subarray(9)
   timeInForce = this.words.subarray(10)
-  /** The next of those whose home is the same. A home keeps its list when nobody stands there. */
+  /** The next order with the same home slot. A home keeps its list even when its own slot is empty. */
   away = this.words.subarray(11)
   /** Neighbours in the queue of its level; towards the newest and the oldest. */
   next = this.words.subarray(12)
@@ -48,7 +48,7 @@ export class OrderPool {
     return this.terms[(slot >> 1) + 2]!
   }
 
-  /** Step that wakes it; 0 when it is awake. */
+  /** Step that triggers it; 0 for an order that is active. */
   stopOf(slot: number): number {
     return this.terms[(slot >> 1) + 3]!
   }
@@ -61,7 +61,7 @@ export class OrderPool {
     this.terms[(slot >> 1) + 2] = quantity
   }
 
-  /** The slot of the order of this id, or `nil`. Where no order stands, the id is 0: nobody may ask for that one. */
+  /** The slot of the order with this id, or `nil`. An empty slot has id 0, which no caller may ask for. */
   find(id: number): number {
     let slot = this.homeOf(id)
     while (slot !== nil && this.terms[slot >> 1]! !== id) slot = this.away[slot]!
@@ -73,7 +73,7 @@ export class OrderPool {
     return id <= this.highest && this.find(id) !== nil
   }
 
-  /** A slot for an order whose id is not there yet; it stands in no queue and in no list of an owner. */
+  /** A slot for an order with a new id; it is in no queue and in no list of an owner yet. */
   take(order: Taker): number {
     const slot = this.room(order.id)
     const { terms } = this
@@ -141,7 +141,7 @@ export class OrderPool {
   }
 
   private homeOf(id: number): number {
-    // The slot nil is nobody's home.
+    // The slot `nil` is no order’s home.
     return ((scattered(id) & this.homesMask) + 1) * wordsEach
   }
 

@@ -15,7 +15,7 @@ export function depthOf(book: BookState, side: Side, count: number): Level[] {
   return levels
 }
 
-/** What the orders before this one, at its own level, still want; undefined for a stop that sleeps. */
+/** The remaining quantity of the orders ahead of this one at its own level; undefined for an untriggered stop. */
 export function aheadOf(book: BookState, slot: number): number | undefined {
   const { pool } = book
   if (pool.stopOf(slot) !== 0) return undefined

@@ -65,7 +65,7 @@ export class BookState {
     return this.ladders[side ^ 1]!
   }
 
-  /** Where stops of this side sleep. */
+  /** Untriggered stops of this side. */
   stops(side: number): Ladder {
     return side === buy ? this.buyStops : this.sellStops
   }
@@ -86,7 +86,7 @@ export class BookState {
     this.owners.remove(this.pool, slot)
   }
 
-  /** Gives the orders more room; whoever holds a slot has to ask where it went. */
+  /** Grows the pool. Callers that keep a slot must ask where it moved to. */
   private spread(): void {
     const now = this.pool.spread()
     for (const ladder of [this.bids, this.asks, this.buyStops, this.sellStops]) ladder.moved(now)

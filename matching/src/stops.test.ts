@@ -10,7 +10,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     5 │ 99  │
     5 │ 97  │`)
 
-  test('sleep out of sight until a trade prints at their price', () => {
+  test('are hidden until a trade prints at their price', () => {
     const scene = market()
     expect(scene.place('buy 2 at market stop 103')).toEqual(['#6 accepted'])
     expect([scene.book.size(), scene.book.ahead(6), scene.book.get(6)?.stopPrice]).toEqual([
@@ -27,7 +27,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     ])
   })
 
-  test('wake one another: the print of one reaches the next', () => {
+  test('trigger one another: the print of one reaches the next', () => {
     const scene = market()
     scene.place('sell 4 at market stop 98')
     scene.place('sell 3 at market stop 99')
@@ -42,7 +42,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     ])
   })
 
-  test('of one price the older wakes first; a nearer price before both', () => {
+  test('at one price the older is triggered first; a nearer price before both', () => {
     const scene = market()
     scene.place('buy 1 at 110 stop 103')
     scene.place('buy 1 at 110 stop 103')
@@ -51,7 +51,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     expect(wakes).toEqual(['#8 wakes', '#6 wakes', '#7 wakes'])
   })
 
-  test('a stop-limit that wakes rests at its limit, and no longer shows a stop', () => {
+  test('a triggered stop-limit is an open order at its limit, and no longer shows a stop', () => {
     const scene = market()
     scene.place('sell 4 at 98 stop 99')
     scene.place('sell 5 at 99')
@@ -59,7 +59,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     expect(scene.book.get(6)?.stopPrice).toBe(0)
   })
 
-  test('wakes at once when the last trade has already been there', () => {
+  test('is triggered at once when the last trade has already been there', () => {
     const scene = market()
     scene.place('buy 1 at 101')
     expect(scene.place('buy 1 at 101 stop 100')).toEqual([
@@ -81,7 +81,7 @@ describe.each(books)('stops on the %s', (_, create) => {
     expect(scene.place('buy 3 at 100 stop 99 post').at(-1)).toBe('#4 cancelled with 3: wouldTake')
   })
 
-  test('are cancelled and amended asleep; the quantity changes and the trigger stays', () => {
+  test('are canceled and amended before they are triggered; the quantity changes and the trigger stays', () => {
     const scene = market()
     scene.place('buy 2 at 104 stop 103')
     scene.place('buy 2 at 104 stop 103')

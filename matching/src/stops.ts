@@ -10,7 +10,7 @@ export function isReached({ taker, lastStep }: BookState): boolean {
 }
 
 /**
- * Wakes every stop that a print of this command reached, and those that their trades reach in turn. Buys go first,
+ * Triggers every stop that a print of this command reached, and those that their trades reach in turn. Buys go first,
  * nearest trigger first, oldest first. A command that trades but reaches none pays two comparisons.
  */
 export function wakeStops(book: BookState): void {
@@ -22,7 +22,7 @@ export function wakeStops(book: BookState): void {
   }
 }
 
-/** Announces that the taker, a stop, wakes, and lets it meet the book. */
+/** Announces that the taker, a stop, is triggered, and lets it meet the book. */
 export function wake(book: BookState): void {
   book.taker.stop = noPrice
   book.events.about(book.taker, EventKind.triggered, Reason.none)

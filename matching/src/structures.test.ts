@@ -199,7 +199,7 @@ test('the orders of an owner are found among those of others who share a list wi
   expect(found(6)).toEqual([])
 })
 
-test('an order stands at home where it can, and a slot behind the homes is used again before new ones', () => {
+test('an order is in its home slot if it can be, and a slot behind the homes is used again before new ones', () => {
   const pool = new OrderPool()
   const slots = Array.from({ length: 300 }, (_, at) => pool.take(orderOf(at + 1)))
   // There are two hundred and fifty-six homes, of which one is passed over now and then.

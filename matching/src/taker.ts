@@ -3,7 +3,7 @@ import { type NewOrder, noPrice, Side, TimeInForce } from './types.ts'
 import { isPrice } from './well-formed.ts'
 
 /**
- * The order that a command brings, wakes or moves, until it is gone or rests: it stands in no queue and has no slot. A
+ * The order that a command places, triggers or moves, until it is gone or in the book: it is in no queue and has no slot. A
  * book has one, and uses it again for every order. Prices are steps of the ladders; 0 for none.
  */
 export class Taker {

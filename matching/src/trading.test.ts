@@ -20,7 +20,7 @@ describe.each(books)('trading on the %s', (_, create) => {
     expect([scene.book.bestBid(), scene.book.bestAsk(), scene.book.size()]).toEqual([1550, 1600, 7])
   })
 
-  test('takes the best price first, the oldest first, at the price of whoever waited', () => {
+  test('takes the best price first, then the oldest order, at the maker’s price', () => {
     expect(scene.place('buy 12 at 1615')).toEqual([
       '#8 accepted',
       '#8 takes 7 at 1600 from #4',
@@ -126,7 +126,7 @@ describe.each(books)('self-trade prevention on the %s', (_, create) => {
     expect(scene.rows()).toEqual(['│ 101 │ 5'])
   })
 
-  test('a fill-or-kill order that its own stands before takes nothing', () => {
+  test('a fill-or-kill order behind an order of its owner takes nothing', () => {
     const scene = new Scene(create)
     scene.place('sell 2 at 100 of 8')
     scene.place('sell 5 at 101 of 7')
@@ -168,7 +168,7 @@ describe.each(books)('amending on the %s', (_, create) => {
     expect(scene.rows()).toEqual(['2 │ 102 │', '4 6 │ 100 │'])
   })
 
-  test('a post-only order that would take stands as it stood', () => {
+  test('a post-only order that would take stays as it was', () => {
     const scene = new Scene(create).given('│ 102 │ 3')
     scene.place('buy 4 at 100 post')
     expect(scene.amend(2, { price: 102, quantity: 4 })).toEqual(['#2 rejected: wouldTake'])

@@ -20,7 +20,7 @@ class Twin implements OrderBook {
   phase: Phase = Phase.continuous
   lastPrice: number
   private readonly settings: Settings
-  /** Awake orders and stops of each side, in the order in which they are served. */
+  /** Active orders and stops of each side, in the order in which they are served. */
   private readonly resting: [Order[], Order[]] = [[], []]
   private readonly asleep: [Order[], Order[]] = [[], []]
   /** Prices of the trades of this command. */

@@ -46,7 +46,7 @@ test('a book that fills far beyond its first table says what its twin says, and 
     if (nth % 13 === 0) both({ kind: 'amend', id: other, to: { price: 1000 - away, quantity: 3 } })
   }
   expect(fast.size()).toBeGreaterThan(500)
-  // Each goes as far as there is somebody to trade with, and wakes stops on its way.
+  // Each order trades as far as the book allows, and triggers stops on its way.
   const sweep = { ...plain, price: noPrice, quantity: 400, timeInForce: TimeInForce.immediateOrCancel }
   for (let nth = manyOrders + 1; fast.size() > 0; nth++) {
     const side = nth % 2 === 0 ? Side.buy : Side.sell

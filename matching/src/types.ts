@@ -2,7 +2,7 @@
 export const Side = { buy: 0, sell: 1 } as const
 export type Side = (typeof Side)[keyof typeof Side]
 
-/** `day` and good-till-cancelled are the same to a book: whoever owns the calendar cancels day orders. */
+/** The book treats `day` and good till canceled alike; the venue’s calendar cancels day orders. */
 export const TimeInForce = { rest: 0, immediateOrCancel: 1, fillOrKill: 2, postOnly: 3 } as const
 export type TimeInForce = (typeof TimeInForce)[keyof typeof TimeInForce]
 
@@ -21,18 +21,18 @@ export type NewOrder = {
   readonly quantity: number
   readonly timeInForce: TimeInForce
   /**
-   * Sleeps until a trade prints at this price or beyond it (up for a buy, down for a sell); `noPrice` for none. If the
-   * last trade is there already, it wakes at once; before an auction ends, nothing wakes.
+   * Untriggered until a trade prints at this price or beyond it (up for a buy, down for a sell); `noPrice` for none. If the
+   * last trade is there already, it is triggered at once; before an auction ends, nothing is triggered.
    */
   readonly stopPrice: number
 }
 
 export const EventKind = {
-  /** The order is known to the book (rested, asleep as a stop, or about to trade). */
+  /** The book has accepted the order (added, kept as a stop, or about to trade). */
   accepted: 1,
   /** The command changed nothing: see the reason. After a refused amendment the order stands as it stood. */
   rejected: 2,
-  /** `order` took `quantity` at `price` from `maker`; both remainders stand beside it. */
+  /** `order` took `quantity` at `price` from `maker`, with both remaining quantities. */
   traded: 3,
   /** `quantity`, all that remained of `order`, left the book: see the reason. */
   cancelled: 4,
@@ -55,7 +55,7 @@ export const Reason = {
   wouldTake: 4,
   /** No order of that id is in the book. */
   unknownOrder: 5,
-  /** A market order with nobody on the other side. */
+  /** A market order found an empty opposite side. */
   noLiquidity: 6,
   /** The book does not take this now: it is closed, or collects for an auction and the order cannot wait. */
   closed: 7,
@@ -93,7 +93,10 @@ export type Events = {
   readonly makerRemaining: Float64Array
 }
 
-/** One order that rests or sleeps, as the owner index and recovery show it; `stopPrice` is `noPrice` once it is awake. */
+/**
+ * One order in the book, open or untriggered, as the owner index and recovery see it; `stopPrice` is `noPrice` once it
+ * is triggered.
+ */
 export type RestingOrder = {
   readonly id: number
   readonly owner: number
@@ -112,7 +115,7 @@ export type Indicative = { readonly price: number; readonly volume: number; read
 export interface OrderBook {
   readonly events: Events
   readonly phase: Phase
-  /** Last traded price, or `noPrice`. Stops look at it. */
+  /** Last traded price, or `noPrice`. Stops compare with it. */
   readonly lastPrice: number
   place(order: NewOrder): Events
   cancel(id: number): Events
@@ -122,7 +125,7 @@ export interface OrderBook {
   setPhase(phase: Phase): void
   /**
    * Ends an auction: trades everything that crosses at one price (largest volume, then smallest imbalance, then
-   * nearest to `reference`, then lowest), then wakes the stops that this print reaches; these trade as in continuous
+   * nearest to `reference`, then lowest), then triggers the stops that this print reaches; these trade as in continuous
    * trading. The book stays in its phase, and outside `Phase.auction` nothing happens.
    */
   uncross(reference: number): Events
@@ -135,9 +138,9 @@ export interface OrderBook {
   /** Quantity ahead of an order at its own price level; undefined if it does not rest here. */
   ahead(id: number): number | undefined
   get(id: number): RestingOrder | undefined
-  /** By id, resting and asleep. */
+  /** By id, open and untriggered. */
   ofOwner(owner: number): RestingOrder[]
-  /** Orders that rest or sleep. */
+  /** Number of orders, open or untriggered. */
   size(): number
   /** Folds every resting order in priority order, sleeping stops, last price and phase: equal states, equal hashes. */
   hash(): string

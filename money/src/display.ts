@@ -1,8 +1,8 @@
 import { formatMinor } from './text.ts'
 
 /**
- * Figures for people to read, from exact amounts to text without a number in between. Nothing here ever rounds up:
- * nobody is shown a unit that he does not own.
+ * Figures for display, from exact amounts to text without a floating-point number in between. Nothing is ever rounded
+ * up, so no user sees a unit they do not own.
  */
 
 /** "1,234,567.89" from "1234567.89": commas between thousands of the whole part, the rest as it is. */

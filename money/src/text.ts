@@ -1,6 +1,9 @@
 import { type Asset, type Money, money, scaleOf } from './asset.ts'
 
-/** Reads what a person or program wrote. Refuses rather than guesses: no sign, exponent, space or extra decimal. */
+/**
+ * Reads an amount that a user or a program wrote. Refuses rather than guesses: no sign, exponent, space or extra
+ * decimal.
+ */
 export function parse(text: string, asset: Asset): Money | undefined {
   const minor = parseMinor(text, scaleOf(asset))
   return minor === undefined ? undefined : money(asset, minor)

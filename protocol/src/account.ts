@@ -25,7 +25,7 @@ const user = z.object({
   status: z.int(),
   idStatus: z.enum(['none', 'pending', 'succ', 'fail']),
   inviteCode: z.string(),
-  /** One of eight colours of the person's mark, from 0. */
+  /** One of eight avatar colors, from 0. */
   avatar: z.int(),
   practice: z.boolean(),
   baseCurrency: z.string(),
@@ -279,7 +279,7 @@ const statementLine = z.object({
   /** Signed change of what the user owns of this asset (holds change nothing owned: they carry `held`). */
   amount,
   balanceAfter: amount,
-  /** Between one's own accounts: what came into the coin account, negative where it left it; otherwise null. */
+  /** Between the user’s own accounts: what came into the coin account, negative where it left it; otherwise null. */
   moved: amount.nullable(),
   /** What it belongs to, e.g. an order. */
   cause: z.object({

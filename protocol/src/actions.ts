@@ -8,7 +8,7 @@ const day = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
   .meta({ expects: 'line' })
 
-/** Announced: not ex yet. Ex: whoever buys now does not get it, and it is not paid yet. */
+/** Announced: before the ex-dividend date. Ex: shares bought now do not carry the dividend, and it is not paid yet. */
 export const actionStates = ['announced', 'ex', 'paid'] as const
 
 const action = z.object({
@@ -21,7 +21,7 @@ const action = z.object({
   currency: z.string(),
   state: z.enum(actionStates),
   announcedOn: z.string(),
-  /** Whoever owned shares when the day before ended gets it. */
+  /** Paid to users who owned shares at the end of the day before. */
   exOn: z.string(),
   recordOn: z.string(),
   payOn: z.string(),

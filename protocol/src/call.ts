@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { OperatorRole } from './console/roles.ts'
 import type { Reason } from './reasons.ts'
 
-/** Who may ask: a visitor, somebody signed in, or somebody at the console. */
+/** Who may make a call: a visitor, a logged-in user, or an operator at the console. */
 export type Who = 'anyone' | 'user' | 'operator'
 
 /**
- * What must hold before a call is heard, checked in one place for all calls: the trade password or its pass (the call has
- * `tradePassword` among its inputs, see `tradePass`), that the person is not taking a pause and is within his limits, or that
- * the person's identity is verified.
+ * What must hold before a call is handled, checked in one place for all calls: the trade password or its pass (the call
+ * has `tradePassword` among its inputs, see `tradePass`), that the user is not on a break and within their own limits,
+ * or that the user’s identity is verified.
  */
 export type Need = 'trade_password' | 'not_paused' | 'verified'
 
@@ -17,7 +17,7 @@ export type Call = Asking & Told
 
 /**
  * An operator's call names the roles that may make it and stands under /console/; its token comes in the header
- * `operator-token`, never in a cookie, and a person's token is worth nothing there.
+ * `operator-token`, never in a cookie, and a user’s token is not valid there.
  */
 type Asking =
   | {

@@ -19,9 +19,9 @@ export const coinPractices = [
 export type CoinPractice = (typeof coinPractices)[number]
 
 /**
- * In suspense: below the minimum, a coin that is not taken at this address, a tag of nobody, looked at and found over the limit that
- * the person set himself, sent back and come again. `sent_back`: by people. `undone`: the network took back what had counted;
- * `replaced`: before it counted.
+ * In suspense: below the minimum, a coin that is not taken at this address, an unknown tag, over the user’s own limit,
+ * or sent back and returned again. `sent_back`: by operators. `undone`: the network reversed a credited payment;
+ * `replaced`: it did so before the payment was credited.
  */
 export const coinDepositReasons = [
   'below_minimum',
@@ -56,7 +56,10 @@ export const coinDepositSteps = [
 ] as const
 export type CoinDepositStepWord = (typeof coinDepositSteps)[number]
 
-/** What is found of a transaction that somebody asks for. `claimed`: it waits in suspense for whoever can show that it is his. */
+/**
+ * What is known of a transaction that a user asks about. `claimed`: it is in suspense until a user proves that it is
+ * theirs.
+ */
 export const coinReportAnswers = [
   'under_way',
   'credited',
@@ -105,17 +108,17 @@ const address = z.object({
   network: z.string(),
   networkName: z.string(),
   address: z.string(),
-  /** To be given with every payment where not null: the address is the house's, the tag is the person. */
+  /** To be given with every payment if not null: all users share the address, and the tag identifies the user. */
   tag: z.string().nullable(),
   /** What a QR code says. */
   qr: z.string(),
-  /** Where it stands under the house's public key of the network. */
+  /** Its derivation path under the server’s public key of the network. */
   path: z.string(),
   madeAt: at,
   minimum: amount,
   confirmations: z.int(),
   blockSeconds: z.int(),
-  /** How many addresses this person has on the network, and may have. */
+  /** How many addresses this user has on the network, and may have. */
   count: z.int(),
   max: z.int(),
   /** Under which coins that come now can leave again, and a hash of these terms. */
@@ -213,7 +216,7 @@ export const rechargePractise = {
   method: 'POST',
   path: '/coin/recharge/practice',
   about:
-    'Plays somebody who pays to an own address with practice coins, rightly or with a mistake that can be tried out here.',
+    'Simulates a payment of practice coins to the user’s own address, correct or with one of the common mistakes.',
   who: 'user',
   idempotent: true,
   input: z.strictObject({ ...target, amount: decimal, practice: z.enum(coinPractices).default('usual') }),
@@ -227,9 +230,9 @@ export const rechargePractise = {
     amount,
     address: z.string(),
     tag: z.string().nullable(),
-    /** Whether the house can see it: not on a network that it does not watch. */
+    /** Whether the server can see it: false on a network that it does not watch. */
     watched: z.boolean(),
-    /** Whether it can be told from it whose it is. */
+    /** Whether it identifies its owner. */
     attributable: z.boolean(),
   }),
   refusals: [

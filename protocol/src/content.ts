@@ -15,7 +15,7 @@ const article = z.object({
   title: z.string(),
   summary: z.string(),
   at,
-  /** It tells of the simulated market, and was written by the house from its figures; false where two operators wrote it. */
+  /** Written by the server from figures of the simulated market; false for an article by two operators. */
   simulated: z.boolean(),
   symbols: z.array(z.string()),
   /** Prices that the picture is drawn from, oldest first, as they were when it was written. */
@@ -89,7 +89,7 @@ export const newsMark = {
 export const homeNotices = {
   method: 'GET',
   path: '/index/notice',
-  about: 'Notices of the house to everybody, newest first.',
+  about: 'Notices to all users, newest first.',
   who: 'anyone',
   input: nothing,
   output: z.object({
@@ -112,7 +112,7 @@ export const adPictures = ['xray', 'practice', 'security'] as const
 export const homeAds = {
   method: 'GET',
   path: '/index/ads',
-  about: 'Banners of the house itself for a place; nothing of anybody else is ever shown.',
+  about: 'Banners of Openbourse for a place; third-party content is never shown.',
   who: 'anyone',
   input: z.strictObject({ place: z.enum(adPlaces).optional().default('home') }),
   output: z.object({

@@ -10,7 +10,7 @@ export type DepositKind = (typeof depositKinds)[number]
 export const depositStates = ['under_review', 'in_progress', 'success', 'fail'] as const
 export type DepositState = (typeof depositStates)[number]
 
-/** Why something that arrived, or a voucher, has to be looked at by people. */
+/** Why a payment that arrived, or a voucher, needs a review. */
 export const depositProblems = [
   'deposit_name_differs',
   'deposit_amount_differs',
@@ -101,7 +101,7 @@ const moment = z.object({
 
 const deposit = z.object({
   id: z.string(),
-  /** As people say it: `D-118`. */
+  /** The number shown to users: `D-118`. */
   number: z.string(),
   way: z.string(),
   kind: z.enum(depositKinds),
@@ -151,7 +151,7 @@ export const depositStatus = {
   output: z.object({
     ways: z.array(way),
     terms: z.array(terms),
-    /** Set by the person himself, in `currency`; null without one. `used` is what the last 24 hours had. */
+    /** The user’s own limit, in `currency`; null without one. `used` is the sum of the last 24 hours. */
     ownLimit: z.object({ currency: z.string(), limit: amount, used: amount }).nullable(),
     /** Of the verified identity; null where none is verified, and then it is asked for. */
     payer: z.string().nullable(),
@@ -254,7 +254,9 @@ export const depositCancel = {
   refusals: ['deposit_unknown', 'deposit_over', 'deposit_arrived', 'key_missing', 'key_reused'],
 } as const satisfies Call
 
-/** How the practising person can play the payer: as agreed, under another name, with another amount, without the reference. */
+/**
+ * How a practice user can act as the payer: as agreed, under another name, with another amount, without the reference.
+ */
 export const depositSendings = ['as_agreed', 'other_name', 'other_amount', 'no_reference'] as const
 
 export const depositSent = {

@@ -13,7 +13,7 @@ const conversion = z.object({
   to: z.string(),
   /** Everything that leaves the balance of `from`, the spread included. */
   pays: amount,
-  /** The house's part, in `from`. */
+  /** The spread, in `from`. */
   spread: amount,
   spreadBps: z.int(),
   /** What is converted at the middle rate: `pays` less `spread`. */

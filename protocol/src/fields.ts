@@ -95,7 +95,7 @@ export const tradePassRefusals = [
   'trade_password_blocked',
 ] as const
 
-/** How a call that makes a new risk can be refused by what the person set for himself. */
+/** How a call that adds risk can be refused by the user’s own limits. */
 export const pauseRefusals = ['paused', 'limit_loss_reached'] as const
 
 /** How a call that needs a verified identity can be refused for it. */

@@ -29,7 +29,7 @@ const fault = z.object({ field, reason: z.enum(Object.keys(reasons) as [Reason])
 
 const submission = z.object({
   id: z.string(),
-  /** 1 for the first of this person. */
+  /** 1 for the user’s first submission. */
   n: z.int(),
   state: z.enum(kycStates),
   country: z.string(),

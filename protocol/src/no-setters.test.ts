@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Call, calls } from './index.ts'
 
-/** Figures that the market, the ledger and public rules make. Nobody hands one in, except where a line below says why. */
+/**
+ * Figures that the market, the ledger and public rules determine. No call takes one as input, except where a line below
+ * says why.
+ */
 const figures = new Set(
   `price prices last close open high low candle bar quote index level balance balances equity net worth minor sum total
   return returns yield profit loss gain gains performance roi apr apy interest bonus reward rebate odds chance win winner
@@ -13,15 +16,15 @@ const quantities = new Set('amount quantity value units shares credit debit limi
 
 type Allowed = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const ownLimit = 'the worst price that he takes; he trades at the one of the book, or not at all'
-const ownTrigger = 'the price of others at which his own order wakes'
+const ownLimit = 'the worst price the user accepts; the order trades at the book’s price, or not at all'
+const ownTrigger = 'the market price at which the user’s own order is triggered'
 const guards = { takeProfit: ownTrigger, stopLoss: ownTrigger }
 const prices = { price: ownLimit, stopPrice: ownTrigger, targetPrice: ownTrigger, ...guards }
 
 const said =
-  'what his own screen had said; kept beside what it came to, to tell him how far the two are apart'
+  'what the user’s screen had shown; kept beside the actual figure, to show how far the two are apart'
 
-/** What people hand in for themselves. A line that fits no call any more fails too. */
+/** What users enter about their own orders and data. A line that matches no call fails too. */
 const ofUsers: Allowed = {
   buyStock: { ...prices, saidTotal: said },
   sellStock: { ...prices, saidTotal: said },
@@ -29,7 +32,7 @@ const ofUsers: Allowed = {
   amendOrder: { price: ownLimit },
   guardOrder: guards,
   guardPosition: guards,
-  alertAdd: { price: 'the price at which he wants to be told' },
+  alertAdd: { price: 'the price at which the user wants to be notified' },
   exchange: { quoteId: 'the number of a quote that the house made; what it says stays with the house' },
 }
 
@@ -37,7 +40,7 @@ const ofUsers: Allowed = {
 const ofOperators: Allowed = {
   consoleSettingPropose: {
     value:
-      'of a public setting that has nobody in its name: another one has to sign it, and its history is public',
+      'of a public setting that applies to all users: another operator has to sign it, and its history is public',
   },
   consoleSettingPreview: { value: 'tells what a value would come to and sets nothing' },
   consoleOperatorPropose: { roles: 'what a new operator may do, which another one has to sign' },
@@ -50,7 +53,7 @@ const wordsOf = (field: string): string[] => field.split(/(?=[A-Z])|_/).map((wor
 
 function found(name: string, call: Call): string[] {
   const fields = fieldsOf(call.input)
-  // How many rows of a list somebody wants to see is no figure of the house.
+  // The length of a list page is not a figure of the market or the ledger.
   const paging = 'page' in call.input.shape || 'before' in call.input.shape ? ['size'] : []
   const suspects = isOperators(call) ? [...figures, ...quantities] : [...figures]
   const allowed = (isOperators(call) ? ofOperators : ofUsers)[name] ?? {}
@@ -100,7 +103,7 @@ test.each([
   }
 })
 
-test('nobody acts for somebody else: no call of a person names an account, a role or a status', () => {
+test('no user acts for another: no user call takes an account, a role or a status', () => {
   const forbidden =
     /^(user|userId|accountId|owner|actor|operator|operatorId|role|roles|status|verified|admin|onBehalfOf)$/
   const named = all

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { at, flag, id, ok, paging, text } from './fields.ts'
 
-/** What a message is about; a person chooses by these what is pushed to a device. */
+/** Subjects of messages; users choose by these what is pushed to a device. */
 export const noticeCategories = ['orders', 'money', 'security', 'system'] as const
 export type NoticeCategory = (typeof noticeCategories)[number]
 
@@ -78,7 +78,7 @@ export const noticeWords = {
   kyc_passed: { category: 'security', values: [] },
   kyc_refused: { category: 'security', values: ['parts'] },
 
-  // The house.
+  // The operator.
   support_answer: { category: 'system', values: [] },
   setting_changes: { category: 'system', values: ['topic', 'about', 'from', 'to', 'at'] },
   setting_stays: { category: 'system', values: ['topic', 'about', 'from', 'to'] },
@@ -173,7 +173,7 @@ export const noticeRead = {
   refusals: [],
 } as const satisfies Call
 
-/** What a person can switch on and off for pushes; prices move all day, so these stay off until asked for. */
+/** The kinds of pushes that a user can switch on and off; price alerts fire all day, so they are off by default. */
 export const pushKinds = [...noticeCategories, 'prices'] as const
 export type PushKind = (typeof pushKinds)[number]
 

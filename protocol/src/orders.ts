@@ -81,7 +81,7 @@ const fill = z.object({
   fees: z.array(feeLine),
   /** Took what was offered, was waiting in the book, or met at an auction. */
   role: z.enum(['taker', 'maker', 'auction']),
-  /** Who was on the other side: another person, or a labelled simulated participant. */
+  /** The counterparty: another user, or a labeled simulated trader. */
   counterparty: z.enum(['person', 'simulated']),
   currency: z.string(),
 })
@@ -102,7 +102,7 @@ const order = z.object({
   remaining: amount,
   price: amount.nullable(),
   stopPrice: amount.nullable(),
-  /** It sleeps until a trade prints there, then waits at its limit. */
+  /** Untriggered until a trade prints there, then an open order at its limit. */
   targetPrice: amount.nullable(),
   /** What guards its purchase while that is alive. */
   takeProfit: amount.nullable(),
@@ -132,7 +132,7 @@ const ticketFields = {
   quantity: wholeNumber,
   price: decimal.optional(),
   stopPrice: decimal.optional(),
-  /** Of a limit order: sleep until a trade prints there. The limit is then the target, unless `price` says otherwise. */
+  /** Of a limit order: untriggered until a trade prints there. The limit is then the target, unless `price` says otherwise. */
   targetPrice: decimal.optional(),
   /** Of a purchase: sell what it brought once a trade prints at one of these. */
   takeProfit: decimal.optional(),

@@ -7,7 +7,7 @@ export type LimitKind = (typeof limitKinds)[number]
 
 const limitState = z.object({
   kind: z.enum(limitKinds),
-  /** Decimal string in the base currency a day, or a whole number of times for leverage; null for no limit of one's own. */
+  /** Decimal string in the base currency a day, or a whole number of times for leverage; null without an own limit. */
   value: amount.nullable(),
   /** What will hold, and from when: a limit that was raised or taken away holds only after a day. */
   next: z.object({ value: amount.nullable(), at }).nullable(),
@@ -27,7 +27,7 @@ const safeguards = z.object({
 export const safeguardsRead = {
   method: 'GET',
   path: '/user/limits',
-  about: 'Limits that the user set for himself, the pause, and whether the account is to close.',
+  about: 'The user’s own limits, their break, and whether the account is about to close.',
   who: 'user',
   input: nothing,
   output: safeguards,

@@ -34,7 +34,7 @@ const profile = z.object({
     /** Recovery codes that are still good. */
     recoveryLeft: z.int(),
   }),
-  /** Ways by which a code can reach this person. */
+  /** Where a code can be sent to this user. */
   codesBy: z.array(z.enum(['phone', 'email'])),
   closesAt: at.nullable(),
   createdAt: at,
@@ -110,7 +110,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/user/password/reset',
   about:
-    'A new login password for whoever proves by a code that the account is his; every device is signed out.',
+    'Sets a new login password for a user who proves with a code that the account is theirs; every device is logged out.',
   who: 'anyone',
   input: z.strictObject({
     account: text(80),

@@ -77,7 +77,7 @@ export const settingTopics = {
   coin_addresses: 'count',
 } as const satisfies Record<string, SettingForm>
 
-/** How a value is read. Those in the second half are told with an example in money. */
+/** How a value is shown. Those in the second half have an example in money. */
 export type SettingForm =
   | 'count'
   | 'second'

@@ -41,7 +41,7 @@ export type StreamData = {
   readonly orders: readonly Order[]
   /** Something owned changed: ask again for assets and positions. */
   readonly balances: { readonly assets: readonly string[] }
-  /** Numbers of own unread messages; null until they are counted, which an update then tells. */
+  /** Counts of the user’s unread messages; null until they are counted, after which an update brings them. */
   readonly notices: { readonly unread: UnreadCounts | null }
   /** Marks of the own conversation with the operators. `typed` grows while an operator writes. */
   readonly support: ChatMarks & { readonly typed: number }

@@ -3,11 +3,11 @@ import type { Call } from './call.ts'
 import { at, flag, id, limit, ok, text } from './fields.ts'
 import type { Reason } from './reasons.ts'
 
-/** Who wrote a message: the person, an operator, or the house by itself (the first answer). */
+/** Who wrote a message: the user, an operator, or the system (the first answer). */
 export const chatSides = ['user', 'operator', 'house'] as const
 export type ChatSide = (typeof chatSides)[number]
 
-/** Why a text of operators goes to nobody: in a chat, and in what they publish. */
+/** Why a text of an operator is not sent: in a chat, and in published texts. */
 export const unfitReasons = [
   'chat_asks_secret',
   'chat_asks_money',
@@ -107,7 +107,7 @@ export const supportDesk = {
   method: 'GET',
   path: '/support/desk',
   about:
-    'Whether anybody answers here, how long answers took lately, how many came in time, and the outside chat that is configured.',
+    'Whether support is available, how long answers took lately, how many came in time, and the outside chat that is configured.',
   who: 'anyone',
   input: z.strictObject({}),
   output: z.object({
@@ -128,7 +128,7 @@ export const supportDesk = {
       missed: z.int(),
       late: z.int(),
     }),
-    /** Address of a chat from outside, for a sandboxed frame; null for the house's own. */
+    /** Address of a third-party chat for a sandboxed frame; null for the built-in chat. */
     widget: z.string().nullable(),
   }),
   refusals: [],
@@ -223,7 +223,7 @@ const queued = z.object({
   conversation: z.string(),
   displayId: z.string(),
   state: z.enum(['open', 'closed']),
-  /** Since when the person waits for an answer; null when it is not the house's turn. */
+  /** Since when the user has been waiting for an answer; null when no answer is due. */
   waitingSince: at.nullable(),
   /** Whether closing it now would leave a question without an answer, which counts as missed. */
   missesOnClosing: z.boolean(),
@@ -280,7 +280,7 @@ export const operatorUpload = {
   method: 'POST',
   path: '/console/support/upload',
   about:
-    'A picture for an answer, as the file of a multipart form. It is drawn anew and sealed as those of people are, and nobody else sees it before it is sent.',
+    'A picture for an answer, as the file of a multipart form. It is re-encoded and sealed like users’ pictures, and no other person sees it before the answer is sent.',
   who: 'operator',
   roles: desk,
   upload: true,
@@ -303,7 +303,7 @@ export const operatorRead = {
 export const operatorTyping = {
   method: 'POST',
   path: '/console/support/typing',
-  about: 'Shows the person that somebody is writing.',
+  about: 'Shows the user that an operator is typing.',
   who: 'operator',
   roles: desk,
   input: z.strictObject(about),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { amount, at, decimal, listOf, nothing, paging, text, tradePass, tradePassRefusals } from './fields.ts'
 
-/** The accounts of one person between which money can be moved: `stock` trades shares, `coin` takes and sends coins. */
+/** The user’s accounts between which money can be moved: `stock` trades shares, `coin` receives and sends coins. */
 export const ownAccounts = ['stock', 'coin'] as const
 export type OwnAccount = (typeof ownAccounts)[number]
 const account = z.enum(ownAccounts)

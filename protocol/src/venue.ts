@@ -174,14 +174,14 @@ export const stockCandles = {
     from: epochMs.optional(),
     to: epochMs.optional(),
     limit: limit(1000).optional().default(300),
-    /** Prices as they were printed; otherwise bars before a split are told in shares of now. */
+    /** Prices as traded; otherwise bars before a split are adjusted to today’s shares. */
     asTraded: flag.optional().default(false),
   }),
   output: z.object({
     symbol: z.string(),
     interval: z.enum(intervals),
     bars: z.array(bar),
-    /** Whether any of the bars is told in other shares than it was traded in. */
+    /** Whether any of the bars is adjusted. */
     adjusted: z.boolean(),
   }),
   refusals: ['symbol_unknown'],

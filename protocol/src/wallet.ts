@@ -47,7 +47,10 @@ const details = {
 export type PayoutField = keyof typeof details
 
 const label = text(40).optional().default('')
-/** What the authenticator app shows, or a recovery code; of whoever has no app, what was sent to his phone or mailbox for `new_destination`. */
+/**
+ * A code from the authenticator app or a recovery code; for users without an app, the code sent to their phone or
+ * mailbox for `new_destination`.
+ */
 const code = text(20).optional()
 /** How a second proof is refused, besides the trade password. */
 export const secondProofRefusals = [
@@ -110,7 +113,7 @@ const payoutAccount = z.object({
   country: z.enum(payoutCountries),
   scheme: z.enum(payoutSchemes),
   currency: z.string(),
-  /** Null where the number does not tell. */
+  /** Null if the number does not show it. */
   bank: z.string().nullable(),
   holder: z.string(),
   /** Whether the holder was compared with the name of a verified identity. */
@@ -149,7 +152,7 @@ export const bankCheck = {
   input: z.strictObject({ scheme: z.enum(payoutSchemes), ...details }),
   output: problems.extend({
     bank: z.string().nullable(),
-    /** What to look at again: it is no reason to refuse the account. */
+    /** A warning to check; it is not a reason to refuse the account. */
     warnings: problems.shape.problems,
   }),
   refusals: [],

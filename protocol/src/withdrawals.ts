@@ -20,7 +20,7 @@ export const withdrawalStates = ['under_review', 'in_progress', 'success', 'fail
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * The only reasons for which a withdrawal can be refused. Nothing that the person would have to pay, deposit, borrow or be taxed
+ * The only reasons for which a withdrawal can be refused. Nothing that the user would have to pay, deposit, borrow or be taxed
  * for is one of them, and a test reads the list.
  */
 export const withdrawalRefusals = [
@@ -32,7 +32,7 @@ export const withdrawalRefusals = [
 ] as const satisfies readonly Reason[]
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number]
 
-/** How one can end without being paid: refused, taken back by the person, or sent back by the bank or network. */
+/** How one can end without being paid: refused, canceled by the user, or returned by the bank or network. */
 export const withdrawalEnds = [
   ...withdrawalRefusals,
   'withdrawal_cancelled',
@@ -40,7 +40,7 @@ export const withdrawalEnds = [
 ] as const satisfies readonly Reason[]
 export type WithdrawalEnd = (typeof withdrawalEnds)[number]
 
-/** What the machine looks at before anybody does, in this order. */
+/** The automatic checks before any operator reviews it, in this order. */
 export const withdrawalChecks = ['identity', 'payee', 'account', 'password', 'hold', 'limits'] as const
 export type WithdrawalCheck = (typeof withdrawalChecks)[number]
 
@@ -53,7 +53,7 @@ const check = z.object({
 export type WithdrawalChecked = z.output<typeof check>
 
 const approvals = z.object({
-  /** People who check besides the one who proposes; with none the house pays by rule, at once. */
+  /** Checkers besides the maker; with none the rule pays at once. */
   checkers: z.int(),
   /** Between the last signature and the payout, in which it can still be stopped. */
   delayMinutes: z.int(),
@@ -95,7 +95,10 @@ const ahead = z.object({
       at,
       /** The end of the place's rest, a release that has its signatures, or the promise, by which the rule pays at the latest. */
       by: z.enum(['rest', 'signed', 'promise']),
-      /** Half of the last `of` that people looked at had left so long after they were asked for, or after their rest. */
+      /**
+       * Median time from the request, or from the end of its waiting period, until the last `of` reviewed withdrawals
+       * were sent.
+       */
       half: z.object({ ms: z.int(), of: z.int() }).nullable(),
     })
     .nullable(),
@@ -105,7 +108,7 @@ const ahead = z.object({
 
 const withdrawal = z.object({
   id: z.string(),
-  /** As people say it: `W-1183`. */
+  /** The number shown to users: `W-1183`. */
   number: z.string(),
   kind: z.enum(['bank', 'crypto']),
   ...costs.shape,
@@ -117,7 +120,7 @@ const withdrawal = z.object({
   said: z.string().nullable(),
   values: z.record(z.string(), z.string()),
   askedAt: at,
-  /** Decided by then; when nobody does, the rule decides. */
+  /** Decided by then; without an operator’s decision, the rule decides. */
   dueAt: at,
   /** Past its time without a decision. */
   late: z.boolean(),
@@ -131,7 +134,7 @@ const withdrawal = z.object({
   checks: z.array(check),
   /** The newest thing that the bank said of this account is that it is closed or unknown. */
   closed: z.boolean(),
-  /** Among those that wait for people, the oldest first; null when it does not wait for people. */
+  /** Its place among those under review, the oldest first; null when it is not under review. */
   queue: queue.nullable(),
   ahead,
   /** The ledger's entry that set the money aside: the statement's lines begin with such numbers. */
@@ -182,7 +185,7 @@ export const withdrawStatus = {
       }),
     ),
     promiseHours: z.int(),
-    /** How many wait for people, and since when the oldest does. */
+    /** How many are under review, and since when the oldest is. */
     waiting: z.int(),
     oldestAskedAt: at.nullable(),
     quarantineHours: z.int(),
@@ -213,7 +216,7 @@ const preview = z.object({
   destination,
   approvals,
   dueAt: at,
-  /** Where it would stand; null when nobody has to look. */
+  /** Its place in the queue; null when no review is needed. */
   queue: queue.nullable(),
   checks: z.array(check),
   /** Which code has to come with it: of the authenticator app, or one that is sent to the phone or mailbox. */
@@ -269,7 +272,8 @@ export const withdrawInfo = {
 export const withdrawCancel = {
   method: 'POST',
   path: '/user/withdraw/cancel',
-  about: 'Takes an own withdrawal back while nobody has decided; all of it is free again at once.',
+  about:
+    'Cancels the user’s own withdrawal while it is undecided; the whole amount is available again at once.',
   who: 'user',
   idempotent: true,
   input: z.strictObject({ id }),
@@ -321,7 +325,7 @@ const figures = z.object({
   open: z.int(),
   /** Of those open, past their time without a decision. */
   late: z.int(),
-  /** Every reason there is, also those that nobody was refused for. */
+  /** Every reason there is, also those with a count of zero. */
   refusedBy: z.array(z.object({ reason: z.enum(withdrawalRefusals), count: z.int() })),
   /** Of those paid, from being asked to being paid; null when none was. */
   medianMs: z.int().nullable(),

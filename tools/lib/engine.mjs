@@ -7,8 +7,9 @@
 export const engineWords = ['--max-semi-space-size=32', '--max-inlined-bytecode-size-cumulative=1840']
 
 /**
- * What the engine finds around it. On Linux large pieces of memory come in pages of 2 MB where the system has them: the tables of a
- * deep order book are read all over, and much of what that costs is finding the page. Whoever tunes the allocator himself is left alone.
+ * Settings of the process around the engine. On Linux, large blocks of memory use pages of 2 MB where the system has
+ * them: reads in a deep order book are spread over its tables, and much of their cost is finding the page. An allocator
+ * that is already tuned is left alone.
  */
 export const engineSurroundings = {
   GLIBC_TUNABLES: process.env.GLIBC_TUNABLES ?? 'glibc.malloc.hugetlb=1',

@@ -32,7 +32,7 @@ function readLock(path) {
 function fitsHere(entry) {
   const fits = (list, own) =>
     !list || list.includes(own) || (list[0]?.startsWith('!') && !list.includes(`!${own}`))
-  // A package for another C library is left out by npm as well; the lock says so, this machine is asked only by npm.
+  // A package for another C library is left out by npm as well; according to the lock file; only npm checks this machine.
   return (
     fits(entry.os, process.platform) &&
     fits(entry.cpu, process.arch) &&

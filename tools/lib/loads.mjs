@@ -6,7 +6,7 @@ const onlyNames = ['http://www.w3.org/', 'https://react.dev/errors/', 'https://s
 const address = /(?:https?|wss?):\/\/[a-z0-9.-]+[a-z0-9](?::\d+)?[/\w.-]*/gi
 const texts = new Set(['.js', '.css', '.html', '.svg', '.webmanifest', '.json'])
 
-/** What must not stand in a built app. Each: where it is looked for, what it looks like, and what it would be. */
+/** What must not be in a built app. Each: where it is looked for, what it looks like, and what it would be. */
 const wrong = [
   [
     /\.(js|css|html|svg|webmanifest)$/,

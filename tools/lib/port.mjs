@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether somebody listens on the port already, on any address or on this machine's own. */
+/** Whether the port is in use, on any address or on the loopback address. */
 export async function isTaken(port) {
   for (const host of [undefined, '127.0.0.1']) {
     if (await refuses(port, host)) return true
@@ -8,7 +8,7 @@ export async function isTaken(port) {
   return false
 }
 
-/** A port nobody listens on now. */
+/** A port that is free now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

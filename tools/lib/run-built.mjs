@@ -4,7 +4,7 @@ import { install, isInstalled } from './install.mjs'
 import { productNode, root } from './paths.mjs'
 import { buildWeb, isBuilt } from './web-build.mjs'
 
-/** Runs a script that needs what people get: installs and builds first, if that has not been done. Ends with its exit code. */
+/** Runs a script that needs the built product: installs and builds first, if that has not been done. Ends with its exit code. */
 export async function runBuilt(script, words) {
   if (!isInstalled()) await orEnd(install())
   if (!isBuilt()) await orEnd(buildWeb())

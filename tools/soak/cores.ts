@@ -16,7 +16,7 @@ export function standAside(): string {
   return `the crowd has core ${crowdCore}, the house and its database all others`
 }
 
-/** Words before the house's command that keep it off the crowd's core. */
+/** Words before the server’s command that keep it off the crowd’s core. */
 export function besideTheCrowd(): readonly string[] {
   return canPart ? ['taskset', '-c', crowdCore === 1 ? '0' : `0-${crowdCore - 1}`] : []
 }

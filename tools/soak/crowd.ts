@@ -4,10 +4,10 @@ import { lowsOf, Person } from './person.ts'
 import { Tally } from './tally.ts'
 
 const tickMs = 5
-/** What the house asks for with a 503. */
+/** The pause that the server asks for with a 503. */
 const retryAfterMs = 1_000
 
-/** Many people at one house. */
+/** Many simulated users on one server. */
 export class Crowd {
   readonly #people: readonly Person[]
   /** Fixed, so that two soaks wish for the same. */
@@ -30,7 +30,7 @@ export class Crowd {
     this.#people = people
   }
 
-  /** Everybody asks as soon as the last answer is there, and later when told so: what the house can do. */
+  /** All users call again when the last answer is there, and later when told so: the most the server can do. */
   async asFastAsCanBe(count: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const untilMs = performance.now() + forMs
@@ -45,7 +45,7 @@ export class Crowd {
     return tally.over(forMs)
   }
 
-  /** So many wishes a second, whether the house keeps up or not; who has no answer yet is passed over. */
+  /** So many calls a second, whether the server keeps up or not; users who are waiting for an answer are skipped. */
   async atRate(perSecond: number, forMs: number): Promise<Tally> {
     const tally = new Tally()
     const fromMs = performance.now()
@@ -56,7 +56,7 @@ export class Crowd {
       for (; sent < due; sent += 1) {
         const person = this.#somebodyFree()
         if (!person) {
-          tally.nobodyFree += 1
+          tally.noneFree += 1
           continue
         }
         const act = person.act(this.#chance()).then((told) => tally.add(told))
@@ -100,5 +100,5 @@ async function practise(port: number, address: string): Promise<string> {
     }
     await sleep(200)
   }
-  throw new Error('nobody could open a practice account')
+  throw new Error('no practice account could be opened')
 }

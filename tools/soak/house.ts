@@ -12,7 +12,7 @@ import { besideTheCrowd } from './cores.ts'
 
 const readyWithinMs = 120_000
 
-/** The figures of the house's process, right after its garbage was collected. */
+/** Figures of the server’s process, right after a garbage collection. */
 export type ProcessFigures = { readonly rss: number; readonly heapUsed: number; readonly resources: number }
 
 /** The real process on a folder and a port of its own. */

@@ -14,7 +14,7 @@ export type Heard = {
  */
 export class Line {
   readonly #port: number
-  /** Each phone has an address of its own: the house counts calls by address. */
+  /** Each phone has an address of its own, because the server counts calls by address. */
   readonly #address: string
   #socket: Socket | undefined
   #heard = ''

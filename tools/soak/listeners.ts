@@ -1,4 +1,4 @@
-/** People who watch the market live: each socket follows a book, quotes and trades, and now and then comes anew. */
+/** Users who watch the market live: each socket subscribes to a book, quotes and trades, and reconnects now and then. */
 export class Listeners {
   readonly #url: string
   readonly #sockets = new Map<number, WebSocket>()
@@ -26,7 +26,7 @@ export class Listeners {
     return this.#heard
   }
 
-  /** Sockets that the house has closed, or that broke. */
+  /** Sockets that the server has closed, or that broke. */
   get lost(): number {
     return this.#ended
   }

@@ -3,7 +3,7 @@ import type { Crowd } from './crowd.ts'
 import type { SoakHouse } from './house.ts'
 import { atMost, type Finding, none } from './verdict.ts'
 
-/** Of what the house can do: a busy day, at which it is quick. */
+/** Share of the server’s capacity on a busy day, at which it is quick. */
 const usualShare = 0.5
 const overloadFactor = 5
 const recoveredWithinMs = 10_000
@@ -17,7 +17,7 @@ export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[
   console.log(`as fast as can be: ${most}`)
   const usual = await crowd.atRate(most.acceptedPerSecond * usualShare, phaseMs)
   console.log(`half of that: ${usual}`)
-  // The crowd is one process too: what it takes to hear an answer is part of every figure.
+  // The crowd is one process too: what it takes to read an answer is part of every figure.
   const ownDelay = monitorEventLoopDelay({ resolution: 5 })
   ownDelay.enable()
   const flooded = await crowd.atRate(most.acceptedPerSecond * overloadFactor, phaseMs)
@@ -46,7 +46,7 @@ export async function overload(house: SoakHouse, crowd: Crowd): Promise<Finding[
   ]
 }
 
-/** How long after the flood until a whole second is as quick as before, with nobody turned away. */
+/** How long after the flood until a whole second is as quick as before, without refusals. */
 async function recovery(crowd: Crowd, perSecond: number, p99Ms: number): Promise<number> {
   const fromMs = performance.now()
   while (performance.now() - fromMs < recoveredWithinMs * 2) {

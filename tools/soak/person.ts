@@ -1,6 +1,6 @@
 import { type Heard, Line, requestText } from './line.ts'
 
-/** What people look at and trade in the soak: three stocks with limits for each day. */
+/** The stocks that users view and trade in the soak test, with price limits for each day. */
 const symbols = ['LAGC', 'SAVB', 'ZUMT'] as const
 
 /** The lowest price of the day of each stock: an order to buy there waits, and is cancelled later. */
@@ -57,7 +57,7 @@ const wishes: readonly Wish[] = [
 ]
 const drawn = wishes.flatMap((wish) => Array.from({ length: wish.weight }, () => wish))
 
-/** Somebody with a phone: one connection, one wish after the other. */
+/** A simulated user with a phone: one connection, one call after the other. */
 export class Person {
   readonly token: string
   readonly #line: Line
@@ -83,7 +83,7 @@ export class Person {
     return `soak-${this.#name}-${this.#keys}`
   }
 
-  /** An order that waits for a price nobody gives; the next such wish cancels it. */
+  /** A limit order at a price that is not reached; the next such step cancels it. */
   waitOrCancel(): string {
     if (this.#waitingOrder !== undefined) {
       const id = this.#waitingOrder
@@ -114,7 +114,7 @@ export class Person {
   }
 }
 
-/** The lowest price of the day of each stock that people trade here. */
+/** The lowest price of the day of each stock in the soak test. */
 export async function lowsOf(base: string): Promise<Lows> {
   const lows = symbols.map(async (symbol) => {
     const answer = await fetch(`${base}/ipce-api/stock/index/info?symbol=${symbol}`)

@@ -4,7 +4,7 @@ import type { SoakHouse } from './house.ts'
 import { Listeners } from './listeners.ts'
 import { atMost, type Finding, none, slopePerMinute } from './verdict.ts'
 
-/** What a quiet market with a crowd in it asks of the house. */
+/** The load of a quiet market with many users. */
 const wishesPerSecond = 150
 const listenersMany = 40
 /** Each look collects garbage first, so looks must be rare enough not to be the load. */
@@ -17,7 +17,7 @@ const mb = 1024 * 1024
 const heapMbPerMinuteMax = 1.5
 const rssMbPerMinuteMax = 6
 const handlesPerMinuteMax = 1
-/** On a machine shared with others the house may be starved for a moment. */
+/** On a shared machine the server may be starved for a moment. */
 const turnedAwayPercentMax = 0.5
 
 type Sample = {
@@ -28,7 +28,7 @@ type Sample = {
   readonly descriptors: number
 }
 
-/** People for so many minutes; at the end what grew, and whether the books added up all along. */
+/** Users for so many minutes; at the end what grew, and whether the ledger balanced all along. */
 export async function steady(house: SoakHouse, crowd: Crowd, minutes: number): Promise<Finding[]> {
   const forMs = minutes * 60_000
   const listeners = new Listeners(house.base, listenersMany)

@@ -3,7 +3,7 @@ import type { Told } from './person.ts'
 /** What came of many wishes. */
 export class Tally {
   /** Wishes for which every phone was still waiting for an answer. */
-  nobodyFree = 0
+  noneFree = 0
   readonly #tookMs: number[] = []
   readonly #byWish = new Map<string, number[]>()
   readonly #statuses = new Map<number, number>()
@@ -50,7 +50,7 @@ export class Tally {
     return this.#statuses.get(status) ?? 0
   }
 
-  /** Statuses that a sound house never answers to these wishes. */
+  /** Statuses with which a sound server never answers these calls. */
   get strange(): number {
     return [...this.#statuses].reduce(
       (sum, [status, many]) => (status === 200 || status === 409 || status === 503 ? sum : sum + many),
@@ -85,7 +85,7 @@ export class Tally {
       : ''
     return (
       `${this.sentPerSecond.toFixed(0)}/s sent, ${this.acceptedPerSecond.toFixed(0)}/s accepted, ` +
-      `p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms${slowest} (${statuses}${this.nobodyFree ? `, nobody free: ${this.nobodyFree}` : ''})`
+      `p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms${slowest} (${statuses}${this.noneFree ? `, no free user: ${this.noneFree}` : ''})`
     )
   }
 }

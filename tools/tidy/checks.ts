@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dependenciesAreDecided, linksResolve, theWorkplaceStaysOutside } from './documents.ts'
+import { textsSayWhoIsMeant } from './language.ts'
 import { decisionsDoNotWait, looksComeFromTheDesignSystem, timeAndChanceArePassedIn } from './purity.ts'
 import { filesFitInTheHead, functionsFitOnAScreen } from './sizes.ts'
 import type { Check } from './source.ts'
@@ -32,6 +33,7 @@ export const checksFor = (root: string): readonly Check[] => [
   looksComeFromTheDesignSystem,
   modulesKeepToTheirTables,
   wordsAgree,
+  textsSayWhoIsMeant,
   dependenciesAreDecided,
   linksResolve((path) => existsSync(join(root, path))),
   theWorkplaceStaysOutside,

@@ -1,4 +1,4 @@
-// `npm run tidy`: says what in the tree breaks a habit of the house.
+// `npm run tidy`: lists what in the tree breaks a rule of the project.
 import { root } from '../lib/paths.mjs'
 import { checksFor } from './checks.ts'
 import { readTree } from './source.ts'

@@ -18,7 +18,7 @@ export const isProduct = (path: string): boolean =>
 /** A place in a file, for people and editors. */
 export const at = (path: string, line: number): string => `${path}:${line}`
 
-/** Every file git knows or would add; what is ignored is nobody's business. */
+/** Every file that git tracks or would add; ignored files are not checked. */
 export function readTree(root: string): SourceFile[] {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const names = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
@@ -43,9 +43,22 @@ export function findLines(
   })
 }
 
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{(,])\/\/.*$/gm
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+
 /** The same text with the insides of comments blanked, line for line; strings are left as they are. */
-export function withoutComments(file: SourceFile): SourceFile {
-  const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ')
-  const text = file.text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|[\s;{(,])\/\/.*$/gm, blank)
-  return { path: file.path, text }
+export const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
+  path,
+  text: text.replace(comments, blank),
+})
+
+/** The comments alone, on their lines. */
+export function onlyComments({ path, text }: SourceFile): SourceFile {
+  let kept = ''
+  let from = 0
+  for (const match of text.matchAll(comments)) {
+    kept += blank(text.slice(from, match.index)) + match[0]
+    from = match.index + match[0].length
+  }
+  return { path, text: kept + blank(text.slice(from)) }
 }

@@ -5,7 +5,7 @@ const foreignWords =
 
 /**
  * Each module owns the schema of its name, and SQL in `modules/x` names no other one: what another module knows is asked at
- * its front door. Platform and core have schemas of their own name as well.
+ * its `index.ts`. Platform and core have schemas of their own name as well.
  */
 export const modulesKeepToTheirTables: Check = (files) => {
   const schemas = schemasOf(files.filter(({ path }) => path.endsWith('.sql')).map(({ text }) => text))

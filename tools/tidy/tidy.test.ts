@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dependenciesAreDecided, linksResolve, theWorkplaceStaysOutside } from './documents.ts'
+import { textsSayWhoIsMeant } from './language.ts'
 import { decisionsDoNotWait, looksComeFromTheDesignSystem, timeAndChanceArePassedIn } from './purity.ts'
 import { filesFitInTheHead, functionsFitOnAScreen } from './sizes.ts'
 import type { Check, SourceFile } from './source.ts'
@@ -153,7 +154,7 @@ const cases: [string, Check, SourceFile[], SourceFile[]][] = [
   ],
   ['a module without a page', wordsAgree, [file('server/src/modules/orders/a.ts', '')], []],
   [
-    'a package nobody decided on',
+    'a package without a decision',
     dependenciesAreDecided,
     [file('web/package.json', '{"dependencies":{"left-pad":"1.0.0"}}')],
     [
@@ -167,6 +168,27 @@ const cases: [string, Check, SourceFile[], SourceFile[]][] = [
     linksResolve((path) => path === 'docs/there.md'),
     [file('docs/a.md', '[x](gone.md)')],
     [file('docs/a.md', '[x](there.md#part) [y](https://example.org)')],
+  ],
+  [
+    'a comment that does not say who is meant',
+    textsSayWhoIsMeant,
+    [file('web/src/a.ts', join('/', '** Only for whoever asks. */\nexport const a = 1'))],
+    [
+      file('web/src/a.ts', "/** Only for callers that ask. */\nexport const a = text('nobody')"),
+      file('server/migrations/0001-a.sql', '-- Nobody reads it.'),
+    ],
+  ],
+  [
+    'a test name that does not say who is meant',
+    textsSayWhoIsMeant,
+    [file('web/src/a.test.ts', "test.each(list)(\n  'shows %s to nobody', () => {})")],
+    [file('web/src/a.test.ts', "test('shows it to no user', () => { expect(said).toBe('nobody') })")],
+  ],
+  [
+    'a document that does not say who is meant',
+    textsSayWhoIsMeant,
+    [file('docs/a.md', 'Nobody sets a price.')],
+    [file('docs/a.md', 'No operator sets a price ([why](a-price-nobody-sets.md)).')],
   ],
   [
     'a word about the workplace',

@@ -1,4 +1,4 @@
-/** The sign of the house: an order book's ring with one side open. */
+/** The logo: an order book’s ring with one side open. */
 export function Brand(props: { readonly name: string }) {
   return (
     <span className="brand">

@@ -5,7 +5,7 @@ import { Anchor, useUi } from './context.tsx'
 import type { Href } from './href.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** `primary` is the one filled action of a view; `tonal` stands in a card, `surface` on the canvas. */
+/** `primary` is the one filled action of a view; `tonal` is used in a card, `surface` on the canvas. */
 export type ButtonKind = 'primary' | 'tonal' | 'surface' | 'tint' | 'ghost' | 'line' | 'danger'
 
 type Look = {

@@ -74,7 +74,7 @@ export function Failed(props: {
   )
 }
 
-/** Copies a short text and says so. `shape` chooses a word or only the drawing. */
+/** Copies a short text and confirms it. `shape` chooses a label or an icon. */
 export function CopyButton(props: {
   readonly text: string
   readonly shape?: 'word' | 'icon'

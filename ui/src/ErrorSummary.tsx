@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 
 export type FieldError = { readonly fieldId: string; readonly message: string }
 
-/** What is wrong in a form, in the words that also stand at the fields. Takes the focus when it appears and leads to each. */
+/**
+ * The errors of a form, in the same words as at the fields. Takes the focus when it appears and links to each field.
+ */
 export function ErrorSummary(props: { readonly title: string; readonly errors: readonly FieldError[] }) {
   const box = useRef<HTMLDivElement>(null)
   const { title, errors } = props

@@ -5,7 +5,7 @@ type Frame = {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Stands at the end of the label's line: a small link. */
+  /** A small link at the end of the label’s line. */
   readonly aside?: ReactNode
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode

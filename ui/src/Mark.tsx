@@ -11,7 +11,7 @@ const motifs = [
   'M0 0h40L0 24z',
 ] as const
 
-/** A company mark, drawn from its symbol, so that nothing is loaded from outside. The name stands beside it. */
+/** A company mark, drawn from its symbol, so that nothing is loaded from outside. The name is shown beside it. */
 export function Mark(props: { readonly symbol: string; readonly size?: 'normal' | 'large' }) {
   const { hue, motif, letter } = lookOf(props.symbol)
   return (
@@ -30,7 +30,7 @@ export function Mark(props: { readonly symbol: string; readonly size?: 'normal' 
   )
 }
 
-/** The person: a picture, or up to two letters on ink, or on one of seven colours. */
+/** A user’s avatar: a picture, or up to two letters on ink, or on one of seven colors. */
 export function Avatar(props: {
   readonly letters: string
   readonly picture?: string | undefined

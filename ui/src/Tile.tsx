@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Anchor } from './context.tsx'
 import type { Href } from './href.ts'
 
-/** A drawing in a disc with one word under it: the entry to a part of the house. */
+/** An icon in a disc with one word under it: the link to a section of the app. */
 export function Tile(props: { readonly to: Href; readonly icon: LucideIcon; readonly label: string }) {
   const { icon: Icon } = props
   return (

@@ -1,6 +1,6 @@
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
-/** The drawing of waiting that is shown unless told otherwise; the others stand apart, so that home does not carry them. */
+/** The default loading animation; the others are in files of their own, so that the home page does not load them. */
 export const atom = (
   <>
     <circle className="beat" cx="28" cy="28" r="4" fill="currentColor" />

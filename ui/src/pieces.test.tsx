@@ -130,7 +130,7 @@ describe('the loading cover', () => {
     expect(new Set(loaderNames.map((kind) => draw(<Loading drawing={loaders[kind]} />))).size).toBe(12)
   })
 
-  it('is the atom unless told otherwise, with a mask that can be left out', () => {
+  it('is the atom by default, with a mask that can be left out', () => {
     expect(draw(<Loading />)).toBe(draw(<Loading drawing={loaders.atom} />))
     expect(draw(<Loading />)).toContain('data-mask="yes"')
     expect(draw(<Loading mask={false} />)).toContain('data-mask="no"')

@@ -8,7 +8,7 @@ function bench() {
 }
 
 describe('toasts', () => {
-  it('stay two seconds unless told otherwise', () => {
+  it('stay two seconds by default', () => {
     const { tasks, store } = bench()
     store.show('Saved')
     store.show('Too many requests', 1000)
@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(store.current()).toBeUndefined()
   })
 
-  it('tell those who watch', () => {
+  it('notify subscribers', () => {
     const { store } = bench()
     let told = 0
     const stop = store.subscribe(() => {

@@ -9,7 +9,7 @@ type Store = {
   readonly current: () => Toast | undefined
 }
 
-/** One toast at a time; a new one takes the place of the old and starts its time anew. */
+/** One toast at a time; a new one replaces the old and restarts the timer. */
 export function makeToasts(after: (task: () => void, ms: number) => unknown): Store {
   const listeners = new Set<() => void>()
   let toast: Toast | undefined

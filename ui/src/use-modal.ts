@@ -44,7 +44,7 @@ export function useModal(
       event.preventDefault()
       latest.current.onClose()
     }
-    // Chromium closes on a second Esc whatever the page says; the owner must hear of it.
+    // Chromium closes on a second Esc whatever the page does; the owner must be notified.
     const closed = () => {
       if (latest.current.open) latest.current.onClose()
     }

@@ -11,7 +11,7 @@ const imports: Record<string, readonly string[]> = {
 }
 const graph: Graph = { getModuleInfo: (id) => (imports[id] ? { importedIds: imports[id] } : null) }
 
-test('what the entry and home stand on goes together, they themselves and what others need do not', () => {
+test('what the entry and home depend on is one chunk, without themselves and without what others need', () => {
   const { name } = firstChunk({ starts: ['/main.tsx', '/home.tsx'], listings: ['/ui/index.ts'] })
   const together = [...Object.keys(imports), '/ui/Keypad.tsx', '/kline.ts'].filter((id) => name(id, graph))
   expect(together).toEqual(['/value.tsx', '/router.tsx', '/ui/index.ts'])

@@ -45,7 +45,7 @@ function indexOf(folder: string): string {
   return `export const loaders = { ${loaders.join(', ')} }`
 }
 
-/** How the other parts of a language are loaded. It travels with the language, so nobody carries that of another one. */
+/** How the other parts of a language are loaded. It is bundled with the language, so users load only their own. */
 function partsOf(folder: string, locale: string): string {
   const parts = namespaces(folder, locale).filter((name) => !first.includes(name))
   return `export const parts = { ${parts.map((part) => importOf(part, part, locale)).join(', ')} }`

@@ -47,7 +47,7 @@ export function textsIn(source: string): readonly string[] {
 type Options = {
   /** The folder of pages, `…/src/pages`: a file in it is the page at the same address. */
   readonly pages: string
-  /** The language whose texts set out with the page; somebody who reads another asks for them later. */
+  /** The language whose texts are preloaded with the page; users of another language load theirs later. */
   readonly language: string
 }
 

@@ -45,6 +45,6 @@ window.addEventListener('load', () => setTimeout(watchForUpdates, workerAfterMs)
 async function watchForUpdates(): Promise<void> {
   const updates = await import('./lib/updates.ts').catch(() => undefined)
   if (updates) return updates.watchForUpdates()
-  // Nobody answered, perhaps for a while only.
+  // There was no answer, perhaps only for a while.
   setTimeout(watchForUpdates, workerAgainMs)
 }

@@ -5,7 +5,7 @@ import type { CrowdOrder, CrowdSaid } from './crowd.ts'
 
 /** A crowd of clients in a process of its own. */
 export type Crowd = {
-  /** Resolves when all clients together have heard so many updates since they were ready. */
+  /** Resolves when all clients together have received so many updates since they were ready. */
   heard(updates: number): Promise<void>
   /** The mark of what each client knows at the end, in the order of their lists. */
   leave(): Promise<readonly string[]>

@@ -17,7 +17,7 @@ export type CrowdSaid =
 
 type Client = { readonly socket: WebSocket; readonly known: Map<string, QuoteTick>; updates: number }
 
-/** The house admits so many sockets from one address. */
+/** How many sockets the server admits from one address. */
 const clientsPerAddress = 50
 const tellEveryMs = 5
 
@@ -31,7 +31,7 @@ async function gather({ url, isPacked, lists }: CrowdOrder): Promise<void> {
     const address = `127.0.1.${1 + Math.floor(at / clientsPerAddress)}`
     clients.push(await (isPacked ? joinPacked : joinPlain)(url, address, list))
   }
-  // Whoever answers a ping has read what came before it.
+  // A client that answers a ping has read everything before it.
   await Promise.all(clients.map(({ socket }) => answered(socket)))
   for (const client of clients) client.updates = 0
   say({ said: 'ready' })

@@ -7,7 +7,7 @@ import { drawer } from '../draw.ts'
 const startMs = Date.UTC(2026, 0, 16, 10)
 const moveMs = 250
 
-/** A market as its topics see it, whose quotes all move when told to, by a few ticks as shares do. */
+/** A market as its topics see it, whose quotes all move on demand, by a few ticks as shares do. */
 export type MovingQuotes = Shown & {
   readonly symbols: readonly string[]
   move(): void

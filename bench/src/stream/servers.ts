@@ -18,7 +18,7 @@ export type StreamServer = {
   close(): Promise<void>
 }
 
-/** The house's own stream with the venue's own topics. */
+/** The product’s stream with the venue’s own topics. */
 export async function openHouseStream(venue: MovingQuotes): Promise<StreamServer> {
   const app = Fastify()
   const bytes = countBytes(app.server)
@@ -27,14 +27,14 @@ export async function openHouseStream(venue: MovingQuotes): Promise<StreamServer
     sessions: { find: () => undefined, userOf: () => undefined, onEnded: () => () => {} },
     clock: systemClock(),
     log: silentLog,
-    sourceOf: readingSources({ kind: 'nobody' }),
+    sourceOf: readingSources({ kind: 'none' }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return { url: `ws://127.0.0.1:${port}/ipce-api/stream`, bytes, close: () => app.close() }
 }
 
-/** A stream as one writes it first: each quote that changed is a message to everybody who watches it, encoded once. */
+/** The simplest stream: each changed quote is one message to all its subscribers, encoded once. */
 export async function openPlainStream(venue: MovingQuotes): Promise<StreamServer> {
   const http = createServer()
   const bytes = countBytes(http)

@@ -131,7 +131,7 @@ function nextKey(): string {
   return `fairness-${keys}`
 }
 
-/** What a phone does: looks at lists and charts, and buys a share now and then. */
+/** The calls of a phone: lists, charts, and a buy order now and then. */
 async function usual(port: number, { token, address }: User): Promise<Seen> {
   const look = (path: string) => requestText(path, { token })
   const requests = [

@@ -14,7 +14,7 @@ const dayMs = 24 * 3600 * 1000
 
 type Seen = { readonly share: number; readonly bytes: number }
 
-/** All markets run and nobody is there: what that takes of the machine. */
+/** All markets run without users: how much of the machine that takes. */
 export const idle: Area = {
   name: 'idle',
   async run() {
@@ -34,7 +34,7 @@ export const idle: Area = {
   },
 }
 
-/** Only the tables: the log of the database is written anew in place, up to a fixed size. */
+/** Only the tables: the log of the database is rewritten in place, up to a fixed size. */
 function tables(house: RealHouse): number {
   return bytesIn(join(house.folder, 'postgres', 'base'))
 }

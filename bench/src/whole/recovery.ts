@@ -8,7 +8,7 @@ import { makeRealHouse } from './real-house.ts'
 const rounds = 3
 const wanted = { openOrders: 100_000, rows: 1_000_000 } as const
 
-/** A house that was killed starts again, with a long journal and full books. */
+/** A killed server starts again, with a long journal and full books. */
 export const recovery: Area = {
   name: 'recovery',
   async run() {

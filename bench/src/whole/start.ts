@@ -10,7 +10,7 @@ import { freePort, untilReady } from './real-house.ts'
 const rounds = 3
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A fresh clone of what is committed, an empty npm cache and data folder: what somebody meets who tries the product. */
+/** A fresh clone of the last commit, with an empty npm cache and data folder: what a new developer gets. */
 export const start: Area = {
   name: 'start',
   async run() {

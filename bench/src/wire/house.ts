@@ -30,19 +30,19 @@ const firstUser = 1_000_001
 /** A few people order for as many as there are in a market, so the ceiling of a day is not theirs. */
 const longDay = { ...limits, answersPerActorDayMax: Number.POSITIVE_INFINITY }
 
-/** Handlers that take the place of the house's own. */
+/** Handlers that replace the product’s own. */
 export type Replaced = (house: { readonly database: Database; readonly userIds: readonly number[] }) => object
 
 export type BenchHouse = {
   readonly tokens: readonly string[]
   readonly userIds: readonly number[]
   readonly database: Database
-  /** The house's own wire, where some handlers may be others. */
+  /** The product’s wire layer, with some handlers replaced. */
   listen(replaced?: object): Promise<number>
   close(): Promise<void>
 }
 
-/** The real wire, accounts, ledger and market without simulated participants; everybody has money and some shares. */
+/** The real wire, accounts, ledger and market without simulated participants; all users have money and some shares. */
 export async function openBenchHouse(
   address: pg.ClientConfig,
   around: (database: Database) => Database = (database) => database,

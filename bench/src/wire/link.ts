@@ -7,7 +7,7 @@ export type HouseLink = {
   readonly houses: Houses
   /** A bare Fastify in the same process that sends these bodies; answers its port. */
   openBare(bare: readonly Bare[]): Promise<number>
-  /** Processor seconds that the process of the houses has used. */
+  /** Processor seconds used by the servers’ process. */
   cpuSeconds(): Promise<number>
   close(): Promise<void>
 }

@@ -57,7 +57,7 @@ async function raced(name: string, ours: () => Promise<number>, bare: () => Prom
   }
 }
 
-/** Both sides are in one process, whose time tells more than the clock when others are at work on the machine. */
+/** Both sides are in one process, whose processor time is more reliable than the clock on a shared machine. */
 async function rateOf(link: HouseLink, { port, tokens }: Open, path: string): Promise<number> {
   const askers = Array.from({ length: connections }, (_, at): Asker => {
     const request = requestFor(path, tokens[at % tokens.length]!)
@@ -81,7 +81,7 @@ async function bodyOf({ port, tokens }: Open, path: string): Promise<string> {
   return body
 }
 
-/** Everybody has orders that wait in the book. */
+/** All users have open orders in the book. */
 async function placeSome({ port, tokens }: Open): Promise<void> {
   await drive(
     port,

@@ -1,4 +1,4 @@
-// A process with the houses that are asked over HTTP, so that what clients cost is not counted with them.
+// A process with the servers under test, so that the cost of clients is not counted with them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
 import { openBenchHouse } from './house.ts'
 import { naiveOrders } from './naive-orders.ts'
 
-/** Where each house listens, and who may ask there. */
+/** The address of each server, and its users. */
 export type Houses = {
   readonly ours: Open
-  /** The same house, whose pages are never sent to the database. */
+  /** The same server, whose pages are never sent to the database. */
   readonly unsaved: Open
   readonly naive: Open
 }

@@ -9,7 +9,7 @@ import { useLength } from './use-length.ts'
 
 const everyMs = 10_000
 
-/** The way to what is due next in another queue, for whoever has nothing to do in this one; nothing where nothing waits. */
+/** A link to the most urgent case of another queue, shown when this queue is empty; nothing if all queues are empty. */
 export function NextQueue(props: { readonly besides: PageName }) {
   const text = useText('common')
   const shell = useText('shell')

@@ -6,7 +6,7 @@ export function readAccount(account: string): Account {
   return { holder, purpose, asset: asset.join('/') }
 }
 
-/** The person of a holder `user:1000001`; undefined for the house. */
+/** The user id of a holder `user:1000001`; undefined for the operator’s own accounts. */
 export const userOf = (holder: string): string | undefined => /^user:(\d+)$/.exec(holder)?.[1]
 
 /** What an asset is called: a share by its symbol alone. */

@@ -35,7 +35,10 @@ export class NotLoaded extends Error {
 
 const silence: Read = { ok: false, reason: 'no_answer', values: {}, fields: [], msg: '' }
 
-/** One call, asked. It always resolves; silence is a refusal with the reason `no_answer`. A session that is over leads to the door. */
+/**
+ * One call. It always resolves; no answer is a refusal with the reason `no_answer`. An ended session leads to the login
+ * page.
+ */
 export async function ask<Name extends CallName>(
   name: Name,
   input: Asked<Calls[Name]>,
@@ -49,7 +52,7 @@ export async function ask<Name extends CallName>(
 
 let heardAt: number | undefined
 
-/** Keeps in mind since when nothing is heard of the house. */
+/** Records since when the server has not answered. */
 function listen(isAnswer: boolean): void {
   if (isAnswer) heardAt = clock.now()
   const since = isAnswer ? undefined : (silentSince.get() ?? heardAt ?? clock.now())

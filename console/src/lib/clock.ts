@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How often what counts in seconds is drawn anew. */
+/** How often components that show seconds render again, in milliseconds. */
 export const tickMs = 1_000
 
 let aheadMs: number | undefined
@@ -17,7 +17,7 @@ export const clock = {
   },
 }
 
-/** The server's time, drawn anew every so often. */
+/** The server’s time, updated at an interval. */
 export function useNow(everyMs: number = tickMs): number {
   const [now, setNow] = useState(clock.now)
   useEffect(() => {

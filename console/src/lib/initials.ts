@@ -1,4 +1,4 @@
-/** Two letters for a person: of the first and the last word of the name. */
+/** Two initials: of the first and the last word of the name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [words[0], '']

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark'
 export type Density = 'normal' | 'dense'
 export type Language = 'en-US'
 
-/** How this desk likes to look. Nothing about a person is ever kept here. */
+/** Display preferences of this browser. Nothing about users is ever stored here. */
 const choices = {
   theme: ['system', 'light', 'dark'],
   density: ['normal', 'dense'],

@@ -22,7 +22,10 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keys that work while this part is on the screen. They are silent while somebody types, or a dialog is open. */
+/**
+ * Keyboard shortcuts that work while this component is mounted. They are off while the operator types or a dialog is
+ * open.
+ */
 export function useKeys(bindings: readonly Binding[]): void {
   const latest = useRef(bindings)
   latest.current = bindings

@@ -11,7 +11,7 @@ export function useLedgerWords() {
   return {
     purpose: (word: string): string => named('purposes', word),
     kind: (word: string): string => named('kinds', word),
-    /** Whose account it is, and what for; its asset stands beside it. */
+    /** Holder and purpose of the account; its asset is shown beside it. */
     account(account: string): string {
       const { holder, purpose } = readAccount(account)
       const user = userOf(holder)

@@ -3,7 +3,7 @@ import type { CallName } from '@openbourse/protocol'
 import { type NavigationGroup, navigation } from './navigation.ts'
 import { useSession } from './session.ts'
 
-/** Whether who is signed in may make a call, by the roles that the call itself declares and the server holds everybody to. */
+/** Whether the operator may make a call, by the roles the call declares and the server enforces. */
 export function useMay(name: CallName): boolean {
   const may = useMayAsk()
   return may(name)

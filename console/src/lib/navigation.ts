@@ -24,7 +24,9 @@ export type NavigationLine = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   /** The letter that goes there after G. */
   readonly key: string
-  /** The call that the page stands on: whoever may not make it has no business there. Everybody has, where it is left out. */
+  /**
+   * The call the page depends on: operators who may not make it do not see the page. Without one, all operators see it.
+   */
   readonly reads?: CallName
 }
 
@@ -33,7 +35,7 @@ export type NavigationGroup = {
   readonly lines: readonly NavigationLine[]
 }
 
-/** What stands on the left of every screen. A page brings its line, its name in `messages/<language>/shell.json`, and its key. */
+/** The navigation on the left. A page adds its line, its name in `messages/<language>/shell.json`, and its shortcut. */
 export const navigation: readonly NavigationGroup[] = [
   {
     name: 'first',

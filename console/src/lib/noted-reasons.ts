@@ -1,4 +1,6 @@
-/** Reasons that no record of the house can bear out: the maker notes what they saw. As the protocol lists them; a test compares. */
+/**
+ * Reasons that no record of the server can confirm: the maker notes what they saw. As in the protocol; a test compares.
+ */
 export const notedReasons: ReadonlySet<string> = new Set([
   'name_proved',
   'withdrawal_misuse',

@@ -2,7 +2,7 @@ import type { Href } from '@openbourse/ui'
 import { useEffect, useRef } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 
-/** Every page of the console: `pages/<name>.tsx` stands at `/console/<name>`, and the overview at `/console` itself. */
+/** Every page of the console: `pages/<name>.tsx` has the address `/console/<name>`, and the overview `/console`. */
 export const pageNames = [
   'overview',
   'approvals',
@@ -32,7 +32,7 @@ export function to(page: PageName, query: Readonly<Record<string, string | undef
   return (search.size === 0 ? path : `${path}?${search}`) as Href
 }
 
-/** Which page stands at an address; undefined where there is none. */
+/** The page at an address; undefined if there is none. */
 export function pageAt(path: string): PageName | undefined {
   if (path === base || path === `${base}/`) return 'overview'
   const name = path.startsWith(`${base}/`) ? path.slice(base.length + 1) : ''
@@ -46,8 +46,8 @@ export const go = {
 }
 
 /**
- * Holds on to what a list shows first: another order of the list must not put another thing under somebody's hands. Answers
- * what is chosen.
+ * Keeps the first row of a list selected, so that reordering the list does not change the case under the operator’s
+ * cursor. Returns the selected id.
  */
 export function usePinned(wanted: string, first: string | undefined, choose: (id: string) => void): string {
   const latest = useRef(choose)

@@ -2,7 +2,7 @@ export type Tone = 'calm' | 'soon' | 'late'
 
 /** From this share of its promise on, something is due soon. */
 const soonFrom = 0.75
-/** The axis reaches this far beyond the promise, as a share of it; what is later stands at its end. */
+/** The axis reaches this far beyond the deadline, as a share of it; later cases are shown at its end. */
 const beyond = 0.266
 
 /** How near something that arrived at `receivedAt` is to its promise, both in milliseconds. */
@@ -21,7 +21,7 @@ export function shareOf(receivedAt: number, promiseMs: number, nowMs: number): n
 export const leftOf = (receivedAt: number, promiseMs: number, nowMs: number): number =>
   receivedAt + promiseMs - nowMs
 
-/** Where a share of the promise stands on the axis that all queues have in common, in percent of its width. */
+/** The position of a share of the deadline on the axis that all queues share, in percent of its width. */
 export function placeOnAxis(share: number): number {
   const whole = 1 + beyond
   return Math.min(Math.max(share, 0), whole) * (100 / whole)

@@ -34,7 +34,7 @@ export function useQueues(): readonly Queued[] {
   })
 }
 
-/** What waits in a queue, one by one; undefined where it has not been told to this operator. */
+/** The cases of a queue; undefined if this operator does not get them. */
 function useListed(): (of: Figures) => readonly Promised[] | undefined {
   const may = {
     kyc: useMay('consoleKycQueue'),

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let held: Session | null | undefined
 let ended = false
 
-/** The session lives in this tab alone and ends with it: a screen that is left open elsewhere is nobody's key. */
+/** The session is kept in this tab only and ends with it, so a forgotten tab on another device is not a way in. */
 export const session = {
   get(): Session | null {
     held ??= read()
@@ -23,7 +23,7 @@ export const session = {
     sessionStorage.setItem(name, JSON.stringify(begun))
     set(begun, false)
   },
-  /** `over`: the server ended it, which the door says. */
+  /** `over`: the server ended it, which the login page says. */
   end(how: 'left' | 'over'): void {
     sessionStorage.removeItem(name)
     set(null, how === 'over')
@@ -52,9 +52,9 @@ export function useSession(): Session | null {
   }, session.get)
 }
 
-/** Whoever is signed in; only parts that stand behind the door ask. */
+/** The logged-in operator. Use it only in components behind the login. */
 export function useOperator(): Session['operator'] {
   const found = useSession()
-  if (!found) throw new Error('Nobody is signed in')
+  if (!found) throw new Error('No operator is logged in')
   return found.operator
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that several parts of the screen look at. */
+/** One value shared by several components. */
 export type Store<T> = { readonly get: () => T; readonly set: (value: T) => void; readonly use: () => T }
 
 export function makeStore<T>(first: T): Store<T> {
@@ -28,7 +28,9 @@ export const rail = makeStore(false)
 /** The last result of an act, shown and read aloud for a moment. */
 export const said = makeStore('')
 
-/** When the house answered last, while it does not answer: what is on the screen is from before. Undefined while it does. */
+/**
+ * Time of the server’s last answer, while it does not answer: the data on the screen is from then. Undefined otherwise.
+ */
 export const silentSince = makeStore<number | undefined>(undefined)
 
 const saidMs = 4_000

@@ -5,18 +5,18 @@ type Entry = { side: Side; limit: number; stop: number; left: number }
 
 /**
  * Keeps book of every order from its events alone, and checks what must hold whatever the commands were: a fill lies
- * inside both limits, what is left is what was ordered less what was filled or cancelled, stops wake on a real print.
+ * inside both limits, what is left is what was ordered less what was filled or cancelled, stops are triggered by a real print.
  */
 export class Accounts {
   private readonly open = new Map<number, Entry>()
   private lastPrice: number
 
-  /** For a book that nobody has used yet. */
+  /** For a book that has not been used yet. */
   constructor({ lastPrice }: OrderBook) {
     this.lastPrice = lastPrice
   }
 
-  /** To be told of each command that was carried out, with the order if it placed one. */
+  /** To be called for each command that was carried out, with the order if it placed one. */
   check(book: OrderBook, placed?: NewOrder): void {
     const { events } = book
     for (let row = 0; row < events.count; row++) {
@@ -31,7 +31,7 @@ export class Accounts {
             events.quantity[row]!,
             events.makerRemaining[row]!,
           )
-          invariant(events.owner[row] !== events.makerOwner[row], 'nobody trades with himself')
+          invariant(events.owner[row] !== events.makerOwner[row], 'no owner trades with their own orders')
           break
         case EventKind.cancelled:
           invariant(

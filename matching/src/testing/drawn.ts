@@ -26,7 +26,7 @@ const lifetimes: Record<string, TimeInForce> = {
   post: TimeInForce.postOnly,
 }
 
-/** A book that is drawn as text before and after, and told in words what it does. Orders are numbered from 1. */
+/** A book that is drawn as text before and after a command, with the events in words. Orders are numbered from 1. */
 export class Scene {
   readonly book: OrderBook
   private newest = 0

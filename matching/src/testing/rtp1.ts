@@ -6,7 +6,7 @@ export type Rtp1 = {
   readonly count: number
   readonly kind: Uint8Array
   readonly id: Float64Array
-  /** A thousand owners; buyers are odd and sellers even, so that nobody meets himself. */
+  /** A thousand owners: buyers are odd and sellers even, so that there are no self-trades. */
   readonly owner: Int32Array
   readonly side: Uint8Array
   readonly price: Float64Array

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import { at, id, lineNumber, text } from '../fields.ts'
 import { everyRole } from './roles.ts'
 
-/** Everything that takes two people. A module registers what making, checking and executing one of them means. */
+/** Everything that needs two operators. A module registers how each kind is made, checked and executed. */
 export const proposalKinds = [
   'operator_invite',
   'operator_roles',
@@ -29,8 +29,8 @@ export const proposalKinds = [
 export type ProposalKind = (typeof proposalKinds)[number]
 
 /**
- * `open` waits for signatures; `waiting` has them all and can still be stopped until its delay is over. `stale`: everybody
- * signed, but what it was about had changed, so that nothing was done.
+ * `open` waits for signatures; `waiting` is fully signed and can still be stopped until its delay is over. `stale`:
+ * fully signed, but its subject had changed, so nothing was done.
  */
 export const proposalStates = [
   'open',
@@ -44,7 +44,7 @@ export const proposalStates = [
 ] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Why a checker said no; a closed list, because a no is read by whoever asks later. */
+/** Why a checker declined; a closed list, because it is read later. */
 export const declineReasons = [
   'facts_wrong',
   'evidence_missing',
@@ -55,7 +55,7 @@ export const declineReasons = [
   'suspicion',
 ] as const
 
-/** Reasons that no record of the house can bear out. They take a note of what the maker saw, and a second person. */
+/** Reasons that no record of the server can confirm. They need a note of what the maker saw, and a second person. */
 export const notedReasons = [
   'name_proved',
   'withdrawal_misuse',
@@ -93,7 +93,7 @@ const proposal = z.object({
   reason: z.string(),
   state: z.enum(proposalStates),
   maker: z.object({ id: z.string(), name: z.string() }),
-  /** Checkers that it takes, from 0 to 3, and everybody who signed so far, the maker first. */
+  /** How many checkers it needs, from 0 to 3, and all who have signed so far, the maker first. */
   seats: z.int(),
   signatures: z.array(signature),
   createdAt: at,
@@ -103,10 +103,10 @@ const proposal = z.object({
   endedAt: at.nullable(),
   /** Of a declined, stopped or stale one: why. */
   endReason: z.string().nullable(),
-  /** Who declined, stopped or withdrew it; the house where time did. */
+  /** Who declined, stopped or withdrew it; the system if it expired. */
   endedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   can: z.array(z.enum(['approve', 'decline', 'withdraw'])),
-  /** Why the asker cannot approve an open one; null when he can, or when it is over. */
+  /** Why the caller cannot approve an open proposal; null when they can, or when it is decided. */
   why: z.enum(['proposal_own', 'proposal_signed', 'operator_role_missing']).nullable(),
 })
 export type Proposal = z.output<typeof proposal>
@@ -115,7 +115,7 @@ export const consoleProposals = {
   method: 'GET',
   path: '/console/approvals',
   about:
-    'Proposals: those that the asker can check, his own, or what is over; the next to expire first, what is over newest first.',
+    'Proposals that the caller can check, their own, or decided ones. Open ones are ordered by expiry, decided ones newest first.',
   who: 'operator',
   roles: everyRole,
   input: z.strictObject({

@@ -16,7 +16,7 @@ export const auditActs = [
   'operator_roles_changed',
   'operator_removed',
   'operator_roles_voided',
-  // Two people for power.
+  // Actions that need two operators.
   'proposal_made',
   'proposal_approved',
   'proposal_declined',
@@ -70,7 +70,7 @@ export type AuditLine<Act extends string = AuditAct> = {
   /** 1 for the first of all, without gaps. */
   readonly n: number
   readonly at: number
-  /** 0 for the house itself. */
+  /** 0 for the system itself. */
   readonly operatorId: number
   readonly act: Act
   readonly subjectKind: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { at, epochMs, limit, lineNumber, text } from '../fields.ts'
 
-/** An operator's id; 0 is the house itself, which no operator has. */
+/** An operator’s id; 0 is the system itself, which no operator has. */
 const operatorId = z
   .string()
   .regex(/^(0|[1-9]\d{0,15})$/)

@@ -19,7 +19,7 @@ export const consoleTrialBalance = {
   method: 'GET',
   path: '/console/ledger/trial',
   about:
-    'What everybody is owed and owes of one asset or of all, by purpose, from the stored postings. Every asset sums to zero.',
+    'The trial balance of one asset or of all, by purpose, from the stored postings. Every asset sums to zero.',
   who: 'operator',
   roles: readers,
   input: z.strictObject({ asset: text(40).optional() }),

@@ -4,7 +4,7 @@ import { coinDepositReasons, coinDepositSteps } from '../coindeposits.ts'
 import { amount, at, id, text } from '../fields.ts'
 import { founded, note, person, proposed, proposing } from './parts.ts'
 
-/** Why coins in suspense are given to a person. */
+/** Why coins in suspense are allotted to a user. */
 export const coinAllotReasons = [
   'tag_mistyped',
   'tag_missing',
@@ -35,14 +35,14 @@ const arrival = z.object({
   amount,
   address: z.string(),
   tag: z.string().nullable(),
-  /** Who paid, where the network says so. */
+  /** The payer, if the network reports one. */
   sender: z.string().nullable(),
   reason: z.enum(coinDepositReasons).nullable(),
   state: z.enum(['suspended', 'returning']),
   /** Blocks from its own to the newest, and how many it takes until the network cannot undo it. */
   depth: z.int(),
   buriedAt: z.int(),
-  /** Whose address it is; null for a tag of nobody. */
+  /** Owner of the address; null for an unknown tag. */
   person: person.nullable(),
   proposal: z.string().nullable(),
 })
@@ -113,7 +113,7 @@ export const consoleCoin = {
         /** `address`: it came to their own. The others have a tag at it: they asked for this transaction, or paid from there before. */
         by: z.enum(['address', 'reported', 'sender']),
         tags: z.array(z.string()),
-        /** Whether the tag that came is one of theirs with a slip of the pen. */
+        /** Whether the tag of the payment is one of theirs with a typing error. */
         isSlip: z.boolean(),
         /** Whether an earlier payment of theirs came from the same sender. */
         isSender: z.boolean(),

@@ -6,11 +6,11 @@ import { unfitReasons } from '../support.ts'
 import { proposalStates, proposeRefusals } from './approvals.ts'
 import { everyRole } from './roles.ts'
 
-/** What operators publish: notices to everybody, news of the house, banners, and the long texts. */
+/** What operators publish: notices to all users, news, banners, and the long texts. */
 export const publicationKinds = ['notice', 'news', 'ad', 'page'] as const
 export type PublicationKind = (typeof publicationKinds)[number]
 
-/** Why something is published anew, and why it is withdrawn. Both are public. */
+/** Why something is published again, and why it is withdrawn. Both are public. */
 export const publishReasons = ['new_information', 'correction', 'rules_changed', 'clearer_words'] as const
 export const withdrawReasons = ['out_of_date', 'mistaken', 'repeated'] as const
 
@@ -31,7 +31,7 @@ const publication = z.object({
   link: z.string().nullable(),
   picture: z.enum(adPictures).nullable(),
   reason: z.string(),
-  /** Number of the proposal that two people signed. */
+  /** Number of the proposal that two operators signed. */
   proposal: z.string(),
   /** Number of an open proposal about it. */
   waiting: z.string().nullable(),

@@ -16,7 +16,7 @@ export const allotReasons = [
   'sent_twice',
 ] as const
 
-/** Why what is in suspense goes back to whoever sent it. */
+/** Why money in suspense is returned to its sender. */
 export const returnReasons = [
   'other_person',
   'sender_unknown',
@@ -61,7 +61,7 @@ const review = z.object({
   reference: z.string().nullable(),
   utr: z.string().nullable(),
   askedAt: at,
-  /** Promised to the person. */
+  /** The deadline promised to the user. */
   dueAt: at,
   voucher: z.boolean(),
   /** What the bank received under its UTR or reference; without it nothing can be credited. */
@@ -125,7 +125,7 @@ export const consoleDepositAccept = {
   method: 'POST',
   path: '/console/deposits/accept',
   about:
-    'Proposes to credit an offline deposit with what the bank received under its UTR. The amount is the bank’s; nobody types one.',
+    'Proposes to credit an offline deposit with what the bank received under its UTR. The amount is the bank’s and cannot be entered.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,
@@ -178,7 +178,7 @@ export const consoleSuspenseAllot = {
 export const consoleSuspenseReturn = {
   method: 'POST',
   path: '/console/suspense/return',
-  about: 'Proposes to send what is in suspense back to whoever sent it. It always takes a second person.',
+  about: 'Proposes to return money in suspense to its sender. It always needs a second operator.',
   who: 'operator',
   roles: ['reviewer'],
   idempotent: true,

@@ -5,13 +5,13 @@ import { kycFields } from '../documents/review.ts'
 import { at, id, ok, text } from '../fields.ts'
 import { idStatuses, kycSides, kycStates, reviewFigures } from '../kyc.ts'
 
-/** Why somebody opens a case or looks at a picture; it stands in the audit. */
+/** Why an operator opens a case or views a picture; it is written to the audit log. */
 export const kycLookReasons = ['review', 'second_review', 'duplicate', 'complaint'] as const
 const look = z.enum(kycLookReasons)
 
 const document = z.enum(documentKinds)
 
-/** What is told of a case before it is opened: nothing that says who it is. */
+/** What is shown of a case before it is opened: nothing that identifies the user. */
 const waiting = z.object({
   id: z.string(),
   displayId: z.string(),
@@ -24,7 +24,7 @@ const waiting = z.object({
   claim: z.object({ operator: z.string(), name: z.string(), until: at, mine: z.boolean() }).nullable(),
   /** Reviewers who have decided it; what they decided stays hidden until it is over, or until two of them differ. */
   reviews: z.int(),
-  /** Whether the one who asks is among them. */
+  /** Whether the caller is among them. */
   decided: z.boolean(),
 })
 export type KycWaiting = z.output<typeof waiting>
@@ -42,7 +42,7 @@ export const consoleKycQueue = {
     promiseHours: z.int(),
     /** Reviewers that it takes to pass a case. */
     reviewers: z.int(),
-    /** How often two reviewers agreed, as everybody can read it. */
+    /** How often two reviewers agreed; the figure is public. */
     agreement: reviewFigures.output,
   }),
   refusals: [],
@@ -66,9 +66,9 @@ const image = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** How often it was looked at, by anybody. */
+  /** How many times it was viewed, by all operators. */
   views: z.int(),
-  /** Whether the one who asks looked at it in this case; a decision takes both sides. */
+  /** Whether the caller viewed it in this case; a decision needs views of both sides. */
   seen: z.boolean(),
 })
 
@@ -90,12 +90,12 @@ const bench = z.object({
   changed: z.array(z.enum(kycFields)),
   images: z.array(image),
   duplicates: z.array(duplicate),
-  /** How many reviewers have decided, and whether the one who asks is among them. */
+  /** How many reviewers have decided, and whether the caller is among them. */
   reviews: z.int(),
   decided: z.boolean(),
   /** What two reviewers decided who differ, for the third one; empty otherwise. No faults: passed. */
   differing: z.array(z.object({ operator: z.string(), at, faults: z.string() })),
-  /** From how many years on somebody can be verified. */
+  /** The minimum age for verification, in years. */
   yearsMin: z.int(),
   history: z.array(
     z.object({

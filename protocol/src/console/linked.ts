@@ -51,7 +51,7 @@ export const consoleLinked = {
     more: z.boolean(),
     /** Days that the list goes back. */
     days: z.int(),
-    /** The newest trade between people that was looked at; null before the first. */
+    /** The newest trade between users that was checked; null before the first. */
     lookedAt: at.nullable(),
   }),
   refusals: [],

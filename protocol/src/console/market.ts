@@ -5,7 +5,7 @@ import { proposalStates, proposeRefusals } from './approvals.ts'
 import { haltReasons, resumeReasons } from './public-reasons.ts'
 import { everyRole } from './roles.ts'
 
-/** So long one operator may halt trading by himself, in minutes; longer takes a checker. */
+/** The longest halt that one operator may make alone, in minutes; a longer one needs a checker. */
 export const haltAloneMinutesMax = 30
 /** So many halts one operator may make alone within any 24 hours; more take a checker. */
 export const haltsAlonePerDayMax = 3

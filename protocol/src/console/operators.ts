@@ -27,13 +27,13 @@ const arrival = z.object({
 
 const signedIn = { operatorToken: z.string(), until: at, operator, arrivals: z.array(arrival) }
 
-/** The house's link, good once; what stands behind its `#`. */
+/** A one-time link made by the server; the part after its `#`. */
 const link = text(64)
 const operatorName = text(80)
 /** Six digits of an authenticator app, or what a passkey answered. */
 const factor = { code: text(32).optional(), passkey: solved(8192).optional() }
 
-/** What can prove that it is the operator himself, and JSON for `navigator.credentials.get`. */
+/** The second factors that the operator can prove, and JSON for `navigator.credentials.get`. */
 const secondFactor = z.object({
   ways: z.array(z.enum(['totp', 'passkey'])),
   passkeyOptions: z.string().nullable(),
@@ -50,7 +50,7 @@ export const consoleSetUp = {
     /** As it is kept; an invitation has a name already, which holds whatever was typed. */
     name: z.string(),
     roles: z.array(role),
-    /** Whether nobody is an operator yet: whoever is first has every role, and can check nothing that he proposes. */
+    /** Whether there is no operator yet: the first one has every role, and cannot check their own proposals. */
     isFirst: z.boolean(),
     /** Whether another operator has to approve what comes of this link before anything can be done with it. */
     needsApproval: z.boolean(),
@@ -133,7 +133,7 @@ export const consoleOperators = {
   method: 'GET',
   path: '/console/operators',
   about:
-    'Everybody who is or was an operator. Invitations and changes of roles are proposals that another operator checks.',
+    'All current and former operators. Invitations and changes of roles are proposals that another operator checks.',
   who: 'operator',
   roles: everyRole,
   input: nothing,
@@ -171,7 +171,7 @@ export const consoleOperatorPropose = {
   method: 'POST',
   path: '/console/operators/propose',
   about:
-    'Proposes to invite somebody, to give an operator other roles, or to remove him; another approver decides.',
+    'Proposes to invite an operator, to change an operator’s roles, or to remove an operator; another approver decides.',
   who: 'operator',
   roles: ['approver'],
   idempotent: true,
@@ -179,7 +179,7 @@ export const consoleOperatorPropose = {
     what: z.enum(['invite', 'roles', 'remove']),
     /** The operator, for other roles and removal. */
     operator: id.optional(),
-    /** The name of whoever is invited. */
+    /** Name of the invited person. */
     name: operatorName.optional(),
     /** Words with commas. */
     roles: text(80).optional(),
@@ -199,7 +199,7 @@ export const consoleOperatorLink = {
   method: 'POST',
   path: '/console/operators/link',
   about:
-    'Makes the one-time link of an approved invitation. Only who approved it may, never who proposed it, so that nobody can be two operators by himself. A newer link voids an older one.',
+    'Makes the one-time link of an approved invitation. Only its approver may do this, never its maker, so that one person cannot become two operators. A newer link voids an older one.',
   who: 'operator',
   roles: ['approver'],
   input: z.strictObject({ operator: id }),

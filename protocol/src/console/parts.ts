@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { proposalStates } from './approvals.ts'
 
-/** Somebody whom something concerns. */
+/** A user whom something is about. */
 export const person = z.object({
   id: z.string(),
-  /** As the person himself is shown it. */
+  /** The account number, as the user sees it. */
   account: z.string(),
 })
 
@@ -23,7 +23,7 @@ export const proposing = [
   'key_reused',
 ] as const
 
-/** What the maker saw. A reason that only people can judge takes it; with any other it is not kept. */
+/** What the maker saw. Required for a reason that is a judgment; not stored with any other. */
 export const note = text(400).optional()
 
 /** How a proposal is refused where the server can check its reason. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { amount, at, id, text } from '../fields.ts'
 
-/** Why an operator looks at a person; a closed list, which stands beside the look in the audit. */
+/** Why an operator views a user’s data; a closed list, recorded with the view in the audit log. */
 export const lookReasons = [
   'asked_by_person',
   'open_case',
@@ -17,7 +17,7 @@ const lookers = ['support', 'reviewer', 'approver', 'auditor'] as const
 const person = z.object({
   id: z.string(),
   displayId: z.string(),
-  /** Masked: nobody here reads a whole phone number or address. */
+  /** Masked: no operator can read a full phone number or address here. */
   account: z.string(),
   /** 1 active, 0 suspended or closed. */
   status: z.int(),

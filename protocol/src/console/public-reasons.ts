@@ -1,4 +1,4 @@
-/** Why a public setting is changed; a closed list, because everybody reads it. */
+/** Why a public setting is changed; a closed list, because it is public. */
 export const settingReasons = [
   'costs_rose',
   'costs_fell',
@@ -29,6 +29,6 @@ export const resumeReasons = [
   'order_lifted',
 ] as const
 
-/** Reasons of operators that everybody may read, beside what they explain. */
+/** Reasons of operators that are public, shown beside what they explain. */
 export const publicReasons = [...settingReasons, ...haltReasons, ...resumeReasons] as const
 export type PublicReason = (typeof publicReasons)[number]

@@ -45,14 +45,14 @@ export type BreakFound = z.output<typeof found>
 const side = z.object({
   rail: z.string(),
   asset: z.string(),
-  /** What the rail holds for the house, by its own statement. */
+  /** What the rail holds for Openbourse, by its own statement. */
   outside: amount,
   /** The same by the ledger. */
   here: amount,
   difference: amount,
   /** Payouts under way. */
   transit: amount,
-  /** What belongs to nobody yet. */
+  /** Money in suspense. */
   suspense: amount,
   lines: z.int(),
   matched: z.int(),

@@ -1,6 +1,6 @@
-/** What an operator may be here. Somebody with two of them still never checks what he proposed himself. */
+/** Roles of operators. An operator with two of them still cannot check their own proposals. */
 export const operatorRoles = ['support', 'reviewer', 'approver', 'product', 'auditor'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** For calls that any operator may make: everybody has at least one role. */
+/** For calls that any operator may make; every operator has at least one role. */
 export const everyRole = operatorRoles

@@ -5,7 +5,7 @@ import { proposalStates, proposeRefusals } from './approvals.ts'
 import { settingReasons } from './public-reasons.ts'
 import { everyRole } from './roles.ts'
 
-/** What a change does to people: one that costs them something takes notice before it holds. */
+/** What a change means for users: one that costs them something has a notice period. */
 export const settingEffects = ['costs_users', 'helps_users', 'neutral'] as const
 export type SettingEffect = (typeof settingEffects)[number]
 
@@ -26,7 +26,7 @@ const coming = z.object({
   /** The reason as a sentence, in the language asked for. */
   text: z.string(),
   proposal: z.string(),
-  /** When it will hold, unless it is stopped; null while it is not signed by everybody. */
+  /** When it takes effect unless it is stopped; null while signatures are missing. */
   holdsFrom: at.nullable(),
 })
 
@@ -88,9 +88,9 @@ export const consoleSettings = {
         announced: z.boolean(),
         since: at,
         source: z.enum(['default', 'console']),
-        /** Read once when the house opens: changed by whoever runs the machine, not here. */
+        /** Read once at the server’s start: set in the machine’s configuration, not here. */
         fixed: z.boolean(),
-        /** Which direction costs people something. */
+        /** Which direction of change costs users something. */
         costs: z.enum(['rising', 'falling', 'either', 'neither']),
         open: coming.nullable(),
       }),

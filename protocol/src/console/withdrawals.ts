@@ -110,7 +110,7 @@ export const consoleWithdrawal = {
     releaseReason: z.enum(withdrawalReleaseReasons).nullable(),
     /** Reasons that its checks bear out. */
     refuseReasons: z.array(z.enum(withdrawalRefusals)),
-    /** What its owner would read, by reason; and of one that ended, what he reads. */
+    /** The sentence the owner would read, by reason; for a decided withdrawal, the one they read. */
     sentences: z.record(z.string(), z.string()),
   }),
   refusals: ['withdrawal_unknown'],

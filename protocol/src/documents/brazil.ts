@@ -4,7 +4,7 @@
 /** 0-9 stand for themselves, A for 17, B for 18: the code of the character less that of 0. */
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 48
 
-/** Modulo eleven over weights that grow from 2 on the right, and begin anew after `weightMax`. */
+/** Modulo eleven over weights that grow from 2 on the right, and start again after `weightMax`. */
 function elevenDigit(base: string, weightMax: number): number {
   let sum = 0
   for (let at = 0; at < base.length; at += 1) {

@@ -134,7 +134,7 @@ test('no text, however strange, makes a check throw or pass as every kind', () =
   )
 })
 
-test('three countries have their own documents, and everybody else a passport', () => {
+test('three countries have their own documents, and all others the passport', () => {
   expect(documentsOf('NG')).toEqual(['nin', 'bvn', 'passport', 'drivers_licence'])
   expect(documentsOf('MX')).toEqual(['ine', 'curp', 'rfc'])
   expect(documentsOf('BR')).toEqual(['cpf', 'cnpj', 'rg'])

@@ -1,4 +1,4 @@
-// What is known of documents without asking anybody: pure, so that a form and the house say the same.
+// Rules about identity documents that need no request: pure, so that the form and the server give the same answer.
 export { cnpjOf, cpfOf, isCnpj, isCpf } from './brazil.ts'
 export { countries, isCountry } from './countries.ts'
 export { type DocumentKind, documentExamples, documentKeys, documentKinds, documentsOf } from './kinds.ts'

@@ -1,4 +1,4 @@
-/** Documents by which somebody can show who they are. */
+/** Documents that prove an identity. */
 export const documentKinds = [
   'nin',
   'bvn',

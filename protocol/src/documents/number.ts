@@ -2,7 +2,7 @@ import { isCnpj, isCpf } from './brazil.ts'
 import { type DocumentKind, documentExamples } from './kinds.ts'
 import { curpBirth, ineDate, isCurp, rfcDate } from './mexico.ts'
 
-/** What can be wrong with a number before anybody looks at the document; a word of the refusals. */
+/** What can be wrong with a document number before the document is reviewed; a word of the refusals. */
 export type NumberProblem = {
   readonly reason: 'kyc_number_length' | 'kyc_number_form' | 'kyc_number_check' | 'kyc_number_birth'
   readonly values: Readonly<Record<string, string>>

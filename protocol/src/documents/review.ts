@@ -1,4 +1,4 @@
-/** What a person hands in, as it can be refused: part by part, so that only what was refused is sent again. */
+/** The parts of a submission, each of which can be refused, so that only refused parts are sent again. */
 export const kycFields = ['document', 'number', 'name', 'birth', 'address', 'front', 'back'] as const
 export type KycField = (typeof kycFields)[number]
 
@@ -11,7 +11,7 @@ const images = [
   'kyc_image_copy',
 ] as const
 
-/** Why each part can be refused by whoever looks at it. Closed: there is no refusal in free words. */
+/** Why a reviewer can refuse each part. The list is closed: there are no refusals in free words. */
 export const kycFieldReasons = {
   document: ['kyc_document_other', 'kyc_document_expired', 'kyc_document_not_taken'],
   number: ['kyc_number_differs', 'kyc_number_unreadable', 'kyc_number_used'],
@@ -24,7 +24,7 @@ export const kycFieldReasons = {
 
 export type KycReason = (typeof kycFieldReasons)[KycField][number]
 
-/** What a reviewer looks at, in this order; a case passes only when each of them holds. */
+/** The reviewer’s checklist, in this order; a case passes only when each of its points holds. */
 export const kycChecks = [
   'document',
   'number',

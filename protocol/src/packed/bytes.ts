@@ -43,7 +43,7 @@ export class ByteWriter {
     return this
   }
 
-  /** A copy of what was written; the writer begins anew. */
+  /** A copy of what was written; the writer is then empty. */
   take(): Uint8Array {
     const bytes = this.#bytes.slice(0, this.#at)
     this.#at = 0

@@ -83,7 +83,7 @@ function packAll(ticks: readonly QuoteTick[]) {
   })
 }
 
-test('whoever begins anywhere, and hears some steps twice, reads the very ticks', () => {
+test('a reader that starts anywhere and receives some steps twice reads the same ticks', () => {
   const ticks = fc.array(tick, { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(ticks, fc.nat(), (list, from) => {

@@ -85,7 +85,7 @@ export function packDelta(number: number, version: number, step: readonly [Quote
   return writeStep(writer, step).take()
 }
 
-/** All of it, for whoever knows nothing or too little. */
+/** A full snapshot, for a reader that has no state or lost some steps. */
 export function packWhole({ number, version, tick }: QuoteEntry): Uint8Array {
   const figures = figuresOf(tick)
   const form = figures ? quoteForms.whole : quoteForms.plain

@@ -76,7 +76,7 @@ test('a value that was not brought shows as a dash', () => {
   expect(sentence('quantity_lot', {}, 'en-US')).toContain('multiples of –')
 })
 
-test('times are told in the zone of the reader', () => {
+test('times are shown in the reader’s zone', () => {
   const told = (zone: string) => sentence('market_closed', { opensAt: '1763719200000' }, 'en-US', zone)
   expect(told('UTC')).toContain('10:00')
   expect(told('Africa/Lagos')).toContain('11:00')

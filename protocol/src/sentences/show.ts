@@ -3,7 +3,7 @@ import type { Locale, Show } from './types.ts'
 const decimalsMin = 2
 const decimalsMax = 8
 
-/** Writers of values in a language. Times are told in `timeZone`: the server says UTC, a client its own zone. */
+/** Formatters of values in a language. Times are shown in `timeZone`: UTC on the server, the local zone in a client. */
 export function showIn(locale: Locale, timeZone = 'UTC'): Show {
   return {
     money: (amount, currency) => money(locale, amount, currency),

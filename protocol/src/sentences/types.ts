@@ -1,6 +1,6 @@
 import type { Reason, reasons } from '../reasons.ts'
 
-/** Languages in which a person is spoken to. */
+/** Languages of sentences for users. */
 export const locales = ['en-US', 'es-MX', 'pt-BR'] as const
 export type Locale = (typeof locales)[number]
 

@@ -58,7 +58,7 @@ test('answers of an older version are sealed a portion at a time, once, and are 
   await database.close()
 })
 
-test('nobody changes an answer in another way, the owner included', async () => {
+test('no database role changes an answer in another way, the owner included', async () => {
   const change = (sql: string) =>
     owner.transaction(async (tx) => {
       await tx.query("set local core.sealing = 'on'")

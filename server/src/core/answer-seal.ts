@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/types.ts'
 import type { Place, Sealer } from '../platform/secrets/index.ts'
 
-/** How answers are kept under their keys: sealed, unless nothing of a person is in them. */
+/** How answers are stored under their keys: sealed, unless they contain nothing about a user. */
 export type AnswerSeal = {
   readonly sealer: Sealer
   /** Calls whose answers are kept in clear, because they are many and say nothing that is not in clear elsewhere. */

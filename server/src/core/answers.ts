@@ -67,7 +67,10 @@ export class Answers {
     return unknown.length === 0 ? undefined : this.#ask(unknown)
   }
 
-  /** Forgets the oldest durable answers beyond the ceiling. One in flight is never forgotten: nobody else knows it. */
+  /**
+   * Forgets the oldest durable answers beyond the limit. An answer in flight is never forgotten: it is stored nowhere
+   * else.
+   */
   #trim(): void {
     if (this.#known.size <= this.#rememberedMax) return
     for (const [name, stored] of this.#known) {

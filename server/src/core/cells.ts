@@ -2,8 +2,8 @@ import { invariant } from '@openbourse/money'
 import type { Cell } from './types.ts'
 
 /**
- * One element of a PostgreSQL array literal. Throws on what no column could hold, so that the command that brings it
- * fails, not the page with everybody's commands.
+ * One element of a PostgreSQL array literal. Throws on a value that no column can hold, so that only the command that
+ * brings it fails, and not the whole page of commands.
  */
 export function elementOf(cell: Cell): string {
   switch (typeof cell) {

@@ -21,9 +21,9 @@ export type CheckTools = {
   readonly reader: Queryable
   /** How many rows or entries one portion takes at most. */
   readonly portion: number
-  /** Looks at memory between two turns; resolves when everything that was seen is durable. */
+  /** Reads memory between two turns; resolves when everything that was read is durable. */
   inTurn<Seen>(look: () => Seen): Promise<Seen>
-  /** Looks at memory and journal while no turn is taken and everything is durable: for a few suspects at a time. */
+  /** Reads memory and journal while no turn runs and everything is durable: for a few suspects at a time. */
   atRest<Seen>(look: () => Promise<Seen>): Promise<Seen>
 }
 

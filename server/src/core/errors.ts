@@ -27,7 +27,7 @@ export class DayIsFull extends Error {
   }
 }
 
-/** There is no room to write. The wire knows it by its code, as it knows a full disk of anybody else. */
+/** There is no room to write. The wire layer recognizes it by its code, like any full disk. */
 export class NoRoom extends Unwritable {
   readonly code = 'ENOSPC'
 

@@ -44,14 +44,14 @@ test('a second try whose answer is lost is recognised too', async () => {
   expect(world.fatal).toEqual([])
 })
 
-test('a page that fails twice ends the house, and everybody who waits is told', async () => {
+test('a page that fails twice stops the process, and all waiting callers get the error', async () => {
   const { world, plan } = await faultyWorld()
   plan.pages.push('before', 'before')
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
   const first = world.writer.run({
     actor: 0,
     decide: (turn) => {
-      // A reader that looks as soon as this is decided.
+      // A reader that reads right after the decision.
       queueMicrotask(() => settle(world.writer.settled()))
       return world.ledger.post(turn, practiceGrant({ userId: user, asset: 'NGN', minor: 5n, id: '1' }))
     },
@@ -87,7 +87,7 @@ test('the journal itself refuses a second posting with a number that is taken', 
   await expect(again).rejects.toThrow(/posting_pkey/)
 })
 
-test('a throw after a change ends the house, because memory cannot be trusted', async () => {
+test('a throw after a change stops the process, because memory cannot be trusted', async () => {
   const { world } = await faultyWorld()
   const broken = world.writer.run({
     actor: 0,
@@ -101,7 +101,7 @@ test('a throw after a change ends the house, because memory cannot be trusted', 
   expect((await world.reopen()).ledger.balance(purse)).toBe(0n)
 })
 
-test('a throw after a change that left no row ends the house as well, if it was marked', async () => {
+test('a throw after a change that left no row stops the process as well, if it was marked', async () => {
   const world = await openWorld()
   const broken = world.writer.run({
     actor: 0,
@@ -124,7 +124,7 @@ test('exclusive work that fails before a change fails alone', async () => {
   expect(world.fatal).toEqual([])
 })
 
-test('exclusive work whose commit fails after a change ends the house', async () => {
+test('exclusive work whose commit fails after a change stops the process', async () => {
   const { world, plan } = await faultyWorld()
   plan.transactions.push('before')
   const failing = world.writer.exclusive(async (_, turn) =>

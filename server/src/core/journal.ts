@@ -15,7 +15,7 @@ const tryAgainMs = 200
 export const aheadMax = 65_536
 const firstId = 1_000_001
 
-/** Where the life of the database had come to when this writer took the pen. */
+/** The state of the journal when this writer took over. */
 export type Beginning = {
   readonly epoch: number
   readonly sequence: number
@@ -144,7 +144,7 @@ export class Journal {
     this.#isFull = this.#lacksRoom(error)
   }
 
-  /** Writes the page within a transaction that somebody else commits. */
+  /** Writes the page inside a transaction that the caller commits. */
   async writeIn(tx: Queryable, page: Page): Promise<void> {
     const { sql, parameters } = page.statement(this.#epoch)
     await tx.query(sql, parameters).catch((error: unknown) => {
@@ -161,8 +161,8 @@ export class Journal {
   }
 
   /**
-   * As `has`, of a transaction whose end is not known: asked until the database answers. Until then nobody knows whether memory
-   * is ahead of the journal, and a process that ended now would find nothing to start on.
+   * Like `has`, for a transaction with an unknown outcome: asks until the database answers. Until then memory may be
+   * ahead of the journal, and a process that ended now might lose what it has decided.
    */
   async decided(page: Page): Promise<boolean> {
     const mayTryAgain = this.#tries()

@@ -51,7 +51,7 @@ function startHouse(connection: Connection, run: string): House {
   let rest = ''
   house.stdout.on('data', (bytes: Buffer) => {
     const lines = (rest + bytes.toString()).split('\n')
-    // The last line may have been cut by the kill: it was not acknowledged to anybody.
+    // The last line may have been cut by the kill: it was not acknowledged.
     rest = lines.pop() ?? ''
     for (const line of lines) {
       const [number, entry] = line.split(' ').map(Number)
@@ -68,7 +68,7 @@ async function untilBusy(house: House, commands: number): Promise<void> {
   expect(house.acknowledged.size).toBeGreaterThanOrEqual(commands)
 }
 
-/** Opens the house again in this process and asks for every acknowledged command once more, with the same key. */
+/** Starts the writer again in this process and repeats every acknowledged command with the same key. */
 async function expectNothingLost(connection: Connection, run: string, house: House): Promise<void> {
   const database = openDatabase({ address: connection, connectionsMax: 3, log: () => {} })
   cleanUps.push(() => database.close())
@@ -93,7 +93,7 @@ async function expectNothingLost(connection: Connection, run: string, house: Hou
   expect(ledger.trialBalance().sums).toEqual(new Map([['NGN', 0n]]))
 }
 
-test('a house killed under load, twice, has lost no acknowledged command', async () => {
+test('a server killed under load, twice, has lost no acknowledged command', async () => {
   const postgres = await (await ownServer()).start()
   await prepare(postgres)
   for (const run of ['first', 'second']) {
@@ -105,7 +105,7 @@ test('a house killed under load, twice, has lost no acknowledged command', async
   }
 })
 
-test('a database killed under load ends the house, and has lost no acknowledged command', async () => {
+test('a database killed under load stops the process, and has lost no acknowledged command', async () => {
   const server = await ownServer()
   const first = await server.start()
   await prepare(first)

@@ -9,8 +9,8 @@ export type Asked = { readonly actor: number } & NonNullable<Command<unknown>['o
 type Work<Answer> = (tx: Transaction, turn: Turn) => Promise<Answer>
 
 /**
- * Exclusive work under a key. Nobody else holds the pen meanwhile and everything before it is durable, so the journal's
- * word on the key is the last one; the answer is written with the work's own rows, in one transaction.
+ * Exclusive work under a key. No other command runs meanwhile and everything before it is durable, so the journal is
+ * authoritative about the key; the answer is written with the work’s own rows, in one transaction.
  */
 export function onlyOnce<Answer>(
   { answers, today }: Pick<Desk, 'answers' | 'today'>,

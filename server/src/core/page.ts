@@ -29,7 +29,7 @@ export class Page {
     rows.add(row)
   }
 
-  /** Somebody who waits until this page is durable, or learns that it is not known to be. */
+  /** A caller that waits until this page is durable, or learns that its outcome is unknown. */
   await(waiter: { readonly durable: () => void; readonly failed: (error: Error) => void }): void {
     this.#answers.push(waiter.durable)
     this.#failures.push(waiter.failed)

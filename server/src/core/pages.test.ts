@@ -140,7 +140,7 @@ test('effects run after the commit, in order, and never for a command that faile
   expect(seen).toEqual(['a', 'c'])
 })
 
-test('an effect that throws is told to the log and harms nobody', async () => {
+test('an effect that throws is logged and affects no other command', async () => {
   const world = await openWorld()
   await world.writer.run({
     actor: 0,

@@ -18,7 +18,7 @@ export class Patience {
     return () => void this.#asked.delete(asking)
   }
 
-  /** What keeps commands out at the moment: nobody should wait for what may take long, or be decided at a wrong time. */
+  /** Why commands are refused at the moment: no command should wait for a long time, or be decided at a wrong time. */
   trouble(failed: string | undefined): string | undefined {
     const clock = this.#clock.trouble?.()
     if (clock !== undefined) return clock

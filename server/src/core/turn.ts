@@ -40,7 +40,7 @@ export class OpenTurn implements Turn {
     this.effects.push(effect)
   }
 
-  /** Hands the turn's part over to its page; nothing can be added any more. */
+  /** Passes the turn’s rows to its page; nothing can be added afterwards. */
   close(): void {
     this.#check()
     this.#open = false
@@ -65,8 +65,8 @@ export function hasChanged(turn: Turn): boolean {
 }
 
 /**
- * To be called by whoever changes memory in a turn without writing a row (a book that only simulated participants
- * touched): a command that throws afterwards stops the process instead of leaving half a change behind.
+ * To be called by a module that changes memory in a turn without writing a row (a book with trades of simulated traders
+ * only): a command that throws afterwards stops the process instead of leaving half a change in memory.
  */
 export function markChanged(turn: Turn): void {
   if (turn instanceof OpenTurn) turn.changed = true

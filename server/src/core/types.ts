@@ -16,7 +16,7 @@ export type JournalTable<Column extends string = string> = {
   readonly upsertOn?: readonly NoInfer<Column>[]
 }
 
-/** One command's time with the pen. It decides without waiting; what it writes is durable when its page commits. */
+/** One command’s writer turn. It decides without waiting; what it writes is durable when its page commits. */
 export type Turn = {
   /** Epoch milliseconds, the same for the whole turn, and never less than in a turn before it, restarts included. */
   readonly nowMs: number
@@ -30,9 +30,9 @@ export type Turn = {
 }
 
 export type Command<Answer> = {
-  /** User id, or 0 for the house. Keys are separate for each. */
+  /** User id, or 0 for the system. Keys are separate for each. */
   readonly actor: number
-  /** Idempotency key with the name of the call and its input; absent only for the house's own commands. */
+  /** Idempotency key with the name of the call and its input; absent only for the system’s own commands. */
   readonly once?: {
     readonly key: string
     readonly call: string
@@ -52,7 +52,7 @@ export type Written<Answer> =
   /** The key was used with another input. */
   | { readonly kind: 'key_reused' }
 
-/** The one writer: one command at a time holds the pen; pages of commands are made durable together. */
+/** The one writer: one command at a time has the turn; pages of commands are made durable together. */
 export interface Writer {
   /**
    * Resolves after the commit. Answers stored under a key are JSON (bigint not allowed); a refusal that changed nothing is not
@@ -71,7 +71,7 @@ export interface Writer {
   ): Promise<Written<Answer>>
   /** Resolves when everything decided so far is durable; a reader of memory waits for it. */
   settled(): Promise<void>
-  /** For whoever watches over the process: commands waiting, and turns decided and durable since the beginning. */
+  /** For monitoring: commands in the queue, and turns decided and durable since the start. */
   figures(): {
     readonly queued: number
     readonly decided: number

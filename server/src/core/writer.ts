@@ -42,8 +42,8 @@ export type WriterOptions = {
 }
 
 /**
- * Takes the pen from whoever held it. Modules recover after this and before the first command, so that nothing of the
- * former writer can become durable behind their backs.
+ * Takes over as the only writer from any earlier process. Modules recover after this and before the first command, so
+ * that nothing of the former writer can become durable after they have read.
  */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { database, clock, limits, log, room = unknownRoom } = options
@@ -112,7 +112,7 @@ class HouseWriter implements Writer {
 
   settled(): Promise<void> {
     if (this.#over) return Promise.reject(this.#over)
-    // What was decided last cannot become durable for now, and what is not durable is shown to nobody.
+    // The last decisions cannot become durable for now, and undurable state is never shown.
     if (this.#journal.isFull) return Promise.reject(new NoRoom(this.#journal.trouble ?? 'There is no room.'))
     const page = this.#page.count > 0 ? this.#page : this.#committing?.page
     if (!page) return Promise.resolve()

@@ -24,7 +24,7 @@ export function siteOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : address
 }
 
-/** An address as logs may show it: its /24 or /48 network, which many people share. */
+/** An address as logs may show it: its /24 or /48 network, which many users share. */
 export function addressForLogs(address: string): string {
   const known = addressFrom(address)
   if (known === undefined) return 'unknown'
@@ -35,7 +35,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
 }
 
-/** An address that belongs to a machine, a container network or a company network, and to nobody on the internet. */
+/** An address of a machine, a container network or a company network, which is not on the public internet. */
 export function isPrivateAddress(address: string): boolean {
   if (isLoopbackAddress(address)) return true
   if (address.includes(':')) return /^f[cd]|^fe[89ab]/.test(address)

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
 
-/** Time comes in through this port, so that a whole run can be replayed and a test can stand at any moment. */
+/** All time comes through this port, so that a run can be replayed and a test can choose any moment. */
 export type Clock = {
   /** Epoch milliseconds, a whole number. */
   nowMs(): number
@@ -21,11 +21,11 @@ export type MovableClock = Clock & {
 
 /** What a machine knows of time. */
 export type MachineTime = {
-  /** What its clock shows: anybody may set it. */
+  /** The machine’s wall clock, which can be set. */
   readonly wallMs: () => number
-  /** Since the machine was started, its sleep included: nobody can set it. Seconds are fine enough. */
+  /** Time since the machine was started, including sleep; it cannot be set. Seconds are precise enough. */
   readonly upMs: () => number
-  /** As `upMs`, quick to ask, but it stands still while the machine sleeps. */
+  /** Like `upMs`, cheaper to read, but it stops while the machine sleeps. */
   readonly elapsedMs: () => number
 }
 
@@ -37,10 +37,10 @@ const suspiciousMs = 1_000
 const anchoredMs = 10_000
 
 /**
- * The machine's clock, shifted by `advance` (which only test programs call). Where it jumps against the machine's own
- * counting of time (a day, by mistake or on purpose), this one goes on as if nothing had been, and says that it is in
- * trouble: days must not end, nor shares come free, because somebody set a clock. A machine that slept is no such case.
- * It never goes back: after a correction it stands still until the machine's clock has come as far.
+ * The machine’s clock, shifted by `advance` (which only test programs call). When it jumps against the machine’s
+ * monotonic time (a day, by mistake or on purpose), this clock continues as if it had not, and reports trouble: a clock
+ * change must not end a trading day or settle shares. Sleep of the machine is not a jump. It never goes back: after a
+ * correction it stands still until the machine’s clock has caught up.
  */
 export function systemClock(machine: MachineTime = thisMachine): MovableClock {
   let shownMs = Number.NEGATIVE_INFINITY
@@ -93,7 +93,7 @@ function jumped(jumpMs: number): string {
   )
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that moves only when the test moves it. */
 export function standingClock(startMs: number): MovableClock {
   let nowMs = startMs
   return {

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('a machine that slept wakes to the right time, without trouble', () => {
+test('after sleep of the machine the time is right, without trouble', () => {
   const { clock, pass, sleep } = machine()
   pass(60_000)
   clock.nowMs()
@@ -67,7 +67,7 @@ test('a small correction is followed, and many of them are too', () => {
   }
 })
 
-test('time stands still rather than going back, and goes on from a moment that was told before', () => {
+test('time stops rather than going back, and continues from the last moment it showed', () => {
   const { clock, pass, set } = machine()
   pass(60_000)
   expect(clock.nowMs()).toBe(start + 60_000)

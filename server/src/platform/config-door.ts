@@ -6,9 +6,9 @@ import { StartRefusal } from './start-refusal.ts'
 const hopsMax = 10
 const tokenLengthMin = 20
 
-/** Behind how many or which proxies it stands. A wrong value would let everybody choose their own address. */
+/** How many or which proxies are in front of the server. A wrong value would let clients choose their own address. */
 export function readProxyTrust(text: string | undefined): ProxyTrust {
-  if (text === undefined || text === '0') return { kind: 'nobody' }
+  if (text === undefined || text === '0') return { kind: 'none' }
   if (/^\d+$/.test(text)) {
     const count = Number(text)
     if (count <= hopsMax) return { kind: 'hops', count }
@@ -27,11 +27,11 @@ function isNetwork(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || address.includes('%') || rest.length > 0) return false
   if (prefix === undefined) return true
-  // A network of everybody would trust what any visitor writes.
+  // A network of all addresses would trust a header of any visitor.
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
-/** The address that people open, when it is not one of this machine alone. */
+/** The address that users open, when it is not on this machine only. */
 function publicSetting(given: {
   readonly isOnLoopback: boolean
   readonly webOrigin: string | undefined
@@ -39,7 +39,7 @@ function publicSetting(given: {
 }): string | undefined {
   if (!given.isOnLoopback) return 'HOST can be reached from other machines'
   if (given.webOrigin !== undefined && !isOfThisMachine(given.webOrigin)) return 'WEB_ORIGIN is public'
-  if (given.trustProxy.kind !== 'nobody') return 'TRUST_PROXY names a proxy'
+  if (given.trustProxy.kind !== 'none') return 'TRUST_PROXY names a proxy'
   return undefined
 }
 
@@ -48,7 +48,7 @@ function isOfThisMachine(origin: string): boolean {
   return name === 'localhost' || (isIP(name) !== 0 && isLoopbackAddress(name))
 }
 
-/** Whether the practice inbox shows everybody's codes. It is refused where other people could be asking. */
+/** Whether the practice inbox shows all users’ codes. It is refused where other people can reach the server. */
 export function readInbox(text: string | undefined, where: Parameters<typeof publicSetting>[0]): boolean {
   if (text === undefined || text === '0') return false
   if (text !== '1') throw refuse(`OPENBOURSE_INBOX is “${text}”. Set it to 1, or leave it out.`)

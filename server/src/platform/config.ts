@@ -10,7 +10,7 @@ export type Config = {
   readonly dataDir: string
   /** A PostgreSQL of the operator's own; the built-in one when undefined. */
   readonly databaseUrl: string | undefined
-  /** How the house itself comes to that database; without it, as DATABASE_URL's role stepped down. */
+  /** The address for the application role; without it, the role of DATABASE_URL switches to it. */
   readonly databaseAppUrl: string | undefined
   /** The one other origin whose pages may call. */
   readonly webOrigin: string | undefined
@@ -20,19 +20,19 @@ export type Config = {
   readonly showsInbox: boolean
   /** Opens /metrics and the detail of /readyz to a program on another machine. */
   readonly metricsToken: string | undefined
-  /** How e-mail leaves the house, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
+  /** How email is sent, e.g. smtps://user:password@mail.example.org; not at all when undefined. */
   readonly smtpUrl: string | undefined
   /** The address that e-mail comes from. */
   readonly mailFrom: string
-  /** A gateway that takes a form with `to` and `text`; no SMS leaves the house when undefined. */
+  /** A gateway that takes a form with `to` and `text`; no SMS is sent when undefined. */
   readonly smsUrl: string | undefined
-  /** A customer-service chat of somebody else's, shown in a sandboxed frame; the house's own when undefined. */
+  /** A third-party customer-service chat, shown in a sandboxed frame; the built-in chat when undefined. */
   readonly serviceWidget: string | undefined
   /** Extended public keys of the operator's own, by network, from which addresses for deposits of coins are derived. */
   readonly depositKeys: Readonly<Record<string, string>>
   /** Where the lines of the log go; undefined for a file on a terminal, else standard output. */
   readonly logTo: 'file' | 'stdout' | undefined
-  /** Checks every invariant of the books before anybody is served. */
+  /** Checks every invariant of the ledger before the server accepts requests. */
   readonly isChecking: boolean
   /** Adds the calls for outside test programs. */
   readonly isTesting: boolean
@@ -41,7 +41,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the process's environment once. Throws StartRefusal with a sentence for whoever set it.
+ * Reads the process's environment once. Throws StartRefusal with a sentence for the person who set it.
  * Bound to 127.0.0.1 unless HOST says otherwise: a first start must not open a port to a whole network.
  */
 export function readConfig(environment: Environment): Config {
@@ -99,7 +99,7 @@ function readTesting(text: string | undefined, host: string): boolean {
   if (!readSwitch('OPENBOURSE_TESTING', text)) return false
   if (isLoopback(host)) return true
   throw refuse(
-    `OPENBOURSE_TESTING makes users and money for whoever asks, and HOST ${host} can be reached from outside. ` +
+    `OPENBOURSE_TESTING creates users and money for any client, and HOST ${host} can be reached from outside. ` +
       'Leave one of the two out.',
   )
 }
@@ -128,7 +128,7 @@ function readAppUrl(environment: Environment): string | undefined {
   throw refuse('DATABASE_APP_URL is given without DATABASE_URL. Give both, or leave it out.')
 }
 
-/** An address of another server. What stands in it is never repeated: it may hold a password. */
+/** The address of another server. It is never repeated in messages, because it may contain a password. */
 function readUrl(environment: Environment, name: 'SMTP_URL' | 'SMS_URL', form: RegExp): string | undefined {
   const text = given(environment[name])
   if (text === undefined || (form.test(text) && URL.canParse(text))) return text
@@ -160,7 +160,10 @@ function readWidget(text: string | undefined): string | undefined {
   )
 }
 
-/** `network=key`, several with commas between. Whether a key is one of its network is seen by whoever derives from it. */
+/**
+ * `network=key`, several separated by commas. Whether a key belongs to its network is checked when addresses are
+ * derived.
+ */
 function readKeys(text: string | undefined): Readonly<Record<string, string>> {
   const pairs = (text ?? '').split(',').map((pair) => pair.trim())
   const keys: Record<string, string> = {}
@@ -180,7 +183,7 @@ function refuse(sentence: string): StartRefusal {
   return new StartRefusal('setting_wrong', sentence)
 }
 
-/** Where people find the pages: the operator's own address, or this machine. Passkeys are good there and nowhere else. */
+/** Where users find the pages: the operator’s own address, or this machine. Passkeys are valid only there. */
 export function originOf({ webOrigin, port }: Pick<Config, 'webOrigin' | 'port'>): string {
   return webOrigin ?? `http://localhost:${port}`
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-test('with nothing set the house is for this machine alone', () => {
+test('with nothing set the server is for this machine only', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     webOrigin: undefined,
-    trustProxy: { kind: 'nobody' },
+    trustProxy: { kind: 'none' },
     showsInbox: false,
     smtpUrl: undefined,
     mailFrom: 'Openbourse <no-reply@localhost>',
@@ -113,7 +113,7 @@ test('keys for deposits are read by network, and a wrong list is refused without
 
 test('proxies are named by their number, or by their addresses and networks', () => {
   const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
-  expect(trust('0')).toEqual({ kind: 'nobody' })
+  expect(trust('0')).toEqual({ kind: 'none' })
   expect(trust('2')).toEqual({ kind: 'hops', count: 2 })
   const networks = ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1']
   expect(trust(networks.join(' , '))).toEqual({ kind: 'networks', networks })

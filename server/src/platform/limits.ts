@@ -2,7 +2,9 @@
 export const limits = {
   requestBytesMax: 64 * 1024,
   openOrdersPerUserMax: 200,
-  /** Over how many of somebody's last orders a receipt says how far off predictions were, and how few say nothing. */
+  /**
+   * How many of a user’s last orders the receipt’s prediction error covers, and the least number for which it is shown.
+   */
   trackRecordOrders: 20,
   trackRecordOrdersMin: 3,
   favouritesPerUserMax: 200,
@@ -44,7 +46,7 @@ export const limits = {
   costlyPerAddressMax: 2,
   poolWaitMs: 5_000,
   connectWaitMs: 5_000,
-  /** What callers wait for ends before they are told that no answer came. */
+  /** Waiting inside the server ends before callers are told that there was no answer. */
   readStatementMs: 12_000,
   readLockMs: 5_000,
   readIdleInTransactionMs: 12_000,
@@ -74,7 +76,7 @@ export const limits = {
   newsEveryMs: 60_000,
   bookmarksPerUserMax: 500,
   alertsPerUserMax: 50,
-  /** Rows or entries that one portion of a production check looks at, and the pause behind it. */
+  /** Rows or entries that one portion of a production check reads, and the pause after it. */
   checkPortionRows: 500,
   checkPauseMs: 2,
   checkSweepMs: 60_000,
@@ -170,7 +172,7 @@ export const limits = {
   railRetryMs: 60_000,
   chainSweepMs: 1000,
   chainToldAtOnceMax: 200,
-  /** Blocks on top of a payment after which it cannot come undone any more. */
+  /** Blocks on top of a payment after which it can no longer be reversed. */
   chainBuriedBlocks: 60,
   coinPracticesUnderWayMax: 20,
   coinReportsPerDayMax: 20,

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import { dirname, join } from 'node:path'
 
 export type LogFile = {
-  /** The newest file; older ones stand beside it as `openbourse.log.1` and so on. */
+  /** The newest file; older ones are beside it as `openbourse.log.1` and so on. */
   readonly path: string
   /** Appends a line, which ends with a line end. Never throws: a full disk must not end what it is written about. */
   write(line: string): void
@@ -51,7 +51,7 @@ export function openLogFile(path: string, { bytesMax = 5 * 1024 * 1024, filesMax
         }
         file.size += writeSync(file.handle, bytes)
       } catch {
-        // The line is lost; the next one tries again, on a file opened anew.
+        // The line is lost; the next one tries again, on a newly opened file.
         try {
           close()
         } catch {

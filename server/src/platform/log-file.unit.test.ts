@@ -39,7 +39,7 @@ test('a start goes on where the last one ended, and files are bounded in size an
   )
 })
 
-test('a line longer than a file stands alone in one', () => {
+test('a line longer than a file gets a file of its own', () => {
   const file = openLogFile(logFileOf(home), { bytesMax: 30, filesMax: 2 })
   file.write('short\n')
   file.write(`${'x'.repeat(50)}\n`)

@@ -26,7 +26,7 @@ const phoneLike = /(?<![\w+])\+\d{7,15}(?!\w)/g
 const ipv4Like = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?!\w)/g
 const ipv6Like = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?!\w|:|\.\d)/gi
 
-/** Writes each line whole; JSON escapes line ends, so that nobody can forge a second line from inside a value. */
+/** Writes each entry as one line; JSON escapes line breaks, so that a value cannot forge a second line. */
 export function createLog(clock: { nowMs(): number }, write: (line: string) => void): Log {
   const say = (level: Level, event: string, detail: Detail = {}): void => {
     const line = { at: new Date(clock.nowMs()).toISOString(), level, event, ...redact(detail) }
@@ -58,7 +58,7 @@ function plain(value: unknown): unknown {
   return value
 }
 
-/** The text without what tells of one person. Addresses keep the network, which many people share; this machine’s stay whole. */
+/** The text without personal data. Addresses keep the network, which many users share; this machine’s stay whole. */
 function withoutPeople(text: string): string {
   return text
     .replace(tokenLike, '[redacted]')

@@ -1,4 +1,4 @@
-/** Counters and a histogram in memory, told in the text form that Prometheus reads. */
+/** Counters and a histogram in memory, in the text format that Prometheus reads. */
 export type Metrics = {
   /** One answered call: its name, `0` or the refusal's word, and how long it took. */
   call(name: string, answered: string, seconds: number): void

@@ -15,7 +15,7 @@ export type Room = {
 }
 
 export type WatchedRoom = Room & {
-  /** Looks at once. */
+  /** Measures at once. */
   look(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function roomIn(folder: string): RoomProbe {
   }
 }
 
-/** For a database on a machine that cannot be looked at: only what it refuses tells that it is full. */
+/** For a database on another machine: only its refusals show that its disk is full. */
 export const unknownRoom: Room = { trouble: () => undefined, freeBytes: () => undefined, stop: () => {} }
 
 /**
@@ -43,7 +43,7 @@ export async function watchRoom(
   let free: number | undefined
   let isShort = false
   const look = async (): Promise<void> => {
-    // A folder that cannot be looked at (a network drive away) is no reason to refuse: the write itself will tell.
+    // A folder that cannot be measured (a network drive away) is no reason to refuse: the write itself will fail.
     const found = await probe().catch(() => undefined)
     if (found === undefined) return
     free = found
@@ -67,7 +67,7 @@ export async function watchRoom(
   }
 }
 
-/** Waits until as many bytes are free; rejects when told to stop. */
+/** Waits until as many bytes are free; rejects when stopped. */
 export async function untilRoom(probe: RoomProbe, bytes: number, stopping?: AbortSignal): Promise<void> {
   while ((await probe().catch(() => 0)) < bytes) await sleep(tryAgainMs, undefined, { signal: stopping })
 }

@@ -1,4 +1,4 @@
-/** Whether two numbers differ in one sign, or in two neighbours that changed places: what a slip of the pen does. */
+/** Whether two numbers differ in one character or in two swapped neighbors, as typing errors do. */
 export function isSlip(typed: string, meant: string): boolean {
   if (typed === meant) return false
   const at = [...typed].findIndex((sign, place) => sign !== meant[place])

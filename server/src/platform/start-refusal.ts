@@ -1,5 +1,5 @@
 /**
- * The house cannot open, and says in one sentence what is wrong and what to do about it.
+ * The server cannot start, and says in one sentence what is wrong and what to do about it.
  * Everything that starts (database, migrations, ports) throws this and nothing else for what an operator can mend;
  * `main.ts` prints the sentence alone and exits with 1. Any other exception is a bug and keeps its stack.
  */

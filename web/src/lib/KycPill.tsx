@@ -2,7 +2,7 @@ import type { User } from '@openbourse/protocol'
 import { BadgeCheck, Clock, Pill } from '@openbourse/ui'
 import { useText } from './i18n.tsx'
 
-/** Where the identity check stands (§4), or that this is a practice account which nobody has checked. */
+/** State of the identity verification (§4), or that this is a practice account without one. */
 export function KycPill({ user }: { readonly user: User }) {
   const text = useText('menu')
   if (user.practice && user.idStatus === 'none') return <Pill tone="plain">{text('practice')}</Pill>

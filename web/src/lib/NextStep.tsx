@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
   withdrawal_name_differs: banks,
   withdrawal_account_closed: banks,
   withdrawal_misuse: { to: paths.security, word: 'security' },
-  // Coins that are kept apart under somebody's name.
+  // Coins on hold under the user’s name.
   below_minimum: service,
   coin_not_taken: service,
   own_limit: service,

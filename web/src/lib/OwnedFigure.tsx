@@ -2,7 +2,7 @@ import { symbolOfShare } from '@openbourse/money'
 import { Amount, decimal } from '@openbourse/ui'
 import { useLocale, useText } from './i18n.tsx'
 
-/** An amount of anything somebody can own: money with its sign, or a number of shares with their code. */
+/** An amount of anything a user can own: money with its sign, or a number of shares with their symbol. */
 export function OwnedFigure(props: { readonly asset: string; readonly of: string; readonly sign?: boolean }) {
   const text = useText('statement')
   const locale = useLocale()

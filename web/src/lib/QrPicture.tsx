@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import css from './qr.module.css'
 
-/** A text as a picture for another phone's camera. It is drawn here; nobody else hears what it says. */
+/** A text as a QR code. It is drawn in the browser, so the text is not sent anywhere. */
 export function QrPicture(props: { readonly of: string; readonly label: string }) {
   const { data, size } = encode(props.of, { ecc: 'M', border: 2 })
   const path = data

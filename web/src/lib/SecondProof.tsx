@@ -25,8 +25,8 @@ type Given = {
 }
 
 /**
- * What is asked for besides the trade password where money gets a new place to go: the code of the app of whoever has one, and of
- * everybody else one that is sent to the phone or mailbox.
+ * The proof that is asked for besides the trade password when money gets a new destination: a code of the authenticator
+ * app, or, for users without one, a code sent to their phone or mailbox.
  */
 export function SecondProof(props: Given) {
   const text = useText('codes')
@@ -43,13 +43,13 @@ export function SecondProof(props: Given) {
       )}
     >
       {(profile) =>
-        profile.twoFactor.totp ? <OfApp {...props} /> : <ByMessage {...props} profile={profile} />
+        profile.twoFactor.totp ? <AppCode {...props} /> : <ByMessage {...props} profile={profile} />
       }
     </ShowOne>
   )
 }
 
-function OfApp({ value, error, onChange }: Given) {
+function AppCode({ value, error, onChange }: Given) {
   const text = useText('codes')
   return (
     <Field

@@ -11,7 +11,7 @@ export function SentCode(props: {
   readonly to: string
   /** How that is written for its reader. */
   readonly shownTo: string
-  /** Somebody's own, so that it is told without an if. */
+  /** The user’s own phone or email, so the text needs no “if there is an account”. */
   readonly own?: boolean
   readonly value: string
   readonly onChange: (code: string) => void

@@ -23,17 +23,17 @@ type Props = {
   readonly onClose: () => void
 }
 
-function Sheeted({ want, onGiven, onClose }: Props) {
+function PassSheet({ want, onGiven, onClose }: Props) {
   const text = useText('tradePass')
   return (
     <Sheet open={want !== undefined} onClose={onClose} title={text('title')}>
-      {want && <Asked want={want} onGiven={onGiven} />}
+      {want && <PassForm want={want} onGiven={onGiven} />}
     </Sheet>
   )
 }
 
 /** Asks for the six digits; where they cannot help, says why and leads to where it can be mended. */
-function Asked({ want, onGiven }: { readonly want: TradePassWant; readonly onGiven: () => void }) {
+function PassForm({ want, onGiven }: { readonly want: TradePassWant; readonly onGiven: () => void }) {
   const text = useText('tradePass')
   const common = useText('common')
   const { busy, run } = useAction('tradePass')
@@ -85,4 +85,4 @@ function Asked({ want, onGiven }: { readonly want: TradePassWant; readonly onGiv
   )
 }
 
-export const TradePassSheet = withText(['tradePass'], Sheeted)
+export const TradePassSheet = withText(['tradePass'], PassSheet)

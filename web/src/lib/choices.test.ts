@@ -44,7 +44,7 @@ test('what one person left behind on a phone is no choice of the next', () => {
   expect([here.get('language'), here.get('theme')]).toEqual(['pt-BR', 'light'])
 })
 
-test('an account that knows of no choice hears the one of this phone, never one that was taken over', () => {
+test('an account without a choice gets the one of this phone, never one that was taken over', () => {
   const { here, told, meet } = phone()
   meet(null)
   expect(told).toEqual([])

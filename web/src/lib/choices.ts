@@ -5,8 +5,8 @@ import type { Kept, Language, Theme } from './kept.ts'
 export type Choices = { locale?: Language; theme?: Theme }
 
 /**
- * What the person chose on another phone holds here as long as nothing was chosen here; what was chosen here before anybody
- * was signed in is told to an account that knows of none. What was only taken over never counts as chosen here.
+ * Choices from another phone apply here as long as the user has not chosen on this one; choices made here before login
+ * are sent to an account that has none. A choice that was taken over never counts as made here.
  */
 export function followChoices(user: User, here: Kept, tell: (choices: Choices) => void): void {
   const news: Choices = {}

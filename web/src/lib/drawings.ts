@@ -15,7 +15,7 @@ export type Drawing = {
 /** What a price from before `at` is multiplied by, to be one of now: 0.5 for two shares of one. */
 type Split = { readonly at: number; readonly factor: number }
 
-/** What somebody drew, by symbol; the one drawn on last stands last. */
+/** The user’s drawings, by symbol; the most recently used symbol is last. */
 export type Drawings = Readonly<Record<string, readonly Drawing[]>>
 
 /** A phone remembers only so much, and a chart with more lines than this says nothing any more. */

@@ -1,7 +1,10 @@
 /** A browser that does not tell when it has time is given this long between two pieces of work. */
 const breathMs = 50
 
-/** Runs a task when what is on the screen has been drawn and nobody waits, at the latest after `withinMs`. Answers how to give up. */
+/**
+ * Runs a task after the screen is drawn and the main thread is idle, at the latest after `withinMs`. Returns a function
+ * that cancels it.
+ */
 export function whenIdle(task: () => void, withinMs: number): () => void {
   // Safari has no such call.
   if (!('requestIdleCallback' in globalThis)) {

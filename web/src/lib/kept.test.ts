@@ -60,7 +60,7 @@ describe('what the app keeps', () => {
   })
 
   it('leaves preferences and what is public behind after sign-out, and nothing else', () => {
-    const storage = shelf({ 'a stranger': 'stays his' })
+    const storage = shelf({ 'a stranger': 'stays' })
     const kept = makeKept(storage)
     const names = Object.keys(entries) as (keyof typeof entries)[]
     for (const name of names)

@@ -1,6 +1,6 @@
 import type { CallName } from '@openbourse/protocol'
 
-/** What a person opens first without a network: home, positions, prices. Nothing that only an order needs. */
+/** What users open first without a network: home, positions, prices. Nothing that only an order needs. */
 const worthKeeping: ReadonlySet<string> = new Set<CallName>([
   'assets',
   'assetsHistory',
@@ -37,13 +37,13 @@ export type Known = { readonly value: unknown; readonly atMs: number }
 export type LastKnown = {
   readonly keep: (key: readonly unknown[], known: Known) => Promise<void>
   readonly find: (key: readonly unknown[], nowMs: number) => Promise<Known | undefined>
-  /** Somebody else may look at this phone now. */
+  /** Called when another user may use this phone. */
   readonly forget: () => Promise<void>
 }
 
 /**
- * Answers that are shown, with their age, when there is no network. They are only ever the last resort: whoever reads
- * them marks them as old. They go when the person signs out.
+ * Stored answers that are shown, with their age, when there is no network. They are only a last resort, and readers
+ * mark them as old. They are deleted when the user logs out.
  */
 export function makeLastKnown(shelf: Shelf): LastKnown {
   const written = new Map<string, number>()
@@ -79,7 +79,7 @@ function nameOf(key: readonly unknown[]): string | undefined {
 const cacheName = 'openbourse-last-known'
 const addressOf = (name: string) => `/last-known?${encodeURIComponent(name)}`
 
-/** The browser's own shelf. A phone that forbids it lives without memory. */
+/** The browser’s cache storage. Where it is not allowed, nothing is stored. */
 export const cacheShelf: Shelf = {
   put: (name, text) => quietly(async (cache) => cache.put(addressOf(name), new Response(text))),
   get: (name) => quietly(async (cache) => (await cache.match(addressOf(name)))?.text()),

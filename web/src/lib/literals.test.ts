@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 /** Both apps: that of users and that of operators. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text is shown or read out. */
 const spoken = new Set([
   'title',
   'label',
@@ -56,7 +56,7 @@ function hasWords(text: string): boolean {
 }
 
 describe('words on the screen', () => {
-  it('are found when they stand in the code', () => {
+  it('are found in the code', () => {
     expect(literalsIn('a.tsx', '<p>Hello</p>')).toEqual(['Hello'])
     expect(literalsIn('a.tsx', '<Page title="Home" />')).toEqual(['Home'])
     expect(literalsIn('a.tsx', "<p>{'Hello'}</p>")).toEqual(['Hello'])

@@ -107,7 +107,7 @@ export function useSymbols(
   return topics[0]
 }
 
-/** What the person owns or ordered is asked again as soon as the server says that it changed. */
+/** The user’s holdings and orders are loaded again when the server reports a change. */
 export function useOwnChanges(on: boolean): void {
   const orders = () =>
     outdated('orderList', 'orderInfo', 'orderStatistics', 'tradeList', 'holdList', 'holdInfo', 'stockInfo')

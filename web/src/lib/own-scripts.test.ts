@@ -15,7 +15,7 @@ function rules() {
   return given!
 }
 
-test('a worker of this house is let through, one from elsewhere is not', () => {
+test('a worker of this origin is allowed, one from elsewhere is not', () => {
   const { createScriptURL } = rules()
   expect(createScriptURL('/sw.js')).toBe('/sw.js')
   expect(createScriptURL(`${here}/assets/worker.js`)).toBe(`${here}/assets/worker.js`)

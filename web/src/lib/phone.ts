@@ -1,7 +1,7 @@
 /** Area codes of the countries whose markets are here. The stored default is +234 (§9). */
 export const areaCodes = ['+234', '+44', '+1', '+52', '+55'] as const
 
-/** Digits of a number as people type them. */
+/** Digits of a number as users type them. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -1,4 +1,4 @@
-/** A place that somebody chose in the picker. */
+/** A place chosen in the picker. */
 export type ChosenPlace = {
   readonly name: string
   readonly region: string

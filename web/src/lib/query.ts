@@ -49,7 +49,7 @@ export const queries = new QueryClient({
   },
 })
 
-/** Puts the answer of an earlier visit under a question that failed. The failure stays, so everybody shows it as old. */
+/** Uses the answer of an earlier visit for a query that failed. The failure is kept, so the answer is shown as old. */
 async function remember(query: Query<unknown, unknown>): Promise<void> {
   if (query.state.data !== undefined) return
   const known = await lastKnown().then(

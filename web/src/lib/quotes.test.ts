@@ -16,7 +16,7 @@ function bench() {
 }
 
 describe('quotes', () => {
-  it('tells only those who show the symbol, once a frame', () => {
+  it('notifies only subscribers of the symbol, once a frame', () => {
     const { quotes, frame } = bench()
     const told: string[] = []
     quotes.subscribe('LAGC', () => told.push('LAGC'))

@@ -7,8 +7,8 @@ export type Known = {
 }
 
 /**
- * The newest quote of every symbol seen, whoever brought it. A row listens to its own symbol, so a tick of one stock
- * draws one row. Several ticks within a frame are told once.
+ * The newest quote of every symbol seen, from any source. A row subscribes to its own symbol, so a tick of one stock
+ * renders one row. Several ticks within a frame are delivered once.
  */
 export function makeQuotes(onFrame: (task: () => void) => void) {
   const quotes = new Map<string, Known>()

@@ -11,7 +11,7 @@ export function loseSession(): void {
   go.replace(paths.login())
 }
 
-/** Whether the way to the login page was not the person's own. Holds until somebody signs in. */
+/** Whether the user was sent to the login page instead of going there. Holds until the next login. */
 export const sessionWasLost = (): boolean => lost
 
 export function sessionBegan(): void {

@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 import { queries, useCall } from './query.ts'
 import { sessionBegan } from './session-lost.ts'
 
-/** Keeps what login, registration and the practice account answer, and goes on to where the person wanted to be. */
+/** Keeps what login, registration and the practice account answer, and continues to the page the user wanted. */
 export function enter({ token, user }: Entered, next: Href = paths.home()): void {
   queries.clear()
   sessionBegan()
@@ -19,7 +19,7 @@ export function enter({ token, user }: Entered, next: Href = paths.home()): void
   go.replace(next)
 }
 
-/** Takes effect on this phone at once, and goes along to others where somebody is signed in. */
+/** Takes effect on this phone at once, and is saved to the account if the user is logged in. */
 export function chooseLanguage(locale: Language): void {
   kept.set('language', locale)
   tellChoices({ locale })
@@ -30,12 +30,12 @@ export function chooseTheme(theme: Theme): void {
   tellChoices({ theme })
 }
 
-/** What could not be told stays the choice of this phone alone. */
+/** A choice that could not be saved applies to this phone only. */
 function tellChoices(choices: Choices): void {
   if (kept.get('userToken') !== '') void ask('updateUser', choices).catch(() => {})
 }
 
-/** Ends the session here at once, whether or not the server hears of it, and opens the login page (§2). */
+/** Ends the session here at once, whether or not the server can be reached, and opens the login page (§2). */
 export function signOut(): void {
   void ask('logout', {}).catch(() => {})
   forget()

@@ -39,7 +39,7 @@ export function waitMs(failures: number, random: number): number {
   return Math.floor(ceiling / 2 + (ceiling / 2) * random)
 }
 
-/** One connection that comes back by itself. `onTell` hears everything but the heartbeat. */
+/** One connection that reconnects by itself. `onTell` gets everything but the heartbeat. */
 export function makeLink(
   ports: LinkPorts,
   on: { readonly tell: (tell: StreamTell) => void; readonly change: () => void },
@@ -52,7 +52,7 @@ export function makeLink(
   let heartbeatMs: number = linkLimits.heartbeat
   let cancelRetry = () => {}
   let cancelPulse = () => {}
-  // Each socket has a number, so that what a given-up one still says is not heard.
+  // Each socket has a number, so that late messages of an abandoned one are ignored.
   let current = 0
 
   function set(next: LinkState) {
@@ -141,7 +141,7 @@ export function makeLink(
       drop()
       set('down')
     },
-    /** Tries at once: the network or the person is back, or somebody else signed in. */
+    /** Connects at once: the network is back, the user returned, or another user logged in. */
     restart() {
       if (wanted) open()
     },

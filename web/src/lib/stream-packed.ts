@@ -14,7 +14,7 @@ export function makeFrameReader(): (frame: ArrayBuffer) => Told[] {
     const topic = topics.get(number)
     if (!topic) return []
     const told = { op, topic: topic.name, seq }
-    // After a gap steps lead nowhere; whoever counts will ask for a snapshot.
+    // After a gap steps cannot be applied; the caller that counts them asks for a snapshot.
     if (op === 'update' && seq !== topic.seq + 1) return [{ ...told, data: undefined }]
     topic.seq = seq
     const data: unknown = isPacked

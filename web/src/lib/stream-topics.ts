@@ -2,7 +2,7 @@ import type { StreamTell } from '@openbourse/protocol'
 
 export type Delivery = 'snapshot' | 'update'
 
-/** Somebody on the screen who wants to hear of a topic, and how to ask for it when the stream cannot be had. */
+/** A subscriber to a topic, and how to fetch it when the stream is not available. */
 export type Watcher = {
   readonly on: (data: unknown, delivery: Delivery) => void
   readonly poll?: (() => Promise<unknown>) | undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeStream, pollMs } from './stream.ts'
 import { linkLimits, type SocketEvents, waitMs } from './stream-link.ts'
 
-/** A world in which time passes by hand and sockets do what they are told. */
+/** A test world with a manual clock and scripted sockets. */
 function world(token = '') {
   let now = 0
   let timers: { at: number; task: () => void }[] = []
@@ -219,7 +219,7 @@ describe('stream', () => {
     expect(w.sockets).toHaveLength(2)
   })
 
-  it('says so when the session was ended elsewhere, but only to somebody signed in', () => {
+  it('reports a session that was ended elsewhere, but only to logged-in users', () => {
     const [person, visitor] = [world('secret'), world()]
     for (const w of [person, visitor]) {
       w.stream.watch('orders', nothing)

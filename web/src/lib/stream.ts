@@ -88,7 +88,7 @@ export function makeStream(ports: StreamPorts): Stream {
       }
     },
     mode,
-    // Messages arrive in order, so whatever was heard last confirms every topic that has its snapshot.
+    // Messages arrive in order, so the latest one confirms every topic that has its snapshot.
     freshAt(topic) {
       const known = topics.get(topic)
       if (link.state() === 'live' && known?.seq !== undefined) return link.heardAt()

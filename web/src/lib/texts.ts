@@ -20,7 +20,7 @@ export function loadTexts(language: Language, parts: readonly Part[]): Promise<S
   const promise =
     together.get(name) ??
     Promise.all(parts.map((part) => loadPart(language, part))).then((all) => Object.assign({}, ...all))
-  // Whoever waits in a render must be handed the same promise each time.
+  // A suspended component must get the same promise each time it renders.
   together.set(name, promise)
   promise.then(
     // React reads what has come from the promise itself, so that a page that is ready is drawn at once.

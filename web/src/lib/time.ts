@@ -24,7 +24,7 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known
 }
 
-/** One of the house's ways to write a time. Without a zone it is the reader's own. */
+/** One of the app’s time formats. Without a zone it uses the reader’s own. */
 export function when(locale: string, timestamp: number, style: Style, timeZone?: string): string {
   return format(locale, { ...styles[style], ...(timeZone === undefined ? {} : { timeZone }) }).format(
     toMs(timestamp),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
-/** A worker of a newer build waits for the person. */
+/** A worker of a newer build waits for the user’s choice. */
 export function offerUpdate(worker: ServiceWorker): void {
   waiting = worker
   for (const listener of listeners) listener()

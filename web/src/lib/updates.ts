@@ -34,7 +34,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   void registration.update().catch(() => {})
 }
 
-/** A worker of the build that is on the screen takes over without a word; one of a newer build waits for the person. */
+/** A worker of the build that is on the screen takes over silently; one of a newer build waits for the user’s choice. */
 async function consider(worker: ServiceWorker): Promise<void> {
   if (await holds(worker, entry())) {
     worker.postMessage('take over')

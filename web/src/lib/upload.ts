@@ -8,7 +8,7 @@ export type Uploaded<Value> =
   /** `why` is the server's sentence, or '' when no answer came. */
   | { readonly ok: false; readonly why: string }
 
-/** Sends one file of a form and tells how far it is, 0 to 1. Its name stays here: it may say more than the picture. */
+/** Sends one file of a form and reports the progress, 0 to 1. Its name stays here: it may say more than the picture. */
 export function upload<Value>(
   path: `/${string}`,
   given: {
@@ -21,7 +21,7 @@ export function upload<Value>(
   const body = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) body.append(name, value)
   body.append('file', given.file, 'picture')
-  // `fetch` does not tell how much of a body has gone.
+  // `fetch` does not report the progress of a body.
   const request = new XMLHttpRequest()
   request.open('POST', apiBase(location) + path)
   request.timeout = requestMs

@@ -58,7 +58,7 @@ type Expecting = {
   readonly failed: (error: unknown) => void
 }
 
-/** Tells when a page is late, and then that it came or failed. Answers how to stop listening. */
+/** Reports when a page is late, and then that it loaded or failed. Returns how to stop listening. */
 function expectPage(url: string, tell: Expecting): () => void {
   const ready = loadedPage(url)
   if (ready) {

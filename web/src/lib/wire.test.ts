@@ -19,7 +19,7 @@ describe('the wire', () => {
     expect(encode({ a: 1, b: undefined, c: null, d: false, e: 'x y' }).toString()).toBe('a=1&d=false&e=x+y')
   })
 
-  it('tells success, a lost session, a toast and a refusal apart', () => {
+  it('distinguishes success, a lost session, a toast and a refusal', () => {
     expect(readEnvelope({ code: 0, data: { a: 1 } })).toEqual({ kind: 'value', value: { a: 1 } })
     expect(readEnvelope({ code: -1000 })).toEqual({ kind: 'session' })
     expect(readEnvelope({ code: -1001, msg: 'Wait' })).toEqual({ kind: 'toast', msg: 'Wait' })

@@ -10,7 +10,7 @@ export type Envelope = {
   readonly fields?: readonly string[]
 }
 
-/** An expected no: the reason's word, its values, the fields that it concerns, and the sentence for the person. */
+/** A refusal: the reason’s word, its values, the fields it concerns, and the sentence for the user. */
 export type Refusal = {
   readonly reason: Reason
   readonly values: Readonly<Record<string, string>>

@@ -37,7 +37,7 @@ describe('the worker', () => {
   })
 
   it('forgets the shells of other builds and nothing else', () => {
-    const names = [cacheNameOf('one'), cacheNameOf('two'), 'openbourse-last-known', 'somebody-else']
+    const names = [cacheNameOf('one'), cacheNameOf('two'), 'openbourse-last-known', 'another-app']
     expect(outlived(names, 'two')).toEqual([cacheNameOf('one')])
   })
 })

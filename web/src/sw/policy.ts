@@ -28,7 +28,7 @@ export function cacheNameOf(build: string): string {
   return cachePrefix + build
 }
 
-/** Shells of other builds, which nothing shows any more once this build is in charge. */
+/** Shells of other builds, which are no longer shown once this build is active. */
 export function outlived(names: readonly string[], build: string): readonly string[] {
   return names.filter((name) => name.startsWith(cachePrefix) && name !== cacheNameOf(build))
 }

@@ -22,7 +22,7 @@ scope.addEventListener('fetch', (event) => {
   if (policy === 'asset') event.respondWith(asset(event.request))
 })
 
-/** A page asks whether this worker is of its own build, or tells it to take over. */
+/** A page asks whether this worker is of its own build, or asks it to take over. */
 scope.addEventListener('message', ({ data, ports }) => {
   if (data === 'take over') void scope.skipWaiting()
   if (typeof data?.holds === 'string') ports[0]?.postMessage(shell.files.includes(data.holds))

@@ -34,7 +34,7 @@ export function ApprovalBench(props: {
         <BenchSide
           title={`${words.kind(proposal)}, ${words.subject(proposal)}`}
           note={<StateTag of={proposal} />}
-          acts={props.onNext ? <Next onNext={props.onNext} /> : <ProposalActs of={proposal} />}
+          acts={props.onNext ? <NextButton onNext={props.onNext} /> : <ProposalActs of={proposal} />}
         >
           <Headline of={proposal} />
           <Desk of={proposal} />
@@ -61,7 +61,7 @@ function Desk({ of }: { readonly of: Proposal }) {
   )
 }
 
-function Next({ onNext }: { readonly onNext: () => void }) {
+function NextButton({ onNext }: { readonly onNext: () => void }) {
   const text = useText('approvals')
   return (
     <Button kind="primary" hint="j" onPress={onNext}>

@@ -1,10 +1,10 @@
 import type { Proposal } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
-import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
+import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
-import { type Column, Queue, Rest, Seats, Steps, TabHead } from '../../lib/pieces/index.ts'
+import { type Column, EmptyQueue, Queue, Seats, Steps, TabHead } from '../../lib/pieces/index.ts'
 import { useProposalWords } from '../../lib/proposals/index.ts'
 import { useOperator } from '../../lib/session.ts'
 import { utc } from '../../lib/time.ts'
@@ -39,13 +39,13 @@ export function ApprovalList(props: {
       off={(one) => show !== 'done' && (one.maker.id === me || !one.can.includes('approve'))}
       empty={
         <>
-          <Rest
+          <EmptyQueue
             title={text(`empty.${show}`)}
             acts={show === 'to_check' ? <NextQueue besides="approvals" /> : undefined}
           >
             {text(`emptyText.${show}`)}
-          </Rest>
-          {show === 'to_check' && <WhileEmpty of="approvals" />}
+          </EmptyQueue>
+          {show === 'to_check' && <EmptyQueueFigures of="approvals" />}
         </>
       }
       head={

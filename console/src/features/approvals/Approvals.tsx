@@ -7,7 +7,7 @@ import { useStretch } from '../../lib/stretch.ts'
 import { ApprovalBench } from './ApprovalBench.tsx'
 import { ApprovalList, shows } from './ApprovalList.tsx'
 
-/** What waits for two people: the list on the left, the one that is read on the right. */
+/** Open proposals: the list on the left, the chosen one on the right. */
 export function Approvals() {
   const text = useText('approvals')
   const asked = useQueryWord('show')

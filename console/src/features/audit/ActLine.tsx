@@ -47,13 +47,13 @@ export function ActLine(props: { readonly row: AuditRow; readonly onAbout: () =>
         <td className="code quiet">{hash.slice(0, 12)}</td>
         <td className="end quiet">{n}</td>
       </tr>
-      {open && <Whole row={props.row} name={name} onAbout={props.onAbout} />}
+      {open && <ActDetails row={props.row} name={name} onAbout={props.onAbout} />}
     </>
   )
 }
 
 /** Every word of a line, in full. */
-function Whole(props: { readonly row: AuditRow; readonly name: string; readonly onAbout: () => void }) {
+function ActDetails(props: { readonly row: AuditRow; readonly name: string; readonly onAbout: () => void }) {
   const { at, operator, act, subject, reason, details, hash } = props.row
   const locale = useLocale()
   const text = useText('audit')

@@ -3,7 +3,7 @@ import { Show } from '@openbourse/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Results } from '../../lib/ask.ts'
 import { useText } from '../../lib/i18n.tsx'
-import { Bones, Failed, Rest } from '../../lib/pieces/index.ts'
+import { Bones, EmptyQueue, Failed } from '../../lib/pieces/index.ts'
 import { faceOf } from '../../lib/query.ts'
 import { ActLine } from './ActLine.tsx'
 
@@ -17,9 +17,9 @@ export function ActTable(props: {
       of={faceOf(props.query, ({ list }) => list)}
       skeleton={<Bones rows={12} />}
       empty={
-        <Rest title={text('empty')} small>
+        <EmptyQueue title={text('empty')} small>
           {text('emptyText')}
-        </Rest>
+        </EmptyQueue>
       }
       failed={(retry) => <Failed retry={retry} />}
     >

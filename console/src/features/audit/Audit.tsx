@@ -5,7 +5,7 @@ import { CheckNote } from './CheckNote.tsx'
 import { Filters } from './Filters.tsx'
 import { useAudit } from './use-audit.ts'
 
-/** Every act of an operator, newest first, with the chain that nobody can mend in secret. */
+/** All actions of operators, newest first, with the hash chain that makes a later change visible. */
 export function Audit() {
   const text = useText('audit')
   const search = useAudit()

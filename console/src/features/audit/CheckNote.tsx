@@ -32,7 +32,7 @@ export function CheckNote(props: { readonly count: number | undefined }) {
     >
       <Icon className="icon" aria-hidden="true" />
       <p role="status">
-        <Said of={verdict} count={props.count} />
+        <VerdictText of={verdict} count={props.count} />
       </p>
       <span className="line push">
         {mayExport && (
@@ -53,7 +53,7 @@ export function CheckNote(props: { readonly count: number | undefined }) {
   )
 }
 
-function Said(props: { readonly of: Verdict; readonly count: number | undefined }) {
+function VerdictText(props: { readonly of: Verdict; readonly count: number | undefined }) {
   const text = useText('audit')
   const locale = useLocale()
   const { of, count } = props

@@ -6,7 +6,7 @@ export type Checked = { readonly lines: number; readonly hash: string; readonly 
 
 export const unchecked: Checked = { lines: 0, hash: auditStart }
 
-/** Goes on with a check by the lines that follow, each hash computed anew. Stops at the first line that does not fit. */
+/** Continues a check with the following lines, computing each hash again. Stops at the first mismatch. */
 export function checkMore(before: Checked, lines: readonly StoredAuditLine[]): Checked {
   let { lines: count, hash } = before
   for (const line of lines) {

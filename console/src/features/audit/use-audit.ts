@@ -2,7 +2,7 @@ import { go, to, useQueryWord } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { useStretch } from '../../lib/stretch.ts'
 
-/** What is searched for, which stands in the address, and the stretch of lines that is looked at. */
+/** The search, kept in the address, and the range of lines on the screen. */
 export function useAudit() {
   const wanted = {
     operator: useQueryWord('operator'),

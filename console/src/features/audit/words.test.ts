@@ -2,6 +2,6 @@ import { auditActs } from '@openbourse/protocol/audit'
 import { expect, it } from 'vitest'
 import audit from '../../../messages/en-US/audit.json' with { type: 'json' }
 
-it('calls every act that can stand in the audit by a name, and names nothing that cannot', () => {
+it('has a name for every action that can be in the audit log, and no other', () => {
   expect(Object.keys(audit.names).sort()).toEqual([...auditActs].sort())
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { Bench, Button, type Column, Queue, Rest, Screen, Tabs } from '../../lib/pieces/index.ts'
+import { Bench, Button, type Column, EmptyQueue, Queue, Screen, Tabs } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { Editor } from './Editor.tsx'
@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 import { Reading } from './Reading.tsx'
 import { State } from './State.tsx'
 
-/** What the house says to everybody. Nobody publishes alone, and every version stays. */
+/** Texts published to all users. No operator publishes alone, and every version is kept. */
 export function Content() {
   const text = useText('content')
   const asked = useQueryWord('kind')
@@ -38,7 +38,7 @@ export function Content() {
             chosen={chosen}
             onChoose={(slug) => leaveFor(to('content', { kind, slug }), false)}
             off={({ state }) => state === 'withdrawn'}
-            empty={<Rest title={text(`empty.${kind}`)}>{text('emptyText')}</Rest>}
+            empty={<EmptyQueue title={text(`empty.${kind}`)}>{text('emptyText')}</EmptyQueue>}
             head={
               <Head
                 kind={kind}

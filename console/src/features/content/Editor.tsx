@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Writes a version in every language and proposes it. Nothing is shown to anybody before another operator has read it. */
+/** Edits a version in every language and proposes it. Users see it only after another operator has approved it. */
 export function Editor({ kind, former, onClose }: Props) {
   const text = useText('content')
   const words = useProposalWords()

@@ -11,7 +11,7 @@ import { languages } from './kinds.ts'
 import { State } from './State.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** One publication as people read it, in every language, and what became of it over time. */
+/** One publication as users read it, in every language, with its history. */
 export function Reading(props: {
   readonly of: Publication
   readonly mayWrite: boolean

@@ -2,7 +2,7 @@ import type { Publication } from '@openbourse/protocol'
 import { useText } from '../../lib/i18n.tsx'
 import { Tag } from '../../lib/pieces/index.ts'
 
-/** Whether it is shown to people, or waits for a second operator. */
+/** Whether it is published, or waits for a second operator. */
 export function State(props: { readonly of: Publication }) {
   const text = useText('content')
   const { state, waiting } = props.of

@@ -6,7 +6,7 @@ import { type Draft, type Language, languages, textMax } from './kinds.ts'
 
 const suffix = { 'en-US': 'En', 'es-MX': 'Es', 'pt-BR': 'Pt' } as const satisfies Record<Language, string>
 
-/** Title and text, one language at a time; a language that still lacks words says so on its tab. */
+/** Title and text, one language at a time; the tab of an incomplete language is marked. */
 export function WordFields(props: {
   readonly kind: PublicationKind
   readonly draft: Draft

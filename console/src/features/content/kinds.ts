@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number]
 export const publishReasons = ['new_information', 'correction', 'rules_changed', 'clearer_words'] as const
 export const withdrawReasons = ['out_of_date', 'mistaken', 'repeated'] as const
 
-/** Most signs of a text; the server holds everybody to the same. */
+/** The most characters of a text; the server enforces the same limits. */
 export const textMax = (kind: PublicationKind): number => (kind === 'page' ? 12_000 : 600)
 
 /** What is written and not yet proposed. */

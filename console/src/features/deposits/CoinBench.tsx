@@ -14,7 +14,7 @@ import { SuspenseActs } from './SuspenseActs.tsx'
 
 type One = Results['consoleCoin']
 
-/** Coins that came and belong to nobody yet: what the network says of them, whose they may be, and the two ways out. */
+/** Coins in suspense: what the network reports about them, who may own them, and the two decisions. */
 export function CoinBench({ of }: { readonly of: CoinArrival }) {
   const text = useText('deposits')
   const { state, proposal, depth, buriedAt } = of
@@ -22,12 +22,12 @@ export function CoinBench({ of }: { readonly of: CoinArrival }) {
   const one = useLook('consoleCoin', { id: of.id }, { known })
   return (
     <BenchOf title={text('coinsOf', { item: of.id })} of={faceOf(one, (value) => value)}>
-      {(found) => <Judged of={found} />}
+      {(found) => <CoinReview of={found} />}
     </BenchOf>
   )
 }
 
-function Judged({ of }: { readonly of: One }) {
+function CoinReview({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const locale = useLocale()
   const { arrival, moments, candidates } = of

@@ -8,7 +8,7 @@ import { OwedLines } from './OwedLines.tsx'
 import { coinRowsOf, DepositQueue, type Row, rowsOf, shows } from './Queue.tsx'
 import { ReviewBench } from './ReviewBench.tsx'
 
-/** Vouchers that wait for review, and what stands in suspense over either rail: the queue on the left, the one that is judged on the right. */
+/** Vouchers under review and money in suspense on either rail: the queue on the left, the chosen item on the right. */
 export function Deposits() {
   const text = useText('deposits')
   const asked = useQueryWord('show')

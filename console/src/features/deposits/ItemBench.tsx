@@ -10,7 +10,7 @@ import { OpenProposal } from './OpenProposal.tsx'
 import { allotReasons, returnReasons } from './reasons.ts'
 import { SuspenseActs } from './SuspenseActs.tsx'
 
-/** What came and belongs to nobody yet: what the bank says of it, whose it seems to be, and the two ways out. */
+/** Money in suspense: what the bank reports about it, who may own it, and the two decisions. */
 export function ItemBench({ of }: { readonly of: SuspenseItem }) {
   const text = useText('deposits')
   const locale = useLocale()

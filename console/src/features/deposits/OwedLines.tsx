@@ -4,7 +4,10 @@ import { Facts, Money } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './deposits.module.css'
 
-/** What people owe because a network undid coins that they had used: it covers itself with what comes, and nobody decides about it. */
+/**
+ * What users owe because a network reversed coins they had already used. New deposits cover it; no operator decides
+ * about it.
+ */
 export function OwedLines({ of }: { readonly of: readonly CoinOwed[] }) {
   const text = useText('deposits')
   const locale = useLocale()

@@ -2,17 +2,17 @@ import type { CoinArrival, DepositReview, SuspenseItem } from '@openbourse/proto
 import type { Loaded } from '@openbourse/ui'
 import type { ReactNode } from 'react'
 import type { Results } from '../../lib/ask.ts'
-import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
+import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
 import { useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
   AgeBar,
   AxisAtRest,
   type Column,
+  EmptyQueue,
   Money,
   placesOf,
   Queue,
-  Rest,
   TabHead,
   Tag,
 } from '../../lib/pieces/index.ts'
@@ -63,13 +63,13 @@ export function rowsOf(data: Results['consoleDeposits'], show: 'reviews' | 'item
   }))
 }
 
-export function coinRowsOf(data: Results['consoleCoins'], nobody: string): readonly Row[] {
+export function coinRowsOf(data: Results['consoleCoins'], noOwner: string): readonly Row[] {
   return data.items.map((coins) => ({
     id: coins.id,
     receivedAt: coins.at,
     dueAt: coins.dueAt,
     number: coins.networkName,
-    who: coins.person?.account ?? nobody,
+    who: coins.person?.account ?? noOwner,
     asset: coins.coin,
     amount: coins.amount,
     proposal: coins.proposal,
@@ -102,14 +102,14 @@ export function DepositQueue(props: {
       foot={props.foot}
       empty={
         <>
-          <Rest
+          <EmptyQueue
             title={text(`empty.${show}`)}
             above={<AxisAtRest promiseMs={props.promiseMs} />}
             acts={<NextQueue besides="deposits" />}
           >
             {text(`emptyText.${show}`)}
-          </Rest>
-          <WhileEmpty of="deposits" />
+          </EmptyQueue>
+          <EmptyQueueFigures of="deposits" />
         </>
       }
       head={
@@ -153,11 +153,11 @@ function useColumns(show: Show, places: number): readonly Column<Row>[] {
       cell: ({ amount }) => <Money of={amount} places={places} />,
     },
     { name: 'asset', head: text('asset'), cell: ({ asset }) => asset },
-    { name: 'state', head: text('what'), cut: true, width: '26%', cell: (row) => <What of={row} /> },
+    { name: 'state', head: text('what'), cut: true, width: '26%', cell: (row) => <SubjectCell of={row} /> },
   ]
 }
 
-function What({ of }: { readonly of: Row }) {
+function SubjectCell({ of }: { readonly of: Row }) {
   const text = useText('deposits')
   if (of.proposal !== null) return <Tag tone="accent">{text('proposed')}</Tag>
   if (of.review) {

@@ -32,12 +32,12 @@ export function ReviewBench({ of }: { readonly of: DepositReview }) {
   const one = useLook('consoleDeposit', { id: of.id }, { known: of })
   return (
     <BenchOf title={text('bench')} of={faceOf(one, (value) => value)}>
-      {(found) => <Judged of={found} />}
+      {(found) => <VoucherReview of={found} />}
     </BenchOf>
   )
 }
 
-function Judged({ of }: { readonly of: One }) {
+function VoucherReview({ of }: { readonly of: One }) {
   const text = useText('deposits')
   const locale = useLocale()
   const { deposit, moments, alike, seats } = of
@@ -97,7 +97,7 @@ function Judged({ of }: { readonly of: One }) {
   )
 }
 
-/** Fetched only when somebody asks to look: each look is on record. */
+/** Loaded only when the operator asks for it, because each view is recorded. */
 function Picture({ id }: { readonly id: string }) {
   const text = useText('deposits')
   const [seen, setSeen] = useState<string>()

@@ -10,7 +10,7 @@ import { SignIn } from './SignIn.tsx'
 export function Door() {
   const text = useText('door')
   const [link, setLink] = useState(takeLink)
-  // The one who comes after, in this tab, is at the door and not at a link that is spent.
+  // The next visitor in this tab sees the login page, not a used link.
   useEffect(() => {
     taken = undefined
   }, [])

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../lib/i18n.tsx'
 import styles from './door.module.css'
 
-/** One card under the practice strip, for whoever is not in yet. */
+/** One card under the practice strip, for visitors who are not logged in. */
 export function DoorFrame(props: {
   readonly title: string
   readonly note?: ReactNode

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './door.module.css'
 
-/** A secret as a picture for the camera of an authenticator app. It is drawn here; nobody else sees it. */
+/** A secret as a QR code for an authenticator app. It is drawn in the browser, so the secret is not sent anywhere. */
 export function QrCode(props: { readonly of: string; readonly label: string }) {
   const { data, size } = encode(props.of, { ecc: 'M', border: 2 })
   const path = data

@@ -1,15 +1,15 @@
 import { Fingerprint } from '@openbourse/ui'
 import { type SubmitEvent, useState } from 'react'
 import { ask, type Results } from '../../lib/ask.ts'
-import { CodeForm, canMakePasskeys, makePasskey, Or, useRefusal } from '../../lib/factor/index.ts'
+import { CodeForm, canMakePasskeys, makePasskey, OrDivider, useRefusal } from '../../lib/factor/index.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
-import { ArrivalsTold } from './ArrivalsTold.tsx'
 import { DoorFrame } from './DoorFrame.tsx'
 import styles from './door.module.css'
 import { enter, type SignedIn } from './enter.ts'
 import { QrCode } from './QrCode.tsx'
+import { RecentArrivals } from './RecentArrivals.tsx'
 
 type Begun = Results['consoleSetUp']
 type Waits = Extract<Results['consoleSetUpFinish'], { readonly waits: unknown }>['waits']
@@ -22,7 +22,7 @@ export function SetUp(props: { readonly link: string; readonly onLeave: () => vo
   if (waits)
     return (
       <DoorFrame title={text('setUp.waitsTitle')}>
-        <Waiting of={waits} onLeave={props.onLeave} />
+        <AwaitingApproval of={waits} onLeave={props.onLeave} />
       </DoorFrame>
     )
   return (
@@ -135,7 +135,7 @@ function Factor(props: {
     else await finish({ passkey: made })
   }
 
-  if (entered) return <ArrivalsTold of={entered.arrivals} onRead={() => enter(entered)} />
+  if (entered) return <RecentArrivals of={entered.arrivals} onRead={() => enter(entered)} />
   return (
     <div className={styles.ways}>
       <p className="two">{text(begun.isFirst ? 'setUp.first' : 'setUp.welcome', { name: begun.name })}</p>
@@ -161,7 +161,7 @@ function Factor(props: {
       />
       {canMakePasskeys() && (
         <>
-          <Or />
+          <OrDivider />
           <Button wide icon={Fingerprint} busy={busy} onPress={() => void passkey()}>
             {text('passkeyMake')}
           </Button>
@@ -172,7 +172,7 @@ function Factor(props: {
 }
 
 /** Set up by a link of the machine: nothing can be done before another operator has approved it. */
-function Waiting(props: { readonly of: Waits; readonly onLeave: () => void }) {
+function AwaitingApproval(props: { readonly of: Waits; readonly onLeave: () => void }) {
   const text = useText('door')
   const locale = useLocale()
   const { name, roles, until } = props.of

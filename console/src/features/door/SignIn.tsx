@@ -3,9 +3,9 @@ import { ask } from '../../lib/ask.ts'
 import { type Proof, SecondFactor, useRefusal, type Wanted } from '../../lib/factor/index.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Button, TextField } from '../../lib/pieces/index.ts'
-import { ArrivalsTold } from './ArrivalsTold.tsx'
 import styles from './door.module.css'
 import { enter, type SignedIn } from './enter.ts'
+import { RecentArrivals } from './RecentArrivals.tsx'
 
 /** Name and password, and after them the second factor. What was typed stays until the server has said yes. */
 export function SignIn() {
@@ -31,7 +31,7 @@ export function SignIn() {
     else enter(answer.value)
   }
 
-  if (entered) return <ArrivalsTold of={entered.arrivals} onRead={() => enter(entered)} />
+  if (entered) return <RecentArrivals of={entered.arrivals} onRead={() => enter(entered)} />
   if (wanted) {
     const again = () => {
       setWanted(undefined)

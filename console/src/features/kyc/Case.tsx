@@ -8,9 +8,9 @@ import { utc } from '../../lib/time.ts'
 import { Agreement } from './Agreement.tsx'
 import styles from './kyc.module.css'
 import { type Look, looks } from './looks.ts'
-import { Opened } from './Opened.tsx'
+import { OpenCase } from './OpenCase.tsx'
 
-/** A case that was chosen: closed until somebody says why he looks. */
+/** The chosen case. It stays closed until the operator gives a reason for opening it. */
 export function Case(props: { readonly of: KycWaiting; readonly agreement: ReviewFigures }) {
   const { of: one, agreement } = props
   const text = useText('kyc')
@@ -36,7 +36,7 @@ export function Case(props: { readonly of: KycWaiting; readonly agreement: Revie
       : undefined
   useKeys(bench || taken !== undefined ? [] : [{ keys: 'o', says: text('open'), run: () => void open() }])
   if (bench) {
-    return <Opened bench={bench} reason={reason} onClose={() => setBench(undefined)} />
+    return <OpenCase bench={bench} reason={reason} onClose={() => setBench(undefined)} />
   }
   return (
     <BenchSide

@@ -83,13 +83,13 @@ const counted = (verdicts: Verdicts, answered: number) => ({
   failed: failedIn(verdicts).length,
 })
 
-/** What a point stands for as soon as it fails: its one reason, or that the reason is still to be chosen. */
+/** What a failed point stands for: its only reason, or that a reason has to be chosen. */
 function failed(check: KycCheck): Verdict {
   const [first, ...more] = optionsOf(check)
   return first && more.length === 0 ? first : 'fails'
 }
 
-/** What the person typed, beside the point that it is held against. */
+/** The user’s own entry, beside the point it is compared with. */
 function useTyped(bench: KycBench): Readonly<Partial<Record<KycCheck, string>>> {
   const text = useText('kyc')
   const { address } = bench

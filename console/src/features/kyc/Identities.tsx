@@ -1,9 +1,9 @@
 import type { KycWaiting } from '@openbourse/protocol'
-import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
+import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { AgeBar, AxisAtRest, Bench, type Column, Queue, Rest, Screen } from '../../lib/pieces/index.ts'
+import { AgeBar, AxisAtRest, Bench, type Column, EmptyQueue, Queue, Screen } from '../../lib/pieces/index.ts'
 import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { Agreement } from './Agreement.tsx'
@@ -43,14 +43,14 @@ export function Identities() {
               off={(one) => one.decided || (one.claim !== null && !one.claim.mine)}
               empty={
                 <>
-                  <Rest
+                  <EmptyQueue
                     title={text('empty')}
                     above={data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
                     acts={<NextQueue besides="kyc" />}
                   >
                     {text('emptyText')}
-                  </Rest>
-                  <WhileEmpty of="kyc" />
+                  </EmptyQueue>
+                  <EmptyQueueFigures of="kyc" />
                   {data && <Agreement of={data.agreement} />}
                 </>
               }

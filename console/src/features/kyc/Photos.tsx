@@ -12,7 +12,7 @@ import { keyed, turned, type View, wholeView } from './view.ts'
 type Seen = Readonly<Partial<Record<KycSide, string>>>
 const sides = ['front', 'back'] as const
 
-/** Both sides beside each other, fetched only when somebody asks to look: each look is on record. */
+/** Both photos side by side, loaded only when the operator asks for them, because each view is recorded. */
 export function Photos(props: {
   readonly bench: KycBench
   readonly reason: Look

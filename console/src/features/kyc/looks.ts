@@ -1,3 +1,3 @@
-/** Why somebody opens a case; a test compares them with those of the server. */
+/** Reasons for opening a case. A test compares them with the server’s list. */
 export const looks = ['review', 'second_review', 'duplicate', 'complaint'] as const
 export type Look = (typeof looks)[number]

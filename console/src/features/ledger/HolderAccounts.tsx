@@ -6,7 +6,7 @@ import { Bones, Failed, Money, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf, useLook } from '../../lib/query.ts'
 import styles from './ledger.module.css'
 
-/** All accounts of one holder, with what stands in each. */
+/** All accounts of one holder, with their balances. */
 export function HolderAccounts(props: {
   readonly holder: string
   readonly account: string

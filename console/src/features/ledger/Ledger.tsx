@@ -3,7 +3,7 @@ import { nameOfAsset, readAccount, userOf } from '../../lib/accounts.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { Button, Rest, Screen, Tag, TextField } from '../../lib/pieces/index.ts'
+import { Button, EmptyQueue, Screen, Tag, TextField } from '../../lib/pieces/index.ts'
 import { AccountView } from './AccountView.tsx'
 import { EntryView } from './EntryView.tsx'
 import styles from './ledger.module.css'
@@ -55,9 +55,9 @@ export function Ledger() {
         </div>
         <div className={styles.entry}>
           {entry === '' ? (
-            <Rest title={text('noEntry')} small>
+            <EmptyQueue title={text('noEntry')} small>
               {text('noEntryText')}
-            </Rest>
+            </EmptyQueue>
           ) : (
             <EntryView key={entry} id={entry} onAccount={(next) => show({ account: next })} />
           )}
@@ -67,7 +67,7 @@ export function Ledger() {
   )
 }
 
-/** Opens the accounts of one holder. A look at a person is written into the audit, and this says so before. */
+/** Opens the accounts of one holder. Viewing a user is written to the audit log, and this says so first. */
 function Find(props: { readonly onHolder: (holder: string) => void }) {
   const text = useText('ledger')
   const [typed, setTyped] = useState('')

@@ -21,5 +21,5 @@ export function courseOf(balances: readonly string[], { width, height }: Frame):
     .join('')
 }
 
-/** To a tenth of a unit, which nobody sees. */
+/** Rounds to a tenth of a unit; the error is not visible. */
 const round = (value: number): number => Math.trunc(value * 10) / 10

@@ -2,7 +2,16 @@ import type { LinkedPair } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { Bench, type Column, Money, placesOf, Queue, Rest, Screen, Tag } from '../../lib/pieces/index.ts'
+import {
+  Bench,
+  type Column,
+  EmptyQueue,
+  Money,
+  placesOf,
+  Queue,
+  Screen,
+  Tag,
+} from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { LinkedBench } from './LinkedBench.tsx'
@@ -53,7 +62,7 @@ function List(props: {
   const text = useText('linked')
   const rows = props.of.state === 'ready' ? props.of.value : []
   const all = useColumns(placesOf(rows.map(({ turnover }) => turnover)))
-  // Beside an open pair there is room for what tells the rows apart; the bench has the rest.
+  // Beside an open pair only the distinguishing columns fit; its details show the others.
   const columns = props.chosen === '' ? all : all.filter(({ name }) => !besideHidden.has(name))
   return (
     <Queue
@@ -63,7 +72,7 @@ function List(props: {
       columns={columns}
       chosen={props.chosen}
       onChoose={(id) => go.replace(to('linked', { pair: id }))}
-      empty={<Rest title={text('empty')}>{text('emptyText')}</Rest>}
+      empty={<EmptyQueue title={text('empty')}>{text('emptyText')}</EmptyQueue>}
       foot={props.foot}
     />
   )

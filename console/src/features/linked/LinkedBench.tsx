@@ -17,12 +17,12 @@ export function LinkedBench({ of, count }: { readonly of: PairKey; readonly coun
   const query = useLook('consoleLinkedOne', { one, other, symbol }, { known: count })
   return (
     <BenchOf title={text('bench', { symbol })} of={faceOf(query, (value) => value)}>
-      {(found) => <Judged of={found} />}
+      {(found) => <LinkReview of={found} />}
     </BenchOf>
   )
 }
 
-function Judged({ of }: { readonly of: One }) {
+function LinkReview({ of }: { readonly of: One }) {
   const text = useText('linked')
   const words = useLinkWords()
   const locale = useLocale()

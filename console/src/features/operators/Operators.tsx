@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { Bench, Button, type Column, Queue, Rest, Screen, Seat, Tag } from '../../lib/pieces/index.ts'
+import { Bench, Button, type Column, EmptyQueue, Queue, Screen, Seat, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { OperatorBench } from './OperatorBench.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import type { Operator } from './types.ts'
 
-/** Who sits at the console, and who used to. Nobody lets anybody in alone. */
+/** Current and former operators. Every new operator is approved by another one. */
 export function Operators() {
   const text = useText('operators')
   const query = useCall('consoleOperators', {})
@@ -31,7 +31,7 @@ export function Operators() {
             chosen={chosen}
             onChoose={(id) => go.replace(to('operators', { id }))}
             off={({ state }) => state === 'removed'}
-            empty={<Rest title={text('empty')} />}
+            empty={<EmptyQueue title={text('empty')} />}
             head={
               <header>
                 <h2>{text('everybody')}</h2>

@@ -13,7 +13,7 @@ const reasonsOf: Readonly<Record<What, readonly Propose['reason'][]>> = {
   remove: ['left_the_house', 'key_lost', 'suspicion'],
 }
 
-/** Proposes to let somebody in, to give other roles, or to remove; another approver decides. */
+/** Proposes a new operator, a change of roles or a removal; another approver decides. */
 export function ProposeDialog(props: {
   readonly what: What
   readonly operator?: Operator

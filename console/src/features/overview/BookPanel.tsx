@@ -4,7 +4,7 @@ import { sumOf } from '../../lib/decimals.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
-import { Bones, Failed, Link, Money, Panel, placesOf, Rest } from '../../lib/pieces/index.ts'
+import { Bones, EmptyQueue, Failed, Link, Money, Panel, placesOf } from '../../lib/pieces/index.ts'
 import { faceOf } from '../../lib/query.ts'
 
 type Asset = Trial['assets'][number]
@@ -22,7 +22,7 @@ export function BookPanel() {
     <Panel
       title={text('books')}
       note={query.data && text('accountsAll', { count: query.data.accounts })}
-      foot={query.data && query.data.assets.length > 0 && <Fits of={query.data} />}
+      foot={query.data && query.data.assets.length > 0 && <BalanceCheck of={query.data} />}
     >
       {mayRead ? (
         <ShowOne
@@ -31,19 +31,19 @@ export function BookPanel() {
           failed={(retry) => <Failed retry={retry} />}
         >
           {(trial) =>
-            trial.assets.length === 0 ? <Rest title={text('booksEmpty')} small /> : <Table of={trial} />
+            trial.assets.length === 0 ? <EmptyQueue title={text('booksEmpty')} small /> : <Table of={trial} />
           }
         </ShowOne>
       ) : (
-        <Rest title={text('booksClosed')} small>
+        <EmptyQueue title={text('booksClosed')} small>
           {text('booksClosedText')}
-        </Rest>
+        </EmptyQueue>
       )}
     </Panel>
   )
 }
 
-function Fits(props: { readonly of: Trial }) {
+function BalanceCheck(props: { readonly of: Trial }) {
   const text = useText('overview')
   const all = props.of.assets.length
   const wrong = unbalanced(props.of).length

@@ -2,7 +2,7 @@ import { ShowOne } from '@openbourse/ui'
 import { useBreaks } from '../../lib/books.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
-import { Bones, Failed, Money, Panel, Rest } from '../../lib/pieces/index.ts'
+import { Bones, EmptyQueue, Failed, Money, Panel } from '../../lib/pieces/index.ts'
 import { faceOf } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
@@ -31,7 +31,7 @@ export function BreakPanel() {
       >
         {(breaks) =>
           breaks.length === 0 ? (
-            <Rest title={text(checkedAt === null ? 'neverChecked' : 'noBreaks')} small />
+            <EmptyQueue title={text(checkedAt === null ? 'neverChecked' : 'noBreaks')} small />
           ) : (
             <ul className={styles.breaks}>
               {breaks

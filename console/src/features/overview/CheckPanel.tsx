@@ -2,7 +2,7 @@ import { Check, ShowOne, TriangleAlert } from '@openbourse/ui'
 import { type Checked, useChecks } from '../../lib/books.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
-import { Bones, Failed, Panel, Rest } from '../../lib/pieces/index.ts'
+import { Bones, EmptyQueue, Failed, Panel } from '../../lib/pieces/index.ts'
 import { faceOf } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import styles from './overview.module.css'
@@ -40,11 +40,11 @@ function Breaches(props: { readonly of: Checked }) {
   const { last, breaches } = props.of
   if (!last)
     return (
-      <Rest title={text('neverInvariants')} small>
+      <EmptyQueue title={text('neverInvariants')} small>
         {text('neverInvariantsText')}
-      </Rest>
+      </EmptyQueue>
     )
-  if (last.breaches === 0) return <Rest title={text('allMatch')} small />
+  if (last.breaches === 0) return <EmptyQueue title={text('allMatch')} small />
   return (
     <ul className={styles.breaks}>
       {breaches.slice(0, shownMax).map(({ invariant, compares, where, expected, found }) => (

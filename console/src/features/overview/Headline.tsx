@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 
 const everyMs = 10_000
 
-/** The state of the house in two sentences, made of computed figures only. */
+/** The state of the system in two sentences, made of computed figures only. */
 export function Headline() {
   const text = useText('overview')
   const length = useLength()

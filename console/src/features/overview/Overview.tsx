@@ -4,7 +4,6 @@ import { useKeys } from '../../lib/keys.ts'
 import { go, to } from '../../lib/paths.ts'
 import { Button, Screen } from '../../lib/pieces/index.ts'
 import { useCall } from '../../lib/query.ts'
-import { Alone } from './Alone.tsx'
 import { ArrivalPanel } from './ArrivalPanel.tsx'
 import { BookPanel } from './BookPanel.tsx'
 import { BreakPanel } from './BreakPanel.tsx'
@@ -14,8 +13,9 @@ import { MarketPanel } from './MarketPanel.tsx'
 import { NotSaving } from './NotSaving.tsx'
 import styles from './overview.module.css'
 import { QueuePanel } from './QueuePanel.tsx'
+import { SingleOperatorNote } from './SingleOperatorNote.tsx'
 
-/** The whole house on one screen: what waits and how long, whether the books balance, what trades. */
+/** The whole system on one screen: queues and waiting times, whether the ledger balances, trading. */
 export function Overview() {
   const text = useText('overview')
   const { data } = useCall('consoleProposals', { show: 'open' })
@@ -34,7 +34,7 @@ export function Overview() {
           )}
         </div>
         <NotSaving />
-        <Alone />
+        <SingleOperatorNote />
         <ArrivalPanel />
         <QueuePanel />
         <div className={styles.lower}>

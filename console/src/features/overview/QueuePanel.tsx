@@ -111,9 +111,9 @@ function Row(props: { readonly of: Queued }) {
       <td className={styles.axis}>
         <Axis label={text('axis', { queue: word, waiting: figures.waiting })} of={waiting} />
       </td>
-      <Next of={waiting} />
+      <NextDeadline of={waiting} />
       <td className="end two">{figures.promiseMs === null ? text('byKind') : length(figures.promiseMs)}</td>
-      <Went of={figures} />
+      <QueueFigures of={figures} />
       <td className="end">
         {line && mayGo && (
           <span className={styles.keys}>
@@ -125,8 +125,8 @@ function Row(props: { readonly of: Queued }) {
   )
 }
 
-/** What is due next, and how long it has. */
-function Next(props: { readonly of: readonly Promised[] }) {
+/** The next deadline, and the time left. */
+function NextDeadline(props: { readonly of: readonly Promised[] }) {
   const text = useText('overview')
   const left = useLeft()
   const now = useNow(everyMs)
@@ -148,8 +148,8 @@ function Next(props: { readonly of: readonly Promised[] }) {
   )
 }
 
-/** Half and 95 of 100 of what was dealt with, and the share that was in time; what is late and still open is part of it. */
-function Went({ of }: { readonly of: Queued['figures'] }) {
+/** Median and 95th percentile of decided cases, and the share that was on time; open late cases count as late. */
+function QueueFigures({ of }: { readonly of: Queued['figures'] }) {
   const text = useText('overview')
   const locale = useLocale()
   const length = useLength()

@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useLedgerWords } from '../../lib/ledger-words.ts'
 import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
-import { Button, Link, Money, Panel, Rest, Tag } from '../../lib/pieces/index.ts'
+import { Button, EmptyQueue, Link, Money, Panel, Tag } from '../../lib/pieces/index.ts'
 import { useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
 import { utc } from '../../lib/time.ts'
@@ -15,13 +15,13 @@ import styles from './reconciliation.module.css'
 
 const everyMs = 10_000
 
-/** Every line that only one of both has, or that both tell differently, the oldest first. */
+/** Every line that only one record has, or that differs between them, the oldest first. */
 export function Breaks({ of }: { readonly of: Results['consoleReconciliation'] }) {
   const text = useText('reconciliation')
   if (of.breaks.length === 0) {
     return (
       <Panel title={text('breaks')}>
-        <Rest title={text('none')}>{text('noneText')}</Rest>
+        <EmptyQueue title={text('none')}>{text('noneText')}</EmptyQueue>
       </Panel>
     )
   }
@@ -75,15 +75,15 @@ function Break({ of }: { readonly of: BreakFound }) {
         </div>
         <div>
           <h3>{text('ledgerSays')}</h3>
-          {here === null ? <p className="quiet">{nothing}</p> : <Here of={here} asset={asset} />}
+          {here === null ? <p className="quiet">{nothing}</p> : <LedgerSide of={here} asset={asset} />}
         </div>
       </div>
     </article>
   )
 }
 
-/** What the ledger wrote, with the way to the whole entry. */
-function Here(props: { readonly of: NonNullable<BreakFound['here']>; readonly asset: string }) {
+/** The ledger’s side, with a link to the whole entry. */
+function LedgerSide(props: { readonly of: NonNullable<BreakFound['here']>; readonly asset: string }) {
   const { entry, amount, kind, at, cause } = props.of
   const text = useText('reconciliation')
   const locale = useLocale()

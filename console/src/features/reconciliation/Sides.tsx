@@ -3,7 +3,7 @@ import { isZero } from '../../lib/decimals.ts'
 import { useText } from '../../lib/i18n.tsx'
 import { Money, placesOf, Tag } from '../../lib/pieces/index.ts'
 
-/** What each rail and the ledger say is held, side by side; rails on which nothing has moved are only named. */
+/** The balance of each rail and of the ledger, side by side; rails without movements are only named. */
 export function Sides({ of }: { readonly of: readonly ReconciliationSide[] }) {
   const text = useText('reconciliation')
   const columns = ['outside', 'here', 'difference', 'transit', 'suspense'] as const

@@ -40,7 +40,7 @@ function useDeciders(mayAlone: boolean): readonly { readonly value: string; read
 }
 
 /** What is halted, and how many halts this operator has left. */
-function Chosen(props: {
+function HaltSummary(props: {
   readonly of: Market
   readonly chosen: string
   readonly onChoose: (value: string) => void
@@ -108,7 +108,7 @@ export function HaltDialog(props: { readonly of: Market; readonly onClose: () =>
       act={text(isAlone ? 'haltNow' : 'propose')}
       busy={halt.busy || haltAll.busy}
     >
-      <Chosen
+      <HaltSummary
         of={props.of}
         chosen={chosen}
         onChoose={setChosen}

@@ -1,14 +1,14 @@
 import { useNow } from '../../lib/clock.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { to } from '../../lib/paths.ts'
-import { Button, Link, Rest } from '../../lib/pieces/index.ts'
+import { Button, EmptyQueue, Link } from '../../lib/pieces/index.ts'
 import { utc } from '../../lib/time.ts'
 import { useLength } from '../../lib/use-length.ts'
 import type { Halt } from './types.ts'
 
 const everyMs = 10_000
 
-/** What is or was stopped. The sentence is the very one that everybody reads beside the price. */
+/** Current and past halts, each with the sentence that users see beside the price. */
 export function HaltTable(props: {
   readonly of: readonly Halt[]
   readonly empty: string
@@ -18,7 +18,7 @@ export function HaltTable(props: {
   const locale = useLocale()
   const length = useLength()
   const now = useNow(everyMs)
-  if (props.of.length === 0) return <Rest title={props.empty} small />
+  if (props.of.length === 0) return <EmptyQueue title={props.empty} small />
   return (
     <table className="table">
       <caption className="sr">{text('halted')}</caption>

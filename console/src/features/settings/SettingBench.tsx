@@ -47,7 +47,7 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
         {label !== name && <span className="two">{label}</span>}
         {now.example !== null && <span className="quiet">{now.example}</span>}
       </div>
-      {open && <Coming of={open} />}
+      {open && <PendingChange of={open} />}
       <Part>
         <Facts
           ends
@@ -78,7 +78,7 @@ export function SettingBench(props: { readonly of: Setting; readonly noticeDays:
   )
 }
 
-function Coming(props: { readonly of: NonNullable<Setting['open']> }) {
+function PendingChange(props: { readonly of: NonNullable<Setting['open']> }) {
   const { to: next, effect, text: why, proposal, holdsFrom, before, after } = props.of
   const text = useText('settings')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { ReasonSelect } from '../../lib/pieces/index.ts'
 import { ProposalDialog, useProposalWords } from '../../lib/proposals/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
 import { say } from '../../lib/store.ts'
-import { Comes } from './Comes.tsx'
+import { SettingPreview } from './SettingPreview.tsx'
 import { settingReasons } from './setting-reasons.ts'
 import type { Setting } from './types.ts'
 import { useSettled } from './use-settled.ts'
@@ -14,7 +14,7 @@ import { ValueField } from './ValueField.tsx'
 
 type Word = Asked<Calls['consoleSettingPropose']>['reason']
 
-/** Proposes another value. What people will read is the reason's own sentence; nothing else can be written. */
+/** Proposes another value. Users will read the reason’s own sentence; nothing else can be entered. */
 export function SettingDialog(props: { readonly of: Setting; readonly onClose: () => void }) {
   const { name, label, value } = props.of
   const text = useText('settings')
@@ -53,7 +53,7 @@ export function SettingDialog(props: { readonly of: Setting; readonly onClose: (
         onChange={setNext}
         error={said?.at === 'value' ? said.text : undefined}
       />
-      {asked !== '' && <Comes name={name} value={asked} />}
+      {asked !== '' && <SettingPreview name={name} value={asked} />}
       <ReasonSelect
         legend={text('reason')}
         reasons={settingReasons.map((word) => ({ word, label: words.reason(word) }))}

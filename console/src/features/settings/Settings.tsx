@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { go, to, useQueryWord } from '../../lib/paths.ts'
-import { Bench, type Column, Queue, Rest, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
+import { Bench, type Column, EmptyQueue, Queue, Screen, Tabs, Tag } from '../../lib/pieces/index.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import { SettingBench } from './SettingBench.tsx'
@@ -18,7 +18,7 @@ const fits: Readonly<Record<Show, (one: Setting) => boolean>> = {
   changed: ({ source }) => source === 'console',
 }
 
-/** Every fee, limit, delay and promise: public, the same for all, and changed by two people. */
+/** Every fee, limit, delay and deadline: public, the same for all users, and changed by two operators. */
 export function Settings() {
   const text = useText('settings')
   const query = useCall('consoleSettings', {})
@@ -43,7 +43,7 @@ export function Settings() {
             chosen={chosen}
             onChoose={(name) => go.replace(to('settings', { name }))}
             off={({ fixed }) => fixed}
-            empty={<Rest title={text('empty')}>{text('emptyText')}</Rest>}
+            empty={<EmptyQueue title={text('empty')}>{text('emptyText')}</EmptyQueue>}
             head={
               <header>
                 <Tabs

@@ -106,7 +106,7 @@ function useFound(typed: string): readonly Found[] {
     label: text('finder.person', { typed: wanted }),
     open: () => go.to(to('users', { by: wanted })),
   }
-  // The number that people are given for a withdrawal.
+  // The withdrawal number that users see.
   const number = /^w-?(\d+)$/i.exec(wanted)?.[1]
   const withdrawal: Found = {
     id: 'withdrawal',

@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { useAllKeys } from '../../lib/keys.ts'
 import { Dialog, Keys } from '../../lib/pieces/index.ts'
 
-/** Every key that works on the screen below, which is the whole manual of the keyboard. */
+/** All keyboard shortcuts of the screen. */
 export function KeyHints(props: { readonly onClose: () => void }) {
   const text = useText('shell')
   const keys = useAllKeys()

@@ -75,7 +75,7 @@ function Line(props: {
   )
 }
 
-/** Who is signed in; opens what only concerns this person and this desk. */
+/** The logged-in operator; opens their own settings. */
 function Foot() {
   const [open, setOpen] = useState(false)
   const text = useText('shell')
@@ -101,7 +101,7 @@ function Foot() {
   )
 }
 
-/** The sign of the house: an order book's ring with one side open. */
+/** The logo: an order book’s ring with one side open. */
 export function BrandSign() {
   return (
     <svg width="20" height="20" viewBox="0 0 28 28" fill="none" aria-hidden="true">

@@ -25,15 +25,15 @@ export function Shell(props: { readonly children: ReactNode }) {
       <Navigation />
       {props.children}
       <StatusLine />
-      <Said />
+      <ActionResult />
       {open === 'find' && <Finder onClose={close} />}
       {open === 'keys' && <KeyHints onClose={close} />}
     </div>
   )
 }
 
-/** The result of the last act: seen for a moment, and heard. */
-function Said() {
+/** The result of the last action, shown for a moment and announced to screen readers. */
+function ActionResult() {
   const sentence = said.use()
   return <div role="status">{sentence !== '' && <p className="toast">{sentence}</p>}</div>
 }

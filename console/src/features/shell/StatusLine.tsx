@@ -20,7 +20,7 @@ export function StatusLine() {
         </>
       ) : (
         // What held before is not claimed of now.
-        <Silence since={silent} />
+        <StaleNotice since={silent} />
       )}
       <button type="button" className="push" onClick={() => overlay.set('keys')}>
         {text('keys.title')}
@@ -30,8 +30,8 @@ export function StatusLine() {
   )
 }
 
-/** While nothing is heard of the house, everything on the screen is old, and how old is said. */
-function Silence({ since }: { readonly since: number }) {
+/** While the server does not answer, shows how old the data on the screen is. */
+function StaleNotice({ since }: { readonly since: number }) {
   const text = useText('shell')
   const locale = useLocale()
   return (

@@ -9,7 +9,7 @@ type Count = { readonly waiting: number; readonly tone?: 'late' | 'mine' }
 
 const everyMs = 10_000
 
-/** How much waits on each page, as far as the server tells. */
+/** Number of open cases of each page, where the server reports it. */
 export function useCounts(): Partial<Record<PageName, Count>> {
   const now = useNow(everyMs)
   const own = useCall('consoleProposals', { show: 'open' })

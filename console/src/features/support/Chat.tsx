@@ -19,7 +19,7 @@ export function Chat(props: { readonly conversation: string; readonly of: Queued
   const { roles } = useOperator()
   const name = thread.displayId ?? props.of?.displayId ?? conversation
   const isOpen = thread.marks?.state === 'open'
-  // A message that was just answered here waits no more, before the queue says so.
+  // A message that was just answered here is shown as answered before the queue is reloaded.
   const isMissed = props.of?.missesOnClosing === true && thread.messages.at(-1)?.from !== 'operator'
 
   async function end() {

@@ -5,13 +5,13 @@ import { useText } from '../../lib/i18n.tsx'
 import { useKeys } from '../../lib/keys.ts'
 import { Button, Refused } from '../../lib/pieces/index.ts'
 import { outdated, useAction } from '../../lib/query.ts'
-import { Attached } from './Attached.tsx'
+import { PictureAttachments } from './PictureAttachments.tsx'
 import styles from './support.module.css'
 import { usePictures } from './use-pictures.ts'
 import type { Thread } from './use-thread.ts'
 
 const signsMax = 2000
-/** Once in a while is enough to say that somebody still writes. */
+/** How often the client reports that the operator is still typing, in milliseconds. */
 const typedEveryMs = 3_000
 /** A form has no line breaks in its fields. */
 const lineOnWire = '\u2028'
@@ -73,7 +73,7 @@ export function Composer(props: { readonly conversation: string; readonly thread
       />
       <Refused said={said} />
       <div className={styles.send}>
-        <Attached of={pictures} />
+        <PictureAttachments of={pictures} />
         <span className="small quiet push">{text('sendNote')}</span>
         <Button kind="primary" busy={answer.busy} onPress={() => void send()}>
           {text('send')}

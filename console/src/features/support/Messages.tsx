@@ -7,7 +7,7 @@ import { Picture } from './Picture.tsx'
 import styles from './support.module.css'
 import type { Thread } from './use-thread.ts'
 
-/** The conversation: the person on the left, the house on the right. */
+/** The conversation: the user on the left, operators on the right. */
 export function Messages(props: { readonly conversation: string; readonly thread: Thread }) {
   const { conversation, thread } = props
   const text = useText('support')

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { Button, Dialog } from '../../lib/pieces/index.ts'
 import styles from './support.module.css'
 
-/** A picture of a person is looked at on purpose: that it was is written into the audit. */
+/** A user’s picture is loaded on request only, because each view is written to the audit log. */
 export function Picture(props: { readonly conversation: string; readonly of: ChatAttachment }) {
   const { conversation, of } = props
   const text = useText('support')

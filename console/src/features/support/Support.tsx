@@ -8,8 +8,8 @@ import {
   AxisAtRest,
   Bench,
   type Column,
+  EmptyQueue,
   Queue,
-  Rest,
   Screen,
   Tabs,
   Tag,
@@ -20,7 +20,7 @@ import { Chat } from './Chat.tsx'
 
 const everyMs = 2_000
 
-/** Conversations with people: who waits longest comes first. */
+/** Conversations with users, the longest waiting first. */
 export function Support() {
   const text = useText('support')
   const [closed, setClosed] = useState(false)
@@ -45,13 +45,13 @@ export function Support() {
             chosen={chosen}
             onChoose={choose}
             empty={
-              <Rest
+              <EmptyQueue
                 title={text('empty')}
                 above={promiseMs !== undefined && <AxisAtRest promiseMs={promiseMs} />}
                 acts={<NextQueue besides="support" />}
               >
                 {text('emptyText')}
-              </Rest>
+              </EmptyQueue>
             }
             head={
               <header>

@@ -4,7 +4,7 @@ import { ask } from '../../lib/ask.ts'
 
 const picturesMax = 4
 
-/** Pictures that go with the next answer. Each is sent ahead, sealed, and seen by nobody before its answer goes. */
+/** Pictures for the next answer. Each is uploaded first, sealed, and shown to the user only with the answer. */
 export function usePictures(conversation: string) {
   const [list, setList] = useState<readonly ChatAttachment[]>([])
   const [busy, setBusy] = useState(false)

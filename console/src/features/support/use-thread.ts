@@ -17,7 +17,7 @@ export function useThread(conversation: string) {
   const bottom = useRef<HTMLDivElement>(null)
   const opened = query.data
   const newest = (messages.at(-1) ?? opened?.list.at(-1))?.n ?? 0
-  // Only what is new: reading what was read already would stand in the audit again and again.
+  // Loads new messages only: loading read ones again would write them to the audit log again.
   const since = useCall(
     'operatorMessages',
     { conversation, after: String(newest) },
@@ -32,7 +32,7 @@ export function useThread(conversation: string) {
   }, [told])
   const marks = own ?? told?.marks
   const read = marks?.operatorRead ?? newest
-  // What came is at the foot, where everybody looks.
+  // New messages appear at the bottom, which is in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move
   useEffect(() => {
     // Browsers may answer a scroll with a promise, which is no clean-up.

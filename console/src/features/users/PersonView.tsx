@@ -3,7 +3,17 @@ import { nameOfAsset } from '../../lib/accounts.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useMay } from '../../lib/may.ts'
 import { to } from '../../lib/paths.ts'
-import { Bones, Facts, Failed, Link, Money, Panel, placesOf, Rest, Tag } from '../../lib/pieces/index.ts'
+import {
+  Bones,
+  EmptyQueue,
+  Facts,
+  Failed,
+  Link,
+  Money,
+  Panel,
+  placesOf,
+  Tag,
+} from '../../lib/pieces/index.ts'
 import { faceOf, useLook } from '../../lib/query.ts'
 import { utc } from '../../lib/time.ts'
 import type { LookReason } from './look-reasons.ts'
@@ -24,11 +34,11 @@ export function PersonView(props: { readonly id: string; readonly reason: LookRe
       {(told) => (
         <div className={styles.person}>
           <div className="stack">
-            <Who of={told} />
+            <UserFacts of={told} />
             <NoteForm id={id} />
           </div>
           <div className="stack">
-            <Owned of={told.owned} />
+            <Holdings of={told.owned} />
             <Timeline of={told.timeline} />
           </div>
         </div>
@@ -37,7 +47,7 @@ export function PersonView(props: { readonly id: string; readonly reason: LookRe
   )
 }
 
-function Who(props: { readonly of: Told }) {
+function UserFacts(props: { readonly of: Told }) {
   const { person, openOrders } = props.of
   const text = useText('users')
   const locale = useLocale()
@@ -79,7 +89,7 @@ function Who(props: { readonly of: Told }) {
   )
 }
 
-function Owned(props: { readonly of: Told['owned'] }) {
+function Holdings(props: { readonly of: Told['owned'] }) {
   const text = useText('users')
   const { of } = props
   const columns = ['available', 'held', 'locked', 'coin'] as const
@@ -87,7 +97,7 @@ function Owned(props: { readonly of: Told['owned'] }) {
   return (
     <Panel title={text('owned')} note={text('ownedNote')}>
       {of.length === 0 ? (
-        <Rest title={text('nothingOwned')} small />
+        <EmptyQueue title={text('nothingOwned')} small />
       ) : (
         <table className="table">
           <caption className="sr">{text('owned')}</caption>

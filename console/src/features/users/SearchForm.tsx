@@ -7,7 +7,7 @@ import { type LookReason, lookReasons } from './look-reasons.ts'
 import type { Person } from './types.ts'
 import styles from './users.module.css'
 
-/** There is no list of people to leaf through: who is looked for is known by number, phone or e-mail. */
+/** There is no list of users to browse: a user is found by account number, phone or email. */
 export function SearchForm(props: { readonly onFound: (person: Person, reason: LookReason) => void }) {
   const text = useText('users')
   const [by, setBy] = useState(useQueryWord('by'))

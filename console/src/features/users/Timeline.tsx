@@ -9,7 +9,7 @@ import styles from './users.module.css'
 
 type Moment = Told['timeline'][number]
 
-/** The latest of sign-ins, money, notes and what the person was told, as one line of time. */
+/** Latest logins, money, notes and messages of the user, as one timeline. */
 export function Timeline(props: { readonly of: readonly Moment[] }) {
   const text = useText('users')
   const locale = useLocale()

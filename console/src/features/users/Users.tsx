@@ -7,7 +7,7 @@ import { PersonView } from './PersonView.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import type { Person } from './types.ts'
 
-/** One person at a time, found by exactly what is asked for, and never without a reason. */
+/** One user at a time, found by an exact value, and never without a reason. */
 export function Users() {
   const text = useText('users')
   const id = useQueryWord('id')

@@ -12,7 +12,10 @@ type Reason = Parameters<ReturnType<typeof useAction<'consoleWithdrawalPropose'>
 
 type Act = 'release' | 'refuse'
 
-/** Proposes to release it or to refuse it; somebody else checks. Only reasons that the checks bear out can be chosen. */
+/**
+ * Proposes to release or refuse a withdrawal; another operator checks it. Only reasons that the checks support can be
+ * chosen.
+ */
 export function Propose({ of }: { readonly of: One }) {
   const text = useText('withdrawals')
   const { id } = of.withdrawal
@@ -51,7 +54,7 @@ export function Propose({ of }: { readonly of: One }) {
         </Button>
       </Acts>
       {asking && (
-        <Asking
+        <ProposalReason
           of={of}
           act={asking}
           busy={busy}
@@ -65,7 +68,7 @@ export function Propose({ of }: { readonly of: One }) {
 }
 
 /** Asks why. Of a refusal it shows what the owner will read; a release is asked about only where its reason is a judgement. */
-function Asking(props: {
+function ProposalReason(props: {
   readonly of: One
   readonly act: Act
   readonly busy: boolean

@@ -34,12 +34,12 @@ export function WithdrawalBench(props: {
   )
   return (
     <BenchOf title={text('bench')} of={faceOf(one, (value) => value)}>
-      {(found) => <Judged of={found} proposal={proposals.data?.list[0]} />}
+      {(found) => <WithdrawalReview of={found} proposal={proposals.data?.list[0]} />}
     </BenchOf>
   )
 }
 
-function Judged({ of, proposal }: { readonly of: One; readonly proposal: Proposal | undefined }) {
+function WithdrawalReview({ of, proposal }: { readonly of: One; readonly proposal: Proposal | undefined }) {
   const words = useProposalWords()
   const { withdrawal } = of
   const isWaiting = withdrawal.state === 'under_review'
@@ -59,12 +59,12 @@ function Judged({ of, proposal }: { readonly of: One; readonly proposal: Proposa
       {proposal && <Payload of={proposal} />}
       {isWaiting && <Legs of={of} act={act} />}
       {proposal && <EndPart of={proposal} />}
-      {!isWaiting && <Ended of={of} />}
+      {!isWaiting && <Outcome of={of} />}
     </BenchSide>
   )
 }
 
-/** With what its maker noted, which a list of proposals does not tell. */
+/** Loads the proposal with its maker’s note, which the list does not include. */
 function Reason({ of }: { readonly of: Proposal }) {
   const query = useCall('consoleProposal', { id: of.id })
   return <ReasonPart of={of} note={query.data?.note} />
@@ -185,7 +185,7 @@ function Legs({ of, act }: { readonly of: One; readonly act: 'release' | 'refuse
   )
 }
 
-function Ended({ of }: { readonly of: One }) {
+function Outcome({ of }: { readonly of: One }) {
   const text = useText('withdrawals')
   const locale = useLocale()
   const { state, reason, endedAt } = of.withdrawal

@@ -1,6 +1,6 @@
 import type { Calls, ConsoleWithdrawalRow, Output } from '@openbourse/protocol'
 import type { Loaded } from '@openbourse/ui'
-import { WhileEmpty } from '../../lib/at-rest/WhileEmpty.tsx'
+import { EmptyQueueFigures } from '../../lib/at-rest/EmptyQueueFigures.tsx'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { NextQueue } from '../../lib/NextQueue.tsx'
 import {
@@ -8,10 +8,10 @@ import {
   AxisAtRest,
   Button,
   type Column,
+  EmptyQueue,
   Money,
   placesOf,
   Queue,
-  Rest,
   Seats,
   TabHead,
 } from '../../lib/pieces/index.ts'
@@ -43,7 +43,7 @@ export function WithdrawalList(props: {
       columns={columns}
       chosen={props.chosen}
       onChoose={props.onChoose}
-      empty={<Nothing show={show} data={data} onShow={props.onShow} />}
+      empty={<EmptyList show={show} data={data} onShow={props.onShow} />}
       head={
         <TabHead
           label={text('shown')}
@@ -67,8 +67,8 @@ export function WithdrawalList(props: {
   )
 }
 
-/** Nothing stands here: the axis at rest where things would wait, and the way to what was settled. */
-function Nothing(props: {
+/** The list without withdrawals: the empty axis, and a link to the settled ones. */
+function EmptyList(props: {
   readonly show: Show
   readonly data: Listed | undefined
   readonly onShow: (show: Show) => void
@@ -79,7 +79,7 @@ function Nothing(props: {
   const settled = data?.counts.settled ?? 0
   return (
     <>
-      <Rest
+      <EmptyQueue
         title={text(`empty.${show}`)}
         above={isQueue && data && <AxisAtRest promiseMs={data.promiseHours * hourMs} />}
         acts={
@@ -94,8 +94,8 @@ function Nothing(props: {
         }
       >
         {text(`emptyText.${show}`)}
-      </Rest>
-      {isQueue && <WhileEmpty of="withdrawals" />}
+      </EmptyQueue>
+      {isQueue && <EmptyQueueFigures of="withdrawals" />}
     </>
   )
 }
@@ -129,8 +129,8 @@ function useColumns(show: Show, places: number): readonly Column<ConsoleWithdraw
       cell: (one) => <Money of={one.amount} places={places} />,
     },
     { name: 'asset', head: text('asset'), cell: (one) => one.asset },
-    { name: 'to', head: text('to'), cut: true, width: '27%', cell: (one) => <To of={one} /> },
-    { name: 'signed', head: text('signed'), cell: (one) => <Signed of={one} me={me} /> },
+    { name: 'to', head: text('to'), cut: true, width: '27%', cell: (one) => <DestinationCell of={one} /> },
+    { name: 'signed', head: text('signed'), cell: (one) => <SignaturesCell of={one} me={me} /> },
   ]
 }
 
@@ -143,8 +143,8 @@ function Person({ of }: { readonly of: ConsoleWithdrawalRow }) {
   )
 }
 
-/** Where it goes; the end of an account's number is what tells it apart, so the bank's name gives way. */
-function To({ of }: { readonly of: ConsoleWithdrawalRow }) {
+/** The destination. The last digits of the number identify it, so the bank’s name is cut off first. */
+function DestinationCell({ of }: { readonly of: ConsoleWithdrawalRow }) {
   const at = of.to.lastIndexOf(' ')
   return (
     <span className={styles.two}>
@@ -171,7 +171,7 @@ export function Checks({ of }: { readonly of: Pick<ConsoleWithdrawalRow, 'checks
   return <span className="two">{text('checks', { passed: checks.length, of: checks.length })}</span>
 }
 
-function Signed({ of, me }: { readonly of: ConsoleWithdrawalRow; readonly me: string }) {
+function SignaturesCell({ of, me }: { readonly of: ConsoleWithdrawalRow; readonly me: string }) {
   const text = useText('withdrawals')
   const [proposal] = of.proposals
   if (!proposal) return <span className="quiet">{text('needs', { checkers: of.checkers })}</span>

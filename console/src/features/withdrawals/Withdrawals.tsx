@@ -7,7 +7,7 @@ import { faceOf, queueMs, useCall } from '../../lib/query.ts'
 import { WithdrawalBench } from './WithdrawalBench.tsx'
 import { shows, WithdrawalList } from './WithdrawalList.tsx'
 
-/** Withdrawals that wait for people: the list on the left, the one that is judged on the right. */
+/** Withdrawals under review: the list on the left, the chosen one on the right. */
 export function Withdrawals() {
   const text = useText('withdrawals')
   const left = useLeft()

@@ -4,7 +4,7 @@ import type { Results } from '../ask.ts'
 import { useText } from '../i18n.tsx'
 import { Button } from '../pieces/Button.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { Or } from './Or.tsx'
+import { OrDivider } from './OrDivider.tsx'
 import { provePasskey } from './passkey.ts'
 
 export type Wanted = Extract<Results['consoleLogin'], { secondFactor: unknown }>['secondFactor']
@@ -45,7 +45,7 @@ export function SecondFactor(props: {
           {text('passkeyUse')}
         </Button>
       )}
-      {options !== null && hasApp && <Or />}
+      {options !== null && hasApp && <OrDivider />}
       {hasApp ? (
         <CodeForm
           label={text('code')}

@@ -1,6 +1,6 @@
 export { CodeForm } from './CodeForm.tsx'
 export { FactorDialog } from './FactorDialog.tsx'
-export { Or } from './Or.tsx'
+export { OrDivider } from './OrDivider.tsx'
 export { canMakePasskeys, makePasskey } from './passkey.ts'
 export { type Proof, SecondFactor, type Wanted } from './SecondFactor.tsx'
 export { useRefusal } from './said.ts'

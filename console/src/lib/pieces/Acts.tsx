@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What can be done with what is on the bench: the acts, what the house said no to, and one sentence about what they do. */
+/** The actions on the chosen case, the server’s refusal if there was one, and one sentence about what they do. */
 export function Acts(props: {
   readonly children: ReactNode
   readonly said?: string | undefined
@@ -15,7 +15,7 @@ export function Acts(props: {
   )
 }
 
-/** What the house said no to; nothing while it said nothing. */
+/** The server’s refusal; nothing if there was none. */
 export function Refused({ said }: { readonly said: string | undefined }) {
   if (said === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import { type Loaded, ShowOne } from '@openbourse/ui'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { Bones, Failed } from './Rest.tsx'
+import { Bones, Failed } from './EmptyQueue.tsx'
 
 /** A queue on the left, and on the right the bench where the chosen one is judged; without one the queue has the width. */
 export function Bench(props: {
@@ -31,7 +31,7 @@ export function BenchSide(props: {
   readonly acts?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was decided took its button away with it: whoever works by keys goes on at what came in its place.
+  // A decision removes the button that had the focus, so the focus moves to what replaced it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -10,7 +10,7 @@ type Look = {
   readonly slim?: boolean
   readonly wide?: boolean
   readonly icon?: ComponentType<SVGProps<SVGSVGElement>>
-  /** The key that does the same; it is registered by whoever draws the button. */
+  /** The shortcut shown on the button; the parent registers it. */
   readonly hint?: string
 }
 

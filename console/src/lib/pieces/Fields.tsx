@@ -100,7 +100,7 @@ export function SelectField(props: Typed & { readonly options: Options }) {
   )
 }
 
-/** A choice in a bar of filters: its name is heard, not seen. */
+/** A select in a filter bar; its label is for screen readers only. */
 export function FilterSelect(props: Typed & { readonly options: Options }) {
   return <Choices {...props} slim />
 }

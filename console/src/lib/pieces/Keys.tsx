@@ -1,6 +1,6 @@
 const commandName = '⌘'
 
-/** Keys as they stand on a keyboard: `g k`, `mod+k`. Screen readers hear the act, not its key. */
+/** Keys as printed on a keyboard: `g k`, `mod+k`. Screen readers get the action, not its key. */
 export function Keys(props: { readonly of: string }) {
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const mod = isApple ? commandName : 'Ctrl'

@@ -54,7 +54,7 @@ export function Tag(props: {
 
 export type Fact = readonly [label: ReactNode, value: ReactNode]
 
-/** Labels and values in two columns; with `ends` the values stand at the right edge. */
+/** Labels and values in two columns; with `ends` the values are aligned to the right. */
 export function Facts(props: { readonly of: readonly Fact[]; readonly ends?: boolean }) {
   return (
     <dl className="facts" data-ends={props.ends || undefined}>

@@ -2,14 +2,14 @@ import { type Loaded, names, Show } from '@openbourse/ui'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../i18n.tsx'
 import { useKeys } from '../keys.ts'
-import { Bones, Failed } from './Rest.tsx'
+import { Bones, Failed } from './EmptyQueue.tsx'
 
 export type Column<Row> = {
-  /** Tells columns apart; never shown. */
+  /** Identifies the column; never shown. */
   readonly name: string
   readonly head: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the right. */
+  /** Figures are aligned to the right. */
   readonly end?: boolean
   /** Carries the name of the row; exactly one column has it, and its words are what is pressed. */
   readonly main?: boolean

@@ -7,7 +7,7 @@ import { ReasonSelect } from './ReasonSelect.tsx'
 
 const noteMax = 400
 
-/** Asks for a reason out of a closed list, with the sentence that somebody will read beside it; then it closes by itself. */
+/** Asks for a reason from a closed list, shows the sentence its reader will see, and closes when it is sent. */
 export function ReasonDialog<Word extends string>(props: {
   readonly title: string
   /** What the filled button says, and the other one. */
@@ -18,12 +18,12 @@ export function ReasonDialog<Word extends string>(props: {
   /** Who will read which sentence, once a reason is chosen. */
   readonly read?: (word: Word) => { readonly by: string; readonly sentence: string }
   readonly busy: boolean
-  /** What the house said no to. */
+  /** The server’s refusal. */
   readonly said?: string | undefined
   /** What is asked besides. */
   readonly children?: ReactNode
   readonly note?: ReactNode
-  /** Reasons that people judge: the maker writes down what they saw. */
+  /** Reasons that are judgments: the maker notes what they saw. */
   readonly noted?: ReadonlySet<string>
   readonly onClose: () => void
   /** Answers whether it was done. */

@@ -33,7 +33,7 @@ export function Screen(props: {
   useEffect(() => {
     document.title = text('documentTitle', { page: props.title })
   }, [text, props.title])
-  // Whoever hears the screen learns that it is another one.
+  // Announces the new page to screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="main">

@@ -5,8 +5,8 @@ import { initialsOf } from '../initials.ts'
 type Person = { readonly id: string; readonly name: string }
 
 /**
- * Who has signed and who is still needed: square for the maker, round for each checker, dashed for a seat that is free, blue
- * dashed when it is open to whoever looks.
+ * Who has signed and who is still needed: a square for the maker, a circle for each checker, dashed for a free seat,
+ * dashed blue if this operator may take it.
  */
 export function Seats(props: {
   readonly maker: Person | undefined
@@ -15,7 +15,7 @@ export function Seats(props: {
   readonly seats: number
   /** The operator who looks. */
   readonly me: string
-  /** Whether the next free seat is his to take. */
+  /** Whether this operator may take the next free seat. */
   readonly open: boolean
 }) {
   const text = useText('common')

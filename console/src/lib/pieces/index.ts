@@ -3,6 +3,7 @@ export { AgeBar, Axis, AxisAtRest, AxisWords, type Promised, useLeft } from './A
 export { Bench, BenchOf, BenchSide } from './Bench.tsx'
 export { Button } from './Button.tsx'
 export { Dialog } from './Dialog.tsx'
+export { Bones, EmptyQueue, Failed } from './EmptyQueue.tsx'
 export {
   AreaField,
   CheckField,
@@ -19,7 +20,6 @@ export { type Fact, Facts, Panel, Part, Tag } from './Panel.tsx'
 export { type Column, Queue } from './Queue.tsx'
 export { ReasonDialog } from './ReasonDialog.tsx'
 export { type Reason, ReasonSelect } from './ReasonSelect.tsx'
-export { Bones, Failed, Rest } from './Rest.tsx'
 export { Screen } from './Screen.tsx'
 export { Seat, Seats } from './Seats.tsx'
 export { Steps } from './Steps.tsx'

@@ -3,7 +3,7 @@ import { useText } from '../i18n.tsx'
 import { Button } from '../pieces/Button.tsx'
 import { Dialog } from '../pieces/Dialog.tsx'
 
-/** A question whose answer is proposed, and not done before somebody else has signed. */
+/** A dialog that makes a proposal; nothing is done before another operator has signed it. */
 export function ProposalDialog(props: {
   readonly title: string
   /** What the filled button says. */

@@ -1,7 +1,7 @@
 import type { Proposal } from '@openbourse/protocol'
 import { sha256OfText } from '@openbourse/ui'
 
-/** One text for one payload: an object of texts with its names sorted, as everybody who signs has it hashed. */
+/** The canonical text of a payload: a JSON object with sorted keys, which all signers hash in the same way. */
 export function canonical(payload: Proposal['payload']): string {
   const sorted = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify(Object.fromEntries(sorted))

@@ -19,7 +19,7 @@ function nameIn(
 export function useProposalWords() {
   const text = useText('proposals')
   const locale = useLocale()
-  /** An amount of the payload as people write it; undefined where it has none. */
+  /** The amount of the payload, formatted; undefined if it has none. */
   const amount = (payload: Proposal['payload'], name: 'amount' | 'receives' | 'fee'): string | undefined => {
     const [value, unit] = [payload[name], payload.asset ?? payload.currency]
     return value === undefined || unit === undefined ? undefined : money(locale, unit, value)
@@ -30,7 +30,7 @@ export function useProposalWords() {
     field: (word: string, { from }: Proposal['payload']): string =>
       nameIn(text, 'fields', word === 'to' && from === undefined ? 'goesTo' : word),
     amount,
-    /** A field's value as people write it; lists of words get their spaces. */
+    /** A field’s value, formatted; lists of words get their spaces. */
     value: (name: string, value: string): string => (name === 'roles' ? value.replaceAll(',', ', ') : value),
     reason: (word: string): string => nameIn(text, 'reasons', word),
     end: (word: string): string => nameIn(text, 'ends', word),

@@ -1,6 +1,6 @@
-/** How deposits are refused at the door, why people look at some, and how they end without money. */
+/** How deposits are refused at the request, why some are reviewed, and how they end without money. */
 export const depositReasons = {
-  // At the door: nothing was asked for.
+  // At the request: no deposit was created.
   deposit_way_unknown: { values: [], wire: 'caller' },
   deposit_closed: { values: ['opensAt'], wire: 'caller' },
   deposit_decimals: { values: ['currency', 'decimals'], wire: 'caller' },
@@ -23,7 +23,7 @@ export const depositReasons = {
   deposit_arrived: { values: [], wire: 'caller' },
   deposit_sends_max: { values: ['max'], wire: 'caller' },
 
-  // People look at it.
+  // Reasons for a review.
   deposit_name_differs: { values: ['payer'], wire: 'caller' },
   deposit_amount_differs: { values: ['asked', 'arrived', 'currency'], wire: 'caller' },
   deposit_sent_twice: { values: ['arrived', 'currency'], wire: 'caller' },

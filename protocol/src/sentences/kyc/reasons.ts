@@ -1,4 +1,4 @@
-/** How identities are refused: by the house at once, and by whoever reviewed them. */
+/** Why identities are refused: by the server at once, or by a reviewer. */
 export const kycReasons = {
   // Calls that need a verified identity.
   kyc_needed: { values: [], wire: 'caller' },

@@ -45,7 +45,7 @@ for (const locale of locales) {
     }
   })
 
-  test.each(kinds)(`%s tells each of its figures in ${locale}, and no other`, (kind) => {
+  test.each(kinds)(`%s has each of its figures in ${locale}, and no other`, (kind) => {
     const facts = factsOf(kind)
     const whole = told(kind, facts, locale)
     for (const [name, form] of Object.entries(newsKinds[kind].facts as Record<string, string>)) {
@@ -62,7 +62,7 @@ for (const locale of locales) {
   })
 }
 
-test('a rise and a fall are told apart by words, not only by a sign', () => {
+test('a rise and a fall differ in words, not only in a sign', () => {
   const facts = factsOf('big_move')
   for (const locale of locales) {
     const up = newsText({ kind: 'big_move', facts: { ...facts, rate: '0.0500' } }, locale).title

@@ -22,7 +22,7 @@ const whys: Readonly<Record<string, string>> = {
   delisted: 'the stock is not traded any more',
 }
 
-/** Limits that people set for themselves. */
+/** Users’ own limits. */
 const limits: Readonly<Record<string, string>> = {
   deposit: 'Your deposit limit',
   loss: 'Your loss limit',

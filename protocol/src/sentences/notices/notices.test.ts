@@ -41,7 +41,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 for (const locale of locales) {
-  test.each(words)(`%s is told in ${locale} with a title, a text that ends, and each value`, (word) => {
+  test.each(words)(`%s is written in ${locale} with a title, a text that ends, and each value`, (word) => {
     const values = valuesOf(word)
     const told = noticeText({ word, values }, locale)
     expect(told.title).toMatch(/^\S.{3,59}$/)
@@ -58,7 +58,7 @@ for (const locale of locales) {
     }
   })
 
-  test.each(words)(`%s is told in ${locale} even when its values were lost`, (word) => {
+  test.each(words)(`%s is written in ${locale} even when its values were lost`, (word) => {
     expect(noticeText({ word, values: {} }, locale).text).not.toMatch(/undefined|NaN/)
   })
 }

@@ -11,7 +11,7 @@ const books: Readonly<Record<Locale, PublicReasonSentences>> = {
   'pt-BR': publicReasonsPortuguese,
 }
 
-/** Why the house did something that everybody may know, in the reader's language; the word itself where it is unknown. */
+/** The public reason of an operator’s action, in the reader’s language; the word itself if it is unknown. */
 export function publicReasonText(word: string, locale: Locale): string {
   const known = publicReasons.find((reason: PublicReason) => reason === word)
   return known ? books[locale][known] : word

@@ -34,7 +34,7 @@ export const securityReasons = {
   passkey_known: { values: [], wire: 'caller' },
   passkeys_max: { values: ['max'], wire: 'caller' },
 
-  // Limits that people set themselves, and leaving.
+  // Users’ own limits, and closing the account.
   limit_zero: { values: [], wire: 'caller' },
   limit_leverage: { values: ['max'], wire: 'caller' },
   limit_loss_reached: { values: ['limit', 'currency', 'until'], wire: 'caller' },

@@ -10,7 +10,7 @@ const currencies: Readonly<Record<string, string>> = {
   BR: 'BRL',
 }
 
-/** An amount as users know it, for examples. Coins are told by a part or a number of them. */
+/** An amount for examples, in units that users know; coins in fractions or whole numbers. */
 const samples: Readonly<Record<string, string>> = {
   NGN: '100000.00',
   USD: '100.00',

@@ -1,6 +1,6 @@
-/** How withdrawals are refused at the door, and how they end without being paid. */
+/** How withdrawals are refused at the request, and how they end without being paid. */
 export const withdrawalReasons = {
-  // At the door: nothing was set aside.
+  // At the request: nothing was put on hold.
   withdrawal_closed: { values: ['opensAt'], wire: 'caller' },
   withdrawal_asset: { values: ['asset'], wire: 'caller' },
   withdrawal_decimals: { values: ['currency', 'decimals'], wire: 'caller' },

@@ -69,8 +69,7 @@ async function sign(proposal: string, who = approver) {
   const { payloadHash } = value(await handlers.consoleProposal(by(who), { id: proposal })).proposal
   return handlers.consoleApprove(by(who), { id: proposal, payloadHash })
 }
-const report = (userId: number, network: string, txid: string) =>
-  desk.handlers.rechargeReport(desk.as(userId), { network, txid })
+const report = (userId: number, network: string, txid: string) => desk.report(userId, network, txid)
 
 /** XRP that came with a tag of nobody, and ada who has a tag at the address. */
 async function strayed(amount = '25') {
@@ -362,57 +361,5 @@ describe('a limit of deposits that somebody set himself', () => {
     world.clock.advance(60_000)
     await desk.deposits.sweep()
     expect(has('ETH')).toBe(200_000_000n)
-  })
-})
-
-describe('somebody who asks for a transaction', () => {
-  test('hears how his own deposit stands, and what is wrong with a name', async () => {
-    const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
-    await desk.chain.sweep()
-    expect(given(await report(ada, eth.network, paid.txid.slice(2).toUpperCase()))).toMatchObject({
-      answer: 'under_way',
-      txid: paid.txid,
-      deposit: (await first()).id,
-    })
-    expect(given(await report(bola, eth.network, paid.txid))).toMatchObject({
-      answer: 'not_yours',
-      amount: null,
-    })
-    expect(given(await report(ada, eth.network, '0'.repeat(64)))).toMatchObject({ answer: 'not_found' })
-    expect(await report(ada, eth.network, '0xzz')).toMatchObject({
-      reason: 'coin_txid_wrong',
-      fields: ['txid'],
-    })
-  })
-
-  test('is shown on which other network it is', async () => {
-    const paid = given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_network' }))
-    expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({
-      answer: 'other_network',
-      network: 'bsc-test',
-      deposit: null,
-    })
-  })
-
-  test('has what the house was never told of credited', async () => {
-    desk.chain.tell('silent')
-    const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
-    await desk.blocks(eth.network, 13)
-    expect(has('ETH')).toBe(0n)
-    expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({ answer: 'credited' })
-    desk.chain.tell(null)
-    await desk.blocks(eth.network, 2)
-    expect(has('ETH')).toBe(100_000_000n)
-  })
-
-  test('hears the same under the same key, and asks so often a day and no more', async () => {
-    const asked = desk.as(ada)
-    const input = { network: eth.network, txid: 'a'.repeat(64) }
-    const told = await desk.handlers.rechargeReport(asked, input)
-    expect(await desk.handlers.rechargeReport(asked, input)).toEqual(told)
-    for (let more = 1; more < 20; more += 1) given(await report(ada, eth.network, input.txid))
-    expect(await report(ada, eth.network, input.txid)).toMatchObject({ reason: 'coin_reports_max' })
-    house.world.clock.advance(25 * 3_600_000)
-    expect(await report(ada, eth.network, input.txid)).toMatchObject({ ok: true })
   })
 })

@@ -5,7 +5,10 @@ import { StartRefusal } from '../start-refusal.ts'
 import { type Line, readTables, statementsFor } from './tables-file.ts'
 import type { Queryable } from './types.ts'
 
-/** The role under which the house runs. It owns nothing, makes no tables, and has the rights of `tables.txt` alone. */
+/**
+ * The role under which the server runs. It owns nothing, creates no tables, and has only the privileges in
+ * `tables.txt`.
+ */
 export const appRole = 'openbourse_app'
 
 const fileName = 'tables.txt'
@@ -20,7 +23,7 @@ export async function grantTables(client: pg.PoolClient, folder: string): Promis
   const lines = readTables(readFileSync(path, 'utf8'))
   await makeRole(client)
   const present = await tablesOf(client)
-  // A line may come before its table: whoever adds one writes both.
+  // A line may exist before its table: a change that adds one adds both.
   const known = lines.filter(({ table }) => present.includes(table))
   const schemas = [...new Set(known.map(({ table }) => table.split('.')[0] ?? ''))]
   await inOne(client, [...takeAll(schemas), ...known.flatMap((line: Line) => statementsFor(line, appRole))])
@@ -40,7 +43,7 @@ async function makeRole(client: pg.PoolClient): Promise<void> {
   try {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
     if (found.rowCount === 0) await client.query(`create role ${appRole} login`)
-    // So that a house without an address of its own can step down to it.
+    // So that a server without an address of its own can switch to it.
     const member = await client.query<{ may: boolean }>(
       `select pg_has_role(current_user, $1, 'SET') as may`,
       [appRole],
@@ -50,23 +53,23 @@ async function makeRole(client: pg.PoolClient): Promise<void> {
     throw new StartRefusal(
       'migration_failed',
       `The role ${appRole}, under which the house runs, could not be made: ${(error as Error).message}. ` +
-        `Let somebody who may make roles run “create role ${appRole} login; grant ${appRole} to <the role of DATABASE_URL>”, and start again.`,
+        `A role that can create roles must run “create role ${appRole} login; grant ${appRole} to <the role of DATABASE_URL>”, and start again.`,
     )
   }
 }
 
-/** Everything that the role or everybody may do so far, taken away; what is due is given in the same transaction. */
+/** Revokes all privileges of the role and of public; the right ones are granted in the same transaction. */
 function takeAll(schemas: readonly string[]): string[] {
-  const everybody = `${appRole}, public`
+  const grantees = `${appRole}, public`
   return [
     `do $$ begin
-      execute format('revoke create, temporary on database %I from ${everybody}', current_database());
+      execute format('revoke create, temporary on database %I from ${grantees}', current_database());
       execute format('grant connect on database %I to ${appRole}', current_database());
     end $$`,
     ...schemas.flatMap((schema) => [
-      `revoke all on schema ${schema} from ${everybody}`,
-      `revoke all on all tables in schema ${schema} from ${everybody}`,
-      `revoke all on all sequences in schema ${schema} from ${everybody}`,
+      `revoke all on schema ${schema} from ${grantees}`,
+      `revoke all on all tables in schema ${schema} from ${grantees}`,
+      `revoke all on all sequences in schema ${schema} from ${grantees}`,
       `grant usage on schema ${schema} to ${appRole}`,
       `grant usage on all sequences in schema ${schema} to ${appRole}`,
     ]),
@@ -83,7 +86,7 @@ async function inOne(client: pg.PoolClient, statements: readonly string[]): Prom
 }
 
 /**
- * How the house comes to the database of this owner: the built-in server lets its role in, another one's address is the
+ * How the server connects to the database of this owner: the built-in server lets its role in, another one's address is the
  * owner's, who steps down to the role as the connection begins.
  */
 export function asHouse(owner: pg.ClientConfig): pg.ClientConfig {
@@ -92,7 +95,7 @@ export function asHouse(owner: pg.ClientConfig): pg.ClientConfig {
     : { ...owner, options: `-c role=${appRole}` }
 }
 
-/** Whoever runs as owner could edit what was written; such a house does not open. */
+/** A process that runs as the owner could edit what was written, so the server does not start. */
 export async function refuseOwner(database: Queryable): Promise<void> {
   const rows = await database.query<{ powers: boolean }>(
     `select rolsuper or rolcreaterole or has_database_privilege(current_database(), 'CREATE, TEMPORARY')

@@ -27,8 +27,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether the server is there as far as anybody knows, and does not answer: stopped, starved, or behind a line that is dead.
- * What was asked of it last may still happen.
+ * Whether the database server seems to be there but does not answer: stopped, starved, or behind a dead connection. The
+ * last statement may still take effect.
  */
 export function isDatabaseSilent(error: unknown): boolean {
   return error instanceof Error && silentWords.test(error.message)

@@ -3,7 +3,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { grantTables } from './app-role.ts'
 import { type Applied, type MigrationFile, planMigrations, readMigrations } from './migration-files.ts'
 
-/** Any two starts on one database take this advisory lock before they look at what has been applied. */
+/** Every start takes this advisory lock before it reads which migrations have been applied. */
 const migrationLock = 7_262_451
 
 /**
@@ -11,7 +11,7 @@ const migrationLock = 7_262_451
  * transaction of its own together with its record. Returns the names it applied.
  * Throws StartRefusal when an applied file was changed, when the database is newer than the code, when a file was added
  * behind one already applied, or when a file fails; what was applied before stays, the failing file leaves no trace.
- * In the end the role of the house gets what `tables.txt` of the folder gives it.
+ * In the end the application role gets the privileges in the folder’s `tables.txt`.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = readMigrations(folder)

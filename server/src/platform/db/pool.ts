@@ -5,7 +5,7 @@ import { openingTimes, readerTimes, type Times, withTimes } from './times.ts'
 import { inTransaction } from './transaction.ts'
 import type { Database, Row } from './types.ts'
 
-/** Where the database is; the built-in server's connection or `{ connectionString }` of one's own. */
+/** Where the database is: the built-in server’s connection, or `{ connectionString }` of another one. */
 export type Address = pg.ClientConfig
 
 export type PoolOptions = {
@@ -28,7 +28,7 @@ export function openDatabase(options: PoolOptions): Database {
   return { ...overPool(() => pool), session: () => openSession(address), close: pool.end }
 }
 
-/** As `openDatabase`, with all the time in the world until `hurry`: an opening house reads whole tables into its memory. */
+/** Like `openDatabase`, without time limits until `hurry`: a starting server reads whole tables into memory. */
 export function openPatientDatabase(options: PoolOptions): Database & { hurry(): Promise<void> } {
   const { times = readerTimes } = options
   const patient = openPool({ ...options, address: withTimes(options.address, openingTimes) })

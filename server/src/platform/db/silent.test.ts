@@ -69,7 +69,7 @@ test('a statement that takes too long ends, and so does waiting for a lock', asy
   expect(await locking.query('select * from locked')).toEqual([])
 })
 
-test('a transaction that goes to sleep is ended by the server', async () => {
+test('an idle transaction is ended by the server', async () => {
   const database = databaseWith({ idleInTransactionMs: 50 })
   const asleep = database.transaction(async (tx) => {
     const [{ pid }] = (await tx.query('select pg_backend_pid() as pid')) as [{ pid: number }]
@@ -121,7 +121,7 @@ test('a line that dies under a statement is given up, and a new one is made once
   expect(line.opened).toBeGreaterThan(before)
 })
 
-test('readers are bounded on the server itself, and an opening house is not until it is told to hurry', async () => {
+test('readers are bounded on the server itself, and a starting server is not until `hurry` is called', async () => {
   const statementMs = async (database: Database) => {
     const [row] = await database.query(
       "select setting::int as ms from pg_settings where name = 'statement_timeout'",

@@ -12,7 +12,7 @@ export type Line = {
 
 type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** What a class lets the house do to a whole table. `UPDATE` of a state is narrowed to the columns of its line. */
+/** What a class allows the server on a whole table. `UPDATE` of a state table is limited to the columns of its line. */
 export const rightsOf: Readonly<Record<TableClass, readonly Right[]>> = {
   'append-only': ['SELECT', 'INSERT'],
   state: ['SELECT', 'INSERT', 'UPDATE'],

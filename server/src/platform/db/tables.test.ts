@@ -73,7 +73,7 @@ describe('the file of tables', () => {
   })
 })
 
-describe('what PostgreSQL gives the house', () => {
+describe('what PostgreSQL grants the server', () => {
   test('is what the file says, table by table and column by column', async () => {
     const found = await owner(
       `select n.nspname || '.' || c.relname as table, array_remove(array[
@@ -100,7 +100,7 @@ describe('what PostgreSQL gives the house', () => {
     for (const one of wanted) expect(found.find(({ table }) => table === one.table)).toMatchObject(one)
   })
 
-  test('is nothing of the tables that have no line, and nothing by way of everybody', async () => {
+  test('grants nothing on tables without a line, and nothing through public', async () => {
     const open = await owner(
       `select table_schema || '.' || table_name as name, grantee from information_schema.table_privileges
        where grantee in ($1, 'PUBLIC') and table_schema not in ('pg_catalog', 'information_schema')
@@ -134,7 +134,7 @@ describe('what PostgreSQL gives the house', () => {
 })
 
 describe('what was written', () => {
-  test.each(ofClass('append-only'))('%s stays, whoever asks', async (table) => {
+  test.each(ofClass('append-only'))('%s cannot be changed by any role', async (table) => {
     const column = (
       await owner(
         `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and attidentity = ''
@@ -159,7 +159,7 @@ const quoted = (table: string): string =>
     .map((name) => `"${name}"`)
     .join('.')
 
-describe('the role of the house', () => {
+describe('the application role', () => {
   test.each([
     'create table made (id int)',
     'create table ledger.made (id int)',
@@ -199,14 +199,14 @@ describe('the role of the house', () => {
   })
 })
 
-test('a house that comes as the owner does not open, and one that comes as its role does', async () => {
+test('a server that connects as the owner does not start, and one that connects as its role does', async () => {
   const asked = (client: Pick<pg.Client, 'query'>) =>
     refuseOwner({ query: async (sql) => (await client.query(sql)).rows as never })
   await expect(asked(shared.pool as never)).rejects.toMatchObject({ reason: 'setting_wrong' })
   await expect(asked(house)).resolves.toBeUndefined()
 })
 
-test('whoever has one address only steps down as the connection begins, and has no more than the role', async () => {
+test('a connection with one address only switches to the role at its start, and has no more privileges than the role', async () => {
   const { host, port, user, database } = shared.connection
   const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
   const stepped = new pg.Client(asHouse({ connectionString: url }))

@@ -21,7 +21,9 @@ export const readerTimes: Times = {
   answerMs: limits.readAnswerMs,
 }
 
-/** For the journal: nobody waits any longer, but a page on its way should come to an end of one kind or the other. */
+/**
+ * For the journal: no caller waits any longer, but a page in flight should still be either committed or rolled back.
+ */
 export const writerTimes: Times = {
   statementMs: limits.writeStatementMs,
   lockMs: limits.writeLockMs,
@@ -29,7 +31,7 @@ export const writerTimes: Times = {
   answerMs: limits.writeAnswerMs,
 }
 
-/** While the house opens, its memory is made of whole tables. */
+/** While the server starts, it reads whole tables into memory. */
 export const openingTimes: Times = {
   statementMs: limits.openingStatementMs,
   lockMs: limits.writeLockMs,

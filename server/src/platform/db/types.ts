@@ -7,7 +7,7 @@ export type Queryable = {
 
 export type Transaction = Queryable
 
-/** A connection of one's own, outside the pool: for whoever sends the same statements for ever, or must keep an order. */
+/** A dedicated connection outside the pool: for statements that are sent again and again, or must keep their order. */
 export type Session = Queryable & {
   /** As `query`, but parsed and planned once a connection; one name always goes with one text. */
   prepared<R extends Row = Row>(

@@ -17,8 +17,8 @@ const drift = [0, -1, 1] as const
 const stepOf = (nowMs: number): number => Math.floor(nowMs / stepMs)
 
 /**
- * The time step whose code was typed, or undefined. A step up to `lastStep` was taken already: a code that somebody watched
- * being typed is worth nothing. Source: RFC 6238, with the ±1 of its section 5.2.
+ * The time step of the entered code, or undefined. Steps up to `lastStep` were used already, so a code that was seen
+ * while it was entered is worth nothing. Source: RFC 6238, with the ±1 of its section 5.2.
  */
 export function stepTyped(
   typed: string,

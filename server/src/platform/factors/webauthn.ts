@@ -21,8 +21,8 @@ export type KnownPasskey = {
 export type Challenged = { readonly options: string; readonly challenge: string }
 
 /**
- * The arithmetic of passkeys for one address, without their keeping: whoever keeps them takes each challenge once and sees
- * that counters only grow. With `verification` the device must have recognised its owner.
+ * The arithmetic of passkeys for one origin, without storage: the caller accepts each challenge once and checks that
+ * counters only grow. With `verification` the device must have verified its owner.
  */
 export class Webauthn {
   readonly #origin: string

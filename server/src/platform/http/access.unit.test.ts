@@ -5,7 +5,7 @@ import { fittingInput } from '../testing/fitting.ts'
 import { fakeWire, type Heard, operatorToken } from '../testing/wire.ts'
 import { methodsOf } from './mount-calls.ts'
 
-/** Everybody who may come to a call, by the headers he sends. */
+/** Every kind of caller, by the headers they send. */
 const owner = { 'access-token': 'o'.repeat(43) }
 const other = { 'access-token': 't'.repeat(43) }
 const suspended = { 'access-token': 's'.repeat(43) }
@@ -13,7 +13,7 @@ const unknown = { 'access-token': 'u'.repeat(43) }
 const rightRole = (roles: readonly OperatorRole[]) => ({ 'operator-token': operatorToken(roles) })
 
 type Headers = Readonly<Record<string, string>>
-/** What comes of a call: the handler hears it as somebody, or nothing of the request is read. */
+/** The outcome of a call: the handler gets a caller, or nothing of the request is read. */
 type Refused = 'session_invalid' | 'operator_session_over' | 'operator_role_missing'
 type Outcome =
   | { readonly heardAs: 'visitor' | 'owner' | 'other' | 'suspended' | 'operator' }
@@ -40,7 +40,7 @@ function expected(name: CallName, call: Call, who: 'visitor' | 'owner' | 'other'
   return { heardAs: tokenBlind.has(name) ? 'visitor' : who }
 }
 
-/** Calls of a visitor that never look who asks: whoever has an old token must be able to come in again. */
+/** Visitor calls that never look at the token: users with an old token must be able to log in again. */
 const tokenBlind: ReadonlySet<CallName> = new Set<CallName>([
   'captchaChallenge',
   'register',
@@ -92,7 +92,7 @@ describe('who comes to a call is decided by its declaration', () => {
     if (call.who === 'user')
       expect(await outcomes(name, call, unknown)).toEqual(bothWays(call, { refused: 'session_invalid' }))
     if (call.who !== 'operator') {
-      // An operator's token is nothing to a person's call.
+      // An operator’s token is not valid for a user’s call.
       const asked = await outcomes(name, call, rightRole(operatorRoles))
       expect(asked).toEqual(bothWays(call, expected(name, call, 'visitor')))
       return
@@ -111,7 +111,7 @@ describe('who comes to a call is decided by its declaration', () => {
   })
 })
 
-test('every call says who may make it; an operator’s names its roles and stands under /console/, and only those do', () => {
+test('every call says who may make it; an operator’s names its roles and has a path under /console/, and only those do', () => {
   for (const [name, call] of all) {
     expect(['anyone', 'user', 'operator'], name).toContain(call.who)
     const isConsole = call.path.startsWith('/console/')

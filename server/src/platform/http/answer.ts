@@ -82,8 +82,8 @@ const toldAlways = {
 }
 
 /**
- * Past the framework's own way out, which costs as much as all the rest of a small answer: it looks at each header, and asks
- * everybody who could want to change the text.
+ * Bypasses the framework’s reply path, which costs as much as all the rest of a small answer: it inspects each header
+ * and runs every hook that could change the text.
  */
 function send(reply: FastifyReply, status: number, text: string): FastifyReply {
   const encoding =

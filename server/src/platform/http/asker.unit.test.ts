@@ -10,7 +10,7 @@ const operators = {
       ? { id: 7, name: 'Ngozi Adeyemi', roles: [], sessionId: 8, until: 0, factorAt: 0 }
       : undefined,
 }
-const known = { sessions, operators, clock: { nowMs: () => 0 }, sourceOf: readingSources({ kind: 'nobody' }) }
+const known = { sessions, operators, clock: { nowMs: () => 0 }, sourceOf: readingSources({ kind: 'none' }) }
 const request = (remoteAddress: string, token?: string) =>
   ({
     socket: { remoteAddress },

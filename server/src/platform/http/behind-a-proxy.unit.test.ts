@@ -201,7 +201,7 @@ test('another machine reads neither inbox nor figures, whatever host it names', 
   await app.close()
 })
 
-/** As nginx asks when nobody told it more than where to: with the address of the server as host, and in HTTP/1.0. */
+/** A request of nginx with the shortest configuration: the server’s address as host, and HTTP/1.0. */
 test('nginx with nothing but proxy_pass reads neither inbox nor figures', async () => {
   const { port } = await serve({ inbox: inbox() })
   const said = (path: string) =>
@@ -219,7 +219,7 @@ test('nginx with nothing but proxy_pass reads neither inbox nor figures', async 
   }
 })
 
-test('why it is not ready is told to this machine and to whoever shows the token, and to nobody else', async () => {
+test('why it is not ready is shown to this machine and to requests with the token only', async () => {
   const token = 'f3b1c9d07a5e4426b8d1'
   const readiness = () => ({ ready: false, why: 'The journal waits.' }) as const
   const { app } = await fakeWire({ readiness, metricsToken: token })

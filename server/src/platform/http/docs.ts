@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
-/** The calls as a page for people and as OpenAPI for programs; both are made once, from the protocol. */
+/** The calls as a page for readers and as OpenAPI for programs; both are made once, from the protocol. */
 export function mountDocs(app: FastifyInstance): void {
   const page = docsPage()
   const description = JSON.stringify(openApi())

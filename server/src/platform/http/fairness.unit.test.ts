@@ -83,7 +83,7 @@ test('invented tokens are looked up only so often, and a valid session of the sa
   expect(await ask(aToken)).toBe(200)
 })
 
-test('who asks too often hears so after a pause, and holds no more than their own places meanwhile', async () => {
+test('a user over the limit gets the refusal after a pause, and takes no more than their own places meanwhile', async () => {
   const few = { burst: 1, perSecond: 1 }
   const gate = new Gate()
   const { app, sessions } = await fakeWire({

@@ -28,7 +28,7 @@ export type AtTheGate = {
   readonly isLight?: boolean
 }
 
-/** So often the gate looks at how it goes. */
+/** How often the gate measures its load, in milliseconds. */
 const windowMs = 100
 /** From here on work comes faster than it is done, and every request more makes all others later. */
 const saturatedFrom = 0.97
@@ -41,7 +41,7 @@ const sweepMs = 1000
 
 /**
  * Lets in as many requests as can be answered soon, shares the places among those who ask, and turns the rest away before
- * they cost anything: a queue that only grows serves nobody.
+ * they cost anything: in a queue that only grows, all requests time out.
  *
  * By share: one user, and one address, has only so many requests inside, and starts only so many in one turn of the event
  * loop. What exceeds the share waits in the user's own line, and lines take turns (`Lines`). So a flood delays itself: other
@@ -54,7 +54,7 @@ const sweepMs = 1000
  *
  * By time: while the process is busy without a break, taking requests in may use `gateShare` of the time; what was not used
  * is saved up to `gateBurstMs`, so that a pause (a collection of garbage, another program on the machine) and the burst
- * behind it turn nobody away. Requests from a line start only while half of that is left: the other half is for users who
+ * behind it cause no refusals. Requests from a line start only while half of that is left: the other half is for users who
  * do not exceed their share.
  */
 export class Gate {
@@ -195,7 +195,7 @@ export class Gate {
     turnAway()
   }
 
-  /** No request waits longer than a client would: an answer that says so is better. */
+  /** No request waits longer than a client would: a refusal is better then. */
   #sweepLater(): void {
     if (this.#isSweepDue) return
     this.#isSweepDue = true

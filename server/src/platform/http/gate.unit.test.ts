@@ -87,7 +87,7 @@ test('however long a turn takes, each lets a few in', () => {
   expect(turn(500, 100)).toBe(limits.gateTurnMin)
 })
 
-test('a pause and the burst behind it turn nobody away', () => {
+test('a pause and the burst behind it cause no refusals', () => {
   const { turn, seen } = sight()
   seen.busy = 1
   seen.pass(250)

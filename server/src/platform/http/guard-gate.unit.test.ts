@@ -26,7 +26,7 @@ function fullGate(): Gate {
   return gate
 }
 
-test('a call that is turned away hears so in its language, and when to ask again', async () => {
+test('a refused call gets the reason in its language, and when to try again', async () => {
   const base = await listening(fullGate())
   const answer = await fetch(`${base}/ipce-api/stock/index/list`, { headers: { 'accept-language': 'es-MX' } })
   expect(answer.status).toBe(503)
@@ -42,7 +42,7 @@ test('a call that is turned away hears so in its language, and when to ask again
   })
 })
 
-test('health and figures are seen whatever is turned away, and a body that nobody reads harms nobody', async () => {
+test('health and metrics answer during refusals, and an unread body does no harm', async () => {
   const base = await listening(fullGate())
   expect((await fetch(`${base}/healthz`)).status).toBe(200)
   for (let at = 0; at < 3; at += 1) {
@@ -51,7 +51,7 @@ test('health and figures are seen whatever is turned away, and a body that nobod
   }
 })
 
-test('whoever was let in leaves again when he is answered', async () => {
+test('an admitted request leaves the gate when it is answered', async () => {
   const gate = new Gate()
   const base = await listening(gate)
   for (let at = 0; at < 5; at += 1) {
@@ -72,7 +72,7 @@ async function begin(base: string, body: string): Promise<Socket> {
   return socket
 }
 
-test('whoever has not said all yet keeps nobody out, and is answered when he has', async () => {
+test('an incomplete request takes no place from others, and is answered when it is complete', async () => {
   const gate = new Gate()
   const base = await listening(gate)
   const body = 'symbol=LAGC'

@@ -12,7 +12,7 @@ const ownFilesOnly = [
   "frame-ancestors 'none'",
 ].join(';')
 
-/** No text becomes markup or a script. The app of people has one rule, for the addresses of its own workers. */
+/** No text becomes markup or a script. The web app has one policy, for the addresses of its own workers. */
 const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types default`
 
 /**
@@ -21,7 +21,7 @@ const contentSecurityPolicy = `${ownFilesOnly};require-trusted-types-for 'script
  */
 export const consolePolicy = `${ownFilesOnly};require-trusted-types-for 'script';trusted-types 'none'`
 
-/** What browsers are told about every answer; the same set that helmet gives, made once instead of with each answer. */
+/** Security headers of every answer; the same set that helmet sets, made once instead of with each answer. */
 export const guards = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',

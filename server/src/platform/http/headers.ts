@@ -42,7 +42,7 @@ const allowedHeaders =
   'access-token, operator-token, accept-language, content-type, idempotency-key, x-requested-with'
 const preflightSeconds = '600'
 
-/** Lets pages of the one configured web origin call; to every other origin a browser hears nothing. */
+/** Allows calls from pages of the one configured web origin; other origins get no CORS headers. */
 export function admitOrigin(app: FastifyInstance, webOrigin: string | undefined): void {
   if (webOrigin === undefined) return
   app.addHook('onRequest', async (request, reply) => {

@@ -39,7 +39,7 @@ function maySeeFigures(request: FastifyRequest, token: string | undefined): bool
   return token !== undefined && shown !== undefined && isSame(shown, token)
 }
 
-/** Compared by their hashes, in a time that tells neither where they differ nor how long the token is. */
+/** Compared by their hashes, in constant time, so that neither the position of a difference nor the length shows. */
 function isSame(shown: string, token: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hashOf(shown), hashOf(token))

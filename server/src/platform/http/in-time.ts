@@ -11,8 +11,8 @@ export class LateAnswer extends Error {
 type Waiting = { readonly untilMs: number; readonly giveUp: () => void }
 
 /**
- * Passes answers on, or rejects with `LateAnswer` when one takes longer: nobody hangs on a database that hangs. All have
- * the same patience, so whoever came first is over first, and one timer does for all of them.
+ * Passes answers on, or rejects with `LateAnswer` when one takes too long, so that no request hangs with the database.
+ * All have the same time limit, so they expire in order of arrival and share one timer.
  */
 export class Patience {
   readonly #withinMs: number

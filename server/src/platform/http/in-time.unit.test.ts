@@ -14,7 +14,7 @@ test('an answer in time is passed on, a refusal too', async () => {
   await expect(patience.inTime(Promise.reject(new Error('its own')))).rejects.toThrow('its own')
 })
 
-test('an answer that takes too long is given up, and what it becomes later harms nobody', async () => {
+test('an answer that takes too long is given up, and its later outcome does no harm', async () => {
   const { promise, reject } = Promise.withResolvers<string>()
   const late = expect(new Patience(5).inTime(promise)).rejects.toMatchObject({ name: 'LateAnswer' })
   await vi.advanceTimersByTimeAsync(5)
@@ -23,7 +23,7 @@ test('an answer that takes too long is given up, and what it becomes later harms
   await new Promise(setImmediate)
 })
 
-test('each has the whole patience, also who came while another waited, or after everybody was told', async () => {
+test('each answer has the full time limit, also one that came while another waited, or after all had expired', async () => {
   const patience = new Patience(40)
   const told: string[] = []
   const ask = (name: string): void => {

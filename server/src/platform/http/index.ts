@@ -33,7 +33,7 @@ const requestIdBytes = 6
 
 /** The whole wire, ready to listen: calls, stream, web app, documentation, health. */
 export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
-  const parts = { ...given, sourceOf: readingSources(given.trustProxy ?? { kind: 'nobody' }) }
+  const parts = { ...given, sourceOf: readingSources(given.trustProxy ?? { kind: 'none' }) }
   const app = Fastify({
     logger: false,
     bodyLimit: limits.requestBytesMax,

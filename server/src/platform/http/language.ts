@@ -12,7 +12,7 @@ export function languageOf(header: string | undefined): Locale {
   const known = remembered.get(header)
   if (known) return known
   const locale = readLanguage(header)
-  // Browsers send few different ones; whoever sends many makes it begin anew.
+  // Browsers send few different values; a client that sends many only empties the cache.
   if (remembered.size >= headersRemembered) remembered.clear()
   remembered.set(header, locale)
   return locale

@@ -59,6 +59,6 @@ test('an entrance that hangs on its count is answered in time', async () => {
   expect(await lateAnswerOf({ entrances: never }, form)).toMatchObject({ code: -1001, reason: 'undecided' })
 })
 
-test('a call that only looks has nothing to be found out, and is told to come again', async () => {
+test('a late read has no outcome to find out, and is answered with when to try again', async () => {
   expect(await lateAnswerOf({ answer: never }, look)).toMatchObject({ reason: 'maintenance' })
 })

@@ -28,7 +28,7 @@ export class Lines {
     return this.#waiting
   }
 
-  /** Nobody of this user waits already, and neither user nor address has its share of places. */
+  /** No request of this user waits, and neither user nor address has used up its share of places. */
   fits(asker: Asker, share: Share): boolean {
     return !this.#lines.has(asker.user) && this.#hasPlace(asker, share)
   }

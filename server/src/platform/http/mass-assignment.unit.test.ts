@@ -5,7 +5,7 @@ import { aToken, fakeWire, type Heard } from '../testing/wire.ts'
 import { decode } from './decode.ts'
 import { apiBase } from './mount-calls.ts'
 
-/** What somebody would like to say about himself, his money or his order, and nobody may. */
+/** What a client might try to set about its user, their money or their order, and never may. */
 const privileged =
   `userId user_id uid ownerId accountId accountNo sessionId actor onBehalfOf impersonate isAdmin admin role roles
   permissions scope operator operatorId status state verified idStatus kycStatus vip level balance available held credit debit minor
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-test.each(all)('%s takes none of what only the house says', (name, call) => {
+test.each(all)('%s accepts no field that only the server sets', (name, call) => {
   for (const key of privileged) {
     const isField = Object.keys(call.input.shape).includes(key)
     expect(isField && !isTheirs(name, key), `${name} takes “${key}”`).toBe(false)

@@ -25,7 +25,7 @@ import type { Context, Locale } from './types.ts'
 
 export const apiBase = '/ipce-api'
 
-/** Calls that do not look at the token: somebody with an old one must be able to come in again. */
+/** Calls that do not look at the token: users with an old one must be able to log in again. */
 const tokenBlind: ReadonlySet<CallName> = new Set([
   'captchaChallenge',
   'register',
@@ -41,7 +41,7 @@ const tokenBlind: ReadonlySet<CallName> = new Set([
 
 type AnyHandler = (context: Context, input: unknown) => Promise<Answer<Call>>
 
-/** A call with all that is the same for everybody who asks it. */
+/** A call with all that is the same for every caller. */
 type Desk = {
   readonly name: CallName
   readonly call: Call
@@ -161,7 +161,10 @@ const visitor: Asker = { userId: 0, sessionId: 0 }
 const unknown = refuse('session_invalid')
 const unused = refuse('practice_unused')
 
-/** Who asks; refused when the call wants a user, or a token is sent that is not good. A person's token is nothing to an operator's call. */
+/**
+ * The caller; refused when the call needs a user, or the token is not valid. A user’s token is not valid for an
+ * operator’s call.
+ */
 function askerOf(
   { name, call, parts }: Desk,
   request: FastifyRequest,
@@ -184,7 +187,7 @@ function askerOf(
   return finding.then(admit)
 }
 
-/** A suspended user is told so by login-info, and can do nothing else here. */
+/** A suspended user gets that state in login-info, and can do nothing else here. */
 function admitted(found: SessionFound | undefined, wantsUser: boolean): AskerFound {
   if (!found || (wantsUser && found.status === 0)) return unknown
   return { userId: found.userId, sessionId: found.sessionId }

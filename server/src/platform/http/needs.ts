@@ -18,8 +18,9 @@ export type WasAnswered = (asked: { readonly actor: number; readonly key: string
 type Asked = Asker & { readonly input: unknown; readonly requestKey: string | undefined }
 
 /**
- * Asks the keepers of all that a call needs, in the order in which the call names them. What was done before is not undone by
- * a need that came later: a repeated key gets its first answer, so that nobody is told that nothing was taken when it was.
+ * Checks all that a call needs, in the order in which the call names it. A need that was added later does not change
+ * what was done before: a repeated key gets its first answer, so that no client is told that nothing was done when it
+ * was.
  */
 export async function whatIsMissing(
   call: Call,
@@ -46,8 +47,8 @@ function tradePasswordOf(input: unknown): string | undefined {
 }
 
 /**
- * What the handler hears of the input. The trade password was looked at here and goes no further: it is not part of what an
- * idempotency key stands for, and stands in nobody's journal.
+ * The input as the handler gets it. The trade password was checked here and goes no further: it is not part of what an
+ * idempotency key stands for, and is written to no journal.
  */
 export function withoutTradePassword(call: Call, input: unknown): unknown {
   if (!call.needs?.includes('trade_password')) return input

@@ -41,7 +41,7 @@ test('each need is asked once, in order, with who asks and what was typed', asyn
   ])
 })
 
-test('the first need that is not met is told, and nothing behind it is asked', async () => {
+test('the first need that is not met is reported, and the ones after it are not checked', async () => {
   const heard: unknown[] = []
   const says = { trade_password: refuse('trade_password_missing'), not_paused: refuse('paused') }
   const by = { keepers: keepers(says, heard), wasAnswered: never }
@@ -51,7 +51,7 @@ test('the first need that is not met is told, and nothing behind it is asked', a
   expect(heard).toHaveLength(1)
 })
 
-test('a call without needs asks nobody', async () => {
+test('a call without needs checks nothing', async () => {
   const heard: unknown[] = []
   const { needs: _, ...plain } = call
   await whatIsMissing(plain, { ...asked, input }, { keepers: keepers({}, heard), wasAnswered: never })

@@ -1,7 +1,7 @@
 import type { Call, OperatorRole, Refused } from '@openbourse/protocol'
 import { refuse } from '@openbourse/protocol'
 
-/** Somebody at the console, as the wire sees him. An operator is no account and owns nothing. */
+/** An operator at the console, as the wire layer sees them. An operator has no account and owns nothing. */
 export type OperatorFound = {
   readonly id: number
   readonly name: string

@@ -22,7 +22,7 @@ export type HttpParts = {
   /** What each need of a call means. */
   readonly keepers: Keepers
   readonly wasAnswered: WasAnswered
-  /** Counts whoever comes to an entrance (registering, logging in, codes) where a restart does not forget it; seconds to wait, or 0. */
+  /** Counts attempts to register, log in or request codes, across restarts; returns the seconds to wait, or 0. */
   readonly entrances: (place: string, nowMs: number) => Promise<number>
   readonly topics: TopicSources
   readonly clock: Clock
@@ -34,9 +34,9 @@ export type HttpParts = {
   readonly webOrigin: string | undefined
   /** Which proxies may say for whom they ask; absent, none may. */
   readonly trustProxy?: ProxyTrust | undefined
-  /** Address of the one page from outside that may stand in a frame of ours; none when undefined. */
+  /** Address of the one outside page that may be shown in a frame of the app; none when undefined. */
   readonly frames?: string | undefined
-  /** Turns requests away while there are more than can be answered; absent, everybody comes in. */
+  /** Refuses requests while there are more than can be answered; without it all are admitted. */
   readonly gate?: Gate | undefined
   /** Folders of the built web app and of the operators' console. */
   readonly webRoot: string
@@ -55,7 +55,7 @@ export type HttpParts = {
   readonly testing: TestingHouse | undefined
 }
 
-/** What everything that looks at a request shares. */
+/** What all parts that handle a request share. */
 export type WireParts = HttpParts & { readonly sourceOf: SourceOf }
 
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly why: string }

@@ -119,7 +119,8 @@ async function open(proxy: Proxy) {
 }
 
 for (const proxy of [nginx, caddy]) {
-  // A machine without the program says so: the same rules are tested with a proxy of our own beside this file.
+  // Without the program on the machine the test says so: the same rules are tested with a proxy in the file beside this
+  // one.
   describe.skipIf(!isInstalled(proxy))(`${proxy.program} with the file of the runbook`, () => {
     test('says who asks, whatever the visitor writes into the header', async () => {
       const { front, heard } = await open(proxy)
@@ -133,7 +134,7 @@ for (const proxy of [nginx, caddy]) {
       expect(heard.map(({ context }) => context.client.ip)).toEqual(['127.0.0.2', '127.0.0.2'])
     })
 
-    test('lets nobody see what belongs to the machine alone', async () => {
+    test('shows no client what only the machine may see', async () => {
       const { front } = await open(proxy)
       for (const host of ['localhost', `127.0.0.1:${front}`, 'app.example.org'])
         for (const path of [

@@ -6,7 +6,7 @@ export type SessionFound = {
   readonly status: 0 | 1
 }
 
-/** The port through which the wire learns who asks; the accounts module fills it. */
+/** The port through which the wire layer finds the caller; the accounts module implements it. */
 export interface SessionFinder {
   /** Under what a token is looked up, for those who ask more than once; making it is most of the work. */
   keyOf?(token: string): string | undefined
@@ -14,8 +14,10 @@ export interface SessionFinder {
   find(token: string, key?: string): Promise<SessionFound | undefined> | SessionFound | undefined
   /** The user of a session that is in memory, without asking the database; undefined of every other token. */
   userOf(token: string, key?: string): number | undefined
-  /** Whether a token that `find` did not find belonged to a practice account that was closed because nobody used it. */
+  /**
+   * Whether a token that `find` did not find belonged to a practice account that was closed because it was not used.
+   */
   wasUnused?(token: string): boolean
-  /** Hears of every session that ends (signed out, revoked, its user suspended). Returns how to stop listening. */
+  /** Called for every session that ends (logged out, revoked, its user suspended). Returns how to stop listening. */
   onEnded(listener: (sessionId: number) => void): () => void
 }

@@ -8,7 +8,7 @@ import { addressFrom, isPrivateAddress, networkOf } from '../addresses.ts'
  * `networks`: exactly these addresses and networks are proxies.
  */
 export type ProxyTrust =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'none' }
   | { readonly kind: 'hops'; readonly count: number }
   | { readonly kind: 'networks'; readonly networks: readonly string[] }
 
@@ -63,9 +63,9 @@ function sourceFrom(ip: string): Source {
 type IsProxy = (address: string, hop: number) => boolean
 
 function proxiesOf(trust: ProxyTrust): IsProxy {
-  if (trust.kind === 'nobody') return () => false
+  if (trust.kind === 'none') return () => false
   if (trust.kind === 'hops') {
-    // A stranger who reaches the port without the proxy comes from a public address, and is taken for what they are.
+    // A client that reaches the port without the proxy has a public address, and counts by that address.
     return (address, hop) => hop < trust.count && (hop > 0 || isPrivateAddress(address))
   }
   const list = new BlockList()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { type ProxyTrust, readingSources } from './source.ts'
 
-const nobody: ProxyTrust = { kind: 'nobody' }
+const none: ProxyTrust = { kind: 'none' }
 const hops = (count: number): ProxyTrust => ({ kind: 'hops', count })
 const networks = (...list: string[]): ProxyTrust => ({ kind: 'networks', networks: list })
 
@@ -12,7 +12,7 @@ function from(trust: ProxyTrust, remoteAddress: string, forwarded?: string): str
 }
 
 test.each<[string, ProxyTrust, string, string | undefined, string]>([
-  ['without trust the header counts for nothing', nobody, '127.0.0.1', '203.0.113.9', '127.0.0.1'],
+  ['without a trusted proxy the header is ignored', none, '127.0.0.1', '203.0.113.9', '127.0.0.1'],
   ['a proxy that is trusted', networks('127.0.0.1'), '127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['a proxy that says nothing', networks('127.0.0.1'), '127.0.0.1', undefined, '127.0.0.1'],
   ['a stranger who writes the header', networks('127.0.0.1'), '198.51.100.7', '203.0.113.9', '198.51.100.7'],

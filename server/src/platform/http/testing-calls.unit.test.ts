@@ -15,13 +15,13 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-test('calls for test programs are absent unless the house was started for them', async () => {
+test('calls for test programs are absent unless the server was started for them', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'POST', url: '/testing/clock', payload: { advanceMs: 1 } })
   expect(answer.statusCode).toBe(404)
 })
 
-test('test programs move the clock, read the ledger, and are told what they got wrong', async () => {
+test('test programs move the clock, read the ledger, and get their errors explained', async () => {
   let nowMs = 1000
   const { app } = await wire({
     testing: {
@@ -75,7 +75,7 @@ describe('no page of another site, and no proxy, reaches the calls for test prog
   })
 
   test.each<[string, Record<string, string>, number]>([
-    ['a name of somebody else that points here', { host: 'evil.example:8080' }, 404],
+    ['a foreign name that points here', { host: 'evil.example:8080' }, 404],
     ['a page of another site', { origin: 'https://evil.example' }, 404],
     ['a page on another port', { origin: 'http://localhost:3000' }, 404],
     ['a page without a name', { origin: 'null' }, 404],

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@openbourse/protocol'
 
-/** What outside test programs may ask of the house. */
+/** What outside test programs may ask of the server. */
 export type TestingHouse = {
   /** Moves the clock forward, ends the sessions that are over then, and answers the new time. */
   advanceClock(byMs: number): Promise<number>

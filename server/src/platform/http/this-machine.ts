@@ -22,7 +22,7 @@ export function isFromThisMachine(request: IncomingMessage): boolean {
   )
 }
 
-/** Whether a page of another origin asks, as far as browsers tell. Programs send neither header. */
+/** Whether a page of another origin sent the request, as far as browsers say. Programs send neither header. */
 export function isFromOtherOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']

@@ -1,6 +1,6 @@
 import type { Call, CallName } from '@openbourse/protocol'
 
-/** Calls that anybody may make without having been here before: the ones worth guessing or flooding. */
+/** Calls that visitors may make: the ones worth guessing or flooding. */
 const entrances: ReadonlySet<CallName> = new Set([
   'register',
   'login',
@@ -24,9 +24,9 @@ export function groupOf(name: CallName, call: Call): CallGroup {
 export type Allowance = { readonly burst: number; readonly perSecond: number }
 
 export type Throttles = {
-  /** For one user, or one address while nobody is signed in. */
+  /** For one user, or for one address without a login. */
   readonly byGroup: Readonly<Record<CallGroup, Allowance>>
-  /** For one address whoever is signed in there; many phones can share one. */
+  /** For one address, over all its users; many phones can share one. */
   readonly byAddress: Allowance
   /** For one address: tokens that are not in memory, each of which costs a question to the database. */
   readonly lookups: Allowance
@@ -51,7 +51,7 @@ const bucketsMax = 100_000
 
 type Bucket = { left: number; atMs: number }
 
-/** Counts calls in memory by key. With too many keys those go that nobody asked with for the longest time. */
+/** Counts calls in memory by key. With too many keys, the least recently used ones are dropped. */
 export class Throttle {
   readonly #keysMax: number
   /** Two generations: a key that is used moves to the young ones; when these are too many, the old ones are forgotten. */

@@ -33,5 +33,5 @@ export type CallHandler<C extends Call> = Handler<
   C extends { readonly who: 'operator' } ? OperatorContext : Context
 >
 
-/** What a module hands to the house: handlers for some of the calls; `app.ts` puts them together to all of them. */
+/** What a module provides: handlers for some of the calls; `app.ts` combines them into all. */
 export type SomeHandlers<Name extends CallName> = { readonly [N in Name]: CallHandler<Calls[N]> }

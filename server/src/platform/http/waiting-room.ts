@@ -6,7 +6,7 @@ import { apiBase } from './mount-calls.ts'
 
 const againAfterSeconds = 30
 
-/** Answers in place of the house while that waits for room on its disk and cannot open: alive, not ready, and why. */
+/** Answers in place of the server while it waits for disk space and cannot start: alive, not ready, and why. */
 export async function openWaitingRoom(
   at: { readonly port: number; readonly host: string },
   why: string,

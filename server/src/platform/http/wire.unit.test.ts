@@ -135,7 +135,7 @@ test('a refusal says its reason, its values and the fields it concerns, in the l
   })
 })
 
-test('a full queue of the writer is told with the time to come back', async () => {
+test('a full writer queue is refused with the time to try again', async () => {
   class Overloaded extends Error {
     override name = 'Overloaded'
   }
@@ -146,7 +146,7 @@ test('a full queue of the writer is told with the time to come back', async () =
   expect(answer.json()).toMatchObject({ code: -1001, reason: 'overloaded', values: { seconds: '1' } })
 })
 
-test('a surprise is told with a number and nothing else, and logged under that number without secrets', async () => {
+test('an unexpected error is answered with a number and nothing else, and logged under that number without secrets', async () => {
   const lines: string[] = []
   const log = createLog({ nowMs: () => 0 }, (line) => lines.push(line))
   const secret = `token ${aToken} leaked\nline two`
@@ -168,7 +168,7 @@ test('an answer that breaks the promise does not leave when answers are checked'
   expect((await app.inject({ method: 'GET', url: hot })).statusCode).toBe(500)
 })
 
-test('a wrong method is told the right one; an unknown address is told so', async () => {
+test('a wrong method is answered with the right one; an unknown address is refused as such', async () => {
   const { app, heard } = await wire()
   for (const method of ['PUT', 'PATCH', 'DELETE', 'GET', 'HEAD'] as const) {
     const answer = await app.inject({ method, url: buy.url, headers: buy.headers })
@@ -193,7 +193,7 @@ test('a wrong method is told the right one; an unknown address is told so', asyn
   expect(heard).toEqual([])
 })
 
-test('an address that cannot be read is one where nothing is, told in the envelope', async () => {
+test('an address that cannot be decoded is not found, with the usual envelope', async () => {
   const { app } = await wire()
   const answer = await app.inject({ method: 'GET', url: '/ipce-api/%zz' })
   expect(answer.statusCode).toBe(404)
@@ -236,7 +236,7 @@ test('one address that asks too much waits, another does not', async () => {
   expect((await ask('10.0.0.1')).statusCode).toBe(200)
 })
 
-test('users behind one address are counted each for himself', async () => {
+test('users behind one address are counted separately', async () => {
   const { app, sessions } = await wire({
     throttles: {
       ...wideThrottles,
@@ -349,7 +349,7 @@ test('without a built web app a page says so in a sentence', async () => {
   expect(answer.body).toContain('npm start')
 })
 
-test('health: alive always, ready only when the house says so', async () => {
+test('health: alive always, ready only when the server says so', async () => {
   const { app } = await wire({ readiness: () => ({ ready: false, why: 'recovering the ledger' }) })
   expect((await app.inject({ method: 'GET', url: '/healthz' })).json()).toEqual({ alive: true })
   const ready = await app.inject({ method: 'GET', url: '/readyz' })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { limits } from '../limits.ts'
 import type { Message } from './types.ts'
 
-/** Takes a message out of the house; rejects when it was not taken. */
+/** Sends a message; rejects when it was not accepted. */
 export type Carrier = (message: Message) => Promise<unknown>
 
 /** E-mail by SMTP, e.g. smtps://user:password@mail.example.org. Plain text only: nothing to load, nothing to follow. */

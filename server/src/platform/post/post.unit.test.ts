@@ -53,7 +53,7 @@ test('without the switch nothing can be sent where nothing is set, and there is 
   ])
 })
 
-test('for test programs messages are kept, and nobody is told to look into an inbox that is not shown', () => {
+test('for test programs messages are kept, and no text mentions an inbox that is not shown', () => {
   const { post, inbox } = open({ showsInbox: false, isTesting: true })
   post.send(message)
   expect(inbox?.to('ada@example.org')).toHaveLength(1)

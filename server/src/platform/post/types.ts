@@ -10,17 +10,17 @@ export type Message = {
 
 export type Kept = Message & { readonly at: number }
 
-/** The one way by which messages leave the house. */
+/** The only way to send messages. */
 export interface Post {
   /** Whether there is any way to send by this channel. */
   reaches(channel: Channel): boolean
   /** Whether what is sent by this channel stays on this machine, for its inbox. */
   stays(channel: Channel): boolean
-  /** Hands a message over. It does not wait for it to arrive, so that time tells nothing about who has an account. */
+  /** Queues a message. It does not wait for delivery, so that timing shows nothing about who has an account. */
   send(message: Message): void
 }
 
-/** Messages that stay in the house, newest first: only where no channel leads out, and only on this machine. */
+/** Messages kept on the server, newest first: only without a channel to send them, and only on this machine. */
 export interface Inbox {
   all(): readonly Kept[]
   to(address: string): readonly Kept[]

@@ -30,8 +30,8 @@ export type Postgres = {
   /** Ends sessions, writes everything, frees the folder. Close your pools first. May be called twice. */
   readonly stop: () => Promise<void>
   /**
-   * Settles when the server has ended for good: if nobody called `stop`, the process must end as well. A server that ended
-   * because its disk is full is started again, at the same address, as soon as there is room.
+   * Settles when the database server has ended for good: without a call of `stop`, the process must end as well. A
+   * server that ended because its disk is full is started again, at the same address, when there is room.
    */
   readonly exited: Promise<void>
 }
@@ -144,7 +144,7 @@ function keepRunning(
         'the database server ended because its disk is full, and is started again when there is room',
       )
       server = await launchPatiently(options, socketDir, signal)
-      // It may have been told to stop while the next one was on its way.
+      // It may have been stopped while the next one was starting.
       if (signal.aborted) void server.stop()
     }
   }

@@ -43,7 +43,7 @@ function runInitdb(fresh: string, binaries: Binaries, runner: Runner, durable: b
     'builtin',
     '--builtin-locale',
     'C.UTF-8',
-    // The only door is a socket in a folder that nobody else may enter.
+    // The only way in is a socket in a folder that no other user may enter.
     '--auth-local',
     'trust',
     '--auth-host',

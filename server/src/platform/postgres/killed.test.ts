@@ -50,14 +50,14 @@ async function expectKept(): Promise<void> {
   await postgres.stop()
 }
 
-test('killing the house outright leaves no process, loses nothing, and it opens again at once', async () => {
+test('killing the server outright leaves no process, loses nothing, and it starts again at once', async () => {
   await write(await hold())
   child.kill('SIGKILL')
   await expectKept()
   expect(await eventually(() => processesNaming(home).length === 0)).toBe(true)
 })
 
-test('killing the database server ends the house', async () => {
+test('killing the database server stops the process', async () => {
   await write(await hold())
   process.kill(
     Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),

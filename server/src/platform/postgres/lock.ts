@@ -5,7 +5,8 @@ import { StartRefusal } from '../start-refusal.ts'
 
 export type FolderLock = { readonly release: () => void }
 
-// A killed house needs a moment to let go, so a quick restart is given one; a running house never lets go.
+// A killed server needs a moment to release the lock, so a quick restart waits for it; a running server never releases
+// it.
 const patienceSeconds = '1'
 
 /**
@@ -20,7 +21,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const guard = async (): Promise<boolean> => {
     if ((await firstWord(keeper)) === 'busy') return false
     keeper.unref()
-    // Somebody may kill the keeper; the house still stands, so another one takes its place.
+    // If the lock’s helper process is killed while the database runs, another one replaces it.
     keeper.once('exit', () => {
       if (released) return
       keeper = startKeeper(dataDir)
@@ -51,7 +52,7 @@ function startKeeper(dataDir: string): Keeper {
   const untilWeAreGone = 'echo held; exec cat > /dev/null'
   const lock = join(dataDir, 'openbourse.lock')
   const words = ['--wait', patienceSeconds, '--no-fork', lock, 'sh', '-c', untilWeAreGone]
-  // In a session of its own, so that Ctrl-C in a terminal does not take the lock away before the house has closed.
+  // In a session of its own, so that Ctrl-C in a terminal does not release the lock before the server has closed.
   const keeper = spawn('flock', words, { stdio: ['pipe', 'pipe', 'ignore'], detached: true })
   keeper.stdin.on('error', () => {})
   return keeper

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdtempSync, readdirSync, readFileSync
 import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** A way to run PostgreSQL as somebody who is not root: words before the command, and the identity to spawn with. */
+/** A way to run PostgreSQL as a user other than root: words before the command, and the identity to spawn with. */
 export type Runner = {
   readonly name: string
   readonly prefix: readonly string[]

@@ -30,7 +30,7 @@ export async function launch(options: {
   readonly log: (line: string) => void
 }): Promise<Launch> {
   const [program, words] = commandOf(options.runner, [...leash(), ...options.command])
-  // In a session of its own: Ctrl-C is for the house, which closes its database last.
+  // In a session of its own: Ctrl-C is for the server, which closes its database last.
   const child = spawn(program, words, {
     ...options.runner.identity,
     detached: true,

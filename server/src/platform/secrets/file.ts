@@ -24,7 +24,7 @@ const fileName = 'secrets.json'
 const idBytes = 4
 
 /**
- * Reads the secrets beside the database, or makes them at the first start, readable by their owner alone. Whoever copies the
+ * Reads the secrets beside the database, or makes them at the first start, readable by their owner only. A copy of the
  * database without this file has nothing that opens its fields or helps to guess its short passwords.
  */
 export function openSecrets(dataDir: string, random: Random): Secrets {
@@ -84,7 +84,7 @@ function readStored(path: string): Stored {
       return stored
     }
   } catch {
-    // Told below: the sentence must not repeat what is in the file.
+    // Reported below: the sentence must not repeat the content of the file.
   }
   throw new StartRefusal(
     'data_folder_damaged',

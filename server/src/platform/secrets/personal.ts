@@ -4,19 +4,21 @@ import type { Place, Sealer, Secrets } from './types.ts'
 
 const keyId = 'own'
 
-/** Keys of single persons, each kept as a field that is sealed with the house's key: without that row nothing opens any more. */
+/**
+ * Keys of single users, each stored as a field sealed with the server’s key: without that row nothing can be opened.
+ */
 export type PersonalKeys = {
   /** A fresh key as it is stored at `place`. */
   make(place: Place): string
   /** What was stored, to work with. Throws when it was changed or stood elsewhere. */
   open(place: Place, stored: string): Sealer
-  /** The same key sealed with the newest key of the house; undefined when it is already. */
+  /** The same key sealed with the server’s newest key; undefined when it already is. */
   renewed(place: Place, stored: string): string | undefined
 }
 
 /**
- * What is sealed with somebody's own key can be erased for good by destroying that key: in the database, in files, and in every copy
- * of either that was made before and whose key row is gone. The text is that of the house's own seals.
+ * Text sealed with a user’s own key can be erased for good by destroying that key: in the database, in files, and in
+ * every earlier copy of either, once the key row is gone. The format is that of the server’s own seals.
  */
 export function personalKeys(secrets: Secrets, random: Random): PersonalKeys {
   return {

@@ -50,8 +50,8 @@ export async function sealsOf(database: Queryable, of: SealedColumn, most?: numb
 }
 
 /**
- * Seals anew what an older key sealed, where that may be changed; the rest goes on being opened with the key of its day. To be
- * called before modules read. A text that somebody else has changed meanwhile is left to him. Answers how many there were.
+ * Seals again, with the newest key, what an older key sealed and may be changed; the rest is still opened with its own
+ * key. To be called before modules read. A text that was changed meanwhile is left alone. Returns how many were sealed.
  */
 export async function renewSeals(
   database: Queryable,

@@ -18,7 +18,7 @@ const named = (table: string, column: string): boolean =>
 const query = async (sql: string, parameters: readonly unknown[] = []) =>
   (await shared.pool.query(sql, [...parameters])).rows
 
-test('every sealed column of the database stands in sealed.txt', async () => {
+test('every sealed column of the database is in sealed.txt', async () => {
   const found = (await query(
     `select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
      where column_name ~ '(^|_)sealed$' and data_type = 'text'`,
@@ -33,7 +33,7 @@ test('every sealed column of the database stands in sealed.txt', async () => {
   ).toEqual([])
 })
 
-test('every place that the code seals for stands in sealed.txt', () => {
+test('every place that the code seals for is in sealed.txt', () => {
   const folder = new URL('../../modules', import.meta.url).pathname
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),

@@ -60,7 +60,7 @@ test('after a rotation the new key seals, the old one still opens, and peppers s
   expect(after.derived('pepper').toString('hex')).toBe(pepper)
 })
 
-test('a person’s own key seals, survives a rotation of the house’s, and without its row nothing opens', () => {
+test('a user’s own key seals, survives a rotation of the server’s key, and without its row nothing opens', () => {
   const at = { table: 'kyc.personal_key', column: 'fields', row: 7 }
   const before = personalKeys(openSecrets(folder, random), random)
   const stored = before.make(at)
@@ -80,7 +80,7 @@ test('each purpose has a secret of its own', () => {
   expect(secrets.derived('a').equals(secrets.derived('b'))).toBe(false)
 })
 
-test('the file is for its owner alone, also when somebody had opened it, and nothing is left beside it', () => {
+test('only the owner can read the file, also after its mode was widened, and no temporary file is left', () => {
   openSecrets(folder, random)
   const path = join(folder, 'secrets.json')
   expect(statSync(path).mode & 0o777).toBe(0o600)

@@ -9,7 +9,7 @@ export interface Sealer {
   open(place: Place, sealed: string): string
 }
 
-/** Secrets of the house that are nowhere in its database. */
+/** Secrets of the server that are nowhere in its database. */
 export interface Secrets extends Sealer {
   /** Sealed with an older key than the newest: to be opened and sealed again. */
   isOld(sealed: string): boolean

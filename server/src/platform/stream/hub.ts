@@ -19,7 +19,7 @@ type Topic = {
   /** Members that missed something: they get a fresh snapshot once they can take it. */
   readonly behind: Set<Member>
   seq: number
-  /** It has something new to tell, or nobody to tell it to: further changes make no difference. */
+  /** It has a pending update, or no subscriber: further changes make no difference. */
   isMarked: boolean
 }
 
@@ -51,7 +51,7 @@ export class Hub {
   join(name: string, member: Member): Reason | undefined {
     const found = this.#find(name, member)
     if (typeof found === 'string') return found
-    // Earlier listeners first hear what is pending, so that one sequence fits all.
+    // Earlier subscribers get pending updates first, so that one sequence fits all.
     if (this.#dirty.delete(found)) this.#tell(found)
     found.members.add(member)
     this.#sendSnapshot(found, member)

@@ -54,7 +54,7 @@ function hubOf(source: TopicSource) {
   return new Hub({ sources: { n: source }, log: silentLog, spacingMs, elapsedMs: () => performance.now() })
 }
 
-test('a newcomer hears the snapshot first, then updates whose sequence grows by one', async () => {
+test('a new subscriber gets the snapshot first, then updates whose sequence grows by one', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const { self, heard } = member()
@@ -71,7 +71,7 @@ test('a newcomer hears the snapshot first, then updates whose sequence grows by 
   hub.close()
 })
 
-test('many changes between two updates are told as one, the newest', async () => {
+test('many changes between two updates are sent as one, the newest', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const { self, heard } = member()
@@ -110,7 +110,7 @@ test('an update is encoded once for all who listen', async () => {
   hub.close()
 })
 
-test('whoever is behind misses updates and gets the newest state once it can take it', async () => {
+test('a slow subscriber misses updates and gets the newest state once it can take it', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const [slow, quick] = [member(), member()]
@@ -132,7 +132,7 @@ test('whoever is behind misses updates and gets the newest state once it can tak
   hub.close()
 })
 
-test('whoever was behind gets no update before the snapshot that it fits to', async () => {
+test('a slow subscriber gets no update before the snapshot it applies to', async () => {
   const { source, open } = numbers()
   const hub = hubOf(source)
   const { self, heard, fill } = member()

@@ -59,7 +59,7 @@ async function connected(url: string, protocols: string[]) {
 const read = ({ op, topic, number, seq, isPacked, payload }: FrameMessage) =>
   [op, topic, number, seq, isPacked ? payload[0] : Buffer.from(payload).toString()] as const
 
-test('who asks for packed frames gets all that was told in one moment in one of them', async () => {
+test('a client of packed frames gets all updates of one moment in one frame', async () => {
   const { bump, url } = await openStream()
   const { socket, ask, heard } = await connected(url, [packedProtocol])
   expect(socket.protocol).toBe(packedProtocol)

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Heard = { readonly op: string; readonly [key: string]: unknown }
 
-/** Topics that count: every user's `mine`, everybody's `all:…`. */
+/** Topics that count: `mine` of every user, `all:…` for all. */
 function counting(): { readonly topics: TopicSources; readonly bump: () => void } {
   const feeds = new Set<() => void>()
   let count = 0
@@ -147,7 +147,7 @@ test('a suspended user gets no stream', async () => {
   expect(await client.closed).toBe(4401)
 })
 
-test('a visitor hears public topics only', async () => {
+test('a visitor gets public topics only', async () => {
   const { url } = await openStream()
   const client = await connected(url)
   client.ask({ op: 'subscribe', topic: 'mine' })
@@ -226,7 +226,7 @@ test('a client that asks and never reads is closed, and little is made for it', 
   line.pause()
   const asked = 190
   for (let i = 0; i < asked; i += 1) client.ask({ op: 'subscribe', topic: 'big:x' })
-  // Another client's answer comes after all of this was heard.
+  // Another client’s answer comes after all of this was processed.
   const other = await connected(url)
   for (let round = 0; round < 5; round += 1) {
     const heard = other.heard.length
@@ -243,7 +243,7 @@ test('a client that asks and never reads is closed, and little is made for it', 
   other.socket.close()
 })
 
-test('closing the house tells every socket', async () => {
+test('closing the server notifies every socket', async () => {
   const { app, url } = await openStream()
   const client = await connected(url)
   client.ask({ op: 'subscribe', topic: 'all:x' })
@@ -253,7 +253,7 @@ test('closing the house tells every socket', async () => {
   expect(client.heard.at(-1)).toEqual({ op: 'ended', reason: 'shutting_down' })
 })
 
-test('an ordinary request to the stream is told that there is no page', async () => {
+test('an ordinary request to the stream’s address is answered with not found', async () => {
   const { app } = await openStream()
   const answer = await app.inject({ method: 'GET', url: '/ipce-api/stream' })
   expect(answer.statusCode).toBe(404)

@@ -23,7 +23,7 @@ export type TopicAsk = {
 
 export type TopicRefused = { readonly refused: Reason }
 
-/** What is known of one topic while somebody listens to it. Values are plain JSON, as `StreamData` of the protocol says. */
+/** State of one topic while it has subscribers. Values are plain JSON, as `StreamData` of the protocol says. */
 export type TopicFeed = {
   /** All that a newcomer needs. */
   snapshot(): unknown
@@ -36,9 +36,9 @@ export type TopicFeed = {
 }
 
 /**
- * Bytes for what `snapshot` or `update` just gave, asked for at most once for each message, before the next one, and for an
- * update only while somebody listens who takes bytes. A reader of them has a snapshot and every later update, or may have
- * some of the updates twice.
+ * Bytes for the last result of `snapshot` or `update`, asked for at most once for each message, before the next one,
+ * and for an update only while a subscriber takes bytes. A reader of them has a snapshot and every later update, or may
+ * have some of the updates twice.
  */
 export type TopicPacker = {
   snapshot(data: unknown): Uint8Array

@@ -2,7 +2,7 @@ import { packedProtocol } from '@openbourse/protocol/packed'
 import type { WebSocket } from 'ws'
 import type { Message } from './message.ts'
 
-/** How one connection is told what its topics say. */
+/** How updates of topics are sent over one connection. */
 export type Voice = {
   tell(message: Message): void
   /** Says what was gathered, before something else is said. */
@@ -25,7 +25,7 @@ function plainVoice(socket: WebSocket): Voice {
   }
 }
 
-/** What is told in the same moment, by however many topics, is one binary frame. */
+/** All updates of one moment, of any number of topics, are one binary frame. */
 class PackedVoice implements Voice {
   readonly #socket: WebSocket
   readonly #numbers = new Map<string, number>()

@@ -1,4 +1,7 @@
-/** What somebody might write as an amount of money, and must be told to write otherwise. Never rounded, never guessed. */
+/**
+ * Wrong inputs for an amount of money, which must be refused with an explanation. They are never rounded and never
+ * guessed.
+ */
 export const badAmounts: readonly string[] = [
   '',
   ' ',

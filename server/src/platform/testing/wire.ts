@@ -55,7 +55,7 @@ export function fakeSessions(): SessionFinder & {
 /** The token of an operator with these roles, as `fakeOperators` knows it. */
 export const operatorToken = (roles: readonly OperatorRole[]): string => `operator ${roles.join(',')}`
 
-/** Whoever names roles in a token has them. */
+/** A token that names roles has them. */
 function fakeOperators(): OperatorFinder {
   return {
     find(token) {
@@ -83,7 +83,7 @@ export const openKeepers: Keepers = {
 
 export type Heard = { readonly name: CallName; readonly context: Context; readonly input: unknown }
 
-/** A wire whose handlers write down what reached them and answer with an empty object, or as told. */
+/** A wire layer whose handlers record their input and answer with an empty object, or as given. */
 export async function fakeWire(
   parts: Partial<HttpParts> & {
     readonly answer?: (name: CallName) => Promise<Answer<Call>> | Answer<Call>

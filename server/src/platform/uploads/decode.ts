@@ -35,7 +35,7 @@ export async function redraw(bytes: Buffer): Promise<Picture | PictureProblem> {
     const side = limits.uploadSideMax
     const drawn = sharp(bytes, options)
       .timeout({ seconds: limits.uploadSeconds })
-      // Turned as the camera was held, before the note that says so is dropped.
+      // Rotated as the camera was held, before the metadata is dropped.
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

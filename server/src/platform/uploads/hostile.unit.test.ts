@@ -8,7 +8,7 @@ import { systemRandom } from '../random.ts'
 import { openSecrets } from '../secrets/index.ts'
 import { openUploads, type Uploads } from './index.ts'
 
-/** Stands in every hostile file, and must stand in nothing that is kept. */
+/** A mark in every hostile file, which must be in nothing that is stored. */
 const mark = 'HOSTILE-7f3a'
 const script = `<script>alert("${mark}")</script>`
 const text = (said: string): Buffer => Buffer.from(said, 'latin1')
@@ -197,7 +197,7 @@ const cleaned: readonly Case[] = [
   ],
   ['a colour profile that is none', () => inJpeg(0xe2, text(`ICC_PROFILE\0\x01\x01${mark}`))],
   ['a second picture inside the first (MPF)', () => inJpeg(0xe2, join_(text('MPF\0'), text(mark), jpeg))],
-  ['a segment that nobody knows', () => inJpeg(0xef, text(mark))],
+  ['an unknown segment', () => inJpeg(0xef, text(mark))],
   ['an archive behind a JPEG', () => join_(jpeg, text(`PK\x03\x04${mark}`))],
   ['a program behind a JPEG', () => join_(jpeg, text(`<?php system("${mark}"); ?>`))],
   ['another JPEG behind a JPEG', () => join_(jpeg, inJpeg(0xfe, text(mark)))],
@@ -208,7 +208,7 @@ const cleaned: readonly Case[] = [
     () => inPng(chunk('iTXt', text(`XML:com.adobe.xmp\0\0\0\0\0${xmp(mark)}`))),
   ],
   ['notes of a camera in a PNG', () => inPng(chunk('eXIf', text(`II*\0\x08\0\0\0\0\0${mark}`)))],
-  ['a chunk of somebody’s own in a PNG', () => inPng(chunk('evIl', text(script)))],
+  ['a private chunk in a PNG', () => inPng(chunk('evIl', text(script)))],
   ['the date in a PNG', () => inPng(chunk('tIME', Buffer.from([7, 234, 1, 1, 1, 1, 1])))],
   ['an archive behind a PNG', () => join_(png, text(`PK\x03\x04${mark}`))],
   ['a page behind a PNG', () => join_(png, text(script))],

@@ -26,7 +26,10 @@ export type UploadProblem = PictureProblem | 'upload_missing' | 'upload_busy'
 export type PhotoProblem = 'photo_small' | 'photo_plain'
 
 export type Uploads = {
-  /** Checks, redraws and stores a picture; a word of the reasons when it is not taken. With `by` it is sealed by somebody's own key. */
+  /**
+   * Checks, re-encodes and stores a picture; returns a word of the reasons when it is not accepted. With `by` it is
+   * sealed with a user’s own key.
+   */
   keepPicture(file: Buffer | undefined, by?: Sealer): Promise<StoredPicture | UploadProblem>
   /** The same for a photo on which something must be read: its shorter side has at least `sideMin` points, and it is not all one color. */
   keepPhoto(
@@ -35,7 +38,7 @@ export type Uploads = {
   ): Promise<StoredPicture | UploadProblem | PhotoProblem>
   /** The redrawn bytes; `by` as when it was kept. */
   read(name: string, by?: Sealer): Promise<Buffer>
-  /** Takes it away for good. Whoever keeps pictures removes those that nobody sent: only he knows which they are. */
+  /** Deletes it for good. The calling module removes pictures that were never sent: only it knows which they are. */
   remove(name: string): Promise<void>
 }
 
@@ -44,7 +47,7 @@ export const uploadLimits = {
   megapixels: String(limits.uploadPixelsMax / 1_000_000),
 } as const
 
-/** Pictures from people: only a few are decoded at a time, so that pictures never take the machine from the market. */
+/** Users’ pictures: only a few are decoded at a time, so that they never take the machine from the market. */
 export function openUploads(parts: {
   readonly dataDir: string
   readonly secrets: Sealer
@@ -85,7 +88,7 @@ async function redrawPhoto(file: Buffer, sideMin: number): Promise<Picture | Pic
   return (await isPlain(picture.bytes)) ? 'photo_plain' : picture
 }
 
-/** Lets a few work at once and some wait; the rest hear at once that it is busy. */
+/** Lets a few run at once and some wait; the others are refused as busy at once. */
 function makeTurns() {
   let working = 0
   const waiting: (() => void)[] = []

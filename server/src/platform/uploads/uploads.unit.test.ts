@@ -190,7 +190,7 @@ describe('what is taken', () => {
     expect((await uploads.read(picture.name)).includes('script')).toBe(false)
   })
 
-  test('where and with what it was taken is gone, and it stands upright', async () => {
+  test('place and camera are removed, and it is upright', async () => {
     const exif = { IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } }
     const file = await sharp(jpeg).withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     expect((await sharp(file).metadata()).exif).toBeDefined()
@@ -230,7 +230,7 @@ describe('what is taken', () => {
     expect(all.every((one) => typeof one === 'object')).toBe(true)
   })
 
-  test('beyond what can wait the rest hear at once that it is busy', async () => {
+  test('beyond what can wait, the others are refused as busy at once', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => uploads.keepPicture(png)))
     expect(all.filter((one) => one === 'upload_busy')).toHaveLength(18)
   })
@@ -239,7 +239,7 @@ describe('what is taken', () => {
 describe('where they lie', () => {
   const pathOf = ({ name }: StoredPicture) => join(folder, 'uploads', name)
 
-  test('under random names, for the owner of the house alone, and nothing of the picture can be read', async () => {
+  test('under random names, for the owner of the process only, and nothing of the picture can be read', async () => {
     const picture = await kept(jpeg)
     expect(picture.name).toMatch(/^[0-9a-f]{32}$/)
     expect(statSync(pathOf(picture)).mode & 0o777).toBe(0o600)
@@ -248,7 +248,7 @@ describe('where they lie', () => {
     expect(readdirSync(join(folder, 'uploads')).filter((name) => !/^[0-9a-f]{32}$/.test(name))).toEqual([])
   })
 
-  test('with somebody’s own key nobody else opens it, the house included, and removed is removed', async () => {
+  test('with a user’s own key no other key opens it, the server’s included, and a removed picture is gone', async () => {
     const secrets = openSecrets(folder, random)
     const keys = personalKeys(secrets, random)
     const at = { table: 'kyc.personal_key', column: 'images', row: 7 }

@@ -15,7 +15,7 @@ const cipher = 'aes-256-gcm'
 const lineFeed = 0x0a
 
 export type Vault = {
-  /** Stores bytes and answers their random name. `by` seals the file's key in place of the house. */
+  /** Stores bytes and returns their random name. `by` seals the file’s key instead of the server’s key. */
   put(bytes: Buffer, by?: Sealer): Promise<string>
   /** Throws when there is no such file, when it was changed or renamed, or when another one sealed its key. */
   get(name: string, by?: Sealer): Promise<Buffer>

@@ -5,7 +5,7 @@ import styles from './account.module.css'
 
 const tones = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** The colour of the person's mark: one of eight, each as it will look. */
+/** The avatar’s color: one of eight, each shown as it will look. */
 export function AvatarChoice(props: {
   readonly of: Parameters<typeof lettersOf>[0]
   readonly value: number

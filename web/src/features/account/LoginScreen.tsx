@@ -5,8 +5,8 @@ import { Page } from '../../lib/Page.tsx'
 import { nextFrom } from '../../lib/session.ts'
 import { sessionWasLost } from '../../lib/session-lost.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { NewHere } from './NewHere.tsx'
 import { SafetyLine } from './SafetyLine.tsx'
+import { SignUpOptions } from './SignUpOptions.tsx'
 
 /** The login page, which the specification gives two addresses. */
 export function LoginScreen() {
@@ -22,7 +22,7 @@ export function LoginScreen() {
         </div>
       )}
       <LoginForm next={next}>
-        <NewHere next={next} />
+        <SignUpOptions next={next} />
       </LoginForm>
       <SafetyLine />
     </Page>

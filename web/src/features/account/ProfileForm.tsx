@@ -12,7 +12,7 @@ import styles from './account.module.css'
 const placeAsker = 'profile'
 const avatars = ['0', '1', '2', '3', '4', '5', '6', '7'] as const
 
-/** What a person says about himself: a colour and a name to be greeted by, and where he lives. Nobody else sees it. */
+/** The user’s own details: avatar color, nickname and place of residence. No other user sees them. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const text = useText('account.profile')
   const common = useText('common')

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n.tsx'
 import type { Proof } from '../../lib/proof.ts'
 import styles from './account.module.css'
 
-/** Says how far the check against robots has come; nobody has to do anything. */
+/** Progress of the check against bots; the user does not have to do anything. */
 export function ProofLine({ proof }: { readonly proof: Proof }) {
   const text = useText('account.register.proof')
   return (

@@ -5,7 +5,7 @@ import { KycPill } from '../../lib/KycPill.tsx'
 import { when } from '../../lib/time.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
-/** What is known about the person, as the login-info call tells it. */
+/** The user’s data, as the login-info call returns it. */
 export function UserCard({ user }: { readonly user: User }) {
   const text = useText('account.user')
   const facts: readonly Fact[] = [

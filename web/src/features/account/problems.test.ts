@@ -29,7 +29,7 @@ describe('registering', () => {
     ['no proof yet', { proofReady: false }, ['proof_missing']],
   ])('names the problem of %s', (_name, change, expected) => expect(words(change)).toEqual(expected))
 
-  it('tells all problems at once, in the order of the form', () => {
+  it('reports all problems at once, in the order of the form', () => {
     expect(words({ phone: '', password: '', repeat: 'x', agreed: false })).toEqual([
       'phone_missing',
       'password_missing',

@@ -26,7 +26,7 @@ export type Problem = {
 
 const passwordLength = { min: 6, max: 20 } as const
 
-/** Everything that stands in the way of registering, in the order of the form (§5). The server decides again. */
+/** All errors of the registration form, in its order (§5). The server decides again. */
 export function registerProblems(draft: RegisterDraft): readonly Problem[] {
   const found = [
     phoneProblem(draft.phone),

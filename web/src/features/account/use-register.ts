@@ -34,7 +34,7 @@ export function useRegister(invite: string) {
   const proof = useProof(round)
   const { busy, run } = useAction('register')
 
-  /** A field's message goes as soon as the field is touched again. */
+  /** A field’s error is removed when the field is edited again. */
   function change(part: Partial<Draft>) {
     setDraft({ ...draft, ...part })
     const touched = Object.keys(part).map((field) => (field === 'agreed' ? 'agreement' : field))

@@ -69,7 +69,7 @@ export function ChangeNotes({
   return <div className={css.events}>{notes}</div>
 }
 
-/** What has happened to the shares stands on the chart at its day; what is to come has no bar yet. */
+/** Past splits are marked on the chart at their day; future ones have no candle yet. */
 function placeOf({ symbol, exOn, state, kind }: StockChange) {
   return paths.stock({ symbol, ...(kind === 'split' && state === 'done' ? { day: exOn } : {}) })
 }

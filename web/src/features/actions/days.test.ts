@@ -4,7 +4,7 @@ import { byExDay, dayText, monthText } from './days.ts'
 
 const action = (symbol: string, exOn: string, state: 'announced' | 'ex' | 'paid') => ({ symbol, exOn, state })
 
-test('what comes stands first, the soonest on top; what is over follows, the newest on top', () => {
+test('upcoming events are first, the soonest on top; past ones follow, the newest on top', () => {
   const days = byExDay([
     action('A', '2026-01-05', 'paid'),
     action('B', '2026-01-12', 'paid'),

@@ -22,7 +22,7 @@ import { AlertRows } from './AlertRows.tsx'
 import { presetPrice, presets } from './presets.ts'
 import { useAlerts } from './use-alerts.ts'
 
-/** Sets a price to be told at, and shows those of this stock. */
+/** Adds a price alert, and shows the alerts of this stock. */
 export const AlertSheet = withText(['alerts'], SheetOfAlerts)
 
 function SheetOfAlerts(props: {

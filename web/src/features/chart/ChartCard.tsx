@@ -40,22 +40,17 @@ export function ChartCard(props: {
   /** The day whose mark is to be seen at first. */
   readonly shownDay?: string | undefined
 }) {
-  const { quote, timeZone, visitor, shownDay } = props
+  const { quote, timeZone, shownDay } = props
   const text = useText('stock')
   const locale = useLocale()
-  const [interval, setPeriod] = useState<Interval>('1d')
   const { main, sub, keepMain, keepSub } = useIndicators()
   const sketch = useSketch(quote.symbol)
-  const splits = useSplits(quote.symbol, timeZone)
-  const trades = useOwnTrades({ symbol: quote.symbol, visitor, splits })
-  const [candles, setCandles] = useState<readonly Candle[]>([])
+  const { interval, setPeriod, splits, trades, candles, marks, onCandles } = useBars(props)
   const [readings, setReadings] = useState<Readings>(noReadings)
   const [full, setFull] = useFull()
   const [sheet, setSheet] = useState<SheetName>()
   const decimals = Math.max(2, decimalsOf(props.tick))
-  const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
   const shared = { interval, timeZone, main, sub, trades }
-  const marks = splitMarks(splits, candles, interval)
 
   return (
     <Card flush label={text('chart')}>
@@ -96,6 +91,19 @@ export function ChartCard(props: {
       </OnceAsked>
     </Card>
   )
+}
+
+/** The interval that is shown, its newest 60 candles, and what is marked on them: splits and the user's own trades. */
+function useBars(of: { readonly quote: Quote; readonly timeZone: string; readonly visitor: boolean }) {
+  const { timeZone, visitor } = of
+  const { symbol } = of.quote
+  const [interval, setPeriod] = useState<Interval>('1d')
+  const splits = useSplits(symbol, timeZone)
+  const trades = useOwnTrades({ symbol, visitor, splits })
+  const [candles, setCandles] = useState<readonly Candle[]>([])
+  const onCandles = useCallback((list: readonly Candle[]) => setCandles(list.slice(-60)), [])
+  const marks = splitMarks(splits, candles, interval)
+  return { interval, setPeriod, splits, trades, candles, marks, onCandles }
 }
 
 /** The sheets are fetched once the phone has time, so that they open at a touch, and drawn from the first touch on. */

@@ -11,7 +11,7 @@ import { type Sketch, useAxisDates, useLook } from './use-chart.ts'
 
 const Chart = lazy(() => import('./Chart.tsx').then(({ Chart }) => ({ default: Chart })))
 
-/** The candles themselves, and what stands in their place while there are none. */
+/** The candles, or the loading, empty or error state in their place. */
 export function ChartPlace(props: {
   readonly quote: Quote
   readonly interval: Interval
@@ -63,12 +63,12 @@ export function ChartPlace(props: {
           onSelect={sketch.select}
         />
       </Suspense>
-      <Face state={state} retry={() => setAttempt(attempt + 1)} />
+      <ChartStatus state={state} retry={() => setAttempt(attempt + 1)} />
     </div>
   )
 }
 
-function Face(props: { readonly state: ChartState; readonly retry: () => void }) {
+function ChartStatus(props: { readonly state: ChartState; readonly retry: () => void }) {
   const text = useText('stock')
   if (props.state === 'ready') return null
   return (

@@ -61,7 +61,7 @@ export function DrawSheet(props: {
         </div>
         {last && <LevelForm sketch={sketch} last={last} decimals={decimals} />}
         {sketch.isFull && <Note icon={Info}>{text('full')}</Note>}
-        <Drawn sketch={sketch} decimals={decimals} />
+        <DrawingList sketch={sketch} decimals={decimals} />
       </div>
     </Sheet>
   )
@@ -102,7 +102,7 @@ function LevelForm(props: { readonly sketch: Sketch; readonly last: Candle; read
   )
 }
 
-function Drawn(props: { readonly sketch: Sketch; readonly decimals: number }) {
+function DrawingList(props: { readonly sketch: Sketch; readonly decimals: number }) {
   const { sketch } = props
   const text = useText('chart')
   const locale = useLocale()

@@ -6,11 +6,11 @@ import { type Candle, candleOf } from './bars.ts'
 
 export type ChartState = 'waiting' | 'failed' | 'empty' | 'ready'
 
-/** Enough for the first look; whoever pulls for older bars gets more at a time. */
+/** Enough candles for the first screen; scrolling back loads more at a time. */
 const barsAtFirst = 300
 const barsAtOnce = 1000
 
-/** Where a chart gets its bars: the newest by a call, older ones when the person pulls, the running one by the stream. */
+/** Where a chart gets its candles: the newest from a call, older ones when the user scrolls back, the current one from the stream. */
 export function makeFeed(options: {
   readonly symbol: string
   readonly interval: Interval

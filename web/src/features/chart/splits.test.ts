@@ -8,13 +8,13 @@ const marked = (at: number, times: number[], interval: '1d' | '1w' | '1m') =>
   splitMarks([split(at)], bars(...times), interval).map(({ timestamp }) => timestamp)
 
 describe('the mark of a split', () => {
-  it('stands at the bar of its day', () => {
+  it('is at the candle of its day', () => {
     expect(marked(20, [10, 20, 30], '1d')).toEqual([20])
   })
-  it('stands at the first bar after its midnight where the day began later', () => {
+  it('is at the first candle after its midnight where the day began later', () => {
     expect(marked(20, [10, 25, 26], '1m')).toEqual([25])
   })
-  it('stands at the week it lies in', () => {
+  it('is at its week', () => {
     expect(marked(20, [5, 15, 25], '1w')).toEqual([15])
   })
   it('is not drawn where the bars do not reach back to it, or do not yet reach it', () => {
@@ -25,8 +25,8 @@ describe('the mark of a split', () => {
   })
 })
 
-describe('a fill among bars that are told in the shares of now', () => {
-  it('stands at what its price has become, from each split after it and none before', () => {
+describe('a fill among candles adjusted to today’s shares', () => {
+  it('is at its adjusted price, by each split after it and none before', () => {
     const reverse = { ...split(50), factor: 10 }
     const levels = [10, 30, 60].map((at) => levelNow({ at, price: '300.00' }, [split(20), reverse]))
     expect(levels).toEqual([1500, 3000, 300])

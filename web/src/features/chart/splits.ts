@@ -31,7 +31,7 @@ export function splitMarks(
   })
 }
 
-/** Where a price of back then lies on a chart whose bars are told in the shares of now. */
+/** The place of an old price on a chart whose candles are adjusted to today’s shares. */
 export function levelNow(
   fill: { readonly at: number; readonly price: string },
   splits: readonly Split[],

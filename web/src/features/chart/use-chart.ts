@@ -16,7 +16,7 @@ import { when } from '../../lib/time.ts'
 import { knownOr, mainIndicators, subIndicators } from './bars.ts'
 import type { Split } from './splits.ts'
 
-/** Which indicators this person looks at: kept on the phone. */
+/** The user’s chosen indicators, kept on the phone. */
 export function useIndicators() {
   const [keptMain, keepMain] = useKept('mainIndicator')
   const [keptSub, keepSub] = useKept('subIndicator')
@@ -29,7 +29,7 @@ const none: readonly Drawing[] = []
 
 export type Sketch = ReturnType<typeof useSketch>
 
-/** What this person drew on the chart of a stock, and the line that is being drawn. */
+/** The user’s drawings on the chart of a stock, and the line that is being drawn. */
 export function useSketch(symbol: string) {
   const [stored, keep] = useKept('chartDrawings')
   const all = useMemo(() => readDrawings(stored) ?? {}, [stored])
@@ -52,7 +52,7 @@ export function useSketch(symbol: string) {
       if (next) keep(next)
       setDrawing(undefined)
     },
-    /** Takes the lines along when the bars are told in new shares. */
+    /** Adjusts the lines when the candles are adjusted for a split. */
     follow(splits: readonly Split[]) {
       const next = withSplits(all, symbol, { splits, nowMs: clock.server() })
       if (next) keep(next)

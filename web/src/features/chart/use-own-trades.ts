@@ -3,10 +3,10 @@ import { usePages } from '../../lib/use-pages.ts'
 import type { OwnFill } from './bars.ts'
 import { levelNow, type Split } from './splits.ts'
 
-/** Marks of more fills than these would hide the bars that they stand on. */
+/** Marks of more fills than this would hide the candles. */
 const fillsMost = 200
 
-/** The newest own fills of a stock, each where it lies among bars that are told in the shares of now. */
+/** The newest own fills of a stock, each at its place among candles adjusted to today’s shares. */
 export function useOwnTrades(options: {
   readonly symbol: string
   readonly visitor: boolean

@@ -6,7 +6,7 @@ import type { Split } from './splits.ts'
 
 const none: readonly Split[] = []
 
-/** The splits of a stock that its bars were told in new shares for. */
+/** The splits of a stock for which its candles were adjusted. */
 export function useSplits(symbol: string, timeZone: string): readonly Split[] {
   const text = useText('chart')
   const changes = useStockActions(symbol).data?.changes

@@ -4,12 +4,12 @@ import { whenIdle } from '../../lib/idle.ts'
 /** The chart is put together in these; a step has been done when the number has reached it. */
 export const step = { made: 1, indicators: 2, bars: 3, marks: 4 } as const
 const last = step.marks
-/** Nobody waits longer than this for the next one, whatever else the phone does. */
+/** The longest wait for the next step, in milliseconds, even if the phone stays busy. */
 const withinMs = 250
 
 /**
- * One step after the other, each when the phone has time again: in one piece they would hold up whoever touches a button for as
- * long as all of them take.
+ * Mounts the chart in steps, each when the main thread is idle: done in one piece, taps would wait until all of it is
+ * finished.
  */
 export function useSteps(): number {
   const [at, setAt] = useState(0)

@@ -22,7 +22,7 @@ export function DepositScreen() {
       skeleton={<Waiting />}
       failed={(retry) => <NotLoaded retry={retry} />}
     >
-      {(list) => <Chosen list={list} />}
+      {(list) => <CoinForm list={list} />}
     </ShowOne>
   )
 }
@@ -34,7 +34,7 @@ function openOnly(list: Known): Known {
     .filter(({ networks }) => networks.length > 0)
 }
 
-function Chosen({ list }: { readonly list: Known }) {
+function CoinForm({ list }: { readonly list: Known }) {
   const text = useText('coinDeposit')
   const asked = { coin: useQueryText('coin'), network: useQueryText('network') }
   const [coin, setCoin] = useState(list.find((one) => one.coin === asked.coin)?.coin ?? list[0]?.coin ?? '')
@@ -64,7 +64,11 @@ function Chosen({ list }: { readonly list: Known }) {
           </SelectField>
         </div>
       </Card>
-      <ToPay key={`${coin} ${network.id}`} target={{ coin, network: network.id }} network={network} />
+      <PaymentAddress
+        key={`${coin} ${network.id}`}
+        target={{ coin, network: network.id }}
+        network={network}
+      />
       <Records coin={coin} title={text('recent')} />
       <ReportForm key={`report ${network.id}`} network={network.id} />
       <div className="pair">
@@ -79,7 +83,7 @@ function Chosen({ list }: { readonly list: Known }) {
   )
 }
 
-function ToPay({ target, network }: { readonly target: Target; readonly network: RechargeNetwork }) {
+function PaymentAddress({ target, network }: { readonly target: Target; readonly network: RechargeNetwork }) {
   const { query, busy, renew } = useAddress(target)
   return (
     <ShowOne

@@ -33,12 +33,12 @@ export function DepositSheet({ deposit, onClose }: Props) {
     )
   return (
     <Sheet open={deposit !== undefined} onClose={onClose} title={text('detail')} foot={foot}>
-      {shown && <Told deposit={shown} />}
+      {shown && <DepositDetails deposit={shown} />}
     </Sheet>
   )
 }
 
-function Told({ deposit }: { readonly deposit: CoinDeposit }) {
+function DepositDetails({ deposit }: { readonly deposit: CoinDeposit }) {
   const text = useText('coinDeposit')
   const locale = useLocale()
   const { coin, amount, state, reason, minimum } = deposit

@@ -9,7 +9,7 @@ import css from './coindeposits.module.css'
 import type { Target } from './use-address.ts'
 import { coins } from './words.ts'
 
-/** Plays somebody outside who pays to the address above, rightly or with a mistake. */
+/** Simulates a sender who pays to the address above, correctly or with a mistake. */
 export function PracticeSender({
   target,
   network,
@@ -70,7 +70,7 @@ export function PracticeSender({
         <Send busy={busy} able={isAmount(amount)} />
         <div role="status" className={css.told}>
           {loose && <Note tone="danger">{loose}</Note>}
-          {sent && <Sent of={sent} />}
+          {sent && <SentNote of={sent} />}
         </div>
       </form>
     </Card>
@@ -88,7 +88,7 @@ function Send(props: { readonly busy: boolean; readonly able: boolean }) {
   )
 }
 
-function Sent({ of }: { readonly of: Results['rechargePractise'] }) {
+function SentNote({ of }: { readonly of: Results['rechargePractise'] }) {
   const text = useText('coinDeposit')
   const { watched, attributable, networkName: network, txid } = of
   if (!watched) return <Note tone="warn">{text('sentUnwatched', { network })}</Note>

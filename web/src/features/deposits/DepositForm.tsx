@@ -35,13 +35,13 @@ export function DepositForm({ kind }: { readonly kind: DepositKind }) {
           </Card>
         )}
       >
-        {(status) => <Chosen status={status} ways={status.ways.filter((way) => way.kind === kind)} />}
+        {(status) => <WayForm status={status} ways={status.ways.filter((way) => way.kind === kind)} />}
       </ShowOne>
     </div>
   )
 }
 
-function Chosen({ status, ways }: { readonly status: Status; readonly ways: readonly DepositWay[] }) {
+function WayForm({ status, ways }: { readonly status: Status; readonly ways: readonly DepositWay[] }) {
   const text = useText('deposit')
   const locale = useLocale()
   const [id, setId] = useState(ways.find(({ open }) => open)?.id ?? ways[0]?.id)

@@ -23,10 +23,10 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useAction, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './deposits.module.css'
+import { PaymentInstructions } from './PaymentInstructions.tsx'
 import { PracticeSender } from './Practice.tsx'
 import { Terms } from './Terms.tsx'
 import { Timeline } from './Timeline.tsx'
-import { ToPay } from './ToPay.tsx'
 import { pageOf, standOf } from './words.ts'
 
 const every = { openMs: 3_000, overMs: 30_000 }
@@ -43,7 +43,7 @@ export function DepositScreen({ id }: { readonly id: string }) {
   const state = query.data?.deposit.state
   const open = state === undefined || state === 'in_progress' || state === 'under_review'
   if (open !== isOpen) setOpen(open)
-  if (query.error instanceof RefusedToLoad && !query.data) return <Unknown />
+  if (query.error instanceof RefusedToLoad && !query.data) return <DepositNotFound />
   return (
     <ShowOne
       of={faceOf(query, (answer) => answer)}
@@ -60,13 +60,13 @@ export function DepositScreen({ id }: { readonly id: string }) {
         </Card>
       )}
     >
-      {(answer) => <Told {...answer} />}
+      {(answer) => <DepositDetails {...answer} />}
     </ShowOne>
   )
 }
 
 /** The server answered, and has no such deposit: asking again would not help. */
-function Unknown() {
+function DepositNotFound() {
   const text = useText('deposit')
   return (
     <Card>
@@ -77,12 +77,12 @@ function Unknown() {
   )
 }
 
-function Told({ deposit, moments }: Results['depositInfo']) {
+function DepositDetails({ deposit, moments }: Results['depositInfo']) {
   const text = useText('deposit')
   return (
     <div className="stack">
       <Summary deposit={deposit} />
-      {deposit.state === 'in_progress' && <ToPay deposit={deposit} />}
+      {deposit.state === 'in_progress' && <PaymentInstructions deposit={deposit} />}
       {deposit.can.send && deposit.state === 'in_progress' && <PracticeSender deposit={deposit} />}
       <Card label={text('timeline')}>
         <Timeline deposit={deposit} moments={moments} />
@@ -208,7 +208,7 @@ function Cancel({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** Why it waits or is over, in the words of the house. */
+/** Why it is pending or closed, in the server’s sentence. */
 function useReason({ reason, values, currency }: Deposit): string {
   const text = useText('deposit')
   const locale = useLocale()

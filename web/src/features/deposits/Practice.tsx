@@ -8,7 +8,7 @@ import css from './deposits.module.css'
 // Written out so that the reader of the protocol does not travel to the phone.
 const sendings = ['as_agreed', 'other_name', 'other_amount', 'no_reference'] as const
 
-/** Plays whoever runs the channel, who tells its password. */
+/** Simulates the operator of the channel, who gives out its password. */
 export function PracticePassword(props: {
   readonly way: string
   readonly onTold: (password: string) => void

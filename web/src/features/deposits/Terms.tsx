@@ -5,7 +5,7 @@ import css from './deposits.module.css'
 
 const hashShown = 12
 
-/** How what is deposited comes out again, before anybody agrees, and afterwards as it was agreed. */
+/** The withdrawal terms of a deposit, before the user agrees, and afterwards as agreed. */
 export function Terms({ terms, kept }: { readonly terms: DepositTerms; readonly kept?: boolean }) {
   const text = useText('deposit')
   const locale = useLocale()

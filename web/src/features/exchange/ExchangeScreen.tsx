@@ -24,20 +24,20 @@ import { useUser } from '../../lib/session.ts'
 import { amountToAsk } from './deal.ts'
 import { ExchangeSheet } from './ExchangeSheet.tsx'
 import { History } from './History.tsx'
-import { Lost } from './Lost.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { type Draft, Sides } from './Sides.tsx'
+import { UnconfirmedExchange } from './UnconfirmedExchange.tsx'
 import { useExchange } from './use-exchange.ts'
 import { useQuote } from './use-quote.ts'
 
 type Rates = Output<Calls['exchangeRates']>
 type Frame = {
   readonly title: string
-  /** The page's own address with a draft in it, so that whoever is led away comes back to what was written. */
+  /** The page’s own address with a draft in it, so that users who are sent elsewhere return to what they entered. */
   readonly here: (draft?: Draft) => Href
 }
 
-/** The whole exchange of one person: form, quote, confirmation, receipt and history. */
+/** The user’s exchange: form, quote, confirmation, receipt and history. */
 export function ExchangeScreen(frame: Frame) {
   const user = useUser()
   const text = useText('exchange')
@@ -50,10 +50,10 @@ export function ExchangeScreen(frame: Frame) {
       </Page>
     )
   }
-  return <Mine {...frame} />
+  return <ExchangeForm {...frame} />
 }
 
-function Mine(frame: Frame) {
+function ExchangeForm(frame: Frame) {
   const text = useText('exchange')
   const query = useCall('exchangeRates', {}, { freshForMs: 0, everyMs: 30_000 })
   useOwnChanges(true)
@@ -131,7 +131,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
   return (
     <Page title={title} dock={dock}>
       <div className="stack">
-        <Lost onOpen={show} />
+        <UnconfirmedExchange onOpen={show} />
         <Sides
           draft={draft}
           onDraft={change}
@@ -139,7 +139,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
           gets={quote.refusal ? undefined : quote.shown?.gets}
           objection={objection ?? quote.refusal?.msg ?? short}
         />
-        <Below quote={quote} idle={amount === undefined} />
+        <QuoteSummary quote={quote} idle={amount === undefined} />
         <History onOpen={show} />
       </div>
       <ExchangeSheet receipt={receipt} open={open} onClose={() => setOpen(false)} />
@@ -150,7 +150,7 @@ function Form({ title, here, rates }: Frame & { readonly rates: Rates }) {
 
 type Quoted = ReturnType<typeof useQuote>
 
-function Below({ quote, idle }: { readonly quote: Quoted; readonly idle: boolean }): ReactNode {
+function QuoteSummary({ quote, idle }: { readonly quote: Quoted; readonly idle: boolean }): ReactNode {
   const text = useText('exchange')
   if (idle) {
     return (

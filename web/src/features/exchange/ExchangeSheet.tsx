@@ -7,7 +7,7 @@ import { when } from '../../lib/time.ts'
 import css from './exchange.module.css'
 import { Terms } from './Terms.tsx'
 
-/** What was done, line by line as it was promised, with the numbers by which anybody can find it again. */
+/** The receipt, line by line as quoted, with the numbers that identify the exchange. */
 export function ExchangeSheet(props: {
   readonly receipt: ExchangeReceipt | undefined
   readonly open: boolean
@@ -22,12 +22,12 @@ export function ExchangeSheet(props: {
       onward={{ to: paths.statement(), label: text('statement') }}
       onClose={props.onClose}
     >
-      {(receipt) => <Told receipt={receipt} />}
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
     </ReceiptSheet>
   )
 }
 
-function Told({ receipt }: { readonly receipt: ExchangeReceipt }) {
+function ReceiptDetails({ receipt }: { readonly receipt: ExchangeReceipt }) {
   const text = useText('exchange')
   const locale = useLocale()
   const { id, entry, at } = receipt

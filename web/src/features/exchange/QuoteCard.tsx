@@ -5,7 +5,7 @@ import { when } from '../../lib/time.ts'
 import css from './exchange.module.css'
 import { Terms } from './Terms.tsx'
 
-/** All lines of a quote and how long it holds. One of another amount is told faintly until the new one comes. */
+/** All lines of a quote and how long it holds. An outdated quote is shown faintly until the new one arrives. */
 export function QuoteCard(props: {
   readonly shown: ExchangeQuote
   readonly firm: ExchangeQuote | undefined

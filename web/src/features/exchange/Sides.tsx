@@ -16,7 +16,7 @@ type Props = {
   readonly objection: string | undefined
 }
 
-/** The two sides of an exchange: what is paid is typed, what arrives is told. */
+/** The two sides of an exchange: the amount paid is entered, the amount received is computed. */
 export function Sides(props: Props) {
   const { draft, onDraft, gets } = props
   const text = useText('exchange')

@@ -38,7 +38,7 @@ export function Terms(props: {
 }
 
 type Rate = ExchangeConversion['mid']
-/** What a person can take in at a glance; the receipt keeps every decimal. */
+/** Rounded for reading; the receipt shows every decimal. */
 const decimalsShown = 4
 
 function RateLine({ of }: { readonly of: Rate }) {

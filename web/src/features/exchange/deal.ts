@@ -13,7 +13,7 @@ export function isSameDeal(one: Deal, other: Deal): boolean {
   )
 }
 
-/** The pair after one side was chosen anew: choosing what stands on the other side swaps the two. */
+/** The pair after one side was changed: choosing the currency of the other side swaps the two. */
 export function chosen(
   pair: { readonly from: string; readonly to: string },
   side: 'from' | 'to',
@@ -24,7 +24,7 @@ export function chosen(
   return currency === pair.from ? swapped : { ...pair, to: currency }
 }
 
-/** What may stand in the field of an amount: at most twelve whole digits and as many decimals as the currency has. */
+/** Allowed text of an amount field: at most twelve whole digits and as many decimals as the currency has. */
 export function fitsAmount(text: string, decimals: number): boolean {
   return /^\d{0,12}(\.\d*)?$/.test(text) && (text.split('.')[1] ?? '').length <= decimals
 }

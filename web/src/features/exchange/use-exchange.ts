@@ -73,7 +73,7 @@ export function useExchange(onDone: (receipt: ExchangeReceipt) => void) {
   } as const
 }
 
-/** A reload must not lose it: whoever comes back is told what became of the exchange. */
+/** A reload must not lose it, so that a returning user learns the outcome of the exchange. */
 function remember({ quoteId, from, to, pays }: ExchangeQuote): void {
   kept.set('unansweredExchange', { quoteId, from, to, pays })
 }

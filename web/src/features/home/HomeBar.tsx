@@ -7,7 +7,7 @@ import type { useUser } from '../../lib/session.ts'
 import { lettersOf } from '../../lib/who.ts'
 import css from './home.module.css'
 
-/** The person, who opens the drawer, and the way to the search. */
+/** The avatar, which opens the drawer, and the link to the search. */
 export function HomeBar({
   user,
   children,

@@ -42,7 +42,7 @@ const icons: Readonly<Record<TileName, ComponentProps<typeof Tile>['icon']>> = {
   invite: UserRoundPlus,
 }
 
-/** The parts of the house. Their drawings come after what is seen first. */
+/** Links to the sections of the app. Their icons load after the first screen. */
 export function Tiles() {
   const text = useText('home')
   return (

@@ -34,7 +34,7 @@ import {
 
 type Assets = Output<Calls['assets']>
 
-/** All that the person owns, its change and its line, which a finger can walk along. */
+/** The user’s total value, its change and its chart, which can be scrubbed. */
 export function Value() {
   const text = useText('home')
   const assets = useCall('assets', {}, { everyMs: 10_000 })
@@ -50,12 +50,12 @@ export function Value() {
         </Card>
       )}
     >
-      {(value) => <Known assets={value} />}
+      {(value) => <TotalValue assets={value} />}
     </ShowOne>
   )
 }
 
-function Known({ assets }: { readonly assets: Assets }) {
+function TotalValue({ assets }: { readonly assets: Assets }) {
   const text = useText('home')
   const locale = useLocale()
   const [hidden] = useKept('amountsHidden')

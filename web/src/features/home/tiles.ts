@@ -21,7 +21,7 @@ const tiles = [
 
 export type TileName = (typeof tiles)[number]['name']
 
-/** Entries to the parts of the house that have been built; none leads nowhere. */
+/** Links to the sections that exist. */
 export const shownTiles = tiles.filter((tile) => pageExists(tile.to()))
 
 const inRow = 4

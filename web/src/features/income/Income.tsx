@@ -31,14 +31,14 @@ import css from './income.module.css'
 
 type Report = Output<Calls['stockIncome']>
 
-/** What somebody's stocks brought in a month: in all, by day, and by stock. */
+/** The income from a user’s stocks in a month: in total, by day, and by stock. */
 export function Income() {
   const text = useText('income')
   // The first answer says which month it is: a phone's own calendar may be wrong.
   const [month, setMonth] = useState<string>()
   const asked = month === undefined ? {} : { month }
   const query = useCall('stockIncome', asked, { keepPrevious: true, freshForMs: 5_000 })
-  // Somebody without any money yet has no month to tell of.
+  // Users without any money yet have no month to show.
   if (query.data?.months.length === 0) {
     return (
       <Card>

@@ -13,7 +13,7 @@ import { Stepper } from './Stepper.tsx'
 
 const everyMs = 30_000
 
-/** Who somebody is: asked for step by step, under review, refused part by part, or verified. */
+/** Identity verification: the steps, under review, refused part by part, or verified. */
 export function Kyc() {
   const text = useText('kyc')
   const face = faceOf(useCall('kycRead', {}, { everyMs }), (value) => value)
@@ -33,12 +33,12 @@ export function Kyc() {
         </Card>
       )}
     >
-      {(identity) => <Where identity={identity} />}
+      {(identity) => <KycStatus identity={identity} />}
     </ShowOne>
   )
 }
 
-function Where({ identity }: { readonly identity: Identity }) {
+function KycStatus({ identity }: { readonly identity: Identity }) {
   // A picked place or a reload leads back into the middle of it.
   const [begun, setBegun] = useState(() => isBegun())
   const { state, submission } = identity
@@ -54,7 +54,7 @@ function Where({ identity }: { readonly identity: Identity }) {
       {state === 'pending' && submission && <Pending submission={submission} />}
       {state === 'fail' && submission && <Refused submission={submission} onAgain={() => setBegun(true)} />}
       {state === 'succ' && <Verified identity={identity} />}
-      <Earlier identity={identity} />
+      <PastSubmissions identity={identity} />
     </div>
   )
 }
@@ -91,7 +91,7 @@ function Begin({ onBegin }: { readonly onBegin: () => void }) {
 }
 
 /** What was handed in before, and how it ended. */
-function Earlier({ identity }: { readonly identity: Identity }) {
+function PastSubmissions({ identity }: { readonly identity: Identity }) {
   const text = useText('kyc')
   const locale = useLocale()
   const shown = identity.state === 'none' ? undefined : identity.submission?.n

@@ -81,7 +81,7 @@ export function Photo(props: PhotoProps) {
   )
 }
 
-/** Sends what was taken, and tells how far it is; another one takes the place of one that is under way. */
+/** Uploads the photo and shows the progress; a new photo replaces one that is still uploading. */
 function useTake({ side, onShown, onArrived }: Pick<PhotoProps, 'side' | 'onShown' | 'onArrived'>) {
   const text = useText('kyc')
   const under = useRef<AbortController>(undefined)

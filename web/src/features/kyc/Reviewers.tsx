@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../lib/i18n.tsx'
 import { useCall } from '../../lib/query.ts'
 import styles from './kyc.module.css'
 
-/** What keeps reviewers honest, and how often two of them came to the same: figures that everybody can read. */
+/** How reviewers are checked, and how often two of them agreed: public figures. */
 export function Reviewers() {
   const text = useText('kyc.reviewers')
   const { data } = useCall('reviewFigures', {})
@@ -15,15 +15,15 @@ export function Reviewers() {
         <h2 className="t3 strong">{text('title')}</h2>
         <p className="quiet t2">{text('text', { share: data.secondShare })}</p>
         <p className="quiet t2">
-          <Agreed of={data.passes} days={data.days} kind="passes" />{' '}
-          <Agreed of={data.refusals} days={data.days} kind="refusals" />
+          <AgreementRate of={data.passes} days={data.days} kind="passes" />{' '}
+          <AgreementRate of={data.refusals} days={data.days} kind="refusals" />
         </p>
       </div>
     </Card>
   )
 }
 
-function Agreed(props: {
+function AgreementRate(props: {
   readonly of: ReviewFigures['passes']
   readonly days: number
   readonly kind: 'passes' | 'refusals'

@@ -60,7 +60,7 @@ export function Pending({ submission }: { readonly submission: KycSubmission }) 
           </div>
         </div>
       </Card>
-      <Handed submission={submission} />
+      <SubmittedFields submission={submission} />
       <Reviewers />
       <Button kind="surface" wide busy={busy} onPress={() => void takeBack()}>
         {text('withdraw')}
@@ -130,7 +130,7 @@ export function Verified({ identity }: { readonly identity: Identity }) {
           <p className="quiet">{text('succ.text')}</p>
         </div>
       </Card>
-      {submission && <Handed submission={submission} />}
+      {submission && <SubmittedFields submission={submission} />}
       <Note icon={ShieldCheck} ground="canvas">
         {text('who')} {text('kept', { years: keptYears.fields })}
       </Note>
@@ -139,7 +139,7 @@ export function Verified({ identity }: { readonly identity: Identity }) {
 }
 
 /** What was handed in; the number only by its end. */
-function Handed({ submission }: { readonly submission: KycSubmission }) {
+function SubmittedFields({ submission }: { readonly submission: KycSubmission }) {
   const text = useText('kyc')
   const parts = useText('kyc.parts')
   const locale = useLocale()

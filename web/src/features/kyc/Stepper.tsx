@@ -96,7 +96,7 @@ function useStepper(identity: Identity) {
   const known: Known = { send, yearsMin, today, former }
 
   const moved = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever came to another step is told where he is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is announced.
   useEffect(() => {
     if (moved.current) head.current?.focus()
     moved.current = true
@@ -111,7 +111,7 @@ function useStepper(identity: Identity) {
     const problem = problems.find((one) => one.field === field)
     if (problem) return problemText(problem)
     if (told?.fields.includes(field)) return told.msg
-    // What the reviewer said stands beside its input until somebody changes it.
+    // A reviewer’s remark stays beside its input until the user changes the input.
     const fault = touched.has(field) ? undefined : former?.faults.find((one) => hasInput(one.field, field))
     return fault?.msg
   }

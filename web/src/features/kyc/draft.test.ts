@@ -43,7 +43,7 @@ test('only steps with something to send are walked, and what was refused leads t
   expect(inputOf(draft, ['birth', 'front'])).toEqual({ birth: '1931-08-20', front: '1' })
 })
 
-test('a step tells each problem beside its input', () => {
+test('a step reports each problem beside its input', () => {
   const reasons = (step: Parameters<typeof problemsOf>[0], change: Partial<Draft>) =>
     problemsOf(step, { ...draft, ...change }, known).map(({ field, reason }) => [field, reason])
   expect(reasons('document', {})).toEqual([])

@@ -40,7 +40,7 @@ export const emptyDraft: Draft = {
   back: '',
 }
 
-/** What outlives a reload: nothing that would be enough to be somebody else. */
+/** What is kept across reloads: nothing that would be enough to impersonate the user. */
 const lasting = [
   'country',
   'document',
@@ -121,7 +121,7 @@ export type Known = {
     | undefined
 }
 
-/** What is wrong on a step, with the same arithmetic as the house: at most one problem an input. */
+/** What is wrong on a step, with the same rules as the server: at most one problem for each input. */
 export function problemsOf(step: Step, draft: Draft, known: Known): readonly Problem[] {
   const names = inputsFor(known.send, step)
   return names.flatMap((field): Problem[] => {

@@ -5,7 +5,7 @@ export type Side = 'front' | 'back'
 const sideMax = 2048
 const quality = 0.9
 
-/** Sends one side of the document, made smaller here: the house would keep no more of it, and the network is slow. */
+/** Sends one side of the document, made smaller here: the server would store no more of it, and the network is slow. */
 export async function sendPhoto(
   side: Side,
   file: File,
@@ -15,7 +15,7 @@ export async function sendPhoto(
   return upload('/user/auth/image', { ...given, file: smaller ?? new Blob([file]), fields: { side } })
 }
 
-/** Undefined where it is small enough already. Rejects what the browser cannot draw; the house then says why. */
+/** Undefined where it is small enough already. Rejects what the browser cannot draw; the server then says why. */
 async function shrunk(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = picture

@@ -5,8 +5,8 @@ import { PublishedText, Versions } from './Published.tsx'
 import { type LegalName, LegalText } from './Texts.tsx'
 
 /**
- * A page with one long text: the one that operators published, or the app's own while there is none or nobody answers. It is
- * shown at once either way; whoever reads about risks shall not wait for a server.
+ * A page with one long text: the published version, or the app’s own while there is none or the server does not answer.
+ * It is shown at once either way, so that reading about risks does not depend on the server.
  */
 export function LegalPage({ of }: { readonly of: LegalName }) {
   const text = useText('legal')

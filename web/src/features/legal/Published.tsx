@@ -29,7 +29,7 @@ export function PublishedText({ text }: { readonly text: string }) {
   )
 }
 
-/** Every version with its date and reason, so that nobody can change a promise unseen. */
+/** Every version with its date and reason, so that a promise cannot be changed unseen. */
 export function Versions({ of }: { readonly of: Page['history'] }) {
   const text = useText('legal')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './prose.ts'
 
-test('headings, points and paragraphs are told apart, and points that follow each other are one list', () => {
+test('headings, points and paragraphs are recognized, and points that follow each other are one list', () => {
   expect(partsOf('First.\n\n## What is kept\n- A name\n-  An address \nLast.\n- One more')).toEqual([
     { as: 'paragraph', text: 'First.' },
     { as: 'heading', text: 'What is kept' },

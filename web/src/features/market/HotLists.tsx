@@ -31,7 +31,7 @@ export function HotLists(props: {
   useQuotes(query.data?.list, () => query.refetch({ throwOnError: true }))
 
   const face = ranked ? faceOf(hot, ({ list }) => list) : faceOf(starred, ({ list }) => list)
-  const nobody = !ranked && props.visitor
+  const isEmpty = !ranked && props.visitor
   const empty = ranked ? (
     <Empty icon={ChartCandlestick} title={text('quietTitle')}>
       {text(`quiet.${ranked ? kind : 'hot'}`)}
@@ -50,7 +50,7 @@ export function HotLists(props: {
         />
         <TextButton to={paths.markets()}>{text('all')}</TextButton>
       </div>
-      <QuoteList of={nobody ? { state: 'ready', value: [] } : face} rows={5} empty={empty} />
+      <QuoteList of={isEmpty ? { state: 'ready', value: [] } : face} rows={5} empty={empty} />
     </section>
   )
 }

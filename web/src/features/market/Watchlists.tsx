@@ -12,7 +12,7 @@ import css from './watch.module.css'
 
 type Group = { readonly name: string; readonly symbols: readonly string[] }
 
-/** Starred stocks in the lists that this person made. */
+/** Favorites in the user’s own lists. */
 export function Watchlists() {
   const text = useText('watch')
   const query = useCall('collectList', {})
@@ -33,12 +33,12 @@ export function Watchlists() {
         </Card>
       )}
     >
-      {({ list, groups }) => <Chosen quotes={list} groups={groups} />}
+      {({ list, groups }) => <WatchlistView quotes={list} groups={groups} />}
     </ShowOne>
   )
 }
 
-function Chosen({
+function WatchlistView({
   quotes,
   groups,
 }: {

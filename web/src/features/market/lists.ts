@@ -1,7 +1,7 @@
 /** The longest name of a list, as the server takes it. */
 export const listNameMax = 24
 
-/** The lists that somebody has, the one without a name first, and always that one. */
+/** The user’s lists: the unnamed one first, which always exists. */
 export function listNames(groups: readonly { readonly name: string }[]): readonly string[] {
   const named = groups.map(({ name }) => name).filter((name) => name !== '')
   return ['', ...named]

@@ -31,7 +31,7 @@ type Entry = {
   readonly icon: NonNullable<ComponentProps<typeof Item>['icon']>
 }
 
-/** What belongs to the person. A visitor is sent to the login page first, and then on. */
+/** The user’s own pages. A visitor is sent to the login page first, and then on. */
 export function AccountMenu() {
   const text = useText('menu')
   const entries = [
@@ -51,7 +51,7 @@ export function AccountMenu() {
   )
 }
 
-/** What anybody may read. */
+/** Menu entries for users and visitors. */
 export function HelpMenu() {
   const text = useText('menu')
   return (

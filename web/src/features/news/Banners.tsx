@@ -9,7 +9,7 @@ type Ad = Output<Calls['homeAds']>['list'][number]
 
 const icons = { xray: ScanSearch, practice: Wallet, security: ShieldCheck } as const
 
-/** The house's own banners side by side: a thumb moves them, nothing moves by itself. */
+/** Openbourse’s banners side by side: the user scrolls them, nothing moves by itself. */
 export const Banners = withText(['news'], function Banners() {
   const text = useText('news')
   const query = useCall('homeAds', {}, { freshForMs: 10 * 60_000 })

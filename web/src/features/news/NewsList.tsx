@@ -15,7 +15,7 @@ type Choice = (typeof choices)[number]
 const everyMs = 60_000
 const articleId = { idOf: (article: Article) => article.id, everyMs }
 
-/** Articles by category, newest first, and those that the person saved. */
+/** Articles by category, newest first, and those that the user saved. */
 export function NewsList() {
   const text = useText('news')
   const visitor = useUser() === null

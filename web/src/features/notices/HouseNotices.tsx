@@ -5,7 +5,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './notices.module.css'
 
-/** What the house says to everybody. */
+/** Notices to all users. */
 export function HouseNotices() {
   const text = useText('notices')
   const locale = useLocale()

@@ -18,12 +18,12 @@ import { useUnread } from './unread.ts'
 const kinds = ['all', 'house', 'orders', 'money', 'security'] as const
 export type Kind = (typeof kinds)[number]
 
-/** All that was told to a person: by kind, under their days, unread ones marked. */
+/** The user’s messages: by kind, grouped by day, unread ones marked. */
 export function MessageCentre(props: { readonly first: Kind }) {
   const text = useText('notices')
   const [kind, setKind] = useState<Kind>(props.first)
   const unread = useUnread(true)
-  // An order that only waits rings no bell, and stands in the list all the same.
+  // An open order does not count as unread, and is in the list all the same.
   useTopic('orders', { on: () => outdated('noticeList'), poll: async () => outdated('noticeList') })
   const label = (value: Kind): string => {
     const count = unread && value !== 'all' && value !== 'house' ? unread[value] : 0

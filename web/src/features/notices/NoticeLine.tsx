@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import css from './notices.module.css'
 
-/** The newest notice of the house in one line, and how many there are. Nothing moves by itself. */
+/** The newest notice in one line, and how many there are. Nothing moves by itself. */
 export const NoticeLine = withText(['notices'], function NoticeLine() {
   const text = useText('notices')
   const query = useCall('homeNotices', {}, { freshForMs: 60_000 })

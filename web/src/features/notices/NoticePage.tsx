@@ -5,7 +5,7 @@ import { faceOf, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './notices.module.css'
 
-/** One notice to everybody, whole, with the way to what it speaks of. */
+/** One notice to all users in full, with a link to its subject. */
 export function NoticePage({ id }: { readonly id: string }) {
   const text = useText('notices')
   const locale = useLocale()

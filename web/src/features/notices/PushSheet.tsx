@@ -10,7 +10,7 @@ import { ability, subscriptionHere, turnOff, turnOn } from './push.ts'
 // Written out so that the reader of the protocol does not travel to the phone.
 const kinds = ['orders', 'money', 'security', 'system', 'prices'] as const satisfies readonly PushKind[]
 
-/** Whether this device is told when the app is closed, and of what. */
+/** Whether this device gets pushes while the app is closed, and of which kinds. */
 export function PushSheet(props: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText('notices')
   return (
@@ -46,7 +46,7 @@ function Settings() {
       >
         {(info) => (
           <>
-            <Here info={info} subscription={subscription} onChange={look} />
+            <ThisDevice info={info} subscription={subscription} onChange={look} />
             <Kinds choices={info.choices} />
           </>
         )}
@@ -55,7 +55,7 @@ function Settings() {
   )
 }
 
-function Here(props: {
+function ThisDevice(props: {
   readonly info: Output<Calls['pushInfo']>
   readonly subscription: PushSubscription | undefined
   readonly onChange: () => void

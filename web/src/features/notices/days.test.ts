@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByDay } from './days.ts'
 
-test('messages stand under their day, in the order they came, and none is lost', () => {
+test('messages are under their day, in the order they came, and none is lost', () => {
   const rows = [9, 8, 5, 4, 1].map((at) => ({ at }))
   const groups = groupByDay(rows, (at) => (at > 7 ? 'today' : at > 3 ? 'yesterday' : 'before'))
   expect(groups.map(({ day }) => day)).toEqual(['today', 'yesterday', 'before'])

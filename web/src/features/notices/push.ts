@@ -1,6 +1,6 @@
 import { ask } from '../../lib/ask.ts'
 
-/** What this browser can do: nothing, nothing because the person said no, or tell. */
+/** Push state of this browser: not supported, denied by the user, or available. */
 export type Ability = 'missing' | 'denied' | 'able'
 
 export function ability(): Ability {
@@ -18,7 +18,7 @@ export async function subscriptionHere(): Promise<PushSubscription | undefined> 
 
 export type TurnedOn = 'on' | 'denied' | 'failed' | { readonly refused: string }
 
-/** Asks the person, then the browser's push service, then tells the server. */
+/** Asks the user, then the browser’s push service, then registers with the server. */
 export async function turnOn(publicKey: string): Promise<TurnedOn> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
@@ -42,7 +42,7 @@ export async function turnOn(publicKey: string): Promise<TurnedOn> {
   }
 }
 
-/** The server is told first: should that fail, the browser's own end still stops every push. */
+/** Unregisters at the server first: if that fails, the browser’s own unsubscription still stops every push. */
 export async function turnOff(subscription: PushSubscription): Promise<void> {
   await ask('pushDel', { endpoint: subscription.endpoint }).catch(() => {})
   await subscription.unsubscribe()

@@ -2,7 +2,7 @@ import type { Notice, NoticeCategory } from '@openbourse/protocol'
 import { ask } from '../../lib/ask.ts'
 import { outdated } from '../../lib/query.ts'
 
-/** Marks one message as read; when the server does not hear of it, it stays unread and nothing else happens. */
+/** Marks one message as read; if the server cannot be reached, it stays unread and nothing else happens. */
 export function markRead({ id, read }: Pick<Notice, 'id' | 'read'>): void {
   if (read) return
   void ask('noticeRead', { ids: id })

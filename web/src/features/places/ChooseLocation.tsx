@@ -7,10 +7,10 @@ import { useQueryText } from '../../lib/location.ts'
 import { Page } from '../../lib/Page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { type ChosenPlace, placeAnswers } from '../../lib/place.ts'
-import { Found } from './Found.tsx'
 import { HereButton } from './HereButton.tsx'
 import { MapView } from './MapView.tsx'
 import { nearest, project, type Spot, unproject, viewOf, written } from './map.ts'
+import { PlaceResults } from './PlaceResults.tsx'
 import styles from './places.module.css'
 import { findPlaces, type Known } from './search.ts'
 import { type CountryCode, countries, usePlaces } from './use-places.ts'
@@ -73,7 +73,7 @@ export function ChooseLocation() {
             setView(viewOf(starts[next], wide))
           }}
         />
-        {typed !== '' && <Found query={query} found={found} words={words} onChoose={choose} />}
+        {typed !== '' && <PlaceResults query={query} found={found} words={words} onChoose={choose} />}
         <MapView ground={map} view={view} onView={setView} label={text('map')} towns={towns}>
           <HereButton
             onFound={(spot) => {
@@ -84,7 +84,7 @@ export function ChooseLocation() {
           />
         </MapView>
         {refused && <Note tone="warn">{text('refused')}</Note>}
-        <Chosen place={chosen} />
+        <PlaceName place={chosen} />
         <Note icon={ShieldCheck} ground="canvas">
           {text('why')}
         </Note>
@@ -95,7 +95,7 @@ export function ChooseLocation() {
 }
 
 /** A town named like its region is said once. */
-function Chosen({ place }: { readonly place: ChosenPlace }) {
+function PlaceName({ place }: { readonly place: ChosenPlace }) {
   const text = useText('places')
   return (
     <Card label={text('chosen')}>

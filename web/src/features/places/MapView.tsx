@@ -9,7 +9,7 @@ import { type Outline, useOutlines } from './use-places.ts'
 /** As high as this part of its width. */
 const height = 0.75
 
-/** Countries as outlines, drawn here from a file of our own: nobody else learns what is looked at. */
+/** Outlines of countries, drawn from a local file, so that no third party learns which place the user views. */
 export function MapView(props: {
   readonly view: View
   readonly onView: (view: View) => void

@@ -14,7 +14,7 @@ export function OpenLocation() {
   const spot = readSpot(useQueryText('latitude'), useQueryText('longitude'))
   const name = useQueryText('name')
   const address = useQueryText('address')
-  if (!spot) return <Nowhere />
+  if (!spot) return <NoPlaceChosen />
   return (
     <Page title={name ?? text('place')}>
       <div className="stack">
@@ -44,7 +44,7 @@ function PlaceMap(props: { readonly spot: Spot; readonly label: string }) {
   return <MapView view={view} onView={setView} label={props.label} pin={project(props.spot)} />
 }
 
-function Nowhere() {
+function NoPlaceChosen() {
   const text = useText('places')
   return (
     <Page title={text('place')}>

@@ -10,7 +10,7 @@ export type View = Point & { readonly width: number }
 /** From a quarter of the world down to about twenty kilometres. */
 const widest = world
 const closest = 32
-/** Beyond this the square has no land that anybody lives on, and Mercator has no end. */
+/** Beyond this latitude there is no inhabited land, and the Mercator projection has no end. */
 const latitudeMax = 85
 
 export function project({ latitude, longitude }: Spot): Point {

@@ -21,7 +21,7 @@ const columns = [
   'profitInBase',
 ] as const
 
-/** The positions as the server told them, as a file. It is made here: nothing of it is sent anywhere. */
+/** The positions as a file. It is made in the browser: nothing of it is sent anywhere. */
 export function Download({ positions }: { readonly positions: readonly Position[] }) {
   const text = useText('positions')
   function save() {

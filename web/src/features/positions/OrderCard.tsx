@@ -65,7 +65,7 @@ function State({ order }: { readonly order: Order }) {
   return <span className="figure">{text('lastAt', { price: money(locale, order.currency, last) })}</span>
 }
 
-/** An order at work: how far it is, who is ahead, what is held, and what can be done about it. */
+/** An open order: its fills, its place in the queue, what is on hold, and its actions. */
 export function OrderCard(props: {
   readonly order: Order
   readonly onChange: (order: Order) => void

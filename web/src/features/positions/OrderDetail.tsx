@@ -41,7 +41,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
           <PredictedActual info={info} />
         </Card>
       )}
-      <Guarding info={info} />
+      <OrderGuards info={info} />
       {fills.length > 0 && <FeeLines info={info} />}
       {fills.length > 0 && <Fills info={info} />}
       <Timeline info={info} />
@@ -57,7 +57,7 @@ export function OrderDetail({ info }: { readonly info: Info }) {
 }
 
 /** What guards this purchase, or what guard gave this sale; an open purchase can be guarded from here. */
-function Guarding({ info }: { readonly info: Info }) {
+function OrderGuards({ info }: { readonly info: Info }) {
   const { order, guard } = info
   const text = useText('positions')
   const [setting, setSetting] = useState(false)

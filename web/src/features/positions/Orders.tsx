@@ -8,7 +8,7 @@ import { AmendSheet } from './AmendSheet.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { useLasts } from './use-last.ts'
 
-/** Orders at work, each in a card of its own. */
+/** Open orders, each in a card of its own. */
 export function Orders({ pages }: { readonly pages: Pages<Order> }) {
   const text = useText('positions')
   const [changing, setChanging] = useState<Order>()

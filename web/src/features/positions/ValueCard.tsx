@@ -91,7 +91,7 @@ function Value(props: {
         {total > 0 && <LiveAge topic={props.topic} sinceMs={props.sinceMs} />}
       </div>
       <Amount of={value} asset={base} size="display" />
-      {total === 0 && <Ready base={base} />}
+      {total === 0 && <BuyingPower base={base} />}
       {total > 0 && (
         <>
           <hr className="rule" />
@@ -121,8 +121,8 @@ function Value(props: {
   )
 }
 
-/** Who has no stock yet sees what there is to buy some with. */
-function Ready({ base }: { readonly base: string }) {
+/** Shows buying power when there are no holdings. */
+function BuyingPower({ base }: { readonly base: string }) {
   const text = useText('positions')
   const own = useCall('assets', {}).data?.currencies.find(({ asset }) => asset === base)
   if (!own || compare(own.available, '0') === 0) return null

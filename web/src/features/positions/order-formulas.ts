@@ -5,7 +5,7 @@ import { shorten, times, trim } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
-/** How the figures of an order at work come about: each is made when somebody asks for it. */
+/** How the figures of an open order are calculated; each explanation is made when it is opened. */
 export function useOrderFormulas(order: Order) {
   const text = useText('positions')
   const locale = useLocale()

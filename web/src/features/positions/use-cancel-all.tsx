@@ -6,7 +6,7 @@ import { outdated } from '../../lib/query.ts'
 
 const pageSize = 50
 
-/** Cancels every order at work, one after the other; one that ended meanwhile is no failure. */
+/** Cancels every open order, one after the other; one that closed meanwhile is no failure. */
 export function useCancelAll(count: number) {
   const text = useText('positions')
   const confirm = useConfirm()

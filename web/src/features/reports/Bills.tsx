@@ -34,12 +34,12 @@ export function Bills() {
       skeleton={<BillBones />}
       failed={(retry) => <Lost retry={retry} />}
     >
-      {(value) => <Chosen months={value.months} zone={value.zone} />}
+      {(value) => <BillMonth months={value.months} zone={value.zone} />}
     </ShowOne>
   )
 }
 
-function Chosen({ months, zone }: Months) {
+function BillMonth({ months, zone }: Months) {
   const text = useText('reports')
   const locale = useLocale()
   const [month, setMonth] = useState(months[0]?.month ?? '')

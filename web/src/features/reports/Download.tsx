@@ -8,7 +8,7 @@ import css from './reports.module.css'
 type Format = 'pdf' | 'csv'
 type Of = { readonly month: string } | { readonly year: string }
 
-/** Two buttons that bring the file of a month or year, and its hash for whoever wants to compare. */
+/** Two buttons that download the file of a month or year, and its hash for comparison. */
 export function Downloads({ of }: { readonly of: Of }) {
   const text = useText('reports')
   const [busy, setBusy] = useState<Format>()

@@ -21,10 +21,14 @@ export function Authenticator({ profile }: { readonly profile: Profile }) {
     return <RecoveryCodes codes={codes} onDone={() => go.replace(paths.security())} />
   }
   if (profile.twoFactor.totp) return <Connected profile={profile} />
-  return begun ? <Connect begun={begun} onCodes={setCodes} /> : <Begin profile={profile} onBegun={setBegun} />
+  return begun ? (
+    <Connect begun={begun} onCodes={setCodes} />
+  ) : (
+    <ConnectIntro profile={profile} onBegun={setBegun} />
+  )
 }
 
-function Begin(props: { readonly profile: Profile; readonly onBegun: (begun: Begun) => void }) {
+function ConnectIntro(props: { readonly profile: Profile; readonly onBegun: (begun: Begun) => void }) {
   const text = useText('security.app')
   const { profile } = props
   const [proof, setProof] = useState(noProof)

@@ -11,10 +11,10 @@ import { useSend } from './use-send.ts'
 
 /** Closing the account: what happens, what must be empty, a day to think again, or at once. */
 export function CloseAccount({ profile }: { readonly profile: Profile }) {
-  return profile.closesAt === null ? <Ask profile={profile} /> : <Closing at={profile.closesAt} />
+  return profile.closesAt === null ? <CloseForm profile={profile} /> : <ClosingNote at={profile.closesAt} />
 }
 
-function Ask({ profile }: { readonly profile: Profile }) {
+function CloseForm({ profile }: { readonly profile: Profile }) {
   const text = useText('security.close')
   const [proof, setProof] = useState(noProof)
   const [giveBack, setGiveBack] = useState(false)
@@ -55,7 +55,7 @@ function Ask({ profile }: { readonly profile: Profile }) {
   )
 }
 
-function Closing({ at }: { readonly at: number }) {
+function ClosingNote({ at }: { readonly at: number }) {
   const text = useText('security.close')
   const locale = useLocale()
   const { busy, send, errorBeside } = useSend('closeUndo')

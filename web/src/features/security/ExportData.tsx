@@ -15,7 +15,7 @@ type File = {
   readonly text: string
 }
 
-/** Everything that is kept about the person, to take away: one JSON file, and each list as a table. */
+/** An export of the user’s stored data: one JSON file, and each list as a table. */
 export function ExportData({ profile }: { readonly profile: Profile }) {
   const text = useText('security.export')
   const [proof, setProof] = useState(noProof)

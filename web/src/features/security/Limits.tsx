@@ -23,7 +23,7 @@ import { Pause } from './Pause.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
 
-/** Limits that people set for themselves, and the pause. */
+/** The user’s own limits, and breaks from trading. */
 export function Limits() {
   const text = useText('security.limits')
   const state = faceOf(useCall('safeguardsRead', {}), (value) => value)

@@ -2,7 +2,7 @@ import { Card, Download, Eye, Item, List, Section, Trash2 } from '@openbourse/ui
 import { useText } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 
-/** What a person may do with what is kept about him. */
+/** The user’s rights over their stored data. */
 export function MoreRows() {
   const text = useText('security.home')
   return (

@@ -37,7 +37,7 @@ export function Passkeys({ profile }: { readonly profile: Profile }) {
     <>
       <p className={styles.intro}>{text('about')}</p>
       <Section title={text('yours')}>
-        <Yours profile={profile} />
+        <PasskeyPanel profile={profile} />
       </Section>
       <Section title={text('add')}>
         <Add profile={profile} onCodes={setCodes} />
@@ -87,7 +87,7 @@ function Add(props: { readonly profile: Profile; readonly onCodes: (codes: reado
   )
 }
 
-function Yours({ profile }: { readonly profile: Profile }) {
+function PasskeyPanel({ profile }: { readonly profile: Profile }) {
   const text = useText('security.passkeys')
   const passkeys = faceOf(useCall('passkeys', {}), ({ list }) => list)
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { saveText } from './save-text.ts'
 import styles from './security.module.css'
 
-/** Ten codes, shown this once. Leaving them needs a tick, because nobody can show them again. */
+/** Ten codes, shown only once. Leaving needs a confirmation, because they cannot be shown again. */
 export function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = useText('security.recovery')
   const [kept, setKept] = useState(false)

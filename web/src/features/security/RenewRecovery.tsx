@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
 
-/** How many recovery codes are left, and ten new ones for whoever proves that he is the owner. */
+/** How many recovery codes are left, and ten new ones for users who prove that the account is theirs. */
 export function RenewRecovery({ profile }: { readonly profile: Profile }) {
   const text = useText('security.recovery')
   const [proof, setProof] = useState(noProof)

@@ -23,7 +23,7 @@ const stay = (onward: () => void) => (event: FormEvent) => {
   onward()
 }
 
-/** The login password, so that a phone that lies about does not get a trade password from whoever finds it. */
+/** Asks for the login password, so that an unattended phone does not allow a stranger to set a trade password. */
 export function LoginStep({ draft, setDraft, said, busy, onward }: Wired) {
   const text = useText('security.trade')
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export type DeviceRight = 'notifications' | 'geolocation'
 export type RightState = 'granted' | 'denied' | 'prompt' | 'unknown'
 
-/** Where a right stands on this device; follows the phone's own settings. */
+/** State of a permission on this device; follows the phone’s own settings. */
 export function useDeviceRight(name: DeviceRight): RightState {
   const [state, setState] = useState<RightState>('unknown')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Profile } from '@openbourse/protocol'
 
-/** What a person is asked on the way to a trade password, one thing a screen. */
+/** The steps of setting a trade password, one on each screen. */
 export type TradeStep = 'old' | 'new' | 'again' | 'login' | 'code'
 
 /** A first one wants the login password, a change the old digits, a reset the login password and a code. */

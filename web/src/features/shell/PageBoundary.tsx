@@ -3,7 +3,7 @@ import { PageFailed } from './PageFailed.tsx'
 
 type State = { readonly error: unknown }
 
-/** A page that breaks says so in its own place; the rest of the app goes on. */
+/** A page that fails shows an error in its place; the rest of the app continues. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined }
 

@@ -28,7 +28,7 @@ export function Hero() {
   )
 }
 
-/** What this house does that others do not; each is true today. */
+/** What sets Openbourse apart; each line is true today. */
 export function Differences() {
   const text = useText('start')
   const rows = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { heldBy, kinds } from './lines.ts'
 
 describe('lines of a statement', () => {
-  it('can be filtered by what people can have on them, and by nothing of the house', () => {
+  it('can be filtered by what users can have on them, and not by the operator’s own entries', () => {
     expect(kinds).toContain('deposit_undone')
     expect(kinds).not.toContain('payout_settled')
   })

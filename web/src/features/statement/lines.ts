@@ -1,7 +1,7 @@
 import type { EntryKind } from '@openbourse/protocol'
 
 // Written out so that the reader of the protocol does not travel to the phone. A kind that is new does not compile until
-// somebody has said whether people can have it on their statement, or only the house's own accounts.
+// this table says whether it can appear on a user’s statement, or only on the operator’s own accounts.
 const known = {
   practice_grant: true,
   practice_returned: true,

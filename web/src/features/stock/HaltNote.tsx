@@ -3,7 +3,7 @@ import { Info, Note } from '@openbourse/ui'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 
-/** Why operators stopped trading, in the house's own words, and until when at most. Nothing where they did not. */
+/** The public reason of a halt by operators, and its latest end. Nothing without a halt. */
 export function HaltNote({ halt }: { readonly halt: Output<Calls['stockInfo']>['halt'] }) {
   const text = useText('stock')
   const locale = useLocale()

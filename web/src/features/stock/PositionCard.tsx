@@ -9,7 +9,7 @@ import { useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './stock.module.css'
 
-/** What the person has of this stock, valued at the price on the screen. Nothing stands here when there is none. */
+/** The user’s position in this stock, valued at the price on the screen. Nothing without a position. */
 export function PositionCard(props: {
   readonly quote: Quote
   /** What can be done with it: the page brings it. */
@@ -17,11 +17,15 @@ export function PositionCard(props: {
 }) {
   const position = useCall('holdInfo', { symbol: props.quote.symbol }).data?.position
   return position && compare(position.quantity, '0') > 0 ? (
-    <Held position={position} quote={props.quote} foot={props.foot?.(position)} />
+    <PositionFigures position={position} quote={props.quote} foot={props.foot?.(position)} />
   ) : null
 }
 
-function Held(props: { readonly position: Position; readonly quote: Quote; readonly foot: ReactNode }) {
+function PositionFigures(props: {
+  readonly position: Position
+  readonly quote: Quote
+  readonly foot: ReactNode
+}) {
   const { position, quote: first } = props
   const { quote } = useQuote(first)
   const text = useText('stock')

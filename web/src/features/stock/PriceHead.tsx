@@ -41,14 +41,14 @@ export function PriceHead(props: { readonly quote: Quote }) {
             <span className="quiet">{text('today')}</span>
           </p>
         </div>
-        {!isIndex && <Sides quote={quote} />}
+        {!isIndex && <BidAsk quote={quote} />}
       </div>
       <Day quote={quote} />
     </header>
   )
 }
 
-function Sides({ quote }: { readonly quote: Quote }) {
+function BidAsk({ quote }: { readonly quote: Quote }) {
   const text = useText('stock')
   const spread = quote.bid !== null && quote.ask !== null ? minus(quote.ask, quote.bid) : undefined
   const formula = useSpread(quote)

@@ -22,7 +22,7 @@ describe('ladder', () => {
     expect(ladder.bidShare).toBeCloseTo(2 / 3, 5)
   })
 
-  it('stands an empty side', () => {
+  it('handles an empty side', () => {
     expect(ladderOf({ bids: [], asks: [] }, 7)).toEqual({
       bids: [],
       asks: [],

@@ -14,7 +14,7 @@ import { type Conversation, ownSide, useConversation, useFollowing, useReading }
 
 const picture = (id: string) => load('supportPicture', { id })
 
-/** The person's conversation with the operators. */
+/** The user’s conversation with support. */
 export function Chat() {
   const text = useText('support')
   const conversation = useConversation(ownSide)
@@ -92,7 +92,7 @@ export function Older(props: { readonly conversation: Conversation }) {
   )
 }
 
-/** Follows the end of the conversation, unless somebody has gone up to read. `of` changes with whatever stands there. */
+/** Keeps the end of the conversation in view unless the user has scrolled up. `of` changes with the content. */
 export function Bottom(props: { readonly of: string }) {
   const near = useRef(true)
   useEffect(() => {
@@ -105,7 +105,7 @@ export function Bottom(props: { readonly of: string }) {
       isMoved = true
     }
     const look = () => {
-      // Until the reader moves the page himself, it stays at the end, whatever loads above.
+      // Until the user scrolls, the view stays at the end, even while messages above load.
       if (isMoved)
         near.current = page.scrollHeight - page.scrollTop - page.clientHeight < page.clientHeight / 4
       else toEnd()

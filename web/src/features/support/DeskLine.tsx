@@ -23,7 +23,7 @@ export function useDesk(): DeskTold | undefined {
 
 const minuteMs = 60_000
 
-/** Whether anybody answers, and how long that took lately: what is known, and no promise. */
+/** Whether support is available, and how long answers took lately: measured figures, not a promise. */
 export function DeskLine() {
   const text = useText('support')
   const desk = useDesk()

@@ -15,7 +15,7 @@ const topics: readonly {
   { name: 'security', to: () => paths.security() },
 ]
 
-/** What is asked most, answered without waiting for anybody. */
+/** The most frequent questions, answered without waiting for support. */
 export function HelpTopics() {
   const text = useText('support')
   return (

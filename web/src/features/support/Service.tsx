@@ -11,7 +11,7 @@ import { HelpTopics, TopicsInSheet } from './HelpTopics.tsx'
 import styles from './support.module.css'
 import { TranscriptSheet } from './TranscriptSheet.tsx'
 
-/** Customer service. `outside` is for the pages that show a chat of somebody else's where one is configured. */
+/** Customer service. `outside` is for the pages that show a third-party chat where one is configured. */
 export function Service(props: { readonly outside?: boolean }) {
   const text = useText('support')
   const user = useUser()
@@ -28,7 +28,7 @@ export function Service(props: { readonly outside?: boolean }) {
   const inside = user === null ? <Visitor /> : <Chat key={user.id} />
   return (
     <Page title={text('title')} actions={user === null ? [] : actions}>
-      {props.outside ? <Outside>{inside}</Outside> : inside}
+      {props.outside ? <ExternalChat>{inside}</ExternalChat> : inside}
       {user !== null && (
         <>
           <Sheet open={sheet === 'help'} onClose={() => setSheet(undefined)} title={text('topics')}>
@@ -41,7 +41,9 @@ export function Service(props: { readonly outside?: boolean }) {
   )
 }
 
-/** Somebody without an account is asked to open a practice account in one tap, so that an answer finds him again. */
+/**
+ * Visitors without an account are asked to open a practice account in one tap, so that they can find the answer again.
+ */
 function Visitor() {
   const text = useText('support')
   return (
@@ -55,7 +57,7 @@ function Visitor() {
   )
 }
 
-function Outside(props: { readonly children: ReactNode }) {
+function ExternalChat(props: { readonly children: ReactNode }) {
   const text = useText('support')
   const desk = useDesk()
   if (desk === undefined) return null

@@ -47,7 +47,7 @@ export function Thread(props: {
           ),
         )}
         {pending.map((one) => (
-          <Waiting key={one.key} one={one} conversation={conversation} picture={picture} />
+          <PendingMessage key={one.key} one={one} conversation={conversation} picture={picture} />
         ))}
         {props.typing && (
           <li className={styles.row} data-mine={false} data-first={true}>
@@ -84,7 +84,7 @@ function Bubble(props: {
   )
 }
 
-function Waiting(props: {
+function PendingMessage(props: {
   readonly one: Pending
   readonly conversation: Conversation
   readonly picture: LoadPicture

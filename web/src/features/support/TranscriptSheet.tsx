@@ -57,7 +57,7 @@ export function TranscriptSheet(props: { readonly open: boolean; readonly onClos
           {text('check')}
         </Button>
         <div aria-live="polite">
-          <Told result={result} />
+          <VerificationResult result={result} />
         </div>
         <div className="pair">
           <Button wide icon={Download} onPress={() => void save('json')}>
@@ -87,7 +87,7 @@ export function TranscriptSheet(props: { readonly open: boolean; readonly onClos
   )
 }
 
-function Told(props: { readonly result: Result }) {
+function VerificationResult(props: { readonly result: Result }) {
   const text = useText('support')
   const { result } = props
   if (result === null) return null

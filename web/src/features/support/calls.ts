@@ -1,7 +1,7 @@
 import { table } from 'virtual:calls'
 import { table as late } from 'virtual:calls/support'
 
-// Whoever asks calls of customer service brings their table along; home does without it.
+// Pages that use customer service load its call table; the home page does not need it.
 Object.assign(table, late)
 
 export { ask, load } from '../../lib/ask.ts'

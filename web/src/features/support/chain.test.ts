@@ -35,7 +35,7 @@ describe('a transcript', () => {
         chainText({ conversation: '7', former: whole.head, message }),
       )
   })
-  it('that nobody touched is whole, also through a file', () => {
+  it('that was not changed is intact, also through a file', () => {
     expect(verify(whole)).toEqual({ kind: 'whole', messages: 4, head: whole.head })
     expect(verify(fromJson(asJson(whole))!)).toMatchObject({ kind: 'whole' })
   })
@@ -58,7 +58,7 @@ describe('a transcript', () => {
     expect(verify(changed)).toEqual({ kind: 'broken', at }),
   )
 
-  it('is the beginning of a longer one, and not of one that was written anew', () => {
+  it('is the beginning of a longer one, and not of a rewritten one', () => {
     const longer = transcriptOf(['Hello', 'A picture', 'ñ🦜\nTwo lines', 'Bye', 'Again'])
     const rewritten = transcriptOf(['Hullo', 'A picture', 'ñ🦜\nTwo lines', 'Bye', 'Again'])
     expect([

@@ -22,7 +22,7 @@ export function textOfLink(conversation: string, former: string, message: Omit<C
   return JSON.stringify(['openbourse-chat-1', conversation, n, former, from, at, text, pictures])
 }
 
-/** Computes every hash anew: a word, a time, an order or a picture that was changed, added or left out shows. */
+/** Computes every hash again: a word, a time, an order or a picture that was changed, added or left out shows. */
 export function verify({ conversation, list, head }: Transcript): Verdict {
   let former = chainStart
   for (const [index, { hash, ...message }] of list.entries()) {
@@ -35,7 +35,7 @@ export function verify({ conversation, list, head }: Transcript): Verdict {
     : { kind: 'broken', at: list.length + 1 }
 }
 
-/** Whether an older copy is still the beginning of what the house tells now: nothing behind it was rewritten. */
+/** Whether an older copy is still the beginning of the server’s current transcript: nothing in it was rewritten. */
 export function isBeginningOf(older: Transcript, now: Transcript): boolean {
   if (older.conversation !== now.conversation || older.list.length > now.list.length) return false
   const last = older.list.length

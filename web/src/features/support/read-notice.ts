@@ -1,7 +1,7 @@
 import { outdated } from '../../lib/query.ts'
 import { ask, load } from './calls.ts'
 
-/** Whoever reads the conversation has no need of the message that says that there is something to read. */
+/** Marks the notice of a new support message as read once the user reads the conversation. */
 export async function readNoticeOf(): Promise<void> {
   const { list } = await load('noticeList', { category: 'system' })
   const ids = list.filter(({ word, read }) => word === 'support_answer' && !read).map(({ id }) => id)

@@ -30,7 +30,7 @@ export function merged(known: readonly ChatMessage[], more: readonly ChatMessage
   return [...byNumber.values()].sort((left, right) => left.n - right.n)
 }
 
-/** What stands on the screen: times where a day or a pause lies between, and messages grouped by who wrote them. */
+/** The rows of the conversation: times where a day or a pause lies between, and messages grouped by who wrote them. */
 export function rowsOf(messages: readonly ChatMessage[]): Row[] {
   return messages.flatMap((message, index) => {
     const before = messages[index - 1]

@@ -6,11 +6,11 @@ import { ask, load } from './calls.ts'
 import { merged, type Pending } from './thread.ts'
 
 const typingMs = 6_000
-/** Once in a while is enough to say that somebody still writes. */
+/** How often the client reports that the user is still typing, in milliseconds. */
 const typedEveryMs = 3_000
 const lineOnWire = '\u2028'
 
-/** How one side of a conversation reads and writes; the person and the operator differ in nothing else. */
+/** How one side of a conversation reads and writes; user and operator differ in nothing else. */
 export type Side = {
   readonly read: (stretch: { readonly before?: string; readonly after?: string }) => Promise<{
     readonly list: readonly ChatMessage[]
@@ -139,7 +139,7 @@ export function useConversation(side: Side) {
 
 const none = () => {}
 
-/** The person's own side. */
+/** The user’s side. */
 export const ownSide: Side = {
   mine: 'user',
   read: (stretch) => load('supportMessages', stretch),
@@ -176,14 +176,14 @@ export function useFollowing(conversation: Conversation): boolean {
     return () => clearTimeout(timer)
   }, [typed])
   const last = conversation.messages.at(-1)
-  // What somebody wrote has come: he does not write any more.
+  // A message arrived from the other side, so it is no longer typing.
   useEffect(() => {
     if (last?.from === 'operator') setTyped(undefined)
   }, [last])
   return typed !== undefined
 }
 
-/** What is on the screen of somebody who looks at it counts as read. */
+/** Messages on a visible screen count as read. */
 export function useReading(conversation: Conversation): void {
   const { messages, marks, mine, readUpTo } = conversation
   const newest = messages.at(-1)?.n ?? 0

@@ -22,7 +22,7 @@ export function Entry(props: {
   const box = useRef<HTMLInputElement>(null)
   const shown = typing(locale, text)
   useEffect(() => {
-    // A sheet that opens gives the focus to whoever asks for it in this way.
+    // A sheet that opens moves the focus to the element with this attribute.
     box.current?.toggleAttribute('autofocus', on)
     if (on) box.current?.focus({ preventScroll: true })
   }, [on])

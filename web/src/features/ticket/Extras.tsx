@@ -25,7 +25,7 @@ export function Extras(props: Props) {
       {open.map((extra) => (
         <Line key={extra} {...props} extra={extra} />
       ))}
-      {open.some((extra) => extra !== 'targetPrice') && <Watching {...props} />}
+      {open.some((extra) => extra !== 'targetPrice') && <GuardFields {...props} />}
     </>
   )
 }
@@ -99,7 +99,7 @@ function Result({ look, extra }: Props & { readonly extra: 'takeProfit' | 'stopL
   )
 }
 
-function Watching({ draft, look }: Props) {
+function GuardFields({ draft, look }: Props) {
   const text = useText('ticket')
   const locale = useLocale()
   const from = look.preview?.sellableFrom

@@ -50,7 +50,7 @@ export function Receipt(props: {
       foot={foot}
     >
       <div className="stack">
-        <Happened order={order} total={info?.total} />
+        <OrderOutcome order={order} total={info?.total} />
         {info && compare(order.filled, '0') > 0 && (
           <>
             <div className={css.part}>
@@ -64,7 +64,7 @@ export function Receipt(props: {
   )
 }
 
-function Happened({ order, total }: { readonly order: Order; readonly total: string | undefined }) {
+function OrderOutcome({ order, total }: { readonly order: Order; readonly total: string | undefined }) {
   const text = useText('ticket')
   const locale = useLocale()
   const filled = compare(order.filled, '0') > 0
@@ -81,12 +81,12 @@ function Happened({ order, total }: { readonly order: Order; readonly total: str
         <Icon className="icon" aria-hidden="true" />
       </div>
       {filled && total !== undefined && <Amount of={total} asset={order.currency} size="display" />}
-      <Rest order={order} />
+      <RemainingShares order={order} />
     </div>
   )
 }
 
-function Rest({ order }: { readonly order: Order }) {
+function RemainingShares({ order }: { readonly order: Order }) {
   const text = useText('ticket')
   const locale = useLocale()
   const remaining = decimal(locale, order.remaining)

@@ -24,7 +24,7 @@ import { ObjectionNote } from './ObjectionNote.tsx'
 import { missingOf, type Objection, stepsOf } from './problems.ts'
 import { type Facts, isPositive, partOf, quantityOf, requestOf, verdictOf } from './summary.ts'
 import css from './ticket.module.css'
-import { Unanswered } from './Unanswered.tsx'
+import { UnansweredOrder } from './UnansweredOrder.tsx'
 import type { useOrder } from './use-order.ts'
 import { usePreview } from './use-preview.ts'
 import { Xray, XrayBones } from './Xray.tsx'
@@ -108,7 +108,7 @@ export function TicketForm(props: Form) {
         <ExtraChips draft={draft} facts={facts} tick={info.tick} change={change} />
       </Kinds>
       <MarketState info={info} state={quote.state} type={draft.type} />
-      <Unanswered />
+      <UnansweredOrder />
       {hasStop(draft.type) && entry('stopPrice', '')}
       {hasLimit(draft.type) && entry('price', '')}
       {byMoney ? entry('money', '') : entry('quantity', text('shares'))}

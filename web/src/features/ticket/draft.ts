@@ -7,7 +7,7 @@ export type Extra = (typeof extras)[number]
 
 export type DraftField = 'quantity' | 'money' | 'price' | 'stopPrice' | Extra
 
-/** What a person has put down so far. Texts as typed; nothing is computed here. */
+/** The entries of the ticket so far, as typed; nothing is computed here. */
 export type Draft = {
   readonly side: OrderSide
   readonly type: OrderType
@@ -53,7 +53,7 @@ export const emptyDraft = (side: OrderSide): Draft => ({
 })
 
 export const hasLimit = (type: OrderType) => type === 'limit' || type === 'stop_limit'
-/** The extras that this order can have: a target wakes a limit order, and only a purchase brings something to guard. */
+/** The extras that this order can have: a target triggers a limit order, and only a buy order can have a take-profit or stop-loss. */
 export function extrasFor(draft: Pick<Draft, 'side' | 'type'>): readonly Extra[] {
   return extras.filter((extra) => (extra === 'targetPrice' ? draft.type === 'limit' : draft.side === 'buy'))
 }

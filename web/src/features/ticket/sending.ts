@@ -1,11 +1,11 @@
 export type Sending = { readonly tries: number }
 
 export type SendPorts<T> = {
-  /** One try. Rejects when no answer came; then nobody knows whether the order exists. */
+  /** One attempt. Rejects when there was no answer; then it is unknown whether the order exists. */
   readonly attempt: (key: string) => Promise<T>
   readonly newKey: () => string
   readonly wait: (ms: number) => Promise<void>
-  /** Told before every try after the first. */
+  /** Called before every attempt after the first. */
   readonly onRetry: (sending: Sending) => void
 }
 

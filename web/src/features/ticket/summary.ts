@@ -110,7 +110,7 @@ export function isPositive(text: string): boolean {
   return /^\d+(\.\d*)?$/.test(text) && /[1-9]/.test(text)
 }
 
-/** "12." is what a person has typed on the way to "12.5". */
+/** "12." is the text on the way to "12.5". */
 function clean(text: string): string {
   return text.replace(/\.$/, '')
 }

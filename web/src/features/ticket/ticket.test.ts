@@ -142,7 +142,7 @@ describe('problems', () => {
     expect(stepsOf(band, at('1'), facts)).toMatchObject([{ price: '280.00' }])
   })
 
-  it('stands beside the line it concerns', () => {
+  it('is beside the line it concerns', () => {
     expect(fieldOf(objection('price_band', {}, ['price']))).toBe('price')
     expect(fieldOf(objection('insufficient_balance', {}, ['quantity', 'price']))).toBe('price')
     expect(fieldOf(objection('halted', {}))).toBe('quantity')

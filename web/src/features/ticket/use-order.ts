@@ -37,7 +37,7 @@ export function useOrder() {
   }
 
   async function place(side: OrderSide, request: Request, promised: Preview | undefined) {
-    // An order that left minutes later would meet a price that nobody looked at.
+    // An order sent minutes later would trade at a price the user has not seen.
     if (isOffline()) {
       toasts.show(text('offline'))
       return
@@ -45,7 +45,7 @@ export function useOrder() {
     show({ at: 'sending', tries: 1 })
     const answered = () => kept.set('unansweredOrder', null)
     const attempt = (key: string) => {
-      // A reload must not lose it: whoever comes back can ask what became of the order.
+      // A reload must not lose it, so that a returning user can ask about the outcome of the order.
       const { symbol, quantity } = request
       kept.set('unansweredOrder', { key, symbol, quantity })
       const input = { ...request, ...saidOf(promised) }

@@ -30,10 +30,10 @@ import { TransferSheet } from './TransferSheet.tsx'
 import { useTransfer } from './use-transfer.ts'
 
 type Balances = Results['transferAccounts']['list']
-/** The page's own address with a draft in it, so that whoever is led away comes back to what was written. */
+/** The page’s own address with a draft in it, so that users who are sent elsewhere return to what they entered. */
 type Frame = { readonly title: string; readonly here: (draft: Draft) => Href }
 
-/** Between the two accounts of one person: form, receipt and history. */
+/** Transfers between the user’s two accounts: form, receipt and history. */
 export function TransferScreen(frame: Frame) {
   const text = useText('transfer')
   const menu = useText('menu')

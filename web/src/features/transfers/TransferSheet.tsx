@@ -7,7 +7,7 @@ import { ReceiptSheet } from '../../lib/ReceiptSheet.tsx'
 import { when } from '../../lib/time.ts'
 import css from './transfers.module.css'
 
-/** What was moved, and what is where now, with the numbers by which anybody can find it again. */
+/** The receipt of a transfer and both balances now, with the numbers that identify it. */
 export function TransferSheet(props: {
   readonly receipt: TransferReceipt | undefined
   readonly open: boolean
@@ -22,12 +22,12 @@ export function TransferSheet(props: {
       onward={{ to: paths.assets(), label: text('assets') }}
       onClose={props.onClose}
     >
-      {(receipt) => <Told receipt={receipt} />}
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
     </ReceiptSheet>
   )
 }
 
-function Told({ receipt }: { readonly receipt: TransferReceipt }) {
+function ReceiptDetails({ receipt }: { readonly receipt: TransferReceipt }) {
   const text = useText('transfer')
   const locale = useLocale()
   const { asset, amount, from, to, at, id, entry, after } = receipt

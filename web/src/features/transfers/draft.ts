@@ -16,7 +16,7 @@ export function firstDraft(
     readonly from?: string | undefined
     readonly asset?: string | undefined
     readonly amount?: string | undefined
-    /** The currency that somebody most likely means. */
+    /** The currency that the user most likely means. */
     readonly base?: string | undefined
   },
 ): Draft {
@@ -33,7 +33,7 @@ export function firstDraft(
   return { from, asset: row?.asset ?? '', amount: amount ?? '' }
 }
 
-/** What may stand in the field: at most twelve whole digits and as many decimals as the asset has. */
+/** Allowed text of the field: at most twelve whole digits and as many decimals as the asset has. */
 export function fits(text: string, decimals: number): boolean {
   return /^\d{0,12}(\.\d*)?$/.test(text) && (text.split('.')[1] ?? '').length <= decimals
 }

@@ -7,7 +7,7 @@ import css from './votes.module.css'
 
 const tones = { right: 'good', wrong: 'danger', unmoved: 'plain' } as const
 
-/** What this person voted, and what became of it. */
+/** The user’s votes, and their outcomes. */
 export function OwnVotes() {
   const text = useText('vote')
   const locale = useLocale()

@@ -21,7 +21,7 @@ import { faceOf, keyOf, outdated, useAction, useCall } from '../../lib/query.ts'
 import { when } from '../../lib/time.ts'
 import css from './votes.module.css'
 
-/** One daily vote on a stock: what people say, what this person said, and how past majorities did. */
+/** One daily vote on a stock: the tally, the user’s vote, and how past majorities did. */
 export const VoteCard = withText(['vote'], Vote)
 
 function Vote(props: { readonly symbol: string; readonly visitor: boolean; readonly marked?: boolean }) {

@@ -18,11 +18,11 @@ import { paths } from '../../lib/paths.ts'
 import { faceOf, outdated, useCall } from '../../lib/query.ts'
 import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
-import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
+import { ValidNote } from './ValidNote.tsx'
 import styles from './wallet.module.css'
 
 type Known = Results['addressList']
@@ -161,7 +161,7 @@ function AddressFields(props: {
   return (
     <>
       <Field {...line('address', 160)} label={text('address')} autoComplete="off" />
-      {fits !== undefined && <Fits>{text('fits', { network: fits })}</Fits>}
+      {fits !== undefined && <ValidNote>{text('fits', { network: fits })}</ValidNote>}
       {props.takesTag && (
         <Field
           {...line('tag', 10)}

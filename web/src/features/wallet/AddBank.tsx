@@ -21,12 +21,12 @@ import { SecondProof } from '../../lib/SecondProof.tsx'
 import { when } from '../../lib/time.ts'
 import { BankField } from './BankFields.tsx'
 import { filled, isWhole, type Values } from './bank-form.ts'
-import { Fits } from './Fits.tsx'
 import { FormError } from './FormError.tsx'
 import { useCountryName } from './names.ts'
 import { useChecks } from './use-checks.ts'
 import { useForm } from './use-form.ts'
 import { useWhyNot } from './use-why-not.ts'
+import { ValidNote } from './ValidNote.tsx'
 import styles from './wallet.module.css'
 
 const freshForMs = 3_600_000
@@ -102,6 +102,25 @@ function Where(props: {
   )
 }
 
+/** The result of a check without problems: that the account is fine, with its bank if known, or the warnings. */
+function CheckResult(props: {
+  readonly found: string | null | undefined
+  readonly warnings: readonly { readonly field: string; readonly msg: string }[]
+}) {
+  const text = useText('wallet.addBank')
+  const { found, warnings } = props
+  if (warnings.length === 0) {
+    return <ValidNote>{found ? text('found', { bank: found }) : text('fits')}</ValidNote>
+  }
+  return warnings.map(({ field, msg }) => (
+    <div key={field} role="status">
+      <Note icon={CircleAlert} tone="warn">
+        {msg}
+      </Note>
+    </div>
+  ))
+}
+
 function Details({ template }: { readonly template: PayoutTemplate }) {
   const text = useText('wallet.addBank')
   const locale = useLocale()
@@ -116,7 +135,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
   const problems = told?.value.problems ?? []
   const warnings = told?.value.warnings ?? []
 
-  /** A problem is told when the field is left or looks whole, not while it is still being typed. */
+  /** A problem is shown when the field is left or looks complete, not while it is still being typed. */
   function errorOf(name: string): string | undefined {
     const field = fields.find((one) => one.name === name)
     const text = given[name]
@@ -155,15 +174,7 @@ function Details({ template }: { readonly template: PayoutTemplate }) {
           onLeave={() => setLeft(new Set([...left, field.name]))}
         />
       ))}
-      {fits && warnings.length === 0 && <Fits>{bank ? text('found', { bank }) : text('fits')}</Fits>}
-      {fits &&
-        warnings.map(({ field, msg }) => (
-          <div key={field} role="status">
-            <Note icon={CircleAlert} tone="warn">
-              {msg}
-            </Note>
-          </div>
-        ))}
+      {fits && <CheckResult found={bank} warnings={warnings} />}
       <Field
         id="label"
         label={text('label')}

@@ -7,7 +7,7 @@ import { useCall } from '../../lib/query.ts'
 import { AddressSheet } from './AddressSheet.tsx'
 import { AllowList } from './AllowList.tsx'
 import { SavedPlaces } from './SavedPlaces.tsx'
-import { Waiting } from './Waiting.tsx'
+import { WaitingPeriod } from './WaitingPeriod.tsx'
 import styles from './wallet.module.css'
 
 /** Own addresses for withdrawals, and the switch that allows no others. */
@@ -53,7 +53,7 @@ function Row({ address, onOpen }: { readonly address: PayoutAddress; readonly on
         <>
           <span className={styles.number}>{label ? `${coin} · ${networkName} · ${masked}` : masked}</span>
           <span className={styles.pills}>
-            <Waiting until={usableFrom} />
+            <WaitingPeriod until={usableFrom} />
           </span>
         </>
       }

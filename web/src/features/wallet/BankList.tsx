@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query.ts'
 import { BankSheet } from './BankSheet.tsx'
 import { SavedPlaces } from './SavedPlaces.tsx'
-import { Waiting } from './Waiting.tsx'
+import { WaitingPeriod } from './WaitingPeriod.tsx'
 import styles from './wallet.module.css'
 
 /** Own bank accounts, masked, with what each still waits for. */
@@ -59,7 +59,7 @@ function Row({ account, onOpen }: { readonly account: PayoutAccount; readonly on
           <span className={styles.number}>{label && bank ? `${bank} ${masked}` : masked}</span>
           <span className={styles.pills}>
             {chosen && <Pill tone="info">{text('default')}</Pill>}
-            <Waiting until={usableFrom} />
+            <WaitingPeriod until={usableFrom} />
           </span>
         </>
       }

@@ -8,7 +8,7 @@ export function filled(fields: readonly PayoutTemplateField[], values: Values): 
   return Object.fromEntries(pairs.filter(([, text]) => text !== ''))
 }
 
-/** Whether a number looks whole, so that a problem may be told before the field is left. */
+/** Whether a number looks complete, so that a problem may be shown before the field is left. */
 export function isWhole({ kind, pattern }: PayoutTemplateField, text: string): boolean {
   const bare =
     kind === 'digits' || kind === 'capitals' ? text.replace(/[\s./-]/g, '').toUpperCase() : text.trim()

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n.tsx'
 
-/** What keeps a place from being saved: nobody is asked for a trade password for what could not be. */
+/** Why a payout destination cannot be saved: checked first, so that no user enters a trade password in vain. */
 export function useWhyNot(form: {
   readonly isFilled: boolean
   readonly isWrong: boolean

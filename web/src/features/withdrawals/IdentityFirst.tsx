@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
-/** Said to whoever is not verified, before anything is typed that could not be sent. */
+/** Shown to users who are not verified, before they enter anything. */
 export function IdentityFirst() {
   const text = useText('withdraw')
   const user = useUser()

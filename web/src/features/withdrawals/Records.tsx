@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths.ts'
 import { when } from '../../lib/time.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { standOf } from './stand.ts'
-import { placeName } from './Told.tsx'
 import type { Kind } from './use-ask.ts'
+import { placeName } from './WithdrawalDetails.tsx'
 
 const rowId = { idOf: (row: Withdrawal) => row.id, everyMs: 15_000 }
 const states = ['all', 'under_review', 'in_progress', 'success', 'fail'] as const
@@ -27,18 +27,18 @@ export function Records({ kind }: { readonly kind: Kind }) {
   return (
     <div className="stack">
       <Chips label={text('filter')} options={options} value={shown} onChange={setShown} ground="canvas" />
-      {kind === 'bank' ? <OfBank filter={filter} /> : <OfCoins filter={filter} />}
+      {kind === 'bank' ? <BankRecords filter={filter} /> : <CryptoRecords filter={filter} />}
     </div>
   )
 }
 
 type Filter = { readonly filter: { readonly size: number; readonly state?: WithdrawalState } }
 
-function OfBank({ filter }: Filter) {
+function BankRecords({ filter }: Filter) {
   return <Rows kind="bank" pages={usePages('withdrawOrder', filter, rowId)} />
 }
 
-function OfCoins({ filter }: Filter) {
+function CryptoRecords({ filter }: Filter) {
   return <Rows kind="crypto" pages={usePages('coinWithdrawOrder', filter, rowId)} />
 }
 

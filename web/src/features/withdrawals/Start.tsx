@@ -18,9 +18,9 @@ import { pageExists, paths } from '../../lib/paths.ts'
 import { faceOf, useCall } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
 import { when } from '../../lib/time.ts'
-import { Everyone } from './Everyone.tsx'
+import { WithdrawalStatistics } from './WithdrawalStatistics.tsx'
 
-/** Both ways out, whether they are open, and how everybody's withdrawals went. */
+/** Both kinds of withdrawal, whether they are open, and the public statistics. */
 export function Start() {
   const text = useText('withdraw')
   const user = useUser()
@@ -47,7 +47,7 @@ export function Start() {
           <Status />
         </>
       )}
-      <Everyone />
+      <WithdrawalStatistics />
       <Note icon={ShieldCheck} ground="canvas">
         {text('never')}
       </Note>

@@ -25,7 +25,7 @@ export function shareGone(of: { readonly from: number; readonly to: number; read
   return Math.min(1, Math.max(0, (of.now - of.from) / whole))
 }
 
-/** The group of the public figures into which somebody would fall who waited so long. */
+/** The group of the public statistics that a withdrawal with this waiting time falls into. */
 export function groupOf(spread: readonly { readonly upToMs: number | null }[], ms: number): number {
   return spread.findIndex(({ upToMs }) => upToMs === null || ms <= upToMs)
 }

@@ -4,7 +4,7 @@ import type { PayoutAccount, PayoutAddress } from '@openbourse/protocol'
 export type Place = {
   readonly id: string
   readonly asset: string
-  /** As people know it: their own word, else the bank or the network. */
+  /** The name users know: their own label, otherwise the bank or the network. */
   readonly name: string
   readonly masked: string
   readonly usableFrom: number
@@ -28,7 +28,7 @@ export function placeOfAddress({ id, coin, networkName, masked, label, usableFro
   return { id, asset: coin, name: label || coin, masked, usableFrom, note: networkName }
 }
 
-/** What may stand in the field of an amount: at most twelve whole digits and eight decimals. */
+/** Allowed text of an amount field: at most twelve whole digits and eight decimals. */
 export const fitsAmount = (text: string): boolean => /^\d{0,12}(\.\d{0,8})?$/.test(text)
 
 /** How a typed amount is sent: `.5` as `0.5`, `12.` as `12`; nothing for no digits or only zeros. */

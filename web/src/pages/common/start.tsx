@@ -9,7 +9,7 @@ import { Page } from '../../lib/Page.tsx'
 import { pageExists, paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 
-/** The front door. Whoever is signed in already goes straight home. */
+/** The start page. Logged-in users are sent home at once. */
 export default function StartPage() {
   const text = useText('start')
   const inside = useUser() !== null && pageExists(paths.home())

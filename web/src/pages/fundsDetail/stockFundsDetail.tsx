@@ -21,14 +21,14 @@ function StockFundsDetail() {
           {text('visitor')}
         </LoginFirst>
       ) : (
-        <Mine />
+        <UserStatement />
       )}
     </Page>
   )
 }
 
-/** The filter offers what the person owns now: every currency, and the shares. */
-function Mine() {
+/** The filter offers the user’s current assets: every currency, and the shares. */
+function UserStatement() {
   const currencies = useCall('assets', {}).data?.currencies.map((one) => one.asset) ?? []
   const shares = useCall('holdList', { size: 50 }).data?.list.map(({ symbol }) => shareAsset(symbol)) ?? []
   useOwnChanges(true)

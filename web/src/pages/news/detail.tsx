@@ -51,7 +51,7 @@ function ArticlePage() {
       }
     >
       {query.error instanceof RefusedToLoad && !query.data ? (
-        <Gone />
+        <NewsNotFound />
       ) : (
         <ShowOne
           of={faceOf(query, (value) => value)}
@@ -72,7 +72,7 @@ function ArticlePage() {
                   <QuoteList
                     of={{ state: 'ready', value: info.quotes }}
                     rows={info.quotes.length}
-                    empty={<Gone />}
+                    empty={<NewsNotFound />}
                   />
                 </Section>
               )}
@@ -85,7 +85,7 @@ function ArticlePage() {
   )
 }
 
-function Gone() {
+function NewsNotFound() {
   const text = useText('news')
   return (
     <Card>

@@ -2,8 +2,8 @@ import type { Country } from '@openbourse/protocol'
 import { Chips, Info, Note, Segment } from '@openbourse/ui'
 import { useState } from 'react'
 import { ByDay } from '../../features/actions/ByDay.tsx'
-import { Mine } from '../../features/actions/Mine.tsx'
-import { OfStock } from '../../features/actions/OfStock.tsx'
+import { OwnDividends } from '../../features/actions/OwnDividends.tsx'
+import { StockActions } from '../../features/actions/StockActions.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
 import { useOwnChanges } from '../../lib/live.ts'
@@ -38,15 +38,15 @@ function Actions() {
             ]}
           />
         )}
-        {symbol !== undefined && <OfStock symbol={symbol} />}
-        {mine ? <Mine /> : <Everything />}
-        <How />
+        {symbol !== undefined && <StockActions symbol={symbol} />}
+        {mine ? <OwnDividends /> : <ActionsCalendar />}
+        <CalendarSource />
       </div>
     </Page>
   )
 }
 
-function Everything() {
+function ActionsCalendar() {
   const text = useText('actions')
   const market = useText('market')
   const [kept] = useKept('stockCountry')
@@ -64,8 +64,8 @@ function Everything() {
   )
 }
 
-/** Where the calendar comes from, so that anybody can make it again. */
-function How() {
+/** Where the calendar comes from, so that anyone can reproduce it. */
+function CalendarSource() {
   const text = useText('actions')
   const seed = useCall('prop', { name: 'market.feed.seed' }, { freshForMs: 600_000 }).data?.value
   if (seed === undefined) return null

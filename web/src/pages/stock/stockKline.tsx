@@ -35,7 +35,7 @@ const Ticket = lazy(() => loadTicket().then(({ Ticket }) => ({ default: Ticket }
 
 type StockInfo = Output<Calls['stockInfo']>
 
-// Whoever opens the app by the address of a stock waits for its price: it sets out before anything is drawn.
+// Users who open the app at the address of a stock wait for its price: it is requested before anything is drawn.
 const opened = new URLSearchParams(location.search).get('symbol')
 if (opened !== null && location.pathname === paths.stock({ symbol: '' }).split('?')[0])
   askEarly('stockInfo', { symbol: opened })
@@ -113,7 +113,7 @@ function Content(props: {
   readonly topic: string | undefined
   readonly sinceMs: number
   readonly visitor: boolean
-  /** The page was here before, and whoever comes back to it finds it as long as it was left. */
+  /** The page was open before, and on return it has the height it was left with. */
   readonly isKnown: boolean
 }) {
   const { info, visitor } = props

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
+import { DeferredSection } from '../../features/home/DeferredSection.tsx'
 import { HomeBar } from '../../features/home/HomeBar.tsx'
-import { Later } from '../../features/home/Later.tsx'
 import { BigTwo } from '../../features/home/Shortcuts.tsx'
 import { shownTiles, tilesHeight } from '../../features/home/tiles.ts'
 import { Value } from '../../features/home/Value.tsx'
@@ -55,22 +55,22 @@ export default function Home() {
             <BigTwo />
           </>
         )}
-        <Later height="2.75rem">
+        <DeferredSection height="2.75rem">
           <NoticeLine />
-        </Later>
+        </DeferredSection>
         {shownTiles.length > 0 && (
-          <Later height={tilesHeight}>
+          <DeferredSection height={tilesHeight}>
             <Tiles />
-          </Later>
+          </DeferredSection>
         )}
         <Indices />
         <HotLists country={country} visitor={user === null} size={6} />
-        <Later height="6rem">
+        <DeferredSection height="6rem">
           <Banners />
-        </Later>
-        <Later height="18rem">
+        </DeferredSection>
+        <DeferredSection height="18rem">
           <HomeNews />
-        </Later>
+        </DeferredSection>
       </div>
       <HomeFooter />
     </Page>

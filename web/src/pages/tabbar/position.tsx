@@ -2,7 +2,7 @@ import { Button, CalendarDays, IconButton, ListOrdered, PieChart, ReceiptText, S
 import { useState } from 'react'
 import { Holdings } from '../../features/positions/Holdings.tsx'
 import { Orders } from '../../features/positions/Orders.tsx'
-import { Past } from '../../features/positions/Past.tsx'
+import { PastOrders } from '../../features/positions/PastOrders.tsx'
 import { ValueCard } from '../../features/positions/ValueCard.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { useKept } from '../../lib/kept.ts'
@@ -37,17 +37,17 @@ function Positions() {
           {text('visitor')}
         </LoginFirst>
       ) : (
-        <Mine />
+        <UserPositions />
       )}
     </Page>
   )
 }
 
-function Mine() {
+function UserPositions() {
   const text = useText('positions')
   const [kept, keep] = useKept('positionsTabIndex')
   const asked = useQueryText('tab')
-  // The address chooses first; after that the person does.
+  // The address chooses the first tab; after that the user does.
   const [chosen, choose] = useState(asked ?? kept)
   const tab: SegmentName = segments.find((one) => one === chosen) ?? 'holdings'
   useOwnChanges(true)
@@ -82,7 +82,7 @@ function Mine() {
         <Holdings of={faceOf(holdings, ({ list }) => list)} base={holdings.data?.base ?? 'NGN'} />
       )}
       {tab === 'orders' && <Orders pages={open} />}
-      {tab === 'history' && <Past />}
+      {tab === 'history' && <PastOrders />}
       {tab !== 'holdings' && (
         <Button wide kind="surface" icon={ListOrdered} to={paths.trade()}>
           {text('allOrders')}

@@ -1,10 +1,10 @@
 import type { Order } from '@openbourse/protocol'
 import { ListOrdered, UnderTabs } from '@openbourse/ui'
 import { useState } from 'react'
-import { Past } from '../../features/positions/Past.tsx'
+import { OpenOrders } from '../../features/positions/OpenOrders.tsx'
+import { PastOrders } from '../../features/positions/PastOrders.tsx'
 import { Summary } from '../../features/positions/Summary.tsx'
 import { Trades } from '../../features/positions/Trades.tsx'
-import { Working } from '../../features/positions/Working.tsx'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { LiveAge } from '../../lib/LiveAge.tsx'
 import { LoginFirst } from '../../lib/LoginFirst.tsx'
@@ -20,7 +20,7 @@ type View = (typeof views)[number]
 
 export default withText(['positions'], Trade)
 
-/** The order centre: what is at work, what ended, every fill, and what it all came to. */
+/** The order center: open orders, past orders, all fills, and the totals. */
 function Trade() {
   const text = useText('positions')
   const user = useUser()
@@ -42,7 +42,7 @@ function Centre() {
   const asked = useQueryText('view')
   const [view, setView] = useState<View>(views.find((one) => one === asked) ?? 'working')
   useOwnChanges(true)
-  // The queue moves with other people's orders too, so it is asked again and again.
+  // The queue moves with other users’ orders too, so it is loaded at an interval.
   const open = usePages(
     'orderList',
     { state: 'open', size: 50 },
@@ -61,10 +61,10 @@ function Centre() {
           <div className="t1 quiet">
             <LiveAge topic="orders" sinceMs={open.updatedAt} />
           </div>
-          <Working pages={open} />
+          <OpenOrders pages={open} />
         </>
       )}
-      {view === 'ended' && <Past />}
+      {view === 'ended' && <PastOrders />}
       {view === 'trades' && <Trades />}
       {view === 'summary' && <Summary />}
     </div>

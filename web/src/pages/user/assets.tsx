@@ -11,9 +11,9 @@ import {
   ShowOne,
   Wallet,
 } from '@openbourse/ui'
+import { AssetList, TotalCard } from '../../features/assets/AssetList.tsx'
 import { CashCard } from '../../features/assets/CashCard.tsx'
 import { CoinCard } from '../../features/assets/CoinCard.tsx'
-import { Owned, TotalCard } from '../../features/assets/Owned.tsx'
 import { clock } from '../../lib/clock.ts'
 import { useText, withText } from '../../lib/i18n.tsx'
 import { ageText } from '../../lib/LiveAge.tsx'
@@ -42,13 +42,13 @@ function Assets() {
           {text('visitor')}
         </LoginFirst>
       ) : (
-        <Mine />
+        <UserAssets />
       )}
     </Page>
   )
 }
 
-function Mine() {
+function UserAssets() {
   const text = useText('assets')
   const query = useCall('assets', {}, { everyMs: 10_000 })
   useOwnChanges(true)
@@ -74,7 +74,7 @@ function Mine() {
           )}
           <CashCard assets={assets} />
           <TotalCard assets={assets} />
-          <Owned assets={assets} />
+          <AssetList assets={assets} />
           <CoinCard assets={assets} />
           <Button wide kind="surface" icon={ReceiptText} to={paths.statement()}>
             {text('statement')}

@@ -1,8 +1,8 @@
-import { Told } from '../../features/withdrawals/Told.tsx'
+import { WithdrawalDetails } from '../../features/withdrawals/WithdrawalDetails.tsx'
 import { withText } from '../../lib/i18n.tsx'
 
 export default withText(['withdraw'], RecordDetail)
 
 function RecordDetail() {
-  return <Told />
+  return <WithdrawalDetails />
 }

@@ -1,8 +1,8 @@
-import { Ask } from '../../features/withdrawals/Ask.tsx'
+import { WithdrawalForm } from '../../features/withdrawals/WithdrawalForm.tsx'
 import { withText } from '../../lib/i18n.tsx'
 
 export default withText(['withdraw', 'codes'], BankWithdraw)
 
 function BankWithdraw() {
-  return <Ask kind="bank" />
+  return <WithdrawalForm kind="bank" />
 }

@@ -84,6 +84,9 @@ export async function openCoinDesk(world: World, wanted: Given = {}) {
       await handlers.rechargeAddress(as(userId), what)
       return handlers.rechargePractise(as(userId), { practice: 'usual', ...what })
     },
+    report(userId: number, network: string, txid: string) {
+      return handlers.rechargeReport(as(userId), { network, txid })
+    },
     async orders(userId: number) {
       return given(await handlers.rechargeOrders(as(userId), { page: 1, size: 50 })).list
     },

@@ -1,10 +1,11 @@
+import { expect } from 'vitest'
 import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
 import { openSecrets } from '../../../platform/secrets/index.ts'
 import { asker } from '../../../testing/market.ts'
 import { OperatorHouse, type SignedIn, value } from '../../../testing/operator-house.ts'
 import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { depositCredited, practiceGrant } from '../../ledger/index.ts'
+import { checkLedger, depositCredited, practiceGrant } from '../../ledger/index.ts'
 import { type ChainSandbox, openChain, openRails, type Rails } from '../../rails/index.ts'
 import { defaultSettings, type SettingName, type Settings } from '../../settings/index.ts'
 import { bankPayouts, chainPayouts, type Deposited, openWithdrawals, type Withdrawals } from '../index.ts'
@@ -17,6 +18,8 @@ let keys = 0
 
 export const ada = 1_000_001
 export const bola = 1_000_002
+/** What each user is given at the start, in kobo. */
+export const granted = 100_000_000_00n
 /** Saved accounts and addresses: the last four characters are what the sandbox bank looks at. */
 export const accounts = { usual: '11', closed: '12', foreign: '13', dollars: '14' } as const
 export const addresses = { tron: '21', bitcoin: '22' } as const
@@ -56,7 +59,7 @@ export class PayoutHouse {
       two: await operators.seat('Ngozi Adeyemi', 'approver'),
     })
     house.parts = await house.#openOn()
-    for (const user of [ada, bola]) await house.grant(user, 'NGN', 100_000_000_00n)
+    for (const user of [ada, bola]) await house.grant(user, 'NGN', granted)
     return house
   }
 
@@ -84,6 +87,15 @@ export class PayoutHouse {
   async close(): Promise<void> {
     this.parts.withdrawals.stop()
     await this.operators.close()
+  }
+
+  /** Closes after each test: the ledger must be sound, and every hold must belong to a withdrawal. */
+  async closeChecked(): Promise<void> {
+    const holds = [...this.world.ledger.trialBalance().holds.keys()]
+    const unowned = holds.filter((hold) => !this.parts.withdrawals.ownsHold(hold))
+    expect(unowned, 'holds without an owner').toEqual([])
+    expect(await checkLedger(this.world.database)).toEqual([])
+    await this.close()
   }
 
   as(userId = ada, key = `key-${++keys}-long`) {

@@ -1,0 +1,112 @@
+import type { Order } from '@openbourse/protocol'
+import {
+  Card,
+  decimal,
+  Empty,
+  Failed,
+  History,
+  Item,
+  List,
+  LoadMore,
+  Mark,
+  Pill,
+  Price,
+  RowBones,
+  SelectField,
+  Show,
+} from '@openbourse/ui'
+import { useState } from 'react'
+import { compare, trim } from '../../lib/figures.ts'
+import { useLocale, useText } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { when } from '../../lib/time.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { Filters, useFilter } from './Filters.tsx'
+import css from './positions.module.css'
+import { toneOf } from './words.ts'
+
+const everyOrder = { idOf: (order: Order) => order.id }
+
+const endings = ['filled', 'cancelled', 'expired', 'rejected'] as const
+
+/** Past orders, newest first, with filters by symbol, outcome and day. */
+export function PastOrders() {
+  const text = useText('positions')
+  const [filter, setFilter] = useFilter()
+  const [state, setState] = useState<(typeof endings)[number] | 'ended'>('ended')
+  const pages = usePages('orderList', { state, size: 20, ...filter.asked }, everyOrder)
+  const filtered = filter.isSet || state !== 'ended'
+  return (
+    <div className="stack">
+      <Filters filter={filter} onChange={setFilter}>
+        <SelectField
+          label={text('filterState')}
+          value={state}
+          onChange={(event) => setState(endings.find((one) => one === event.target.value) ?? 'ended')}
+        >
+          <option value="ended">{text('anyState')}</option>
+          {endings.map((one) => (
+            <option key={one} value={one}>
+              {text(`state.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Filters>
+      <Card flush>
+        <Show
+          of={pages.face}
+          skeleton={<RowBones rows={5} />}
+          empty={
+            <Empty icon={History} title={text(filtered ? 'noMatchTitle' : 'noPastTitle')}>
+              {text(filtered ? 'noMatch' : 'noPast')}
+            </Empty>
+          }
+          failed={(retry) => (
+            <Failed title={text('ordersFailed')} retry={retry}>
+              {text('failed')}
+            </Failed>
+          )}
+        >
+          {(orders) => (
+            <List>
+              {orders.map((order) => (
+                <PastOrder key={order.id} order={order} />
+              ))}
+            </List>
+          )}
+        </Show>
+      </Card>
+      {pages.face.state === 'ready' && pages.face.value.length > 0 && (
+        <LoadMore state={pages.more} onMore={pages.onMore} />
+      )}
+    </div>
+  )
+}
+
+function PastOrder({ order }: { readonly order: Order }) {
+  const text = useText('positions')
+  const locale = useLocale()
+  const filled = compare(order.filled, '0') > 0
+  const what = {
+    quantity: decimal(locale, filled ? order.filled : order.quantity),
+    symbol: order.symbol,
+  }
+  return (
+    <Item
+      plain
+      strong
+      to={paths.stockOrder({ id: order.id })}
+      mark={<Mark symbol={order.symbol} />}
+      title={text(filled ? `did.${order.side}` : `wanted.${order.side}`, what)}
+      note={`${when(locale, order.updatedAt, 'dateTime')} · ${text('orderNumber', { id: order.id })}`}
+      end={
+        <span className={css.pastEnd}>
+          {order.averagePrice === null ? null : (
+            <Price of={trim(order.averagePrice, 2)} asset={order.currency} />
+          )}
+          <Pill tone={toneOf(order)}>{text(`state.${order.state}`)}</Pill>
+        </span>
+      }
+    />
+  )
+}
