@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OperatorHouse, type SignedIn, value } from '../../testing/operator-house.ts'
+import { type SignedIn, value } from '../../testing/operators-on.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { chainRecord, openReconciliation } from '../reconciliation/index.ts'
-import { confirmationsOf, defaultSettings } from '../settings/index.ts'
+import { reconciliation } from '../reconciliation/index.ts'
 import { type CoinDesk, given, openCoinDesk } from './testing/desk.ts'
 import { coinWaits } from './waits.ts'
 
@@ -12,7 +11,6 @@ const eth = { coin: 'ETH', network: 'ethereum-sepolia' }
 const xrp = { coin: 'XRP', network: 'xrpl-test' }
 const limits = new Map<number, bigint>()
 const bank = new Map<number, bigint>()
-let house: OperatorHouse
 let desk: CoinDesk
 let reviewer: SignedIn
 let approver: SignedIn
@@ -21,37 +19,33 @@ let chief: SignedIn
 beforeEach(async () => {
   limits.clear()
   bank.clear()
-  house = await OperatorHouse.open()
+  desk = await openCoinDesk({ limits, bank })
   await changeShift()
-  desk = await opened()
 })
 afterEach(async () => {
-  expect(await checkLedger(house.world.database)).toEqual([])
-  await house.close()
+  expect(await checkLedger(desk.world.database)).toEqual([])
+  await desk.world.close()
 })
 
-const opened = () =>
-  openCoinDesk(house.world, { operators: house.operators, dataDir: house.dataDir, limits, bank })
 const restart = async () => {
-  await house.restart()
-  desk = await opened()
+  desk = await desk.restart()
 }
 let shift = 0
 /** Sessions end when a test moves the clock by hours. */
 async function changeShift() {
   shift += 1
-  reviewer = await house.seat(`Reviewer ${shift}`, 'reviewer')
-  approver = await house.seat(`Approver ${shift}`, 'approver')
-  chief = await house.seat(`Chief ${shift}`, 'reviewer', 'approver')
+  reviewer = await desk.operators.seat(`Reviewer ${shift}`, 'reviewer')
+  approver = await desk.operators.seat(`Approver ${shift}`, 'approver')
+  chief = await desk.operators.seat(`Chief ${shift}`, 'reviewer', 'approver')
 }
-const by = (who: SignedIn) => house.as(who)
-const has = (asset: string, userId = ada) => house.world.ledger.ownedOf(userId, asset).coin
-const books = (purpose: string, asset: string) => house.world.ledger.balance(`house/${purpose}/${asset}`)
+const by = (who: SignedIn) => desk.operators.as(who)
+const has = (asset: string, userId = ada) => desk.world.ledger.ownedOf(userId, asset).coin
+const books = (purpose: string, asset: string) => desk.world.ledger.balance(`house/${purpose}/${asset}`)
 const first = async (userId = ada) => (await desk.orders(userId))[0]!
 const wordsOf = async (userId = ada) => (await first(userId)).timeline.map(({ word }) => word)
 const told = async (userId = ada) =>
   (
-    await house.world.database.query<{ word: string }>(
+    await desk.world.database.query<{ word: string }>(
       'select word from notices.notice where user_id = $1 order by id',
       [userId],
     )
@@ -64,8 +58,8 @@ const note = 'Asked for by the sender in writing'
 const giveBack = (id: string, who = reviewer) =>
   desk.handlers.consoleCoinReturn(by(who), { id, reason: 'sender_asked', note })
 async function sign(proposal: string, who = approver) {
-  const { handlers } = desk.approvals
-  await house.prove(who)
+  const { handlers } = desk
+  await desk.operators.prove(who)
   const { payloadHash } = value(await handlers.consoleProposal(by(who), { id: proposal })).proposal
   return handlers.consoleApprove(by(who), { id: proposal, payloadHash })
 }
@@ -101,7 +95,7 @@ describe('coins with a tag of nobody', () => {
     expect(await first()).toMatchObject({ state: 'success', reason: null })
     expect(await told()).toEqual(['coin_credited'])
     const asked = { sinceMs: 0, promiseMs: 1000 }
-    expect(await coinWaits(house.world.database, asked)).toMatchObject([{ until: house.world.clock.nowMs() }])
+    expect(await coinWaits(desk.world.database, asked)).toMatchObject([{ until: desk.world.clock.nowMs() }])
     expect((await waiting()).items).toEqual([])
     expect(given(await report(ada, xrp.network, txid))).toMatchObject({ answer: 'credited' })
     await restart()
@@ -147,21 +141,11 @@ describe('coins with a tag of nobody', () => {
 
 /** The networks' own record beside the ledger, as it is compared every minute. */
 async function breaks(asset: string) {
-  const { writer, ledger, clock, database } = house.world
-  const { booked } = desk.deposits
-  const networks = chainRecord({
-    chain: desk.chain,
-    assets: [asset],
-    booked,
-    neededOn: (network) => confirmationsOf(defaultSettings(), network),
-  })
-  const rails = [networks]
-  const { writeAudit } = house.operators
-  const records = openReconciliation({ writer, ledger, clock, writeAudit, rails, log: () => {} })
-  await records.run()
-  const found = value(await records.handlers.consoleReconciliation(by(reviewer), {}))
+  const { assembly, database } = desk.world
+  await assembly.face(reconciliation).run()
+  const found = value(await desk.handlers.consoleReconciliation(by(reviewer), {}))
   expect((await checkLedger(database)).length).toBe(0)
-  return found.breaks.map(({ kind }) => kind)
+  return found.breaks.filter((one) => one.asset === asset).map(({ kind }) => kind)
 }
 
 describe('coins that go back', () => {
@@ -178,7 +162,7 @@ describe('coins that go back', () => {
     expect((await waiting()).items).toMatchObject([{ state: 'returning' }])
     await desk.blocks(xrp.network, 3)
     expect([books('transit', 'XRP'), books('chain', 'XRP')]).toEqual([0n, net - 2_500_000_000n])
-    const lines = await desk.chain.statement({ asset: 'XRP', fromMs: 0, toMs: house.world.clock.nowMs() })
+    const lines = await desk.chain.statement({ asset: 'XRP', fromMs: 0, toMs: desk.world.clock.nowMs() })
     expect(lines.filter(({ direction }) => direction === 'out')).toMatchObject([
       { address: arrival.sender, minor: net },
     ])
@@ -299,7 +283,7 @@ describe('what a network undoes after it counted', () => {
 
   /** Somebody moves coins out of reach. */
   async function spend(userId: number, minor: bigint) {
-    const { writer, ledger } = house.world
+    const { writer, ledger } = desk.world
     await writer.run({
       actor: 0,
       decide: (turn) =>
@@ -345,7 +329,7 @@ describe('a limit of deposits that somebody set himself', () => {
   })
 
   test('counts what came over the bank, and coins that came before within a day', async () => {
-    const { world } = house
+    const { world } = desk
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
     const worth = await desk.deposits.coinsOfDay(world.database, { userId: ada, nowMs: world.clock.nowMs() })
@@ -412,7 +396,7 @@ describe('somebody who asks for a transaction', () => {
     expect(await desk.handlers.rechargeReport(asked, input)).toEqual(told)
     for (let more = 1; more < 20; more += 1) given(await report(ada, eth.network, input.txid))
     expect(await report(ada, eth.network, input.txid)).toMatchObject({ reason: 'coin_reports_max' })
-    house.world.clock.advance(25 * 3_600_000)
+    desk.world.clock.advance(25 * 3_600_000)
     expect(await report(ada, eth.network, input.txid)).toMatchObject({ ok: true })
   })
 })
