@@ -58,10 +58,9 @@ const note = 'Asked for by the sender in writing'
 const giveBack = (id: string, who = reviewer) =>
   desk.handlers.consoleCoinReturn(by(who), { id, reason: 'sender_asked', note })
 async function sign(proposal: string, who = approver) {
-  const { handlers } = desk
   await desk.operators.prove(who)
-  const { payloadHash } = value(await handlers.consoleProposal(by(who), { id: proposal })).proposal
-  return handlers.consoleApprove(by(who), { id: proposal, payloadHash })
+  const { payloadHash } = value(await desk.handlers.consoleProposal(by(who), { id: proposal })).proposal
+  return desk.handlers.consoleApprove(by(who), { id: proposal, payloadHash })
 }
 const report = (userId: number, network: string, txid: string) =>
   desk.handlers.rechargeReport(desk.as(userId), { network, txid })
@@ -141,10 +140,9 @@ describe('coins with a tag of nobody', () => {
 
 /** The networks' own record beside the ledger, as it is compared every minute. */
 async function breaks(asset: string) {
-  const { assembly, database } = desk.world
-  await assembly.face(reconciliation).run()
+  await desk.world.assembly.face(reconciliation).run()
   const found = value(await desk.handlers.consoleReconciliation(by(reviewer), {}))
-  expect((await checkLedger(database)).length).toBe(0)
+  expect((await checkLedger(desk.world.database)).length).toBe(0)
   return found.breaks.filter((one) => one.asset === asset).map(({ kind }) => kind)
 }
 

@@ -11,27 +11,12 @@ beforeEach(async () => {
   house = await PayoutHouse.open()
 })
 afterEach(async () => {
-  expect(unowned(), 'holds without an owner').toEqual([])
+  expect(house.unowned(), 'holds without an owner').toEqual([])
   expect(await checkLedger(house.world.database)).toEqual([])
   await house.close()
 })
 
-const unowned = () =>
-  [...house.world.ledger.trialBalance().holds.keys()].filter(
-    (hold) => !house.parts.withdrawals.ownsHold(hold),
-  )
 const start = 100_000_000_00n
-const release = async (id: string) => {
-  const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
-  return house.approve(proposal, house.one)
-}
-const notices = async (userId = ada) =>
-  (
-    await house.world.database.query<{ word: string }>(
-      'select word from notices.notice where user_id = $1 order by id',
-      [userId],
-    )
-  ).map(({ word }) => word)
 
 test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee out of the amount', async () => {
   const asked = await house.asked('50000')
@@ -54,7 +39,7 @@ test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee
   expect(paid).toMatchObject({ state: 'success', can: { cancel: false } })
   expect(paid.reference).toMatch(/^\d{12}$/)
   expect([house.house('transit'), house.house('bank')]).toEqual([0n, 49_950_00n])
-  expect(await notices()).toEqual(['withdrawal_paid'])
+  expect(await house.notices()).toEqual(['withdrawal_paid'])
 })
 
 test('a larger one waits in the queue until a maker and a checker have signed', async () => {
@@ -62,7 +47,7 @@ test('a larger one waits in the queue until a maker and a checker have signed', 
   const second = await house.asked('400000')
   expect(second).toMatchObject({ state: 'under_review', queue: { place: 2, of: 2 }, can: { cancel: true } })
   expect(house.world.ledger.held(`withdrawal:${first.id}`).get('NGN')).toBe(300_000_00n)
-  expect(value(await release(first.id)).proposal).toMatchObject({ state: 'executed' })
+  expect(value(await house.release(first.id)).proposal).toMatchObject({ state: 'executed' })
   expect(await house.look(first.id)).toMatchObject({ state: 'in_progress', decidedBy: 'people' })
   expect(await house.look(second.id)).toMatchObject({ queue: { place: 1, of: 1 } })
 })
@@ -177,7 +162,7 @@ test('a proposal to refuse keeps the rule away until it expires; meanwhile it is
   expect(await house.look(id)).toMatchObject({ state: 'under_review', late: true, can: { cancel: true } })
   const figures = value(await house.calls.withdrawFigures(house.as(), { days: '7' }))
   expect(figures).toMatchObject({ open: 1, late: 1 })
-  expect(await notices()).toEqual(['withdrawal_late'])
+  expect(await house.notices()).toEqual(['withdrawal_late'])
   await house.pass(3 * hour)
   expect(await house.look(id)).toMatchObject({ decidedBy: 'rule', late: true })
   await house.pass(hour)
@@ -242,14 +227,14 @@ test('says of each step ahead what its time follows from: the rule, the rail, an
     leaves: { at: first.dueAt, by: 'promise', half: null },
     arrives: { ms: 45_000, by: 'rail', of: null },
   })
-  value(await release(first.id))
+  value(await house.release(first.id))
   expect((await house.look(first.id)).ahead).toEqual({ leaves: null, arrives: first.ahead.arrives })
   await house.pass(hour)
   expect((await house.look(first.id)).ahead).toEqual({ leaves: null, arrives: null })
   for (let n = 0; n < 4; n += 1) {
     const one = await house.asked('260000')
     await house.pass(hour)
-    value(await release(one.id))
+    value(await house.release(one.id))
     await house.pass(hour)
   }
   const { ahead } = await house.asked('270000')

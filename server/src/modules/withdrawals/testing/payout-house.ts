@@ -151,6 +151,27 @@ export class PayoutHouse {
     return this.calls.consoleWithdrawalPropose(this.by(this.maker), { id, act, reason, note })
   }
 
+  /** Proposed by one operator and approved by another. */
+  async release(id: string) {
+    const { proposal } = value(await this.propose(id, 'release', 'checks_passed'))
+    return this.approve(proposal, this.one)
+  }
+
+  /** Words of the messages to a user, oldest first. */
+  async notices(userId = ada): Promise<readonly string[]> {
+    const told = await this.world.database.query<{ word: string }>(
+      'select word from notices.notice where user_id = $1 order by id',
+      [userId],
+    )
+    return told.map(({ word }) => word)
+  }
+
+  /** Holds of money that belong to no withdrawal. */
+  unowned(): readonly string[] {
+    const holds = [...this.world.ledger.trialBalance().holds.keys()]
+    return holds.filter((hold) => !this.parts.withdrawals.ownsHold(hold))
+  }
+
   async approve(proposal: string, who: SignedIn) {
     const { payloadHash } = value(await this.calls.consoleProposal(this.by(who), { id: proposal })).proposal
     return this.calls.consoleApprove(this.by(who), { id: proposal, payloadHash })
