@@ -1,6 +1,6 @@
-export { type Notices, openNotices } from './open.ts'
+export { openNotices } from './open.ts'
 export { notices, push, pushSender } from './product.ts'
-export { openPush, type Push } from './push/open.ts'
+export { openPush } from './push/open.ts'
 export type { StandingNotice } from './standing.ts'
 export { toldTo } from './told.ts'
 export { type NoticeDraft, writeNotice } from './write.ts'
