@@ -8,7 +8,7 @@ import { depositCredited } from '../modules/ledger/index.ts'
 import { PayoutHouse, value } from '../modules/withdrawals/testing/payout-house.ts'
 import type { Queryable } from '../platform/db/types.ts'
 import { limits } from '../platform/limits.ts'
-import { OperatorHouse, type SignedIn } from '../testing/operator-house.ts'
+import type { SignedIn } from '../testing/operators-on.ts'
 import { attempt } from './testing/attempts.ts'
 
 const heldByTrigger = { code: 'OB002' }
@@ -106,7 +106,7 @@ describe('money that comes', () => {
   afterEach(() => house.close())
   const looked = async () => {
     await house.reconciliation.run()
-    return value(await house.reconciliation.handlers.consoleReconciliation(house.by(house.reviewer), {}))
+    return value(await house.calls.consoleReconciliation(house.by(house.reviewer), {}))
   }
 
   attempt('rails', 'forge_credit', async () => {
@@ -145,8 +145,7 @@ describe('money that comes', () => {
     expect((await house.state(depositor, announced.id))[0]).toBe('under_review')
     // The bank names a depositor who is verified: then it goes there, and both are told in one turn.
     house.fixed.names.set(ben, 'Somebody Else')
-    const { handlers } = house.approvals
-    value(await handlers.consoleWithdraw(house.by(house.reviewer), { id: proposal }))
+    value(await house.calls.consoleWithdraw(house.by(house.reviewer), { id: proposal }))
     value(await house.approve(value(await allot(friends.number, 'same_person')).proposal))
     expect(house.balance(ben) - before).toBe(500_000n)
     expect(await house.state(depositor, announced.id)).toEqual(['fail', 'deposit_given_elsewhere', '0.00'])
@@ -174,39 +173,37 @@ describe('money that comes', () => {
 describe('coins that nobody has yet', () => {
   const [ada, friend] = [1_000_001, 1_000_002]
   const xrp = { coin: 'XRP', network: 'xrpl-test' }
-  let house: OperatorHouse
   let desk: CoinDesk
   let evil: SignedIn
   let item: string
   let txid: string
   beforeEach(async () => {
-    house = await OperatorHouse.open()
-    evil = await house.seat('Evil', 'reviewer', 'approver')
-    desk = await openCoinDesk(house.world, { operators: house.operators })
+    desk = await openCoinDesk()
+    evil = await desk.operators.seat('Evil', 'reviewer', 'approver')
     await desk.address(friend, xrp.coin, xrp.network)
     txid = value(await desk.pay(ada, { ...xrp, amount: '25', practice: 'wrong_tag' })).txid
     await desk.blocks(xrp.network, 70)
-    item = value(await desk.handlers.consoleCoins(house.as(evil), {})).items[0]?.id ?? ''
+    item = value(await desk.handlers.consoleCoins(desk.operators.as(evil), {})).items[0]?.id ?? ''
   })
-  afterEach(() => house.close())
+  afterEach(() => desk.world.close())
   const allot = (person: number, by = evil) =>
-    desk.handlers.consoleCoinAllot(house.as(by), {
+    desk.handlers.consoleCoinAllot(desk.operators.as(by), {
       id: item,
       person: String(person),
       reason: 'txid_announced',
     })
   const giveBack = (by = evil) =>
-    desk.handlers.consoleCoinReturn(house.as(by), {
+    desk.handlers.consoleCoinReturn(desk.operators.as(by), {
       id: item,
       reason: 'sender_asked',
       note: 'Asked for by the sender on 12 May',
     })
-  const has = (userId: number) => house.world.ledger.ownedOf(userId, 'XRP').coin
+  const has = (userId: number) => desk.world.ledger.ownedOf(userId, 'XRP').coin
   async function sign(id: string, by: SignedIn) {
-    const { handlers } = desk.approvals
-    await house.prove(by)
-    const { payloadHash } = value(await handlers.consoleProposal(house.as(by), { id })).proposal
-    return handlers.consoleApprove(house.as(by), { id, payloadHash })
+    const { handlers } = desk
+    await desk.operators.prove(by)
+    const { payloadHash } = value(await handlers.consoleProposal(desk.operators.as(by), { id })).proposal
+    return handlers.consoleApprove(desk.operators.as(by), { id, payloadHash })
   }
 
   attempt('rails', 'coins_to_friend', async () => {
@@ -226,8 +223,8 @@ describe('coins that nobody has yet', () => {
     for (const person of [friend, ada])
       expect(await allot(person)).toMatchObject({ reason: 'coin_claimed_by_several' })
     const { proposal } = value(await giveBack())
-    value(await sign(proposal, await house.seat('Other', 'approver')))
-    const told = await house.world.database.query(
+    value(await sign(proposal, await desk.operators.seat('Other', 'approver')))
+    const told = await desk.world.database.query(
       `select user_id from notices.notice where word = 'coin_claim_over' order by user_id`,
     )
     expect(told).toEqual([{ user_id: String(ada) }, { user_id: String(friend) }])
@@ -241,11 +238,11 @@ describe('coins that nobody has yet', () => {
     const { proposal } = value(await giveBack())
     for (const set of ["sender = 'rEvil'", 'minor = minor * 2', "address = 'rEvil'", "tag = '100001'"])
       await expect(
-        house.world.database.query(`update coindeposits.deposit set ${set} where id = $1`, [item]),
+        desk.world.database.query(`update coindeposits.deposit set ${set} where id = $1`, [item]),
         set,
       ).rejects.toMatchObject(heldByTrigger)
     await expect(
-      house.world.database.query(
+      desk.world.database.query(
         `update approvals.proposal set payload = replace(payload, 'r', 'x') where id = $1`,
         [proposal],
       ),
@@ -255,9 +252,9 @@ describe('coins that nobody has yet', () => {
   attempt('rails', 'coins_twice', async () => {
     value(await desk.handlers.rechargeReport(desk.as(ada), { network: xrp.network, txid }))
     const [back, given] = [value(await giveBack()), value(await allot(ada))]
-    const other = await house.seat('Other', 'approver')
+    const other = await desk.operators.seat('Other', 'approver')
     expect(value(await sign(given.proposal, other)).proposal.state).toBe('executed')
     expect(value(await sign(back.proposal, other)).proposal.state).toBe('stale')
-    expect([has(ada), house.world.ledger.balance('house/transit/XRP')]).toEqual([2_500_000_000n, 0n])
+    expect([has(ada), desk.world.ledger.balance('house/transit/XRP')]).toEqual([2_500_000_000n, 0n])
   })
 })

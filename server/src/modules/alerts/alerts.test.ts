@@ -1,24 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { type AlertHandlers, openAlerts } from './index.ts'
+import { alerts } from './index.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
 let market: MarketWorld
-let alerts: AlertHandlers
 
 beforeEach(async () => {
-  market = await openMarketWorld()
+  market = await openMarketWorld({ products: [alerts] })
   await market.offer('LAGC', 'sell', 31_000, 10)
   await market.take('LAGC', 'buy', 31_000, 10)
-  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
 })
 
 const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() })
-const add = (price: string, symbol = 'LAGC') => alerts.alertAdd(as(), { symbol, price, note: '' })
+const add = (price: string, symbol = 'LAGC') => market.handlers.alertAdd(as(), { symbol, price, note: '' })
 const list = async (userId = ada) => {
-  const told = await alerts.alertList(as(userId), {})
+  const told = await market.handlers.alertList(as(userId), {})
   return told.ok ? told.value.list : []
 }
 async function trade(price: number): Promise<void> {
@@ -54,7 +52,6 @@ test('watches on after a restart, and does not tell again what it told', async (
   await add('305.00')
   await trade(31_200)
   market = await market.restart()
-  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
   expect((await list()).map(({ state }) => state)).toEqual(['watching', 'reached'])
   await trade(30_500)
   await trade(31_300)
@@ -67,10 +64,10 @@ test('the same price twice is one alert, one that was taken away is not told, an
   const [one, two] = await Promise.all([add('320.00'), add('320.00')])
   expect(one).toEqual(two)
   const id = one.ok ? one.value.id : ''
-  expect(await alerts.alertDel(as(bola), { id })).toMatchObject({ reason: 'alert_unknown' })
+  expect(await market.handlers.alertDel(as(bola), { id })).toMatchObject({ reason: 'alert_unknown' })
   expect(await list(bola)).toEqual([])
-  expect(await alerts.alertDel(as(), { id })).toMatchObject({ ok: true })
-  expect(await alerts.alertDel(as(), { id })).toMatchObject({ reason: 'alert_unknown' })
+  expect(await market.handlers.alertDel(as(), { id })).toMatchObject({ ok: true })
+  expect(await market.handlers.alertDel(as(), { id })).toMatchObject({ reason: 'alert_unknown' })
   await trade(32_000)
   await market.world.writer.settled()
   expect(await messages()).toEqual([])
@@ -103,14 +100,15 @@ test.each([
   const exOn = '2026-01-17'
   const change = { id: 'change', kind: ratio ? 'split' : 'delisting', symbol: 'LAGC', country: 'NG' } as const
   const days = { announcedOn: '2025-12-29', lastOn: '2026-01-16', exOn }
-  market = await openMarketWorld({ shareChanges: [{ ...change, ...days, ratio }] })
+  market = await openMarketWorld({
+    products: [alerts],
+    shareChanges: [{ ...change, ...days, ratio }],
+  })
   await trade(31_000)
-  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
   await add('312.00')
   await market.nextDay()
   expect(await list()).toMatchObject(expected)
   market = await market.restart()
-  alerts = (await openAlerts({ ...market.world, venue: market.venue })).handlers
   expect(await list()).toMatchObject(expected)
   if (!ratio) return
   await trade(15_600)

@@ -5,7 +5,7 @@ import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
 import type { Instrument, ToldChange, Venue } from '../venue/index.ts'
 import { type AlertRecord, written } from './rules.ts'
-import { writeAlert } from './tables.ts'
+import { writeAlert } from './store.ts'
 
 /** What alerts need of the venue. */
 export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint'> & {

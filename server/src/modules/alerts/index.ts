@@ -1,2 +1,1 @@
-export { type AlertHandlers, type AlertParts, openAlerts } from './handlers.ts'
-export { alerts } from './product.ts'
+export { alerts, openAlerts } from './product.ts'

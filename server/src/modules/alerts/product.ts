@@ -1,13 +1,112 @@
-import { product, wholeList } from '../../core/index.ts'
-import { venue } from '../venue/index.ts'
-import { openAlerts } from './handlers.ts'
+import { invariant, parseMinor, scaleOf } from '@openbourse/money'
+import { done, refuse } from '@openbourse/protocol'
+import { product, type Turn, type Writer, wholeList } from '../../core/index.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import { type Venue, venue } from '../venue/index.ts'
+import { Alerts } from './alerts.ts'
+import { type AlertRecord, directionTo, shown } from './rules.ts'
+import { alertChecks, storedAlerts } from './store.ts'
 
 /** Prices that a user is told of once a trade reaches them. */
 export const alerts = product({
   name: 'alerts',
   needs: { venue },
   async open({ database, writer }, needs) {
-    const { handlers, checks } = await openAlerts({ database, writer, venue: needs.venue })
-    return { face: {}, calls: handlers, checks, exports: { 'price-alerts': wholeList(handlers.alertList) } }
+    const { handlers: calls, checks } = await openAlerts({ database, writer, venue: needs.venue })
+    return { face: {}, calls, checks, exports: { 'price-alerts': wholeList(calls.alertList) } }
   },
 })
+
+type Parts = { readonly writer: Writer; readonly venue: Venue }
+
+/** Rebuilds the alerts from what is stored. To be called when the venue stands, before the first command. */
+export async function openAlerts(parts: Parts & { readonly database: Database }) {
+  const alerts = new Alerts(parts.venue)
+  for (const alert of await storedAlerts(parts.database)) alerts.keep(alert)
+  return { handlers: alertCalls(alerts, parts), checks: () => alertChecks(alerts) }
+}
+
+function alertCalls(
+  alerts: Alerts,
+  { writer, venue }: Parts,
+): SomeHandlers<'alertAdd' | 'alertDel' | 'alertList'> {
+  const onWire = (alert: AlertRecord) => {
+    const instrument = venue.instrument(alert.symbol)
+    invariant(instrument, `${alert.symbol} is an instrument`)
+    return shown(alert, instrument.currency)
+  }
+
+  return {
+    async alertAdd({ userId }, { symbol, price, note }) {
+      const instrument = venue.instrument(symbol)
+      if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
+      if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
+      const minor = parseMinor(price, scaleOf(instrument.currency))
+      // More decimals than the currency has are a price that no trade can have.
+      if (minor === undefined || minor === 0n) return refuse('price_zero', { fields: ['price'] })
+      const written = await writer.run({
+        actor: userId,
+        decide: (turn) => added(turn, { alerts, venue, userId, symbol, price: Number(minor), note }),
+      })
+      invariant(written.kind === 'done', 'a command without a key is always decided')
+      return written.answer.ok ? done(onWire(written.answer.value)) : written.answer
+    },
+
+    async alertDel({ userId }, { id }) {
+      const written = await writer.run({
+        actor: userId,
+        decide(turn) {
+          const alert = alerts.find(userId, Number(id))
+          if (!alert) return refuse('alert_unknown', { fields: ['id'] })
+          alerts.remove(turn, alert)
+          return done({})
+        },
+      })
+      invariant(written.kind === 'done', 'a command without a key is always decided')
+      return written.answer
+    },
+
+    async alertList({ userId }, { symbol }) {
+      await writer.settled()
+      const own = alerts.of(userId).filter((alert) => symbol === undefined || alert.symbol === symbol)
+      return done({ list: own.map(onWire) })
+    },
+  }
+}
+
+/** The new alert; asking again for a price that is watched already answers that alert. */
+function added(
+  turn: Turn,
+  asked: Pick<AlertRecord, 'userId' | 'symbol' | 'price' | 'note'> & {
+    readonly alerts: Alerts
+    readonly venue: Venue
+  },
+) {
+  const { alerts, venue, userId, symbol, price, note } = asked
+  const from = venue.lastPrice(symbol)
+  const direction = directionTo(price, from)
+  if (!direction) return refuse('alert_reached', { fields: ['price'] })
+  const own = alerts.of(userId)
+  const isSame = (one: AlertRecord) =>
+    one.state === 'watching' && one.symbol === symbol && one.price === price
+  const same = own.find(isSame)
+  if (same) return done(same)
+  const most = limits.alertsPerUserMax
+  if (own.length >= most) return refuse('alerts_max', { values: { max: String(most) } })
+  const alert: AlertRecord = {
+    id: turn.nextId(),
+    userId,
+    symbol,
+    direction,
+    price,
+    from,
+    note,
+    madeAt: turn.nowMs,
+    state: 'watching',
+    receipt: null,
+  }
+  alerts.add(turn, alert)
+  return done(alert)
+}

@@ -252,14 +252,14 @@ test.each(inMemory)('finds and names in memory %s', async (_, plant, names) => {
 test('a breach shows what was compared and both values, is recorded for ever, and is gone when it is right again', async () => {
   const house = await openBusyHouse()
   const { checks, market } = house
-  expect(await checks.handlers.consoleChecks(operator(market), {})).toEqual({
+  expect(await market.handlers.consoleChecks(operator(market), {})).toEqual({
     ok: true,
     value: { last: null, breaches: [] },
   })
   expect(checks.figures()).toEqual({ breaches: 0, checkedAt: 0 })
   await asSuperuser(house, 'update alerts.alert set price = price + 1')
   await checks.run('nightly')
-  const shown = await checks.handlers.consoleChecks(operator(market), {})
+  const shown = await market.handlers.consoleChecks(operator(market), {})
   expect(shown).toMatchObject({
     value: {
       last: { why: 'nightly', breaches: 1 },

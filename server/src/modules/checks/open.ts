@@ -17,7 +17,7 @@ type ChecksParts = {
   /** Every invariant, with what it needs to be checked. */
   readonly checks: () => readonly Check[]
   /** How many rows a portion takes. */
-  readonly portion?: number
+  readonly portion?: number | undefined
 }
 
 export type Checks = {

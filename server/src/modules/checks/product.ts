@@ -6,8 +6,8 @@ import { openChecks } from './open.ts'
 export const checks = product({
   name: 'checks',
   needs: {},
-  async open({ database, writer, clock, log }, _needs, all) {
-    const face = await openChecks({ database, writer, clock, log, checks: all.checks })
+  async open({ database, writer, clock, log, portion }, _needs, all) {
+    const face = await openChecks({ database, writer, clock, log, portion, checks: all.checks })
     return {
       face,
       calls: face.handlers,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
+import type { World } from '../../testing/world.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { publicKeysFrom } from './derive/keys.ts'
 import { type CoinDesk, given, openCoinDesk } from './testing/desk.ts'
@@ -15,8 +15,8 @@ let desk: CoinDesk
 beforeEach(async () => {
   // Each world has connections of its own, of which there are not enough for all of them.
   await world?.close()
-  world = await openWorld()
-  desk = await openCoinDesk(world)
+  desk = await openCoinDesk()
+  world = desk.world
 })
 
 const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset).coin
@@ -83,8 +83,8 @@ describe('addresses', () => {
 
   test('stay whose they are over a restart, and no two persons have the same', async () => {
     const before = [await desk.address(ada, 'ETH', eth.network), await desk.address(bola, 'XRP', 'xrpl-test')]
-    world = await world.reopen()
-    desk = await openCoinDesk(world)
+    desk = await desk.restart()
+    world = desk.world
     expect([
       await desk.address(ada, 'ETH', eth.network),
       await desk.address(bola, 'XRP', 'xrpl-test'),
@@ -114,8 +114,8 @@ describe('keys', () => {
     const before = await rows()
     expect(before).toHaveLength(6)
     for (const { xpub, source } of before) expect([xpub.slice(0, 4), source]).toEqual(['tpub', 'first start'])
-    world = await world.reopen()
-    await openCoinDesk(world)
+    desk = await desk.restart()
+    world = desk.world
     expect(await rows()).toEqual(before)
   })
 
@@ -123,15 +123,12 @@ describe('keys', () => {
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     const own =
       publicKeysFrom(new Uint8Array(32).fill(7)).find(({ network }) => network === eth.network)?.xpub ?? ''
-    world = await world.reopen()
-    desk = await openCoinDesk(world, { ownKeys: { [eth.network]: own } })
+    desk = await desk.restart({ [eth.network]: own })
+    world = desk.world
     expect((await desk.address(bola, 'ETH', eth.network)).path).toBe('m/0/0')
     await desk.blocks(eth.network, 13)
     expect(has('ETH')).toBe(100_000_000n)
-    world = await world.reopen()
-    await expect(openCoinDesk(world, { ownKeys: { [eth.network]: 'tpubWrong' } })).rejects.toThrow(
-      /DEPOSIT_KEYS/,
-    )
+    await expect(desk.restart({ [eth.network]: 'tpubWrong' })).rejects.toThrow(/DEPOSIT_KEYS/)
   })
 })
 
@@ -162,12 +159,12 @@ describe('a payment', () => {
     desk.chain.tell('twice')
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 5)
-    world = await world.reopen()
-    desk = await openCoinDesk(world)
+    desk = await desk.restart()
+    world = desk.world
     desk.chain.tell('twice')
     await desk.blocks(eth.network, 20)
-    world = await world.reopen()
-    desk = await openCoinDesk(world)
+    desk = await desk.restart()
+    world = desk.world
     await desk.blocks(eth.network, 60)
     expect(has('ETH')).toBe(100_000_000n)
     expect(await words()).toEqual([['seen', 'in_block', 'credited']])

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OperatorHouse, type SignedIn, value } from '../../testing/operator-house.ts'
+import { type SignedIn, value } from '../../testing/operators-on.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { chainRecord, openReconciliation } from '../reconciliation/index.ts'
-import { confirmationsOf, defaultSettings } from '../settings/index.ts'
+import { reconciliation } from '../reconciliation/index.ts'
 import { type CoinDesk, given, openCoinDesk } from './testing/desk.ts'
 import { coinWaits } from './waits.ts'
 
@@ -12,7 +11,6 @@ const eth = { coin: 'ETH', network: 'ethereum-sepolia' }
 const xrp = { coin: 'XRP', network: 'xrpl-test' }
 const limits = new Map<number, bigint>()
 const bank = new Map<number, bigint>()
-let house: OperatorHouse
 let desk: CoinDesk
 let reviewer: SignedIn
 let approver: SignedIn
@@ -21,37 +19,33 @@ let chief: SignedIn
 beforeEach(async () => {
   limits.clear()
   bank.clear()
-  house = await OperatorHouse.open()
+  desk = await openCoinDesk({ limits, bank })
   await changeShift()
-  desk = await opened()
 })
 afterEach(async () => {
-  expect(await checkLedger(house.world.database)).toEqual([])
-  await house.close()
+  expect(await checkLedger(desk.world.database)).toEqual([])
+  await desk.world.close()
 })
 
-const opened = () =>
-  openCoinDesk(house.world, { operators: house.operators, dataDir: house.dataDir, limits, bank })
 const restart = async () => {
-  await house.restart()
-  desk = await opened()
+  desk = await desk.restart()
 }
 let shift = 0
 /** Sessions end when a test moves the clock by hours. */
 async function changeShift() {
   shift += 1
-  reviewer = await house.seat(`Reviewer ${shift}`, 'reviewer')
-  approver = await house.seat(`Approver ${shift}`, 'approver')
-  chief = await house.seat(`Chief ${shift}`, 'reviewer', 'approver')
+  reviewer = await desk.operators.seat(`Reviewer ${shift}`, 'reviewer')
+  approver = await desk.operators.seat(`Approver ${shift}`, 'approver')
+  chief = await desk.operators.seat(`Chief ${shift}`, 'reviewer', 'approver')
 }
-const by = (who: SignedIn) => house.as(who)
-const has = (asset: string, userId = ada) => house.world.ledger.ownedOf(userId, asset).coin
-const books = (purpose: string, asset: string) => house.world.ledger.balance(`house/${purpose}/${asset}`)
+const by = (who: SignedIn) => desk.operators.as(who)
+const has = (asset: string, userId = ada) => desk.world.ledger.ownedOf(userId, asset).coin
+const books = (purpose: string, asset: string) => desk.world.ledger.balance(`house/${purpose}/${asset}`)
 const first = async (userId = ada) => (await desk.orders(userId))[0]!
 const wordsOf = async (userId = ada) => (await first(userId)).timeline.map(({ word }) => word)
 const told = async (userId = ada) =>
   (
-    await house.world.database.query<{ word: string }>(
+    await desk.world.database.query<{ word: string }>(
       'select word from notices.notice where user_id = $1 order by id',
       [userId],
     )
@@ -64,12 +58,12 @@ const note = 'Asked for by the sender in writing'
 const giveBack = (id: string, who = reviewer) =>
   desk.handlers.consoleCoinReturn(by(who), { id, reason: 'sender_asked', note })
 async function sign(proposal: string, who = approver) {
-  const { handlers } = desk.approvals
-  await house.prove(who)
-  const { payloadHash } = value(await handlers.consoleProposal(by(who), { id: proposal })).proposal
-  return handlers.consoleApprove(by(who), { id: proposal, payloadHash })
+  await desk.operators.prove(who)
+  const { payloadHash } = value(await desk.handlers.consoleProposal(by(who), { id: proposal })).proposal
+  return desk.handlers.consoleApprove(by(who), { id: proposal, payloadHash })
 }
-const report = (userId: number, network: string, txid: string) => desk.report(userId, network, txid)
+const report = (userId: number, network: string, txid: string) =>
+  desk.handlers.rechargeReport(desk.as(userId), { network, txid })
 
 /** XRP that came with a tag of nobody, and ada who has a tag at the address. */
 async function strayed(amount = '25') {
@@ -100,7 +94,7 @@ describe('coins with a tag of nobody', () => {
     expect(await first()).toMatchObject({ state: 'success', reason: null })
     expect(await told()).toEqual(['coin_credited'])
     const asked = { sinceMs: 0, promiseMs: 1000 }
-    expect(await coinWaits(house.world.database, asked)).toMatchObject([{ until: house.world.clock.nowMs() }])
+    expect(await coinWaits(desk.world.database, asked)).toMatchObject([{ until: desk.world.clock.nowMs() }])
     expect((await waiting()).items).toEqual([])
     expect(given(await report(ada, xrp.network, txid))).toMatchObject({ answer: 'credited' })
     await restart()
@@ -146,21 +140,10 @@ describe('coins with a tag of nobody', () => {
 
 /** The networks' own record beside the ledger, as it is compared every minute. */
 async function breaks(asset: string) {
-  const { writer, ledger, clock, database } = house.world
-  const { booked } = desk.deposits
-  const networks = chainRecord({
-    chain: desk.chain,
-    assets: [asset],
-    booked,
-    neededOn: (network) => confirmationsOf(defaultSettings(), network),
-  })
-  const rails = [networks]
-  const { writeAudit } = house.operators
-  const records = openReconciliation({ writer, ledger, clock, writeAudit, rails, log: () => {} })
-  await records.run()
-  const found = value(await records.handlers.consoleReconciliation(by(reviewer), {}))
-  expect((await checkLedger(database)).length).toBe(0)
-  return found.breaks.map(({ kind }) => kind)
+  await desk.world.assembly.face(reconciliation).run()
+  const found = value(await desk.handlers.consoleReconciliation(by(reviewer), {}))
+  expect((await checkLedger(desk.world.database)).length).toBe(0)
+  return found.breaks.filter((one) => one.asset === asset).map(({ kind }) => kind)
 }
 
 describe('coins that go back', () => {
@@ -177,7 +160,7 @@ describe('coins that go back', () => {
     expect((await waiting()).items).toMatchObject([{ state: 'returning' }])
     await desk.blocks(xrp.network, 3)
     expect([books('transit', 'XRP'), books('chain', 'XRP')]).toEqual([0n, net - 2_500_000_000n])
-    const lines = await desk.chain.statement({ asset: 'XRP', fromMs: 0, toMs: house.world.clock.nowMs() })
+    const lines = await desk.chain.statement({ asset: 'XRP', fromMs: 0, toMs: desk.world.clock.nowMs() })
     expect(lines.filter(({ direction }) => direction === 'out')).toMatchObject([
       { address: arrival.sender, minor: net },
     ])
@@ -298,7 +281,7 @@ describe('what a network undoes after it counted', () => {
 
   /** Somebody moves coins out of reach. */
   async function spend(userId: number, minor: bigint) {
-    const { writer, ledger } = house.world
+    const { writer, ledger } = desk.world
     await writer.run({
       actor: 0,
       decide: (turn) =>
@@ -344,7 +327,7 @@ describe('a limit of deposits that somebody set himself', () => {
   })
 
   test('counts what came over the bank, and coins that came before within a day', async () => {
-    const { world } = house
+    const { world } = desk
     given(await desk.pay(ada, { ...eth, amount: '1' }))
     await desk.blocks(eth.network, 13)
     const worth = await desk.deposits.coinsOfDay(world.database, { userId: ada, nowMs: world.clock.nowMs() })
@@ -361,5 +344,57 @@ describe('a limit of deposits that somebody set himself', () => {
     world.clock.advance(60_000)
     await desk.deposits.sweep()
     expect(has('ETH')).toBe(200_000_000n)
+  })
+})
+
+describe('somebody who asks for a transaction', () => {
+  test('hears how his own deposit stands, and what is wrong with a name', async () => {
+    const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.chain.sweep()
+    expect(given(await report(ada, eth.network, paid.txid.slice(2).toUpperCase()))).toMatchObject({
+      answer: 'under_way',
+      txid: paid.txid,
+      deposit: (await first()).id,
+    })
+    expect(given(await report(bola, eth.network, paid.txid))).toMatchObject({
+      answer: 'not_yours',
+      amount: null,
+    })
+    expect(given(await report(ada, eth.network, '0'.repeat(64)))).toMatchObject({ answer: 'not_found' })
+    expect(await report(ada, eth.network, '0xzz')).toMatchObject({
+      reason: 'coin_txid_wrong',
+      fields: ['txid'],
+    })
+  })
+
+  test('is shown on which other network it is', async () => {
+    const paid = given(await desk.pay(ada, { ...eth, amount: '1', practice: 'wrong_network' }))
+    expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({
+      answer: 'other_network',
+      network: 'bsc-test',
+      deposit: null,
+    })
+  })
+
+  test('has what the house was never told of credited', async () => {
+    desk.chain.tell('silent')
+    const paid = given(await desk.pay(ada, { ...eth, amount: '1' }))
+    await desk.blocks(eth.network, 13)
+    expect(has('ETH')).toBe(0n)
+    expect(given(await report(ada, eth.network, paid.txid))).toMatchObject({ answer: 'credited' })
+    desk.chain.tell(null)
+    await desk.blocks(eth.network, 2)
+    expect(has('ETH')).toBe(100_000_000n)
+  })
+
+  test('hears the same under the same key, and asks so often a day and no more', async () => {
+    const asked = desk.as(ada)
+    const input = { network: eth.network, txid: 'a'.repeat(64) }
+    const told = await desk.handlers.rechargeReport(asked, input)
+    expect(await desk.handlers.rechargeReport(asked, input)).toEqual(told)
+    for (let more = 1; more < 20; more += 1) given(await report(ada, eth.network, input.txid))
+    expect(await report(ada, eth.network, input.txid)).toMatchObject({ reason: 'coin_reports_max' })
+    desk.world.clock.advance(25 * 3_600_000)
+    expect(await report(ada, eth.network, input.txid)).toMatchObject({ ok: true })
   })
 })

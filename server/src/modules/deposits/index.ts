@@ -1,4 +1,3 @@
 export { type Deposits, openDeposits } from './open.ts'
 export { deposits } from './product.ts'
-export type { DepositParts } from './types.ts'
 export { depositWaits } from './waits.ts'

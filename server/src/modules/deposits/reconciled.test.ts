@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { limits } from '../../platform/limits.ts'
-import { bankRecord, openReconciliation } from '../reconciliation/index.ts'
 import { ada, DepositHouse, value } from './testing/house.ts'
 
 let house: DepositHouse
@@ -12,8 +11,16 @@ beforeEach(() => house.changeShift())
 afterAll(() => house.close())
 
 async function looked() {
-  value(await house.reconciliation.handlers.consoleReconcile(house.by(house.reviewer), {}))
-  return value(await house.reconciliation.handlers.consoleReconciliation(house.by(house.reviewer), {}))
+  value(await house.calls.consoleReconcile(house.by(house.reviewer), {}))
+  return told()
+}
+
+/** What the bank's record and the books of naira came to at the last look. */
+async function told() {
+  const found = value(await house.calls.consoleReconciliation(house.by(house.reviewer), {}))
+  const ofNaira = <One extends { readonly asset: string }>(all: readonly One[]) =>
+    all.filter(({ asset }) => asset === 'NGN')
+  return { ...found, sides: ofNaira(found.sides), breaks: ofNaira(found.breaks) }
 }
 
 test('after credits, suspense and returns both records agree to the last kobo', async () => {
@@ -67,12 +74,12 @@ test('what the house was never told is a break until the rail is asked again, wh
   expect(house.reconciliation.figures().breaks).toBe(1)
   const asked = { rail: 'bank', line: breaks[0]?.outside?.line ?? '' }
   for (const _ of [1, 2]) {
-    value(await house.reconciliation.handlers.consoleAskRail(house.by(house.reviewer), asked))
+    value(await house.calls.consoleAskRail(house.by(house.reviewer), asked))
   }
   await house.later(1)
   expect((await house.state(ada, id))[0]).toBe('success')
   expect((await looked()).breaks).toEqual([])
-  const unknown = await house.reconciliation.handlers.consoleAskRail(house.by(house.reviewer), {
+  const unknown = await house.calls.consoleAskRail(house.by(house.reviewer), {
     ...asked,
     line: 'bank-0',
   })
@@ -101,43 +108,29 @@ test('a payout that the rail takes and forgets stays in transit, and is a break 
   expect(house.house('transit')).toBe(500_000n)
 })
 
-/** The house's records laid side by side by somebody who counts what he reads. */
+/** The records laid side by side, with the rows that were read for it. */
 function counted() {
-  const { world, rails, operators } = house
-  let rows = 0
-  const count = <Rows extends { readonly length: number } | { readonly size: number }>(found: Rows): Rows => {
-    rows += 'size' in found ? found.size : found.length
-    return found
-  }
-  const bank = bankRecord(rails.bank, ['NGN'])
-  const records = openReconciliation({
-    writer: world.writer,
-    clock: world.clock,
-    log: (line) => void world.log.push(line),
-    writeAudit: operators.operators.writeAudit,
-    ledger: {
-      ...world.ledger,
-      entriesOn: async (...asked) => count(await world.ledger.entriesOn(...asked)),
-    },
-    rails: [
-      {
-        ...bank,
-        statement: async (...asked) => count(await bank.statement(...asked)),
-        booked: async (lines) => count(await bank.booked(lines)),
-      },
-    ],
-  })
+  const { bank } = house.rails
+  const reads = [
+    vi.spyOn(house.world.ledger, 'entriesOn'),
+    vi.spyOn(bank, 'statement'),
+    vi.spyOn(bank, 'booked'),
+  ] as unknown as Mock<() => Promise<Rows>>[]
   return {
     async look(whole = false) {
-      rows = 0
-      await records.run({ whole })
-      const { checkedAt: _, ...found } = value(
-        await records.handlers.consoleReconciliation(house.by(house.reviewer), {}),
-      )
+      for (const read of reads) read.mockClear()
+      await house.reconciliation.run({ whole })
+      const { checkedAt: _, ...found } = await told()
+      const rows = reads
+        .flatMap((read) => read.mock.settledResults)
+        .reduce((sum, one) => sum + (one.type === 'fulfilled' ? sizeOf(one.value) : 0), 0)
       return { rows, found }
     },
   }
 }
+
+type Rows = { readonly length: number } | { readonly size: number }
+const sizeOf = (rows: Rows): number => ('size' in rows ? rows.size : rows.length)
 
 test('a look reads what came since, finds what a look at everything finds, and reads everything once a day', async () => {
   const records = counted()

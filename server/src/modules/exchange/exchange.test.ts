@@ -1,30 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { systemRandom } from '../../platform/random.ts'
+import { give } from '../../core/index.ts'
 import { asker } from '../../testing/market.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openWorld, type World, worldStartMs } from '../../testing/world.ts'
+import { type CoinDeposits, coinDeposits } from '../coindeposits/index.ts'
 import { checkLedger, practiceGrant } from '../ledger/index.ts'
-import { defaultSettings } from '../settings/index.ts'
-import { type ExchangeHandlers, openExchange } from './index.ts'
+import { exchange } from './index.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
 let world: World
-let exchange: ExchangeHandlers
 
 const owed = new Map<string, bigint>()
-const open = () =>
-  openExchange({
-    ...world,
-    settings: defaultSettings(),
-    random: systemRandom(),
-    owedOf: (userId, asset) => owed.get(`${userId} ${asset}`) ?? 0n,
-  })
+const coins = { owedOf: (userId: number, asset: string) => owed.get(`${userId} ${asset}`) ?? 0n }
 
 beforeEach(async () => {
-  world = await openWorld()
+  world = await openWorld({ products: [exchange], given: [give(coinDeposits, coins as CoinDeposits)] })
   await grant(ada, 1_000_000n)
   owed.clear()
-  exchange = open()
 })
 
 async function grant(userId: number, minor: bigint): Promise<void> {
@@ -38,11 +30,11 @@ async function grant(userId: number, minor: bigint): Promise<void> {
 const as = (key = 'a key of its own', userId = ada) =>
   asker(userId, { nowMs: world.clock.nowMs(), key: key.replaceAll(' ', '-') })
 async function quote(amount = '10000', userId = ada) {
-  const told = await exchange.exchangeQuote(as('', userId), { from: 'NGN', to: 'USD', amount })
+  const told = await world.calls.exchangeQuote(as('', userId), { from: 'NGN', to: 'USD', amount })
   if (!told.ok) throw new Error(told.reason)
   return told.value
 }
-const go = (quoteId: string, key?: string, userId = ada) => exchange.exchange(as(key, userId), { quoteId })
+const go = (quoteId: string, key?: string, userId = ada) => world.calls.exchange(as(key, userId), { quoteId })
 const has = (asset: string, userId = ada) => world.ledger.ownedOf(userId, asset).available
 const house = (purpose: string, asset: string) => world.ledger.balance(`house/${purpose}/${asset}`)
 
@@ -55,7 +47,7 @@ test('moves what the quote said: paid, spread as a line of its own, and what arr
     gets: '6.46',
     spreadBps: 50,
     mid: { per: 'USD', in: 'NGN', value: '1540.00' },
-    sources: [{ setting: 'reference.rate.USD.NGN', currency: 'USD', value: '1540.00', since: 0 }],
+    sources: [{ setting: 'reference.rate.USD.NGN', currency: 'USD', value: '1540.00', since: worldStartMs }],
     firmUntil: world.clock.nowMs() + 10_000,
   })
   const done = await go(said.quoteId)
@@ -65,12 +57,12 @@ test('moves what the quote said: paid, spread as a line of its own, and what arr
   expect([has('NGN'), has('USD')]).toEqual([0n, 646n])
   expect([house('exchange', 'NGN'), house('exchange', 'USD')]).toEqual([995_000n, -646n])
   expect(house('exchange-spread', 'NGN')).toBe(5_000n)
-  const list = await exchange.exchangeList(as(), { page: 1, size: 20 })
+  const list = await world.calls.exchangeList(as(), { page: 1, size: 20 })
   expect(list).toEqual({
     ok: true,
     value: { list: [done.value], total: 1, page: 1, size: 20, more: false },
   })
-  expect(await exchange.exchangeList(as('', bola), { page: 1, size: 20 })).toMatchObject({
+  expect(await world.calls.exchangeList(as('', bola), { page: 1, size: 20 })).toMatchObject({
     value: { list: [], total: 0 },
   })
 })
@@ -94,9 +86,9 @@ test('the statement says the exchange on both sides and the spread, each by the 
 
 test('what rounding leaves goes to the rounding account, and the person gets it rounded down', async () => {
   // 2.00 pounds less a penny of spread are 1.99, which at 2,050 ÷ 1,540 are 2.649… dollars.
-  const pounds = await exchange.exchangeQuote(as(), { from: 'NGN', to: 'GBP', amount: '4200' })
+  const pounds = await world.calls.exchangeQuote(as(), { from: 'NGN', to: 'GBP', amount: '4200' })
   if (pounds.ok) await go(pounds.value.quoteId, 'first exchange')
-  const dollars = await exchange.exchangeQuote(as(), { from: 'GBP', to: 'USD', amount: '2' })
+  const dollars = await world.calls.exchangeQuote(as(), { from: 'GBP', to: 'USD', amount: '2' })
   expect(dollars).toMatchObject({ value: { gets: '2.64', cut: '0.00902598' } })
   if (dollars.ok) await go(dollars.value.quoteId, 'second exchange')
   expect([has('USD'), house('rounding', 'USD'), house('exchange', 'USD')]).toEqual([264n, 1n, -265n])
@@ -136,7 +128,7 @@ test('fifty at once spend what is there, and no more', async () => {
   const answers = await Promise.all(results)
   expect(answers.filter(({ ok }) => ok)).toHaveLength(33)
   expect(has('NGN')).toBe(10_000n)
-  expect(await exchange.exchangeList(as(), { page: 1, size: 50 })).toMatchObject({ value: { total: 33 } })
+  expect(await world.calls.exchangeList(as(), { page: 1, size: 50 })).toMatchObject({ value: { total: 33 } })
   expect(await checkLedger(world.database)).toEqual([])
 })
 
@@ -155,13 +147,12 @@ test('a repeated key gets its first answer, also after a crash and after the quo
   const first = await go(quoteId, 'the same key')
   expect(await go(quoteId, 'the same key')).toEqual(first)
   world = await world.reopen()
-  exchange = open()
   world.clock.advance(60_000)
   expect(await go(quoteId, 'the same key')).toEqual(first)
   expect(await go(quoteId, 'another key')).toMatchObject({ reason: 'exchange_quote_unknown' })
   expect(await go('another-quote', 'the same key')).toMatchObject({ reason: 'key_reused' })
   expect([has('NGN'), has('USD')]).toEqual([0n, 646n])
-  expect(await exchange.exchangeList(as(), { page: 1, size: 20 })).toMatchObject({
+  expect(await world.calls.exchangeList(as(), { page: 1, size: 20 })).toMatchObject({
     value: { list: [first.ok && first.value], total: 1 },
   })
 })
@@ -188,19 +179,19 @@ test('what is owed of an asset is not exchanged away; what is owed of the other 
 
 test('without a key nothing moves', async () => {
   const { quoteId } = await quote()
-  const told = await exchange.exchange(asker(ada, { nowMs: world.clock.nowMs() }), { quoteId })
+  const told = await world.calls.exchange(asker(ada, { nowMs: world.clock.nowMs() }), { quoteId })
   expect(told).toMatchObject({ reason: 'key_missing' })
 })
 
 test('tells balances, rates with their settings, and the spread', async () => {
-  const told = await exchange.exchangeRates(as(), {})
+  const told = await world.calls.exchangeRates(as(), {})
   expect(told).toMatchObject({ value: { base: 'NGN', spreadBps: 50, firmSeconds: 10 } })
   expect(told.ok && told.value.list.slice(0, 2)).toEqual([
     { currency: 'NGN', available: '10000.00', source: null },
     {
       currency: 'USD',
       available: '0.00',
-      source: { setting: 'reference.rate.USD.NGN', currency: 'USD', value: '1540.00', since: 0 },
+      source: { setting: 'reference.rate.USD.NGN', currency: 'USD', value: '1540.00', since: worldStartMs },
     },
   ])
 })
@@ -211,7 +202,7 @@ test('what was exchanged cannot be changed afterwards', async () => {
 })
 
 test('a coin has a reference rate for totals, and is not exchanged at it', async () => {
-  expect(await exchange.exchangeQuote(as(), { from: 'NGN', to: 'BTC', amount: '10000' })).toMatchObject({
+  expect(await world.calls.exchangeQuote(as(), { from: 'NGN', to: 'BTC', amount: '10000' })).toMatchObject({
     reason: 'exchange_currency_unknown',
   })
 })

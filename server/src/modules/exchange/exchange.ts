@@ -4,8 +4,7 @@ import { currencyExchanged, type Ledger } from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import type { Quote } from './quotes.ts'
 import { type Conversion, midOf, written } from './rules.ts'
-import { writeExchange } from './store.ts'
-import { receiptOnWire } from './wire.ts'
+import { receiptOnWire, writeExchange } from './store.ts'
 
 export type ExchangeRefused = Refused<
   | 'exchange_quote_unknown'

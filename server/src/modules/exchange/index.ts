@@ -1,3 +1,1 @@
-export { type ExchangeHandlers, openExchange } from './handlers.ts'
-export { exchange } from './product.ts'
-export type { ExchangeParts } from './types.ts'
+export { exchange, openExchange } from './product.ts'

@@ -1,22 +1,111 @@
-import { pagedList, product } from '../../core/index.ts'
+import { done, refuse } from '@openbourse/protocol'
+import { pagedList, product, type Writer } from '../../core/index.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
+import { limits } from '../../platform/limits.ts'
+import type { Random } from '../../platform/random.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
-import { ledger } from '../ledger/index.ts'
-import { settings } from '../settings/index.ts'
-import { openExchange } from './handlers.ts'
+import { type Ledger, ledger } from '../ledger/index.ts'
+import { baseCurrency, type Settings, settings } from '../settings/index.ts'
+import { exchangeAt, whyNot } from './exchange.ts'
+import { currencies, type Quote, Quotes, rateOf } from './quotes.ts'
+import { convertAt, decideQuote, type Rate, written } from './rules.ts'
+import { quoteOnWire, readExchanges, receiptOnWire, sourceOf } from './store.ts'
 
 /** Exchange between currencies at the public reference rates, with the spread shown. */
 export const exchange = product({
   name: 'exchange',
   needs: { coinDeposits, ledger, settings },
-  open({ database, writer, random }, needs) {
-    const calls = openExchange({
-      database,
-      writer,
-      ledger: needs.ledger,
-      settings: needs.settings,
-      random,
-      owedOf: needs.coinDeposits.owedOf,
-    })
+  open({ database, writer, random }, { coinDeposits, ledger, settings }) {
+    const { owedOf } = coinDeposits
+    const calls = openExchange({ database, writer, random, ledger, settings, owedOf })
     return { face: {}, calls, exports: { exchanges: pagedList(calls.exchangeList, {}) } }
   },
 })
+
+type Parts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly ledger: Ledger
+  readonly settings: Settings
+  readonly random: Random
+  /** How much of an asset the user owes: until that is covered none of it is exchanged. */
+  readonly owedOf: (userId: number, asset: string) => bigint
+}
+
+const quoteIdBytes = 16
+
+/** The calls: a firm quote, and what is done at it. */
+export function openExchange(
+  parts: Parts,
+): SomeHandlers<'exchangeRates' | 'exchangeQuote' | 'exchange' | 'exchangeList'> {
+  const { database, writer, ledger, settings, random } = parts
+  const quotes = new Quotes()
+  const spreadBps = () => settings.integer('exchange.spread')
+  const firmSeconds = () => settings.integer('exchange.firmSeconds')
+  const rate = (currency: string) => rateOf(settings, currency)
+
+  return {
+    async exchangeRates({ userId }) {
+      await writer.settled()
+      const list = currencies.map((currency) => {
+        const found = rate(currency)
+        return {
+          currency,
+          available: written(currency, ledger.ownedOf(userId, currency).available),
+          source: found ? sourceOf(found) : null,
+        }
+      })
+      return done({ base: baseCurrency, list, spreadBps: spreadBps(), firmSeconds: firmSeconds() })
+    },
+
+    async exchangeQuote({ userId, nowMs }, asked) {
+      const decided = decideQuote(asked, {
+        rateOf: rate,
+        spreadBps: spreadBps(),
+        most: limits.exchangeMinorMax,
+      })
+      if (!decided.ok) return decided
+      const id = Buffer.from(random.bytes(quoteIdBytes)).toString('base64url')
+      const quote = { id, userId, conversion: decided.value, quotedAt: nowMs }
+      const firm = { ...quote, firmUntil: nowMs + firmSeconds() * 1000 }
+      quotes.add(firm)
+      return done(quoteOnWire(firm))
+    },
+
+    async exchange({ userId, nowMs, requestKey: key }, input) {
+      if (key === undefined) return refuse('key_missing')
+      // Looked for and timed as it came in: waiting for the writer costs no user their quote.
+      const quote = quotes.find(userId, input.quoteId)
+      const ran = await writer.run({
+        actor: userId,
+        once: { key, call: 'exchange', input },
+        decide(turn) {
+          if (!quote) return refuse('exchange_quote_unknown')
+          return refusalOf(parts, quote, nowMs) ?? done(exchangeAt(turn, ledger, quote))
+        },
+      })
+      return ran.kind === 'key_reused' ? refuse('key_reused') : ran.answer
+    },
+
+    async exchangeList({ userId }, { page, size }) {
+      await writer.settled()
+      const { list, total } = await readExchanges(database, { userId, page, size })
+      return done({ list: list.map(receiptOnWire), total, page, size, more: page * size < total })
+    },
+  }
+}
+
+/** Why a quote cannot be done now, with the balance and the rates as they are. */
+function refusalOf({ ledger, settings, owedOf }: Parts, quote: Quote, atMs: number) {
+  const { userId, conversion } = quote
+  const { from, to, pays } = conversion
+  const known = (side: Rate): Rate => rateOf(settings, side.currency) ?? side
+  const spreadBps = settings.integer('exchange.spread')
+  return whyNot(quote, {
+    atMs,
+    available: ledger.ownedOf(userId, from.currency).available,
+    owed: owedOf(userId, from.currency),
+    now: convertAt({ from: known(from), to: known(to), pays, spreadBps }),
+  })
+}

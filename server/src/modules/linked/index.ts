@@ -1,3 +1,2 @@
-export { type LinkedTrading, openLinkedTrading } from './open.ts'
+export { openLinkedTrading } from './open.ts'
 export { linked } from './product.ts'
-export type { LinkedParts } from './types.ts'

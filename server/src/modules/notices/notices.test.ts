@@ -2,17 +2,14 @@ import type { NoticeCategory } from '@openbourse/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { asker } from '../../testing/market.ts'
 import { openWorld, type World } from '../../testing/world.ts'
-import { type Notices, openNotices, writeNotice } from './index.ts'
+import { notices, writeNotice } from './index.ts'
 
 let world: World
-let notices: Notices
 let nobody = 20_000
 
 beforeEach(async () => {
-  world ??= await openWorld()
-  notices = openNotices({ ...world, log: () => {} })
+  world ??= await openWorld({ products: [notices] })
   nobody += 10
-  return () => notices.close()
 })
 
 const as = (userId: number) => asker(userId, { nowMs: world.clock.nowMs() })
@@ -37,7 +34,7 @@ async function list(
   userId: number,
   ask: { category?: NoticeCategory; before?: string; page?: number; size?: number } = {},
 ) {
-  const told = await notices.handlers.noticeList(as(userId), { page: 1, size: 20, ...ask })
+  const told = await world.calls.noticeList(as(userId), { page: 1, size: 20, ...ask })
   if (!told.ok) throw new Error('a list is always answered')
   return told.value
 }
@@ -46,7 +43,7 @@ async function read(
   userId: number,
   ask: { ids?: string; all?: boolean; category?: NoticeCategory; upTo?: string },
 ) {
-  const told = await notices.handlers.noticeRead(as(userId), ask)
+  const told = await world.calls.noticeRead(as(userId), ask)
   if (!told.ok) throw new Error('reading is always answered')
   return told.value.unread
 }
@@ -66,7 +63,7 @@ test('lists newest first, by category, page by page, in the language of the read
   const ids = [...first.list, ...rest.list].map(({ id }) => Number(id))
   expect(ids).toEqual([...ids].sort((one, other) => other - one))
   expect((await list(me, { category: 'security' })).list).toHaveLength(1)
-  const spanish = await notices.handlers.noticeList({ ...as(me), locale: 'es-MX' }, { page: 1, size: 1 })
+  const spanish = await world.calls.noticeList({ ...as(me), locale: 'es-MX' }, { page: 1, size: 1 })
   expect(spanish.ok && spanish.value.list[0]!.title).toBe('Tu cuenta de práctica está abierta')
 })
 
@@ -134,7 +131,7 @@ test('the number of unread messages is the number of unread rows, whatever happe
 test('whoever listens is told the number at first, after each message and after reading', async () => {
   const me = nobody
   const told: unknown[] = []
-  const feed = notices.topics.notices!.open({
+  const feed = world.assembly.topics.notices!.open({
     arg: '',
     userId: me,
     changed: () => told.push(feed !== undefined && 'update' in feed ? feed.update() : undefined),

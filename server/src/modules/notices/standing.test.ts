@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { asker } from '../../testing/market.ts'
 import { openWorld, type World } from '../../testing/world.ts'
-import { openNotices, type StandingNotice, writeNotice } from './index.ts'
+import { notices, type StandingNotice, writeNotice } from './index.ts'
 import { windowOf } from './standing.ts'
 
 let world: World
 let nobody = 30_000
+const standingOf = new Map<number, readonly StandingNotice[]>()
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ products: [notices] })
+  world.assembly.face(notices).alsoShow((userId) => standingOf.get(userId) ?? [])
 })
 
 const values = {
@@ -43,16 +45,14 @@ async function told(userId: number, pattern: string) {
         ids.push(kind === 'o' ? id : id + 1)
       },
     })
-  const notices = openNotices({ ...world, log: () => {} })
-  notices.alsoShow((owner) => (owner === userId ? orders : []))
-  notices.close()
+  standingOf.set(userId, orders)
   const list = async (ask: {
     page?: number
     size?: number
     category?: 'orders' | 'security'
     before?: string
   }) => {
-    const answer = await notices.handlers.noticeList(asker(userId, { nowMs: 1 }), {
+    const answer = await world.calls.noticeList(asker(userId, { nowMs: 1 }), {
       page: 1,
       size: 50,
       ...ask,

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { openNotices } from '../notices/index.ts'
 
 const ada = 1_000_001
 const ben = 1_000_002
@@ -20,11 +19,7 @@ const ticket = (over: Record<string, string> = {}) =>
   ({ symbol: 'LAGC', type: 'limit', quantity: '100', price: '310.88', timeInForce: 'day', ...over }) as never
 
 async function messagesOf(userId: number) {
-  const { database, writer, clock } = market.world
-  const notices = openNotices({ database, writer, clock, log: () => {} })
-  notices.alsoShow((owner) => market.stocks.orders.standingOf(owner))
-  notices.close()
-  const told = await notices.handlers.noticeList(as(userId), { page: 1, size: 50 })
+  const told = await market.handlers.noticeList(as(userId), { page: 1, size: 50 })
   if (!told.ok) throw new Error('a list is always answered')
   return told.value.list
 }

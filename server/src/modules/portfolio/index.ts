@@ -1,3 +1,2 @@
-export { dayChangeOf } from './assets.ts'
 export { portfolioHandlers } from './handlers.ts'
 export { portfolio } from './product.ts'

@@ -2,17 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
 import { accountsTransferred, depositCredited } from '../ledger/index.ts'
 import { historyOf } from './history.ts'
-import { portfolioHandlers } from './index.ts'
+import { portfolio } from './index.ts'
 
 const ada = 1_000_001
 const hourMs = 3_600_000
 let market: MarketWorld
-let calls: ReturnType<typeof portfolioHandlers>
 let keys = 0
 
 beforeEach(async () => {
-  market = await openMarketWorld()
-  calls = portfolioHandlers(market.stocks)
+  market = await openMarketWorld({ products: [portfolio] })
   await market.grant(ada, 'NGN', '100000.00')
   await market.grant(ada, 'USD', '10.00')
 })
@@ -30,7 +28,7 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; re
 test('everything owned adds up in the base currency, what is held for orders included', async () => {
   await market.offer('LAGC', 'sell', 31_000, 60)
   await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
-  const owned = await value(calls.assets(as(), {}))
+  const owned = await value(market.handlers.assets(as(), {}))
   // 60 shares cost 18,600.00 and fees of 89.28; 40 wait with 12,459.52 on hold.
   expect(owned.currencies).toEqual([
     {
@@ -56,11 +54,11 @@ test('the gain of the day keeps what was sold today', async () => {
   await market.offer('LAGC', 'sell', 31_000, 100)
   await value(market.handlers.buyStock(as(), ticket(100, '310.00')))
   await market.nextDay()
-  const before = await value(calls.assets(as(), {}))
+  const before = await value(market.handlers.assets(as(), {}))
   expect(before).toMatchObject({ dayChange: '0.00', total: '115251.20' })
   await market.offer('LAGC', 'buy', 32_000, 40)
   await value(market.handlers.sellStock(as(), ticket(40, '320.00')))
-  const after = await value(calls.assets(as(), {}))
+  const after = await value(market.handlers.assets(as(), {}))
   // 40 sold at 320.00 for 61.44 in fees, 60 kept at 320.00, all of them at 310.00 yesterday.
   expect(after).toMatchObject({ dayChange: '938.56', total: '116189.76' })
   expect(after.stocks.dayChange).toBe('600.00')
@@ -73,8 +71,8 @@ test('the history runs from the first money to now, and its last point is the to
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
   await market.pass(hourMs)
-  const history = await value(calls.assetsHistory(as(), { range: '1W' }))
-  const total = (await value(calls.assets(as(), {}))).total
+  const history = await value(market.handlers.assetsHistory(as(), { range: '1W' }))
+  const total = (await value(market.handlers.assets(as(), {}))).total
   expect(history.points.at(-1)).toEqual([market.world.clock.nowMs(), total])
   expect(history.points[0]![1]).toBe('115400.00')
   expect(history.from).toBe('115400.00')
@@ -102,7 +100,7 @@ test('a day of the history is told at the reference rate of that day', async () 
 test('the statement has a line for each change of what is owned', async () => {
   await market.offer('LAGC', 'sell', 31_000, 10)
   await value(market.handlers.buyStock(as(), ticket(10, '310.00')))
-  const told = await value(calls.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
+  const told = await value(market.handlers.txRecord(as(), { page: 1, size: 20, asset: 'NGN' }))
   expect(told.list.map((line) => [line.kind, line.amount])).toEqual([
     ['fee_stamp', '-2.48'],
     ['fee_exchange', '-3.10'],
@@ -132,14 +130,14 @@ test('coins and money in the coin account are owned like everything else, at the
       ledger.post(turn, accountsTransferred(moved))
     },
   })
-  const owned = await value(calls.assets(as(), {}))
+  const owned = await value(market.handlers.assets(as(), {}))
   expect(owned.currencies.map(({ asset, coin, total, inBase }) => [asset, coin, total, inBase])).toEqual([
     ['NGN', '400.00', '100000.00', '100000.00'],
     ['BTC', '0.10000000', '0.10000000', '14630000.00'],
     ['USD', '0.00', '10.00', '15400.00'],
   ])
   expect(owned.total).toBe('14745400.00')
-  expect(await value(calls.coinAssets(as(), { account: 'spot' }))).toMatchObject({
+  expect(await value(market.handlers.coinAssets(as(), { account: 'spot' }))).toMatchObject({
     list: [
       { coin: 'BTC', available: '0.10000000', held: '0.00000000', inBase: '14630000.00' },
       { coin: 'NGN', available: '400.00', inBase: '400.00' },

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../platform/limits.ts'
 import { openWorld, type World } from '../../testing/world.ts'
-import { defaultSettings } from '../settings/index.ts'
-import { openRails, type Rails } from './index.ts'
+import { rails as bankRails, type Rails } from './index.ts'
 import type { Credit, PayoutAnswer } from './types.ts'
 
 let world: World
@@ -12,36 +11,29 @@ let answers: PayoutAnswer[]
 let deaf: boolean
 
 beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
-
-beforeEach(() => {
-  rails = open()
+  world = await openWorld({ products: [bankRails] })
+  listen()
 })
 
-function open(): Rails {
-  const { database, writer, clock, log } = world
-  const opened = openRails({
-    database,
-    writer,
-    clock,
-    settings: defaultSettings(),
-    log: (line) => void log.push(line),
-  })
+beforeEach(forget)
+
+function forget(): void {
   credits = []
   answers = []
   deaf = false
-  opened.bank.onCredit(async (_tx, _turn, credit) => {
+}
+
+function listen(): void {
+  rails = world.assembly.face(bankRails)
+  rails.bank.onCredit(async (_tx, _turn, credit) => {
     if (deaf) throw new Error('nobody listens')
     credits.push(credit)
     return undefined
   })
-  opened.bank.onPaid(async (_tx, _turn, answer) => {
+  rails.bank.onPaid(async (_tx, _turn, answer) => {
     answers.push(answer)
     return undefined
   })
-  return opened
 }
 
 const send = (reference: string | null, minor = 5_000n) =>
@@ -179,7 +171,8 @@ test('two rounds at the same moment do everything once', async () => {
 test('after a restart the bank goes on with what it was asked before', async () => {
   await send('OB-H')
   await pay('w-restart')
-  rails = open()
+  world = await world.reopen()
+  listen()
   await later(60)
   expect(credits).toMatchObject([{ reference: 'OB-H' }])
   expect(answers).toMatchObject([{ id: 'w-restart', outcome: 'paid' }])

@@ -2,7 +2,6 @@ export type {
   ChainFault,
   ChainLine,
   ChainNetwork,
-  ChainParts,
   ChainPayout,
   ChainRail,
   ChainSandbox,
@@ -25,7 +24,6 @@ export type {
   PayoutAnswer,
   PayoutWord,
   RailLine,
-  RailParts,
   SandboxRail,
   Sending,
 } from './types.ts'

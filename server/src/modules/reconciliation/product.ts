@@ -28,7 +28,7 @@ export const reconciliation = product({
         return new Map([...arrived, ...paid])
       },
     })
-    const { handlers, run } = openReconciliation({
+    const { handlers, run, figures } = openReconciliation({
       writer,
       ledger: needs.ledger,
       clock,
@@ -37,7 +37,7 @@ export const reconciliation = product({
       rails: [bankRecord(needs.rails.bank, currencies), networks],
     })
     return {
-      face: {},
+      face: { run, figures },
       calls: handlers,
       work: { compare: { everyMs: limits.reconcileEveryMs, act: () => run(), byTimerAlone: true } },
     }

@@ -12,7 +12,7 @@ import { pdfOf } from './pdf.ts'
 import { linesIn, readSummary } from './read.ts'
 import { gainsOf, type Summary, written } from './rules.ts'
 
-export type StatementParts = {
+type StatementParts = {
   readonly stocks: Pick<Stocks, 'ledger' | 'writer' | 'venue' | 'settings' | 'disposals'>
   /** How an account is named to its owner. */
   readonly nameOf: (userId: number) => string

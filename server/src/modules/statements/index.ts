@@ -1,2 +1,1 @@
-export { type StatementParts, statementHandlers } from './handlers.ts'
 export { statements } from './product.ts'

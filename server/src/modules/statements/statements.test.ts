@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { statementHandlers } from './index.ts'
+import { statements } from './index.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
 const dayMs = 86_400_000
 let market: MarketWorld
-let calls: ReturnType<typeof statementHandlers>
 let keys = 0
 
 beforeEach(async () => {
-  market = await openMarketWorld()
-  calls = statementHandlers({ stocks: market.stocks, nameOf: (userId) => `OB${userId}` })
+  market = await openMarketWorld({ products: [statements] })
   await market.grant(ada, 'NGN', '100000.00')
 })
 
@@ -40,13 +38,13 @@ async function buyAndSell(): Promise<void> {
 
 test('each month ends where the next one begins, and the running one says that it is not over', async () => {
   await buyAndSell()
-  const { months } = await value(calls.statementMonths(as(), {}))
+  const { months } = await value(market.handlers.statementMonths(as(), {}))
   expect(months.map(({ month, complete }) => [month, complete])).toEqual([
     ['2026-02', false],
     ['2026-01', true],
   ])
-  const january = await value(calls.statementMonth(as(), { month: '2026-01' }))
-  const february = await value(calls.statementMonth(as(), { month: '2026-02' }))
+  const january = await value(market.handlers.statementMonth(as(), { month: '2026-01' }))
+  const february = await value(market.handlers.statementMonth(as(), { month: '2026-02' }))
   // 31,000.00 for the shares; fees 0.30 %, 0.10 % and 0.08 % of it.
   expect(january.assets).toEqual([
     { asset: 'NGN', opening: '0.00', in: '100000.00', out: '31148.80', closing: '68851.20' },
@@ -59,7 +57,7 @@ test('each month ends where the next one begins, and the running one says that i
 
 test('the tax report takes the oldest lot first, fees of both sides counted', async () => {
   await buyAndSell()
-  const report = await value(calls.taxReport(as(), { year: '2026' }))
+  const report = await value(market.handlers.taxReport(as(), { year: '2026' }))
   expect(
     report.list.map(({ quantity, cost, proceeds, gain }) => ({ quantity, cost, proceeds, gain })),
   ).toEqual([
@@ -74,34 +72,38 @@ test('the tax report takes the oldest lot first, fees of both sides counted', as
 test('files carry their own hash, are the same twice, and speak the language of the asker', async () => {
   await buyAndSell()
   const ask = { month: '2026-01', format: 'csv' } as const
-  const csv = await value(calls.statementFile({ ...as(), locale: 'pt-BR' }, ask))
+  const csv = await value(market.handlers.statementFile({ ...as(), locale: 'pt-BR' }, ask))
   const text = Buffer.from(csv.base64, 'base64')
   expect(createHash('sha256').update(text).digest('hex')).toBe(csv.sha256)
   expect(text.toString('utf8')).toContain('Dinheiro de treino. Não são fundos reais.')
   expect(text.toString('utf8')).toContain('"68.851,20"')
-  const pdf = await value(calls.statementFile(as(), { ...ask, format: 'pdf' }))
+  const pdf = await value(market.handlers.statementFile(as(), { ...ask, format: 'pdf' }))
   const bytes = Buffer.from(pdf.base64, 'base64')
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   expect(bytes.subarray(-6).toString('latin1').trim()).toBe('%%EOF')
-  expect(await value(calls.statementFile(as(), { ...ask, format: 'pdf' }))).toEqual(pdf)
-  const tax = await value(calls.taxFile(as(), { year: '2026', format: 'csv' }))
+  expect(await value(market.handlers.statementFile(as(), { ...ask, format: 'pdf' }))).toEqual(pdf)
+  const tax = await value(market.handlers.taxFile(as(), { year: '2026', format: 'csv' }))
   expect(Buffer.from(tax.base64, 'base64').toString('utf8')).toContain('488.32')
 })
 
 test('nobody reads a time before their first money, after today, or of somebody else', async () => {
   await buyAndSell()
   for (const month of ['2025-12', '2026-03'])
-    expect(await calls.statementMonth(as(), { month })).toMatchObject({ reason: 'statement_unknown' })
-  expect(await calls.taxReport(as(), { year: '2027' })).toMatchObject({ reason: 'statement_unknown' })
-  expect(await value(calls.statementMonths(as(bola), {}))).toMatchObject({ months: [] })
-  expect(await calls.statementFile(as(bola), { month: '2026-01', format: 'pdf' })).toMatchObject({
+    expect(await market.handlers.statementMonth(as(), { month })).toMatchObject({
+      reason: 'statement_unknown',
+    })
+  expect(await market.handlers.taxReport(as(), { year: '2027' })).toMatchObject({
+    reason: 'statement_unknown',
+  })
+  expect(await value(market.handlers.statementMonths(as(bola), {}))).toMatchObject({ months: [] })
+  expect(await market.handlers.statementFile(as(bola), { month: '2026-01', format: 'pdf' })).toMatchObject({
     reason: 'statement_unknown',
   })
 })
 
 test('income of a month adds up by day and by stock, to what is owned and what came of it', async () => {
   await buyAndSell()
-  const told = await value(calls.stockIncome(as(), { month: '2026-02' }))
+  const told = await value(market.handlers.stockIncome(as(), { month: '2026-02' }))
   const [stock] = told.stocks
   expect(told.stocks).toHaveLength(1)
   expect(stock).toMatchObject({ symbol: 'LAGC', currency: 'NGN', realised: '488.32' })
@@ -109,19 +111,23 @@ test('income of a month adds up by day and by stock, to what is owned and what c
   const sum = told.days.reduce((all, { profit }) => all + Math.round(Number(profit) * 100), 0)
   expect(sum).toBe(Math.round(Number(told.total.profit) * 100))
   expect(told.months).toEqual(['2026-02', '2026-01'])
-  const january = await value(calls.stockIncome(as(), { month: '2026-01' }))
+  const january = await value(market.handlers.stockIncome(as(), { month: '2026-01' }))
   expect(january.total.realised).toBe('0.00')
-  expect(await calls.stockIncome(as(bola), { month: '2026-01' })).toMatchObject({
+  expect(await market.handlers.stockIncome(as(bola), { month: '2026-01' })).toMatchObject({
     reason: 'statement_unknown',
   })
 })
 
 test('who asks without a time reads the running one, also before there is any money', async () => {
   await buyAndSell()
-  expect(await value(calls.taxReport(as(), {}))).toMatchObject({ year: '2026', years: ['2026'] })
-  expect(await value(calls.stockIncome(as(), {}))).toMatchObject({ month: '2026-02' })
-  expect(await value(calls.taxReport(as(bola), {}))).toMatchObject({ year: '2026', currencies: [], list: [] })
-  const { total, ...told } = await value(calls.stockIncome(as(bola), {}))
+  expect(await value(market.handlers.taxReport(as(), {}))).toMatchObject({ year: '2026', years: ['2026'] })
+  expect(await value(market.handlers.stockIncome(as(), {}))).toMatchObject({ month: '2026-02' })
+  expect(await value(market.handlers.taxReport(as(bola), {}))).toMatchObject({
+    year: '2026',
+    currencies: [],
+    list: [],
+  })
+  const { total, ...told } = await value(market.handlers.stockIncome(as(bola), {}))
   expect(told).toMatchObject({ month: '2026-02', months: [], stocks: [] })
   expect(total).toEqual({ profit: '0.00', realised: '0.00', dividends: '0.00' })
 })

@@ -1,2 +1,2 @@
-export { openTransfers, type TransferHandlers } from './handlers.ts'
+export { openTransfers } from './handlers.ts'
 export { transfers } from './product.ts'

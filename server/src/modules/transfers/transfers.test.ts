@@ -1,23 +1,26 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
 import { asker } from '../../testing/market.ts'
 import { openWorld, type World } from '../../testing/world.ts'
+import { type CoinDeposits, coinDeposits } from '../coindeposits/index.ts'
 import { checkLedger, practiceGrant } from '../ledger/index.ts'
-import { openNotices } from '../notices/index.ts'
-import { openTransfers, type TransferHandlers } from './index.ts'
+import { notices } from '../notices/index.ts'
+import { transfers } from './index.ts'
 import { decideTransfer } from './rules.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
 let world: World
-let transfers: TransferHandlers
 const owed = new Map<string, bigint>()
-const owedOf = (userId: number, asset: string) => owed.get(`${userId} ${asset}`) ?? 0n
+const coins = { owedOf: (userId: number, asset: string) => owed.get(`${userId} ${asset}`) ?? 0n }
 
 beforeEach(async () => {
   owed.clear()
-  world = await openWorld()
-  transfers = openTransfers({ ...world, owedOf })
+  world = await openWorld({
+    products: [transfers, notices],
+    given: [give(coinDeposits, coins as CoinDeposits)],
+  })
   await world.writer.run({
     actor: 0,
     decide: (turn) =>
@@ -34,32 +37,30 @@ const has = () => {
 }
 
 test('moves at once and free, both ways, with a receipt that says what is where now', async () => {
-  const first = await transfers.transfer(as('key-of-first'), over)
+  const first = await world.calls.transfer(as('key-of-first'), over)
   expect(first).toMatchObject({
     value: { amount: '600.00', from: 'stock', to: 'coin', after: { stock: '400.00', coin: '600.00' } },
   })
-  await transfers.transfer(as('key-of-second'), { ...back, amount: '0.01' })
+  await world.calls.transfer(as('key-of-second'), { ...back, amount: '0.01' })
   expect(has()).toEqual([40_001n, 59_999n])
-  const list = await transfers.transferList(as('list-key'), { page: 1, size: 20 })
+  const list = await world.calls.transferList(as('list-key'), { page: 1, size: 20 })
   expect(list).toMatchObject({
     value: { total: 2, list: [{ amount: '0.01', after: null }, { amount: '600.00' }] },
   })
-  expect(await transfers.transferAccounts(as('list-key'), {})).toMatchObject({
+  expect(await world.calls.transferAccounts(as('list-key'), {})).toMatchObject({
     value: { list: [{ asset: 'NGN', decimals: 2, stock: '400.01', coin: '599.99' }] },
   })
-  expect(await transfers.transferList(as('list-key', bola), { page: 1, size: 20 })).toMatchObject({
+  expect(await world.calls.transferList(as('list-key', bola), { page: 1, size: 20 })).toMatchObject({
     value: { total: 0 },
   })
   expect(await checkLedger(world.database)).toEqual([])
 })
 
 test('tells whoever moved it, once a transfer, as something that he has seen', async () => {
-  const notices = openNotices({ ...world, log: () => {} })
-  notices.close()
-  await transfers.transfer(as('key-of-first'), over)
-  await transfers.transfer(as('key-of-first'), over)
-  await transfers.transfer(as('key-of-other'), { ...over, amount: '9999' })
-  const told = await notices.handlers.noticeList(as('list-key'), { page: 1, size: 20 })
+  await world.calls.transfer(as('key-of-first'), over)
+  await world.calls.transfer(as('key-of-first'), over)
+  await world.calls.transfer(as('key-of-other'), { ...over, amount: '9999' })
+  const told = await world.calls.noticeList(as('list-key'), { page: 1, size: 20 })
   expect(told).toMatchObject({
     value: { list: [{ title: '600.00 NGN moved', category: 'money', read: true }], unread: { all: 0 } },
   })
@@ -67,7 +68,7 @@ test('tells whoever moved it, once a transfer, as something that he has seen', a
 })
 
 test('changes nothing that is owned: the statement adds up to the same, and so does the total', async () => {
-  await transfers.transfer(as('key-of-first'), over)
+  await world.calls.transfer(as('key-of-first'), over)
   await world.writer.settled()
   const { list } = await world.ledger.statement({ userId: ada, kind: 'transfer', page: 1, size: 5 })
   const of = async (account: 'stock' | 'coin') => {
@@ -94,30 +95,29 @@ test.each([
   ['more than is free', { ...over, amount: '1000.01' }, 'transfer_balance'],
   ['what is in the other account', { ...back, amount: '1' }, 'transfer_balance'],
 ])('refuses %s, and nothing moves', async (_, input, reason) => {
-  expect(await transfers.transfer(as('key-of-first'), input)).toMatchObject({ ok: false, reason })
+  expect(await world.calls.transfer(as('key-of-first'), input)).toMatchObject({ ok: false, reason })
   expect(has()).toEqual([100_000n, 0n])
 })
 
 test('what is owed of a coin does not move, what is owed of another one does not matter', async () => {
   owed.set(`${ada} USDT`, 5n)
-  expect(await transfers.transfer(as('key-of-moved'), over)).toMatchObject({ ok: true })
+  expect(await world.calls.transfer(as('key-of-moved'), over)).toMatchObject({ ok: true })
   owed.set(`${ada} NGN`, 5n)
-  expect(await transfers.transfer(as('key-of-owing'), back)).toMatchObject({
+  expect(await world.calls.transfer(as('key-of-owing'), back)).toMatchObject({
     reason: 'coin_owed',
     values: { owed: '0.05', coin: 'NGN' },
   })
 })
 
 test('a repeated key moves once, also after a restart, and never something else', async () => {
-  const first = await transfers.transfer(as('key-of-first'), over)
-  expect(await transfers.transfer(as('key-of-first'), over)).toEqual(first)
+  const first = await world.calls.transfer(as('key-of-first'), over)
+  expect(await world.calls.transfer(as('key-of-first'), over)).toEqual(first)
   world = await world.reopen()
-  transfers = openTransfers({ ...world, owedOf })
-  expect(await transfers.transfer(as('key-of-first'), over)).toEqual(first)
-  expect(await transfers.transfer(as('key-of-first'), { ...over, amount: '1' })).toMatchObject({
+  expect(await world.calls.transfer(as('key-of-first'), over)).toEqual(first)
+  expect(await world.calls.transfer(as('key-of-first'), { ...over, amount: '1' })).toMatchObject({
     reason: 'key_reused',
   })
-  expect(await transfers.transfer({ ...as('x'), requestKey: undefined }, over)).toMatchObject({
+  expect(await world.calls.transfer({ ...as('x'), requestKey: undefined }, over)).toMatchObject({
     reason: 'key_missing',
   })
   expect(has()).toEqual([40_000n, 60_000n])
@@ -126,7 +126,7 @@ test('a repeated key moves once, also after a restart, and never something else'
 test('fifty at once move what is there, and no more', async () => {
   const all = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
-      transfers.transfer(as(`key-number-${at}`), { ...over, amount: '30' }),
+      world.calls.transfer(as(`key-number-${at}`), { ...over, amount: '30' }),
     ),
   )
   expect(all.filter(({ ok }) => ok)).toHaveLength(33)

@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Bar, Interval } from '@openbourse/protocol'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { standingClock } from '../../platform/clock.ts'
-import { asHouse, openDatabase } from '../../platform/db/index.ts'
-import type { Database } from '../../platform/db/types.ts'
 import type { Context } from '../../platform/http/types.ts'
-import { systemRandom } from '../../platform/random.ts'
-import { secretsFrom } from '../../platform/secrets/index.ts'
-import { usingTestDatabase } from '../../testing/database.ts'
-import { defaultSettings } from '../settings/index.ts'
+import { openWorld, type World } from '../../testing/world.ts'
 import { exchanges } from './calendar/exchanges.ts'
 import { dayMs, hourMs, minuteMs } from './calendar/zone.ts'
 import { foldBars, type Bar as MemoryBar } from './candles/bar.ts'
 import { startOf } from './candles/intervals.ts'
-import { listings, type OpenVenue, openVenue, venueHandlers } from './index.ts'
+import { listings, venue, venueHandlers } from './index.ts'
 import { readBars } from './store.ts'
-import { fakeWriter } from './testing/fake-writer.ts'
 
 // One first start serves all tests here: two years are made once, in a database of its own.
-const shared = usingTestDatabase()
 const startMs = Date.parse('2026-11-20T11:20:30Z')
 const clock = standingClock(startMs)
-const random = systemRandom()
-const key = Buffer.from(random.bytes(32))
-const secrets = secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
 const context: Context = {
   userId: 0,
   sessionId: 0,
@@ -33,32 +23,15 @@ const context: Context = {
   nowMs: startMs,
   client: { ip: '127.0.0.1', network: '127.0.0.1', device: 'test' },
 }
-let database: Database
-let venue: OpenVenue
-
-const open = (): Promise<OpenVenue> =>
-  openVenue({
-    database,
-    clock,
-    settings: defaultSettings(),
-    secrets,
-    random,
-    log: () => {},
-    writer: fakeWriter(clock),
-    onFatal: (error) => {
-      throw error
-    },
-  })
+let world: World
 
 beforeAll(async () => {
-  database = openDatabase({ address: asHouse(shared.connection), connectionsMax: 4, log: () => {} })
-  venue = await open()
+  world = await openWorld({ products: [venue], clock })
 })
 
-afterAll(() => database.close())
-
+const liveVenue = () => world.assembly.face(venue)
 const handlers = () =>
-  venueHandlers(venue, { mineOf: () => never(), feesOf: () => [], watchedCounts: () => new Map() })
+  venueHandlers(liveVenue(), { mineOf: () => never(), feesOf: () => [], watchedCounts: () => new Map() })
 
 function never(): never {
   throw new Error('a visitor has nothing')
@@ -167,7 +140,7 @@ test('from and to page without a gap or a double, and without from the newest ba
 })
 
 async function stored(symbol: string, interval: '1m' | '1h' | '1d', from: number): Promise<MemoryBar[]> {
-  return await readBars(database, { symbol, interval, from, to: startMs + 30 * dayMs, limit: 100_000 })
+  return await readBars(world.database, { symbol, interval, from, to: startMs + 30 * dayMs, limit: 100_000 })
 }
 
 test('the first start leaves two years of days, sixty days of hours and two days of minutes, which agree', async () => {
@@ -232,7 +205,9 @@ test.each([
 )
 
 test('quotes after a start continue the bars: last price, previous close, day statistics', async () => {
-  for (const quote of venue.quotes().filter(({ symbol }) => symbol !== 'SP500')) {
+  for (const quote of liveVenue()
+    .quotes()
+    .filter(({ symbol }) => symbol !== 'SP500')) {
     const [yesterday, today] = (await candles(quote.symbol, '1d')).slice(-2)
     expect(quote.last).toBe(today![4])
     expect(quote.previousClose).toBe(yesterday![4])
@@ -250,20 +225,20 @@ test('quotes after a start continue the bars: last price, previous close, day st
 test('a price at a moment is the close of the bar that was over then', async () => {
   const hour = (await stored('LAGC', '1h', startMs - 10 * dayMs))[5]!
   const day = (await stored('LAGC', '1d', 0))[100]!
-  const [before, inHour, inDay, now] = await venue.pricesAt('LAGC', [
+  const [before, inHour, inDay, now] = await liveVenue().pricesAt('LAGC', [
     0,
     hour.t + hourMs,
     day.t + dayMs,
     startMs,
   ])
-  expect([before, inHour, inDay, now]).toEqual([31_088, hour.close, day.close, venue.lastPrice('LAGC')])
+  expect([before, inHour, inDay, now]).toEqual([31_088, hour.close, day.close, liveVenue().lastPrice('LAGC')])
 })
 
 test('a later start bridges the time away and continues from the last price', async () => {
-  const last = venue.lastPrice('LAGC')
+  const last = liveVenue().lastPrice('LAGC')
   const before = await stored('LAGC', '1m', 0)
   clock.advance(5 * hourMs)
-  const again = await open()
+  world = await world.reopen()
   const minutes = await stored('LAGC', '1m', 0)
   const bridged = minutes.slice(before.length)
   expect(minutes.slice(0, before.length)).toEqual(before)
@@ -278,21 +253,21 @@ test('a later start bridges the time away and continues from the last price', as
       (t) => startOf('1h', '', t),
     ),
   ).toEqual(hours.filter(({ t }) => t >= from))
-  expect(again.lastPrice('LAGC')).toBe(bridged.at(-1)!.close)
+  expect(liveVenue().lastPrice('LAGC')).toBe(bridged.at(-1)!.close)
 })
 
 test('a first start that was cut short is made again, but never that of a market that lived', async () => {
   const days = async () => (await stored('THMB', '1d', 0)).map(({ close }) => close)
   const before = await days()
   const cut = `delete from venue.candle where symbol = 'THMB' and interval = '1d' and t > $1`
-  await database.query(cut, [startMs - 2 * dayMs])
-  await database.query(`insert into venue.trading_day (country, day) values ('GB', '2026-11-20')`)
-  await open()
+  await world.database.query(cut, [startMs - 2 * dayMs])
+  await world.database.query(`insert into venue.trading_day (country, day) values ('GB', '2026-11-20')`)
+  world = await world.reopen()
   expect((await days()).slice(0, 700)).toEqual(before.slice(0, 700))
-  await database.query(cut, [startMs - 2 * dayMs])
-  await shared.pool.query('delete from venue.trading_day')
+  await world.database.query(cut, [startMs - 2 * dayMs])
+  await world.asOwner('delete from venue.trading_day')
   const other = await stored('LAGC', '1d', 0)
-  await open()
+  world = await world.reopen()
   expect((await days()).length).toBeGreaterThanOrEqual(730)
   expect(await stored('LAGC', '1d', 0)).toEqual(other)
 })

@@ -1,2 +1,2 @@
-export { openVotes, type VoteHandlers, type VoteParts } from './handlers.ts'
+export { openVotes } from './handlers.ts'
 export { votes } from './product.ts'

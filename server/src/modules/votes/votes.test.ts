@@ -1,24 +1,22 @@
 import type { VoteChoice } from '@openbourse/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { asker, type MarketWorld, openMarketWorld } from '../../testing/market.ts'
-import { openVotes, type VoteHandlers } from './index.ts'
+import { votes } from './index.ts'
 
 const ada = 1_000_001
 const bola = 1_000_002
 let market: MarketWorld
-let votes: VoteHandlers
 
 beforeEach(async () => {
-  market = await openMarketWorld()
+  market = await openMarketWorld({ products: [votes] })
   await trade(31_000)
-  votes = await openVotes({ ...market.world, venue: market.venue })
 })
 
 const as = (userId = ada) => asker(userId, { nowMs: market.world.clock.nowMs() })
 const cast = (choice: VoteChoice, userId = ada) =>
-  votes.vote(as(userId), { target: 'stock', id: 'LAGC', choice })
+  market.handlers.vote(as(userId), { target: 'stock', id: 'LAGC', choice })
 async function info(userId = ada) {
-  const told = await votes.voteInfo(as(userId), { target: 'stock', id: 'LAGC' })
+  const told = await market.handlers.voteInfo(as(userId), { target: 'stock', id: 'LAGC' })
   if (!told.ok) throw new Error(told.reason)
   return told.value
 }
@@ -45,7 +43,6 @@ test('everybody has one vote a day, at once or not, and it stays', async () => {
   await cast('bear', bola)
   expect(await info()).toMatchObject({ bull: 1, bear: 1, mine: 'bull' })
   market = await market.restart()
-  votes = await openVotes({ ...market.world, venue: market.venue })
   expect(await info(bola)).toMatchObject({ bull: 1, bear: 1, mine: 'bear' })
   expect(await cast('bull')).toMatchObject({ reason: 'vote_cast' })
 })
@@ -59,7 +56,7 @@ test('the next day is a new ballot, and the day after it the crowd is judged by 
   expect(await info()).toMatchObject({ crowd: { days: 1, right: 1, rate: '1.0000', low: '0.2065' } })
   await close(33_000)
   expect(await info()).toMatchObject({ crowd: { days: 2, right: 1, rate: '0.5000' } })
-  const told = await votes.voteList(as(), {})
+  const told = await market.handlers.voteList(as(), {})
   expect(told.ok && told.value.list.map(({ choice, outcome }) => [choice, outcome])).toEqual([
     ['bear', 'wrong'],
     ['bull', 'right'],
@@ -68,15 +65,15 @@ test('the next day is a new ballot, and the day after it the crowd is judged by 
 
 test('a vote that is not decided has no outcome, and others do not see it', async () => {
   await cast('bull')
-  expect(await votes.voteList(as(), {})).toMatchObject({
+  expect(await market.handlers.voteList(as(), {})).toMatchObject({
     value: { list: [{ choice: 'bull', outcome: null }] },
   })
-  expect(await votes.voteList(as(bola), {})).toMatchObject({ value: { list: [] } })
+  expect(await market.handlers.voteList(as(bola), {})).toMatchObject({ value: { list: [] } })
   expect(await info(0)).toMatchObject({ bull: 1, mine: null })
 })
 
 test('refuses a stock that there is not', async () => {
-  expect(await votes.vote(as(), { target: 'stock', id: 'ZZZZ', choice: 'bull' })).toMatchObject({
+  expect(await market.handlers.vote(as(), { target: 'stock', id: 'ZZZZ', choice: 'bull' })).toMatchObject({
     reason: 'symbol_unknown',
   })
 })
@@ -93,13 +90,13 @@ test.each([
     ratio: { now: 2, was: 1 },
   } as const
   market = await openMarketWorld({
+    products: [votes],
     shareChanges: [{ ...change, announcedOn: '2025-12-29', lastOn: '2026-01-16', exOn }],
   })
-  votes = await openVotes({ ...market.world, venue: market.venue })
   await cast('bull')
   await close(first!)
   await close(second!)
   expect(await info()).toMatchObject({ crowd: { days: 1, right: 1 } })
-  const told = await votes.voteList(as(), {})
+  const told = await market.handlers.voteList(as(), {})
   expect(told).toMatchObject({ value: { list: [{ choice: 'bull', outcome: 'right' }] } })
 })

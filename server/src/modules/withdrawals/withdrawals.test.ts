@@ -1,7 +1,8 @@
 import { withdrawalRefusals } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkLedger } from '../ledger/index.ts'
 import { defaultSettings, payoutTermsOf, writtenTerms } from '../settings/index.ts'
-import { accounts, ada, bola, granted, PayoutHouse, value } from './testing/payout-house.ts'
+import { accounts, ada, bola, PayoutHouse, value } from './testing/payout-house.ts'
 
 const hour = 3600 * 1000
 let house: PayoutHouse
@@ -9,19 +10,13 @@ let house: PayoutHouse
 beforeEach(async () => {
   house = await PayoutHouse.open()
 })
-afterEach(() => house.closeChecked())
+afterEach(async () => {
+  expect(house.unowned(), 'holds without an owner').toEqual([])
+  expect(await checkLedger(house.world.database)).toEqual([])
+  await house.close()
+})
 
-const release = async (id: string) => {
-  const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
-  return house.approve(proposal, house.one)
-}
-const notices = async (userId = ada) =>
-  (
-    await house.world.database.query<{ word: string }>(
-      'select word from notices.notice where user_id = $1 order by id',
-      [userId],
-    )
-  ).map(({ word }) => word)
+const start = 100_000_000_00n
 
 test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee out of the amount', async () => {
   const asked = await house.asked('50000')
@@ -37,14 +32,14 @@ test('a small amount is paid by rule: held, sent, confirmed by the bank, the fee
     approvals: { checkers: 0, delayMinutes: 0 },
   })
   expect(asked.checks.every(({ state }) => state === 'passed')).toBe(true)
-  expect(house.available()).toBe(granted - 50_000_00n)
+  expect(house.available()).toBe(start - 50_000_00n)
   expect([house.house('transit'), house.house('fee-withdrawal')]).toEqual([49_950_00n, 50_00n])
   await house.pass(hour)
   const paid = await house.look(asked.id)
   expect(paid).toMatchObject({ state: 'success', can: { cancel: false } })
   expect(paid.reference).toMatch(/^\d{12}$/)
   expect([house.house('transit'), house.house('bank')]).toEqual([0n, 49_950_00n])
-  expect(await notices()).toEqual(['withdrawal_paid'])
+  expect(await house.notices()).toEqual(['withdrawal_paid'])
 })
 
 test('a larger one waits in the queue until a maker and a checker have signed', async () => {
@@ -52,7 +47,7 @@ test('a larger one waits in the queue until a maker and a checker have signed', 
   const second = await house.asked('400000')
   expect(second).toMatchObject({ state: 'under_review', queue: { place: 2, of: 2 }, can: { cancel: true } })
   expect(house.world.ledger.held(`withdrawal:${first.id}`).get('NGN')).toBe(300_000_00n)
-  expect(value(await release(first.id)).proposal).toMatchObject({ state: 'executed' })
+  expect(value(await house.release(first.id)).proposal).toMatchObject({ state: 'executed' })
   expect(await house.look(first.id)).toMatchObject({ state: 'in_progress', decidedBy: 'people' })
   expect(await house.look(second.id)).toMatchObject({ queue: { place: 1, of: 1 } })
 })
@@ -77,7 +72,7 @@ test('the owner takes it back while nobody has decided, once, and all of it is f
   expect(back).toMatchObject({ state: 'fail', reason: 'withdrawal_cancelled', decidedBy: 'owner' })
   expect(value(await cancel('cancel-it-1')).state).toBe('fail')
   expect(await cancel('cancel-it-2')).toMatchObject({ reason: 'withdrawal_decided' })
-  expect(house.available()).toBe(granted)
+  expect(house.available()).toBe(start)
   const told = await house.world.database.query(
     'select word, read_at is not null as read from notices.notice where user_id = $1 and about = $2',
     [ada, `withdrawal:${id}`],
@@ -101,7 +96,7 @@ test('a payee with another name waits for people, who refuse with both names and
     decidedBy: 'people',
     values: { holder: 'G Whittaker', name: 'Adaeze Okafor', amount: '20000.00', currency: 'NGN' },
   })
-  expect(house.available()).toBe(granted)
+  expect(house.available()).toBe(start)
   const stored = JSON.stringify(await house.world.database.query('select * from withdrawals.withdrawal'))
   expect(stored).not.toMatch(/Whittaker|Okafor/)
 })
@@ -167,7 +162,7 @@ test('a proposal to refuse keeps the rule away until it expires; meanwhile it is
   expect(await house.look(id)).toMatchObject({ state: 'under_review', late: true, can: { cancel: true } })
   const figures = value(await house.calls.withdrawFigures(house.as(), { days: '7' }))
   expect(figures).toMatchObject({ open: 1, late: 1 })
-  expect(await notices()).toEqual(['withdrawal_late'])
+  expect(await house.notices()).toEqual(['withdrawal_late'])
   await house.pass(3 * hour)
   expect(await house.look(id)).toMatchObject({ decidedBy: 'rule', late: true })
   await house.pass(hour)
@@ -232,14 +227,14 @@ test('says of each step ahead what its time follows from: the rule, the rail, an
     leaves: { at: first.dueAt, by: 'promise', half: null },
     arrives: { ms: 45_000, by: 'rail', of: null },
   })
-  value(await release(first.id))
+  value(await house.release(first.id))
   expect((await house.look(first.id)).ahead).toEqual({ leaves: null, arrives: first.ahead.arrives })
   await house.pass(hour)
   expect((await house.look(first.id)).ahead).toEqual({ leaves: null, arrives: null })
   for (let n = 0; n < 4; n += 1) {
     const one = await house.asked('260000')
     await house.pass(hour)
-    value(await release(one.id))
+    value(await house.release(one.id))
     await house.pass(hour)
   }
   const { ahead } = await house.asked('270000')
@@ -251,6 +246,35 @@ test('says of each step ahead what its time follows from: the rule, the rail, an
     half: { ms: middle(rows.map(({ left }) => left)), of: 5 },
   })
   expect(ahead.arrives).toEqual({ ms: middle(rows.map(({ arrived }) => arrived)), of: 5, by: 'half' })
+})
+
+test('fifty at once of one balance pay one', async () => {
+  await house.grant(ada, 'USD', 100_00n)
+  const all = await Promise.all(Array.from({ length: 50 }, () => house.add('100', accounts.dollars)))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(new Set(all.map((one) => (one.ok ? 'ok' : one.reason)))).toEqual(
+    new Set(['ok', 'withdrawal_balance']),
+  )
+  expect(house.available('USD')).toBe(0n)
+})
+
+test('one key is one withdrawal, fifty times at once, and another input under it is refused', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => house.add('5000', accounts.usual, ada, 'the-same-key')),
+  )
+  expect(new Set(all.map((one) => value(one).id)).size).toBe(1)
+  expect(await house.add('6000', accounts.usual, ada, 'the-same-key')).toMatchObject({ reason: 'key_reused' })
+  expect(house.available()).toBe(start - 5_000_00n)
+})
+
+test('a cancellation and a release at once: one of them happens', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await house.asked('300000')
+    const { proposal } = value(await house.propose(id, 'release', 'checks_passed'))
+    await Promise.all([house.approve(proposal, house.one), house.calls.withdrawCancel(house.as(), { id })])
+    const { state } = await house.look(id)
+    expect(['in_progress', 'fail']).toContain(state)
+  }
 })
 
 test('money that came in under kinder terms leaves under them, as much as came in', async () => {

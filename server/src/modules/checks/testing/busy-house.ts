@@ -1,18 +1,20 @@
+import type { Log } from '../../../platform/log.ts'
 import { asker, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
-import { type AlertHandlers, openAlerts } from '../../alerts/index.ts'
-import { orderOfHold } from '../../ledger/index.ts'
-import { type Checks, openChecks } from '../index.ts'
+import { alerts } from '../../alerts/index.ts'
+import { type Checks, checks } from '../index.ts'
 
 export const ada = 1_000_001
 export const ben = 1_000_002
 
 type Ticket = Parameters<MarketWorld['handlers']['buyStock']>[1]
 
-/** A market with orders of every kind, lots, guards and alerts in it, and the checks that a whole house has. */
+type Told = { logged: { readonly event: string; readonly detail: unknown }[] }
+
+/** A market with orders of every kind, lots, guards and alerts in it, and the checks of its products. */
 export type BusyHouse = {
   readonly market: MarketWorld
   readonly checks: Checks
-  readonly logged: { readonly event: string; readonly detail: unknown }[]
+  readonly logged: Told['logged']
   /** Checks everything; the invariants that do not hold, each once. */
   broken(): Promise<readonly string[]>
   trade(): Promise<void>
@@ -27,35 +29,23 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; re
   return told.value
 }
 
-async function houseOn(market: MarketWorld, portion: number): Promise<BusyHouse> {
-  const { world, venue, stocks } = market
-  const { database, writer, clock, ledger } = world
-  const alerts = await openAlerts({ database, writer, venue })
-  const logged: { event: string; detail: unknown }[] = []
-  const say = (event: string, detail: unknown): void => void logged.push({ event, detail })
-  const checks = await openChecks({
-    database,
-    writer,
-    clock,
-    portion,
-    log: { info: say, warn: say, error: (event, _error, detail) => say(event, detail) },
-    checks: [
-      ...ledger.checks((hold) => stocks.orders.isOpen(orderOfHold(hold))),
-      ...stocks.checks(() => ledger.everyUser()),
-      ...alerts.checks(),
-    ],
-  })
+function houseOn(market: MarketWorld, told: Told): BusyHouse {
+  const { logged } = told
+  const found = market.world.assembly.face(checks)
   return {
     market,
-    checks,
+    checks: found,
     logged,
     async broken() {
-      await checks.run('nightly')
-      const told = await value(checks.handlers.consoleChecks(operator(market), {}))
-      return [...new Set(told.breaches.map(({ invariant }) => invariant))]
+      await found.run('nightly')
+      const { breaches } = await value(market.handlers.consoleChecks(operator(market), {}))
+      return [...new Set(breaches.map(({ invariant }) => invariant))]
     },
-    trade: () => liveADay(market, alerts.handlers),
-    restart: async () => houseOn(await market.restart(), portion),
+    trade: () => liveADay(market),
+    async restart() {
+      told.logged = []
+      return houseOn(await market.restart(), told)
+    },
   }
 }
 
@@ -70,18 +60,21 @@ export async function openBusyHouse(
   options: Parameters<typeof openMarketWorld>[0] = {},
   portion = 20,
 ): Promise<BusyHouse> {
-  const market = await openMarketWorld(options)
+  const told: Told = { logged: [] }
+  const say = (event: string, detail: unknown): void => void told.logged.push({ event, detail })
+  const log: Log = { info: say, warn: say, error: (event, _error, detail) => say(event, detail) }
+  const market = await openMarketWorld({ ...options, products: [alerts, checks], ports: { log, portion } })
   for (const userId of [ada, ben]) {
     await market.grant(userId, 'NGN', '5000000.00')
     await market.grant(userId, 'share:SAVB', '50')
   }
-  const house = await houseOn(market, portion)
+  const house = houseOn(market, told)
   await house.trade()
   return house
 }
 
 /** Buys and sales that fill, in part and not at all, orders that are changed and cancelled, guards and alerts. */
-async function liveADay(market: MarketWorld, alerts: AlertHandlers): Promise<void> {
+async function liveADay(market: MarketWorld): Promise<void> {
   const as = (userId: number) =>
     asker(userId, { nowMs: market.world.clock.nowMs(), key: `busy-key-${String(++keys).padStart(4, '0')}` })
   const { buyStock, sellStock, amendOrder, cancelOrder, guardOrder, guardPosition } = market.handlers
@@ -109,6 +102,6 @@ async function liveADay(market: MarketWorld, alerts: AlertHandlers): Promise<voi
   await value(sellStock(as(ada), ticket(20, '310.00', { symbol: 'SAVB', price: '40.00' })))
   await value(guardPosition(as(ben), { symbol: 'LAGC', stopLoss: '290.00' }))
   await value(guardOrder(as(ada), { id: bought.id, stopLoss: '299.00' })).catch(() => undefined)
-  await value(alerts.alertAdd(as(ada), { symbol: 'LAGC', price: '500.00', note: '' }))
+  await value(market.handlers.alertAdd(as(ada), { symbol: 'LAGC', price: '500.00', note: '' }))
   await market.world.writer.settled()
 }

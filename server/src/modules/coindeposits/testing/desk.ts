@@ -1,69 +1,53 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Calls, CoinPractice, Input } from '@openbourse/protocol'
-import { silentLog } from '../../../platform/log.ts'
-import { systemRandom } from '../../../platform/random.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
+import { give } from '../../../core/index.ts'
 import { asker } from '../../../testing/market.ts'
-import { openOn } from '../../../testing/operator-house.ts'
-import type { World } from '../../../testing/world.ts'
-import { openApprovals } from '../../approvals/index.ts'
-import type { Operators } from '../../operators/index.ts'
-import { type ChainSandbox, openChain } from '../../rails/index.ts'
-import { defaultSettings } from '../../settings/index.ts'
-import { openCoinDeposits } from '../index.ts'
+import { operatorsOn } from '../../../testing/operators-on.ts'
+import { openWorld, type World, type WorldOptions } from '../../../testing/world.ts'
+import { type ChainSandbox, chain as networks } from '../../rails/index.ts'
+import { reconciliation } from '../../reconciliation/index.ts'
+import { safeguards } from '../../safeguards/index.ts'
+import { coinDeposits } from '../index.ts'
 
-export type CoinDesk = Awaited<ReturnType<typeof openCoinDesk>>
+export type CoinDesk = ReturnType<typeof partsOf> & {
+  /** The same database under new products, with keys of the operator where some are given. */
+  restart(depositKeys?: Readonly<Record<string, string>>): Promise<CoinDesk>
+}
 
-/** What a test gives a desk, or sets for a while. */
+/** What a test gives a desk, or sets for a while: limits of deposits that users set themselves, and what they used of them at the bank. */
 type Given = {
-  readonly ownKeys?: Readonly<Record<string, string>>
-  readonly operators?: Operators
-  /** Where its secrets are, for a desk that is opened again. */
-  readonly dataDir?: string
-  /** Limits of deposits that people set themselves, and what they used of them at the bank. */
   readonly limits?: ReadonlyMap<number, bigint>
   readonly bank?: ReadonlyMap<number, bigint>
 }
 
 /** Deposits of coins on a world of its own, with networks that look only when they are told to. */
-export async function openCoinDesk(world: World, wanted: Given = {}) {
-  const { database, writer, ledger, clock } = world
-  const { ownKeys = {}, limits, bank } = wanted
-  const dataDir = mkdtempSync(join(tmpdir(), 'coins-'))
-  const operators = wanted.operators ?? (await openOn(dataDir, world))
-  const secrets = openSecrets(wanted.dataDir ?? dataDir, systemRandom())
-  const { people, writeAudit } = operators
-  const approvals = await openApprovals({
-    database,
-    writer,
-    clock,
-    log: silentLog,
-    people,
-    secrets,
-    writeAudit,
-  })
-  const chain = await openChain({ database, writer, clock, log: () => {} })
-  const deposits = await openCoinDeposits({
-    database,
-    writer,
-    ledger,
-    clock,
-    chain,
-    ownKeys,
-    settings: defaultSettings(),
-    approvals,
-    writeAudit,
-    random: systemRandom(),
-    log: () => {},
-    nameOf: (id) => `OB-${id}`,
-    own: { at: (userId) => ({ value: limits?.get(userId) ?? null }) },
-    bankOfDay: async (_reader, { userId }) => bank?.get(userId) ?? 0n,
-  })
-  deposits.stop()
-  const { handlers } = deposits
-  let keys = 0
+export async function openCoinDesk({ limits, bank }: Given = {}): Promise<CoinDesk> {
+  const own = { at: (userId: number) => ({ value: limits?.get(userId) ?? null }) }
+  const ofDay = async (_reader: unknown, { userId }: { readonly userId: number }) => bank?.get(userId) ?? 0n
+  const depositDay = { add: () => {}, besides: () => ofDay }
+  const options = {
+    products: [coinDeposits, reconciliation],
+    given: [give(safeguards, { own, depositDay } as never)],
+  }
+  return deskOn(await openWorld(options), options)
+}
+
+function deskOn(world: World, options: WorldOptions): CoinDesk {
+  return {
+    ...partsOf(world),
+    async restart(depositKeys = world.ports.config.depositKeys) {
+      const config = { ...world.ports.config, depositKeys }
+      return deskOn(await world.reopen({ ...options, ports: { config } }), options)
+    },
+  }
+}
+
+let keys = 0
+
+function partsOf(world: World) {
+  const { clock } = world
+  const handlers = world.calls
+  const chain = world.assembly.face(networks)
+  const deposits = world.assembly.face(coinDeposits)
   const as = (userId: number, key = `key-of-test-${++keys}-${clock.nowMs()}`) =>
     asker(userId, { nowMs: clock.nowMs(), key })
   return {
@@ -72,20 +56,17 @@ export async function openCoinDesk(world: World, wanted: Given = {}) {
     handlers,
     as,
     deposits,
-    approvals,
+    operators: operatorsOn(world),
     async address(userId: number, coin: string, network: string) {
       return given(await handlers.rechargeAddress(as(userId), { coin, network }))
     },
-    /** Somebody pays to his own newest address; it is there before. */
+    /** A user pays to their own newest address; it is there before. */
     async pay(
       userId: number,
       what: Omit<Input<Calls['rechargePractise']>, 'practice'> & { practice?: CoinPractice },
     ) {
       await handlers.rechargeAddress(as(userId), what)
       return handlers.rechargePractise(as(userId), { practice: 'usual', ...what })
-    },
-    report(userId: number, network: string, txid: string) {
-      return handlers.rechargeReport(as(userId), { network, txid })
     },
     async orders(userId: number) {
       return given(await handlers.rechargeOrders(as(userId), { page: 1, size: 50 })).list

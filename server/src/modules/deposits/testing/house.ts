@@ -1,32 +1,22 @@
 import type { Calls, Deposit, Input } from '@openbourse/protocol'
 import sharp from 'sharp'
+import { give } from '../../../core/index.ts'
 import type { Context } from '../../../platform/http/types.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { systemRandom } from '../../../platform/random.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
-import { openUploads } from '../../../platform/uploads/index.ts'
-import { OperatorHouse, type SignedIn, value } from '../../../testing/operator-house.ts'
-import { Tallies } from '../../accounts/index.ts'
-import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { openRails, type Rails } from '../../rails/index.ts'
-import { bankRecord, openReconciliation, type Reconciliation } from '../../reconciliation/index.ts'
-import { defaultSettings, type Settings } from '../../settings/index.ts'
-import { type Deposits, openDeposits } from '../index.ts'
+import { operatorsOn, type SignedIn, value } from '../../../testing/operators-on.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { type Kyc, kyc } from '../../kyc/index.ts'
+import { rails } from '../../rails/index.ts'
+import { reconciliation } from '../../reconciliation/index.ts'
+import { safeguards } from '../../safeguards/index.ts'
+import { defaultSettings, type Settings, type SettingsFace, settings } from '../../settings/index.ts'
+import { deposits } from '../index.ts'
 
 export { value }
 
-const random = systemRandom()
 let keys = 0
 
 export const ada = 1_000_001
 export const ben = 1_000_002
-
-type Parts = {
-  readonly deposits: Deposits
-  readonly approvals: ApprovalsModule
-  readonly rails: Rails
-  readonly reconciliation: Reconciliation
-}
 
 /** What a test sets for a while. */
 export type Fixed = {
@@ -39,53 +29,44 @@ export type Fixed = {
 
 /** Deposits with the real bank sandbox, operators, approvals, files, ledger and PostgreSQL. */
 export class DepositHouse {
-  readonly operators: OperatorHouse
   readonly fixed: Fixed
+  world: World
   reviewer: SignedIn
   approver: SignedIn
-  #parts: Parts
 
   static async open(): Promise<DepositHouse> {
-    const operators = await OperatorHouse.open()
+    const fixed: Fixed = { settings: new Map(), names: new Map(), limits: new Map(), coins: new Map() }
+    const world = await openWorld({ products: [deposits, reconciliation], given: givenBy(fixed) })
+    const operators = operatorsOn(world)
     const reviewer = await operators.seat('Ngozi Adeyemi', 'reviewer')
     const approver = await operators.seat('Tomás Herrera', 'approver', 'reviewer')
-    const fixed: Fixed = { settings: new Map(), names: new Map(), limits: new Map(), coins: new Map() }
-    return new DepositHouse(operators, { reviewer, approver, fixed, parts: await openOn(operators, fixed) })
+    return new DepositHouse(world, { reviewer, approver, fixed })
   }
 
   private constructor(
-    operators: OperatorHouse,
-    made: {
-      readonly reviewer: SignedIn
-      readonly approver: SignedIn
-      readonly fixed: Fixed
-      readonly parts: Parts
-    },
+    world: World,
+    made: { readonly reviewer: SignedIn; readonly approver: SignedIn; readonly fixed: Fixed },
   ) {
-    this.operators = operators
+    this.world = world
     this.reviewer = made.reviewer
     this.approver = made.approver
     this.fixed = made.fixed
-    this.#parts = made.parts
   }
 
-  get world() {
-    return this.operators.world
-  }
-  get approvals() {
-    return this.#parts.approvals
-  }
-  get rails() {
-    return this.#parts.rails
-  }
-  get deposits() {
-    return this.#parts.deposits
+  get operators() {
+    return operatorsOn(this.world)
   }
   get calls() {
-    return this.#parts.deposits.handlers
+    return this.world.calls
+  }
+  get deposits() {
+    return this.world.assembly.face(deposits)
+  }
+  get rails() {
+    return this.world.assembly.face(rails)
   }
   get reconciliation() {
-    return this.#parts.reconciliation
+    return this.world.assembly.face(reconciliation)
   }
 
   /** Other people sit down at the console: sessions end when a test moves the clock by hours. */
@@ -95,14 +76,11 @@ export class DepositHouse {
   }
 
   async restart(): Promise<void> {
-    this.#parts.deposits.stop()
-    await this.operators.restart()
-    this.#parts = await openOn(this.operators, this.fixed)
+    this.world = await this.world.reopen()
   }
 
-  async close(): Promise<void> {
-    this.#parts.deposits.stop()
-    await this.operators.close()
+  close(): Promise<void> {
+    return this.world.close()
   }
 
   as(userId: number, requestKey = `key-${++keys}-long`): Context {
@@ -163,9 +141,8 @@ export class DepositHouse {
 
   /** Signs as the second person. */
   async approve(proposal: string, who = this.approver) {
-    const { handlers } = this.#parts.approvals
-    const { payloadHash } = value(await handlers.consoleProposal(this.by(who), { id: proposal })).proposal
-    return handlers.consoleApprove(this.by(who), { id: proposal, payloadHash })
+    const { payloadHash } = value(await this.calls.consoleProposal(this.by(who), { id: proposal })).proposal
+    return this.calls.consoleApprove(this.by(who), { id: proposal, payloadHash })
   }
 
   async slip(userId: number, seed: number): Promise<string> {
@@ -194,58 +171,26 @@ export async function slipOf(seed: number, quality = 90): Promise<Buffer> {
     .toBuffer()
 }
 
-async function openOn(operators: OperatorHouse, fixed: Fixed): Promise<Parts> {
-  const { world, dataDir } = operators
-  const { database, writer, ledger, clock } = world
-  const { people, writeAudit } = operators.operators
-  const settings = settingsOver(fixed)
-  const secrets = openSecrets(dataDir, random)
-  const tell = (line: string): void => void world.log.push(line)
-  const rails = openRails({ database, writer, clock, settings, log: tell })
-  const approvals = await openApprovals({
-    database,
-    writer,
-    clock,
-    log: silentLog,
-    people,
-    secrets,
-    writeAudit,
-  })
-  const deposits = await openDeposits({
-    database,
-    writer,
-    ledger,
-    settings,
-    secrets,
-    random,
-    clock,
-    rails,
-    approvals,
-    writeAudit,
-    log: tell,
-    uploads: openUploads({ dataDir, secrets, random }),
-    tallies: new Tallies(database),
-    own: { at: (userId) => ({ value: fixed.limits.get(userId) ?? null }) },
-    coinsOfDay: async (_reader, { userId }) => fixed.coins.get(userId) ?? 0n,
-    identity: { nameOf: async (userId) => fixed.names.get(userId) },
-    nameOf: (userId) => `OB-${userId}`,
-  })
-  const reconciliation = openReconciliation({
-    writer,
-    ledger,
-    clock,
-    writeAudit,
-    log: tell,
-    rails: [bankRecord(rails.bank, ['NGN'])],
-  })
-  return { rails, approvals, deposits, reconciliation }
+/** What a test says of users and settings, in place of the products that know. */
+function givenBy(fixed: Fixed) {
+  const identity = { nameOf: async (userId: number) => fixed.names.get(userId) }
+  const own = { at: (userId: number) => ({ value: fixed.limits.get(userId) ?? null }) }
+  const ofDay = async (_reader: unknown, { userId }: { readonly userId: number }) =>
+    fixed.coins.get(userId) ?? 0n
+  const depositDay = { add: () => {}, besides: () => ofDay }
+  return [
+    give(settings, settingsOver(fixed)),
+    give(kyc, { identity } as Kyc),
+    give(safeguards, { own, depositDay } as never),
+  ]
 }
 
-function settingsOver(fixed: Fixed): Settings {
+function settingsOver(fixed: Fixed): SettingsFace {
   const usual = defaultSettings()
-  return {
+  const over: Settings = {
     ...usual,
     text: (name) => String(fixed.settings.get(name) ?? usual.text(name)),
     integer: (name) => Number(fixed.settings.get(name) ?? usual.integer(name)),
   }
+  return over as SettingsFace
 }

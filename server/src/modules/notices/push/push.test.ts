@@ -1,41 +1,38 @@
 import { beforeEach, expect, test } from 'vitest'
+import { give } from '../../../core/index.ts'
 import { limits } from '../../../platform/limits.ts'
 import { asker } from '../../../testing/market.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
+import { push, pushSender } from '../product.ts'
 import { writeNotice } from '../write.ts'
-import { openPush, type Push } from './open.ts'
-import type { Device, Parcel, Sent } from './types.ts'
+import type { Device, Parcel, PushSender, Sent } from './types.ts'
 
 let world: World
-let push: Push
 let sent: { readonly device: Device; readonly parcel: Parcel }[]
 let answer: Sent | 'throws'
 let nobody = 40_000
 
 beforeEach(async () => {
-  world ??= await openWorld()
+  world ??= await openWorld({ products: [push], given: [give(pushSender, sender)] })
   sent = []
   answer = 'sent'
   nobody += 10
-  push = openPush({
-    database: world.database,
-    log: (line) => world.log.push(line),
-    sender: {
-      publicKey: 'key',
-      async send(device, parcel) {
-        if (answer === 'throws') throw new Error('no network')
-        sent.push({ device, parcel })
-        return answer
-      },
-    },
-  })
-  return () => push.close()
 })
+
+const sender: PushSender = {
+  publicKey: 'key',
+  async send(device, parcel) {
+    if (answer === 'throws') throw new Error('no network')
+    sent.push({ device, parcel })
+    return answer
+  },
+}
+const pushes = () => world.assembly.face(push)
 
 const as = (userId: number) => asker(userId, { nowMs: world.clock.nowMs() })
 const at = (name: string | number) => `https://fcm.googleapis.com/fcm/send/${name}`
 const add = (userId: number, name: string | number, context = as(userId)) =>
-  push.handlers.pushAdd(context, { endpoint: at(name), p256dh: 'p', auth: 'a' })
+  world.calls.pushAdd(context, { endpoint: at(name), p256dh: 'p', auth: 'a' })
 
 async function happen(
   userId: number,
@@ -52,7 +49,7 @@ async function happen(
       else writeNotice(turn, { ...to, word, values: {} })
     },
   })
-  await push.flush()
+  await pushes().flush()
 }
 
 test('a device that asked is told in its language, and nobody else is', async () => {
@@ -73,10 +70,10 @@ test('price alerts are pushed only to whoever switched them on, others until swi
   await add(nobody, nobody)
   await happen(nobody, 'price_alert')
   expect(sent).toEqual([])
-  await push.handlers.pushChoose(as(nobody), { kind: 'prices', on: true })
+  await world.calls.pushChoose(as(nobody), { kind: 'prices', on: true })
   await happen(nobody, 'price_alert')
   expect(sent).toHaveLength(1)
-  const told = await push.handlers.pushChoose(as(nobody), { kind: 'security', on: false })
+  const told = await world.calls.pushChoose(as(nobody), { kind: 'security', on: false })
   expect(told).toMatchObject({ value: { choices: { security: false, prices: true, orders: true } } })
   await happen(nobody, 'password_changed')
   expect(sent).toHaveLength(1)
@@ -84,11 +81,11 @@ test('price alerts are pushed only to whoever switched them on, others until swi
 
 test('the profile tells and changes the same switches, and leaves prices alone', async () => {
   await add(nobody, nobody)
-  await push.handlers.pushChoose(as(nobody), { kind: 'prices', on: true })
-  expect(await push.wishes.of(nobody)).toEqual(['orders', 'money', 'security', 'system'])
-  await push.wishes.choose(nobody, ['orders', 'system'])
-  expect(await push.wishes.of(nobody)).toEqual(['orders', 'system'])
-  const told = await push.handlers.pushInfo(as(nobody), {})
+  await world.calls.pushChoose(as(nobody), { kind: 'prices', on: true })
+  expect(await pushes().wishes.of(nobody)).toEqual(['orders', 'money', 'security', 'system'])
+  await pushes().wishes.choose(nobody, ['orders', 'system'])
+  expect(await pushes().wishes.of(nobody)).toEqual(['orders', 'system'])
+  const told = await world.calls.pushInfo(as(nobody), {})
   expect(told).toMatchObject({ value: { choices: { security: false, orders: true, prices: true } } })
   await happen(nobody, 'password_changed')
   expect(sent).toEqual([])
@@ -96,7 +93,7 @@ test('the profile tells and changes the same switches, and leaves prices alone',
 
 test('messages about one thing that come together are one push', async () => {
   await add(nobody, nobody)
-  await push.handlers.pushChoose(as(nobody), { kind: 'prices', on: true })
+  await world.calls.pushChoose(as(nobody), { kind: 'prices', on: true })
   await world.writer.run({
     actor: nobody,
     decide(turn) {
@@ -109,7 +106,7 @@ test('messages about one thing that come together are one push', async () => {
         })
     },
   })
-  await push.flush()
+  await pushes().flush()
   expect(sent).toHaveLength(1)
   expect(sent[0]!.parcel.text).toContain('312')
 })
@@ -127,12 +124,12 @@ test('a subscription that the browser took back is forgotten; one that only fail
   const before = sent.length
   await happen(nobody, 'password_changed')
   expect(sent).toHaveLength(before)
-  expect(await push.handlers.pushInfo(as(nobody), {})).toMatchObject({ value: { devices: 0 } })
+  expect(await world.calls.pushInfo(as(nobody), {})).toMatchObject({ value: { devices: 0 } })
 })
 
 test('an address that is no push service is refused, and so is one device too many', async () => {
   const endpoint = 'https://127.0.0.1/latest/meta-data'
-  const told = await push.handlers.pushAdd(as(nobody), { endpoint, p256dh: 'p', auth: 'a' })
+  const told = await world.calls.pushAdd(as(nobody), { endpoint, p256dh: 'p', auth: 'a' })
   expect(told).toMatchObject({ reason: 'push_service_unknown' })
   for (let device = 0; device < limits.pushDevicesPerUserMax; device++)
     await add(nobody, `${nobody}-${device}`)
@@ -147,10 +144,10 @@ test('a device belongs to whoever signed in on it last, and is told nothing afte
   await happen(first, 'password_changed')
   expect(sent).toEqual([])
   // Somebody else cannot take it away.
-  await push.handlers.pushDel(as(first), { endpoint: at(nobody) })
-  const info = () => push.handlers.pushInfo(as(second), { endpoint: at(nobody) })
+  await world.calls.pushDel(as(first), { endpoint: at(nobody) })
+  const info = () => world.calls.pushInfo(as(second), { endpoint: at(nobody) })
   expect(await info()).toMatchObject({ value: { here: true, publicKey: 'key' } })
-  push.sessionEnded(77)
+  pushes().sessionEnded(77)
   await expect.poll(info).toMatchObject({ value: { here: false, devices: 0 } })
   await happen(second, 'password_changed')
   expect(sent).toEqual([])

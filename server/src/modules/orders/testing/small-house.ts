@@ -1,8 +1,8 @@
 import type { NewOrder, OrderBook } from '@openbourse/matching'
 import { createTwin } from '@openbourse/matching/twin'
-import type { Turn } from '../../../core/types.ts'
+import { assemble, type Ports, type Turn } from '../../../core/index.ts'
 import type { Database } from '../../../platform/db/types.ts'
-import { type Ledger, openLedger, practiceGrant, settlementUnlock } from '../../ledger/index.ts'
+import { type Ledger, ledger as ledgerProduct, practiceGrant, settlementUnlock } from '../../ledger/index.ts'
 import { defaultSettings } from '../../settings/index.ts'
 import type { Instrument, Venue } from '../../venue/index.ts'
 import { endDay } from '../day.ts'
@@ -53,8 +53,8 @@ export type SmallHouse = {
 
 export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
   const book = createTwin({ lastPrice })
-  const ledger = openLedger({ database: emptyDatabase, log: () => {} })
-  await ledger.recover(emptyDatabase)
+  const ports = { database: emptyDatabase, note: () => {} } as unknown as Ports
+  const ledger = (await assemble([ledgerProduct], ports)).face(ledgerProduct)
   const fills: FillRecord[] = []
   const orders = new Map<number, OrderRecord>()
   let lastId = 0

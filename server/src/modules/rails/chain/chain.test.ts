@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { type ChainSandbox, openChain, type PayoutNews, type Sighting } from './index.ts'
+import { chain as networks } from '../product.ts'
+import type { ChainSandbox, PayoutNews, Sighting } from './index.ts'
 
 const network = 'tron-nile'
 const blockMs = 3000
@@ -9,9 +10,8 @@ let chain: ChainSandbox
 let news: PayoutNews[] = []
 let sightings: Sighting[] = []
 
-async function open(): Promise<void> {
-  const { database, writer, clock } = world
-  chain = await openChain({ database, writer, clock, log: () => {} })
+function listen(): void {
+  chain = world.assembly.face(networks)
   news = []
   sightings = []
   chain.onPayout((_, told) => void news.push(told))
@@ -20,8 +20,8 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   await world?.close()
-  world = await openWorld()
-  await open()
+  world = await openWorld({ products: [networks] })
+  listen()
 })
 
 const payout = {
@@ -60,7 +60,7 @@ test('a payout is paid once for its number, whatever it is asked again and whene
   expect(first?.taken).toBe('now')
   expect(await send({ ...payout, minor: 9n })).toEqual({ taken: 'known', txid: first?.txid })
   world = await world.reopen()
-  await open()
+  listen()
   expect(await send()).toEqual({ taken: 'known', txid: first?.txid })
   await blocks(3)
   expect(told()).toEqual(['in_block 1', 'in_block 2', 'in_block 3'])
@@ -77,7 +77,7 @@ test('a payout that the network refuses says so once and is over', async () => {
   await blocks(3)
   expect(told()).toEqual(['failed 0'])
   world = await world.reopen()
-  await open()
+  listen()
   await blocks(1)
   expect(told()).toEqual([])
 })
@@ -112,14 +112,14 @@ test('tells of payments to watched addresses alone, until they are buried, and a
   await blocks(1)
   expect(sightings).toMatchObject([{ state: 'in_block', confirmations: 2, minor: 1n }])
   world = await world.reopen()
-  await open()
+  listen()
   chain.watch({ network, address: payout.address })
   await chain.sweep()
   expect(sightings).toMatchObject([{ confirmations: 2 }])
   await blocks(70)
   expect(sightings.at(-1)).toMatchObject({ confirmations: 60 })
   world = await world.reopen()
-  await open()
+  listen()
   chain.watch({ network, address: payout.address })
   await blocks(1)
   expect(sightings).toEqual([])
@@ -138,6 +138,7 @@ test('its statement leaves out what was over before it begins, and nothing that 
   expect(await lines(0)).toEqual([overAt, null])
   expect(await lines(overAt)).toEqual([overAt, null])
   expect(await lines(overAt + 1)).toEqual([null])
-  await open()
+  world = await world.reopen()
+  listen()
   expect(await lines(overAt + 1)).toEqual([null])
 })

@@ -1,42 +1,36 @@
-import { expect } from 'vitest'
-import { silentLog } from '../../../platform/log.ts'
-import { systemRandom } from '../../../platform/random.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
+import { give } from '../../../core/index.ts'
 import { asker } from '../../../testing/market.ts'
-import { OperatorHouse, type SignedIn, value } from '../../../testing/operator-house.ts'
-import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { checkLedger, depositCredited, practiceGrant } from '../../ledger/index.ts'
-import { type ChainSandbox, openChain, openRails, type Rails } from '../../rails/index.ts'
-import { defaultSettings, type SettingName, type Settings } from '../../settings/index.ts'
-import { bankPayouts, chainPayouts, type Deposited, openWithdrawals, type Withdrawals } from '../index.ts'
+import { operatorsOn, type SignedIn, value } from '../../../testing/operators-on.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { approvals } from '../../approvals/index.ts'
+import { type CoinDeposits, coinDeposits } from '../../coindeposits/index.ts'
+import { type Deposits, deposits } from '../../deposits/index.ts'
+import { type Kyc, kyc } from '../../kyc/index.ts'
+import { depositCredited, practiceGrant } from '../../ledger/index.ts'
+import { operators } from '../../operators/index.ts'
+import { chain, rails } from '../../rails/index.ts'
+import { security } from '../../security/index.ts'
+import { defaultSettings, type SettingName, type SettingsFace, settings } from '../../settings/index.ts'
+import { type Wallet, wallet } from '../../wallet/index.ts'
+import { type Deposited, withdrawals } from '../index.ts'
 
 export { value }
 
 const hourMs = 3600 * 1000
-const random = systemRandom()
 let keys = 0
 
 export const ada = 1_000_001
 export const bola = 1_000_002
-/** What each user is given at the start, in kobo. */
-export const granted = 100_000_000_00n
 /** Saved accounts and addresses: the last four characters are what the sandbox bank looks at. */
 export const accounts = { usual: '11', closed: '12', foreign: '13', dollars: '14' } as const
 export const addresses = { tron: '21', bitcoin: '22' } as const
 
-type Parts = {
-  readonly approvals: ApprovalsModule
-  readonly rails: Rails
-  readonly chain: ChainSandbox
-  readonly withdrawals: Withdrawals
-}
-
 /** Withdrawals with real ledger, operators, approvals, rails and PostgreSQL; a test says who is who, and where money may go. */
 export class PayoutHouse {
-  readonly operators: OperatorHouse
-  readonly maker: SignedIn
-  readonly one: SignedIn
-  readonly two: SignedIn
+  world!: World
+  maker!: SignedIn
+  one!: SignedIn
+  two!: SignedIn
   readonly names = new Map([
     [ada, 'Adaeze Okafor'],
     [bola, 'Bola Ogunleye'],
@@ -49,53 +43,38 @@ export class PayoutHouse {
   hasApp = false
   /** Whether places were saved with a second proof. */
   isProven = true
-  parts!: Parts
 
   static async open(): Promise<PayoutHouse> {
-    const operators = await OperatorHouse.open()
-    const house = new PayoutHouse(operators, {
-      maker: await operators.seat('Tomás Herrera', 'reviewer'),
-      one: await operators.seat('Kwame Boateng', 'approver'),
-      two: await operators.seat('Ngozi Adeyemi', 'approver'),
-    })
-    house.parts = await house.#openOn()
-    for (const user of [ada, bola]) await house.grant(user, 'NGN', granted)
+    const house = new PayoutHouse()
+    house.world = await openWorld({ products: [withdrawals], given: house.#given() })
+    const { seat } = operatorsOn(house.world)
+    house.maker = await seat('Tomás Herrera', 'reviewer')
+    house.one = await seat('Kwame Boateng', 'approver')
+    house.two = await seat('Ngozi Adeyemi', 'approver')
+    for (const user of [ada, bola]) await house.grant(user, 'NGN', 100_000_000_00n)
     return house
   }
 
-  private constructor(operators: OperatorHouse, seated: Pick<PayoutHouse, 'maker' | 'one' | 'two'>) {
-    this.operators = operators
-    this.maker = seated.maker
-    this.one = seated.one
-    this.two = seated.two
+  get calls(): World['calls'] {
+    return this.world.calls
   }
 
-  get world() {
-    return this.operators.world
-  }
-
-  get calls(): Withdrawals['handlers'] {
-    return this.parts.withdrawals.handlers
+  get parts() {
+    const { assembly } = this.world
+    return {
+      approvals: assembly.face(approvals),
+      rails: assembly.face(rails),
+      chain: assembly.face(chain),
+      withdrawals: assembly.face(withdrawals),
+    }
   }
 
   async restart(): Promise<void> {
-    this.parts.withdrawals.stop()
-    await this.operators.restart()
-    this.parts = await this.#openOn()
+    this.world = await this.world.reopen()
   }
 
-  async close(): Promise<void> {
-    this.parts.withdrawals.stop()
-    await this.operators.close()
-  }
-
-  /** Closes after each test: the ledger must be sound, and every hold must belong to a withdrawal. */
-  async closeChecked(): Promise<void> {
-    const holds = [...this.world.ledger.trialBalance().holds.keys()]
-    const unowned = holds.filter((hold) => !this.parts.withdrawals.ownsHold(hold))
-    expect(unowned, 'holds without an owner').toEqual([])
-    expect(await checkLedger(this.world.database)).toEqual([])
-    await this.close()
+  close(): Promise<void> {
+    return this.world.close()
   }
 
   as(userId = ada, key = `key-${++keys}-long`) {
@@ -104,12 +83,12 @@ export class PayoutHouse {
 
   /** As an operator whose session never ends. */
   by({ id }: SignedIn, requestKey = `key-${++keys}-long`) {
-    const found = this.operators.operators.people.byId(id)
+    const found = this.world.assembly.face(operators).people.byId(id)
     if (!found) throw new Error('an operator who was seated')
     const { name, roles } = found
     const ends = { sessionId: id, until: Number.MAX_SAFE_INTEGER }
     const operator = { id, name, roles, ...ends, factorAt: this.world.clock.nowMs() }
-    return { ...this.operators.visitor(), requestKey, operator }
+    return { ...operatorsOn(this.world).visitor(), requestKey, operator }
   }
 
   async grant(userId: number, asset: string, minor: bigint): Promise<void> {
@@ -172,21 +151,62 @@ export class PayoutHouse {
     return this.calls.consoleWithdrawalPropose(this.by(this.maker), { id, act, reason, note })
   }
 
-  async approve(proposal: string, who: SignedIn) {
-    const { handlers } = this.parts.approvals
-    const { payloadHash } = value(await handlers.consoleProposal(this.by(who), { id: proposal })).proposal
-    return handlers.consoleApprove(this.by(who), { id: proposal, payloadHash })
+  /** Proposed by one operator and approved by another. */
+  async release(id: string) {
+    const { proposal } = value(await this.propose(id, 'release', 'checks_passed'))
+    return this.approve(proposal, this.one)
   }
 
-  #settings(): Settings {
+  /** Words of the messages to a user, oldest first. */
+  async notices(userId = ada): Promise<readonly string[]> {
+    const told = await this.world.database.query<{ word: string }>(
+      'select word from notices.notice where user_id = $1 order by id',
+      [userId],
+    )
+    return told.map(({ word }) => word)
+  }
+
+  /** Holds of money that belong to no withdrawal. */
+  unowned(): readonly string[] {
+    const holds = [...this.world.ledger.trialBalance().holds.keys()]
+    return holds.filter((hold) => !this.parts.withdrawals.ownsHold(hold))
+  }
+
+  async approve(proposal: string, who: SignedIn) {
+    const { payloadHash } = value(await this.calls.consoleProposal(this.by(who), { id: proposal })).proposal
+    return this.calls.consoleApprove(this.by(who), { id: proposal, payloadHash })
+  }
+
+  /** What a test says of users, places and settings, in place of the products that know. */
+  #given() {
+    const identity = { nameOf: async (userId: number) => this.names.get(userId) }
+    const statusOf = (userId: number) => (this.names.has(userId) ? 'succ' : 'none')
+    const termsKept = async () =>
+      this.deposited.map(({ terms, minor }) => ({ at: 0, terms, credited: minor }))
+    const coins = {
+      termsKept: async () => [],
+      owedOf: (userId: number, asset: string) => this.owed.get(`${userId} ${asset}`) ?? 0n,
+    }
+    return [
+      give(settings, this.#settings()),
+      give(kyc, { identity, statusOf } as unknown as Kyc),
+      give(security, { secondFactor: { hasApp: async () => this.hasApp } } as never),
+      give(wallet, this.#wallet() as unknown as Wallet),
+      give(deposits, { termsKept } as unknown as Deposits),
+      give(coinDeposits, coins as unknown as CoinDeposits),
+    ]
+  }
+
+  #settings(): SettingsFace {
     const usual = defaultSettings()
     const { set } = this
-    return {
+    const over = {
       ...usual,
-      minor: (name) => (set.get(name) as bigint | undefined) ?? usual.minor(name),
-      integer: (name) => (set.get(name) as number | undefined) ?? usual.integer(name),
-      text: (name) => (set.get(name) as string | undefined) ?? usual.text(name),
+      minor: (name: SettingName) => (set.get(name) as bigint | undefined) ?? usual.minor(name),
+      integer: (name: SettingName) => (set.get(name) as number | undefined) ?? usual.integer(name),
+      text: (name: SettingName) => (set.get(name) as string | undefined) ?? usual.text(name),
     }
+    return over as unknown as SettingsFace
   }
 
   #wallet() {
@@ -234,46 +254,5 @@ export class PayoutHouse {
           ? undefined
           : ({ ok: false, reason: 'second_factor_missing', values: {}, fields: ['code'] } as const),
     }
-  }
-
-  async #openOn(): Promise<Parts> {
-    const { world, operators, dataDir } = this.operators
-    const { database, writer, clock, ledger } = world
-    const { people, writeAudit } = operators
-    const settings = this.#settings()
-    const tell = (line: string): void => void world.log.push(line)
-    const secrets = openSecrets(dataDir, random)
-    const approvals = await openApprovals({
-      database,
-      writer,
-      clock,
-      people,
-      secrets,
-      writeAudit,
-      log: silentLog,
-    })
-    const rails = openRails({ database, writer, clock, settings, log: tell })
-    const chain = await openChain({ database, writer, clock, log: tell })
-    const withdrawals = openWithdrawals({
-      database,
-      writer,
-      ledger,
-      settings,
-      clock,
-      approvals,
-      writeAudit,
-      log: tell,
-      secrets,
-      wallet: this.#wallet(),
-      identity: { nameOf: async (userId) => this.names.get(userId) },
-      secondFactor: { hasApp: async () => this.hasApp },
-      rails: { bank: bankPayouts(rails.bank), chain: chainPayouts(chain, () => 3) },
-      depositedOf: async () => this.deposited,
-      owedOf: (userId, asset) => this.owed.get(`${userId} ${asset}`) ?? 0n,
-      operatorName: (id) => people.nameOf(id),
-      displayId: (userId) => `OB-${userId}`,
-    })
-    await withdrawals.recoverable.recover(database)
-    return { approvals, rails, chain, withdrawals }
   }
 }

@@ -1,45 +1,51 @@
 import { type OperatorRole, operatorRoles } from '@openbourse/protocol'
-import { expect, test } from 'vitest'
-import { standingClock } from '../../platform/clock.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { give } from '../../core/index.ts'
 import type { OperatorContext } from '../../platform/http/types.ts'
-import { openReconciliation, type ReconciliationParts } from './open.ts'
-import type { OutsideLine } from './rules.ts'
+import { openWorld, type World, worldStartMs } from '../../testing/world.ts'
+import { type RailLine, type Rails, rails } from '../rails/index.ts'
+import { reconciliation } from './index.ts'
 
 const hourMs = 3_600_000
-const nowMs = 1000 * hourMs
 
-const line = (id: string, minor: bigint, kind: OutsideLine['kind']): OutsideLine => ({
+const line = (id: string, minor: bigint, kind: RailLine['kind']): RailLine => ({
   id,
   minor,
   kind,
-  at: nowMs - 5 * hourMs,
+  rail: 'bank',
+  at: worldStartMs - 5 * hourMs,
+  asset: 'NGN',
   number: `W-${id}`,
+  account: 'bank',
   trace: `trace ${id}`,
   party: 'Adaeze Okafor',
-  finalAt: null,
+  word: null,
 })
 
-/** Two lines that the ledger knows nothing of: money that came, and a payout. */
+/** A bank whose statement has two lines that the ledger knows nothing of: money that came, and a payout. */
+const bank = {
+  name: 'bank',
+  onCredit: () => {},
+  onPaid: () => {},
+  booked: async () => new Map(),
+  returned: async () => new Map(),
+  statement: async (asset: string) =>
+    asset === 'NGN' ? [line('in', 7_00n, 'credit'), line('out', -9_00n, 'payout')] : [],
+}
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld({
+    products: [reconciliation],
+    given: [give(rails, { bank } as unknown as Rails)],
+  })
+  await world.assembly.face(reconciliation).run()
+})
+
 async function readBy(...roles: OperatorRole[]) {
-  const records = openReconciliation({
-    writer: { settled: async () => {} },
-    ledger: { entriesOn: async () => [], balance: () => 0n },
-    clock: standingClock(nowMs),
-    writeAudit: () => {},
-    log: () => {},
-    rails: [
-      {
-        name: 'bank',
-        assets: ['NGN'],
-        booked: async () => new Map(),
-        askAgain: async () => false,
-        statement: async () => [line('in', 7_00n, 'credit'), line('out', -9_00n, 'payout')],
-      },
-    ],
-  } as unknown as ReconciliationParts)
-  await records.run()
   const asker = { operator: { id: 1, roles } } as unknown as OperatorContext
-  const answer = await records.handlers.consoleReconciliation(asker, {})
+  const answer = await world.calls.consoleReconciliation(asker, {})
   if (!answer.ok) throw new Error('refused')
   return answer.value.breaks
 }

@@ -1,4 +1,4 @@
-import type { JournalTable, Turn } from '../../core/types.ts'
+import { type Check, type JournalTable, mirrorCheck, type Turn } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/types.ts'
 import type { AlertRecord } from './rules.ts'
 
@@ -41,7 +41,7 @@ export function storedAlerts(database: Queryable): Promise<AlertRecord[]> {
 }
 
 /** Some of the alerts that were not removed. */
-export async function alertsFrom(
+async function alertsFrom(
   database: Queryable,
   rest: string,
   parameters: readonly unknown[],
@@ -62,4 +62,30 @@ export async function alertsFrom(
         ? null
         : { print: Number(row.print), price: Number(row.print_price), at: Number(row.reached_at) },
   }))
+}
+
+/** Compares the alerts in memory with the stored ones. */
+export function alertChecks(alerts: {
+  each(): IterableIterator<AlertRecord>
+  find(userId: number, id: number): AlertRecord | undefined
+}): readonly Check[] {
+  return [
+    mirrorCheck<AlertRecord>({
+      name: 'price alerts in memory are those of the journal',
+      compares: 'price alerts in memory with stored alerts',
+      keyOf: ({ id }) => id,
+      nameOf: ({ id }) => `alert ${id}`,
+      async *pages(reader, most) {
+        for (let after = 0; ; ) {
+          const rows = await alertsFrom(reader, 'and id > $1 order by id limit $2', [after, most])
+          if (rows.length === 0) return
+          yield rows
+          after = rows.at(-1)!.id
+        }
+      },
+      stored: (reader, some) => alertsFrom(reader, 'and id = any($1)', [some.map(({ id }) => id)]),
+      memory: () => alerts.each(),
+      find: ({ userId, id }) => alerts.find(userId, id),
+    }),
+  ]
 }
