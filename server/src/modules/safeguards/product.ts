@@ -27,7 +27,7 @@ export const safeguards = product({
     })
     const { own, keepRisk, closesAt } = opened
     return {
-      face: { own, keepRisk, closesAt, depositDay: new DepositDay() },
+      face: { own, keepRisk, closesAt, depositDay: new DepositDay(), sweep: opened.sweep },
       calls: opened.handlers(() => exportParts(all.exports(), clock)),
       work: { sweep: { everyMs: limits.closureSweepMs, act: opened.sweep } },
     }

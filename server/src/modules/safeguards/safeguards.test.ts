@@ -20,10 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await house.accounts.makeTestUser({ verified: false, balances: {} })
 })
-afterAll(() => {
-  house.safeguards.stop()
-  return house.app.close()
-})
+afterAll(() => house.app.close())
 
 const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
   house.post(path, fields, { token: person.token })
