@@ -204,6 +204,7 @@ test('everything of one’s own comes as JSON and CSV, to whoever has the passwo
   expect(csv.map(({ name, rows }) => [name, rows])).toEqual([
     ['account', 1],
     ['limits', 5],
+    ...Object.keys(house.world.assembly.exports()).map((name) => [name, expect.any(Number)]),
   ])
   expect(csv[0]!.text.split('\r\n')[0]).toContain('id,displayId,account')
 })
