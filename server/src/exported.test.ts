@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { exportedLists, protectionLists } from './exported.ts'
-import { standingClock } from './platform/clock.ts'
-import { usingTestDatabase } from './testing/database.ts'
+import { products } from './products.ts'
+import { openWorld } from './testing/world.ts'
 
-const shared = usingTestDatabase()
+const world = await openWorld({ products })
 
 /** Where what is kept about a person goes in an export: the list that tells it, or why nobody is handed it. */
 const told: Readonly<Record<string, string | { readonly stays: string }>> = {
@@ -57,22 +56,14 @@ const told: Readonly<Record<string, string | { readonly stays: string }>> = {
   'withdrawals.withdrawal': 'withdrawals',
 }
 
-const clock = standingClock(0)
-const nobody = {} as never
-const lists = [
-  'account',
-  'limits',
-  ...[...protectionLists(nobody, clock), ...exportedLists(nobody, { clock, identityOf: async () => [] })].map(
-    ({ name }) => name,
-  ),
-]
+const lists = ['account', 'limits', ...Object.keys(world.assembly.exports())]
 
 test('every table that knows people is told in a list of their export, or says why it stays', async () => {
-  const { rows } = await shared.pool.query<{ name: string }>(
+  const rows = await world.asOwner(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns
      where column_name = 'user_id' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(told).toSorted())
+  expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(told).toSorted())
 })
 
 test('every list that a table is said to be told in is part of the export, and has a name of its own', () => {

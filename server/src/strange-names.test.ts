@@ -1,10 +1,12 @@
 import { type Call, type CallName, calls, operatorRoles } from '@openbourse/protocol'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
+import { ledger } from './modules/ledger/index.ts'
 import { apiBase, methodsOf } from './platform/http/mount-calls.ts'
 import { fittingInput } from './platform/testing/fitting.ts'
 import { strangeNames } from './platform/testing/strange-names.ts'
 import { openWholeProduct, type WholeProduct } from './testing/whole-product.ts'
+import { testingCalls } from './testing-calls.ts'
 
 // Every call and every field is taken from the protocol's declarations, so a new call is tested without being named here.
 // Each name stands in each field of a request that is otherwise complete, in place of a field's name, in headers and in topics.
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => {
   expect(product.errors.splice(0)).toEqual([])
   expect(unhandled.splice(0)).toEqual([])
-  const { sums } = product.base.ledger.trialBalance()
+  const { sums } = product.house.face(ledger).trialBalance()
   expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([])
 })
 afterAll(async () => {
@@ -38,6 +40,8 @@ type Asker = { readonly headers: Texts; readonly own: Texts }
 /** A call with many fields is asked more than a thousand times, which takes a while on a shared machine. */
 const patienceMs = 300_000
 
+const testing = () => testingCalls(product.ports, product.house)
+
 let people = 0
 let keys = 0
 
@@ -46,12 +50,11 @@ async function askerOf(call: Call): Promise<Asker> {
   people += 1
   if (call.who === 'operator') {
     const wanted = { name: `Operator ${people}`, roles: [...operatorRoles] }
-    const { operatorToken } = await product.base.operators.makeTestOperator(wanted)
+    const { operatorToken } = await testing().makeOperator(wanted)
     return { headers: { 'operator-token': operatorToken }, own: {} }
   }
   const wanted = { verified: true, balances: { NGN: '1000000.00', BTC: '1.00000000' } }
-  const user = await product.base.protection.testing.makeUser(wanted)
-  await product.base.kyc.plantVerified(user.userId)
+  const user = await testing().makeUser(wanted)
   const { tradePassword } = user
   const asker = { headers: { 'access-token': user.token }, own: {} }
   if (!('tradePassword' in call.input.shape)) return asker
@@ -93,7 +96,7 @@ const writtenByTimers = ['linked.progress', 'linked.trade']
 
 /** A hash of each table, but for those that simulated participants, the writer itself and timers write. */
 async function contents(): Promise<readonly { readonly name: string; readonly held: string | null }[]> {
-  await product.base.writer.settled()
+  await product.ports.writer.settled()
   const tables = await product.database.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema', 'core', 'platform', 'venue')
@@ -195,7 +198,7 @@ test('the stream refuses or ignores strange names in the place of every part of 
     wake()
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  const { token } = await product.base.protection.testing.makeUser({ verified: false, balances: {} })
+  const { token } = await testing().makeUser({ verified: false, balances: {} })
   /** Sends one message and waits for its one answer, so that the limit of messages a second is not met. */
   const answerTo = async (message: string) => {
     product.clock.advance(100)
@@ -214,7 +217,7 @@ test('the stream refuses or ignores strange names in the place of every part of 
     expect(await answerTo(JSON.stringify({ op: name }))).toMatchObject({ op: 'refused', reason: 'malformed' })
     const named = `{"op":"ping",${JSON.stringify(name)}:1}`
     expect(await answerTo(named)).toMatchObject({ op: 'refused', reason: 'malformed' })
-    for (const [kind, { who }] of Object.entries(product.topics)) {
+    for (const [kind, { who }] of Object.entries(product.house.topics)) {
       for (const arg of [name, `LAGC:${name}`, `${name}:1m`, `LAGC,${name}`]) {
         const topic = `${kind}:${arg}`
         // A topic of one's own takes no argument and ignores one.

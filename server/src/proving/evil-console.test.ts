@@ -139,7 +139,7 @@ describe('with market and settings', () => {
     const halt = { symbol: 'LAGC', minutes: 30, reason: 'disorderly_trading' } as const
     value(await house.calls.consoleHalt(house.as('product'), halt))
     expect(house.market.venue.quote('LAGC').state).toBe('halted')
-    expect(house.desk.haltOf('LAGC', 'en-US')).toMatchObject({
+    expect(house.market.venue.haltOf('LAGC', 'en-US')).toMatchObject({
       reason: 'disorderly_trading',
       text: expect.stringMatching(/\.$/),
     })
@@ -179,7 +179,7 @@ describe('with market and settings', () => {
     const { proposal } = value(await house.calls.consoleSettingPropose(house.as('second'), input))
     expect(await house.approve(proposal, 'second')).toMatchObject({ reason: 'proposal_own' })
     await house.sweep()
-    expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+    expect(house.settings.integer('fee.commission.NG')).toBe(30)
   })
 
   attempt('console', 'setting_without_proposal', async () => {
@@ -317,7 +317,7 @@ describe('with operators', () => {
     const told = JSON.stringify([
       value(await house.calls.consoleKycQueue(house.by(house.two), {})).list,
       value(await house.open(id, house.two)),
-      value(await house.parts.approvals.handlers.consoleProposals(house.by(house.two), { show: 'open' })),
+      value(await house.calls.consoleProposals(house.by(house.two), { show: 'open' })),
       await house.acts(id),
     ])
     expect(told).not.toMatch(/kyc_name_differs|"refus|refusal/)

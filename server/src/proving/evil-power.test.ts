@@ -129,7 +129,7 @@ describe('with the power of two', () => {
     await house.sweep()
     const rows = await asOwner('select state, end_reason from approvals.proposal')
     expect(rows).toEqual([{ state: 'stale', end_reason: 'setting_beyond' }])
-    expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+    expect(house.settings.integer('fee.commission.NG')).toBe(30)
   })
 
   attempt('console', 'link_alone', async () => {
@@ -143,7 +143,7 @@ describe('with the power of two', () => {
     for (let starts = 0; starts < 2; starts += 1) {
       house.market.world.clock.advance(60_000)
       const next = { ...given, code: appCode(totpSecret, house.nowMs) }
-      expect(await house.operators.handlers.consoleLogin(house.visitor(), next)).toMatchObject({
+      expect(await house.calls.consoleLogin(house.visitor(), next)).toMatchObject({
         reason: 'wrong_credentials',
       })
       await house.restart()

@@ -1,10 +1,9 @@
 import type { OperatorRole } from '@openbourse/protocol'
 import { refuse } from '@openbourse/protocol'
-import { type ApprovalsModule, type KindOfProposal, openApprovals } from '../modules/approvals/index.ts'
-import { silentLog } from '../platform/log.ts'
-import { systemRandom } from '../platform/random.ts'
-import { openSecrets } from '../platform/secrets/index.ts'
+import type { FaceOf } from '../core/index.ts'
+import { approvals, type KindOfProposal } from '../modules/approvals/index.ts'
 import { OperatorHouse, type SignedIn, value } from './operator-house.ts'
+import type { World, WorldOptions } from './world.ts'
 
 const hours = 3600 * 1000
 
@@ -17,7 +16,6 @@ export type Done = { readonly payload: string; readonly id: number }
 /** Operators, two of them approvers, and one kind of proposal that writes down what it does. */
 export class ApprovalHouse {
   readonly operators: OperatorHouse
-  approvals: ApprovalsModule
   readonly done: Done[] = []
   readonly ended: string[] = []
   seats = 1
@@ -26,8 +24,11 @@ export class ApprovalHouse {
   hasMovedOn = false
   readonly people: Readonly<Record<'maker' | 'one' | 'two' | 'support', SignedIn>>
 
-  static async open(): Promise<ApprovalHouse> {
-    const operators = await OperatorHouse.open()
+  static async open(options: WorldOptions = {}): Promise<ApprovalHouse> {
+    const operators = await OperatorHouse.open({
+      ...options,
+      products: [approvals, ...(options.products ?? [])],
+    })
     const make = (name: string, ...roles: OperatorRole[]) => operators.seat(name, ...roles)
     const people = {
       maker: await make('Ana Ribeiro', 'product', 'approver'),
@@ -35,20 +36,26 @@ export class ApprovalHouse {
       two: await make('Ngozi Adeyemi', 'approver'),
       support: await make('Ife Okonkwo', 'support'),
     }
-    const house = new ApprovalHouse(operators, people, await openOn(operators))
+    const house = new ApprovalHouse(operators, people)
     house.approvals.register(house.#kind())
     return house
   }
 
-  private constructor(operators: OperatorHouse, people: ApprovalHouse['people'], approvals: ApprovalsModule) {
+  private constructor(operators: OperatorHouse, people: ApprovalHouse['people']) {
     this.operators = operators
     this.people = people
-    this.approvals = approvals
+  }
+
+  get approvals(): FaceOf<typeof approvals> {
+    return this.operators.world.assembly.face(approvals)
+  }
+
+  get calls(): World['calls'] {
+    return this.operators.calls
   }
 
   async restart(): Promise<void> {
     await this.operators.restart()
-    this.approvals = await openOn(this.operators)
     this.approvals.register(this.#kind())
   }
 
@@ -72,25 +79,25 @@ export class ApprovalHouse {
   }
 
   async one(id: string, by: SignedIn = this.people.one) {
-    return value(await this.approvals.handlers.consoleProposal(this.operators.as(by), { id })).proposal
+    return value(await this.calls.consoleProposal(this.operators.as(by), { id })).proposal
   }
 
   async approve(id: string, by: SignedIn, given: ApproveAs = {}) {
     if (!given.unproved) await this.operators.prove(by)
     const payloadHash = given.hash ?? (await this.one(id)).payloadHash
     const context = given.key ? this.operators.as(by, given.key) : this.operators.as(by)
-    return this.approvals.handlers.consoleApprove(context, { id, payloadHash })
+    return this.calls.consoleApprove(context, { id, payloadHash })
   }
 
   decline(id: string, by: SignedIn) {
-    return this.approvals.handlers.consoleDecline(this.operators.as(by), { id, reason: 'facts_wrong' })
+    return this.calls.consoleDecline(this.operators.as(by), { id, reason: 'facts_wrong' })
   }
 
   withdraw(id: string, by: SignedIn) {
-    return this.approvals.handlers.consoleWithdraw(this.operators.as(by), { id })
+    return this.calls.consoleWithdraw(this.operators.as(by), { id })
   }
 
-  /** Time goes on, with everybody at his desk meanwhile. */
+  /** Time goes on, with every operator at their desk meanwhile. */
   advance(byMs: number): void {
     for (let left = byMs; left > 0; left -= hours / 2) {
       for (const one of Object.values(this.people)) this.operators.as(one)
@@ -115,18 +122,4 @@ export class ApprovalHouse {
       ended: (_turn, _payload, { state }) => void this.ended.push(state),
     }
   }
-}
-
-function openOn({ world, operators, dataDir }: OperatorHouse): Promise<ApprovalsModule> {
-  const { database, writer, clock } = world
-  const { people, writeAudit } = operators
-  return openApprovals({
-    database,
-    writer,
-    clock,
-    people,
-    writeAudit,
-    log: silentLog,
-    secrets: openSecrets(dataDir, systemRandom()),
-  })
 }

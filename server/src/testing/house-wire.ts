@@ -1,31 +1,26 @@
-import type { Answer, Call, CallName, NoticeCategory } from '@openbourse/protocol'
+import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { FastifyInstance } from 'fastify'
-import { type Accounts, openAccounts } from '../modules/accounts/index.ts'
-import { openFactors } from '../modules/factors/index.ts'
-import { type OpenSafeguards, openSafeguards } from '../modules/safeguards/index.ts'
-import { openSecurity, type Security } from '../modules/security/index.ts'
-import { openSettings, type Settings } from '../modules/settings/index.ts'
-import { openWallet, type Wallet } from '../modules/wallet/index.ts'
+import type { FaceOf } from '../core/index.ts'
+import { accounts } from '../modules/accounts/index.ts'
+import { safeguards } from '../modules/safeguards/index.ts'
+import { security } from '../modules/security/index.ts'
+import { settings } from '../modules/settings/index.ts'
+import { wallet } from '../modules/wallet/index.ts'
 import { apiBase } from '../platform/http/mount-calls.ts'
-import { silentLog } from '../platform/log.ts'
-import { type Inbox, openPost } from '../platform/post/index.ts'
-import { systemRandom } from '../platform/random.ts'
-import { secretsFrom } from '../platform/secrets/index.ts'
+import type { Inbox } from '../platform/post/index.ts'
 import { fakeWire } from '../platform/testing/wire.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
 export type HouseWire = {
   readonly world: World
   readonly app: FastifyInstance
-  readonly accounts: Accounts
-  readonly settings: Settings
-  readonly security: Security
-  readonly safeguards: OpenSafeguards
-  readonly wallet: Wallet
-  /** The names of verified identities, by user; a test fills it. */
-  readonly names: Map<number, string>
+  readonly accounts: FaceOf<typeof accounts>
+  readonly settings: FaceOf<typeof settings>
+  readonly security: FaceOf<typeof security>
+  readonly safeguards: FaceOf<typeof safeguards>
+  readonly wallet: FaceOf<typeof wallet>
   /** Every message that was sent. */
   readonly inbox: Inbox
   /** Calls of modules that are not part of this house, as they arrived. */
@@ -46,126 +41,12 @@ export type Told = {
 
 /** The real wire with real accounts, settings, ledger and PostgreSQL; answers are compared with the promise. */
 export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWire> {
-  const world = await openWorld(options)
-  const { database, writer, ledger, clock } = world
-  const { settings, handlers } = await openSettings({ database, clock })
-  const random = systemRandom()
-  const secret = Buffer.from(random.bytes(32))
-  const secrets = secretsFrom({ root: secret, keys: [{ id: 'test', key: secret }] }, random)
-  const accounts = openAccounts({
-    database,
-    writer,
-    ledger,
-    settings,
-    clock,
-    random,
-    secrets,
-    log: silentLog,
+  const world = await openWorld({
+    ...options,
+    products: [settings, accounts, safeguards, security, wallet, ...(options.products ?? [])],
   })
-  const { post, inbox } = openPost({
-    smtpUrl: undefined,
-    smsUrl: undefined,
-    mailFrom: 'test',
-    showsInbox: true,
-    isTesting: true,
-    clock,
-    log: silentLog,
-  })
-  const security = await openSecurity({
-    database,
-    writer,
-    accounts,
-    settings,
-    secrets,
-    post,
-    clock,
-    random,
-  })
-  const factors = openFactors({
-    database,
-    writer,
-    accounts,
-    settings,
-    secrets,
-    clock,
-    random,
-    origin: 'http://localhost',
-  })
-  const safeguards = await openSafeguards({
-    database,
-    writer,
-    accounts,
-    ledger,
-    settings,
-    clock,
-    log: silentLog,
-    prove: (asking, user, proof) => factors.factors.prove(asking, user, proof),
-  })
-  const names = new Map<number, string>()
-  const wallet = openWallet({
-    database,
-    writer,
-    secrets,
-    settings,
-    confirm: accounts.confirm,
-    identity: { nameOf: async (userId) => names.get(userId) },
-    secondFactor: {
-      hasApp: (userId) => factors.factors.totp.isOn(userId),
-      check: (...given) => factors.factors.check(...given),
-      hasContact: security.newPlaces.hasContact,
-      checkSent: security.newPlaces.check,
-    },
-  })
-  const pushed = new Map<number, readonly NoticeCategory[]>()
   const strange: CallName[] = []
-  const own = {
-    ...accounts.handlers,
-    ...handlers,
-    ...factors.handlers,
-    ...safeguards.handlers([]),
-    ...wallet.handlers,
-    ...security.handlers({
-      twoFactor: (userId) => factors.factors.look(userId),
-      closesAt: (userId) => safeguards.closesAt(userId),
-      pushes: {
-        of: async (userId) => pushed.get(userId) ?? [],
-        choose: async (userId, wanted) => void pushed.set(userId, wanted),
-      },
-    }),
-  }
-  const { app } = await fakeWire({
-    handlers: new Proxy(own, {
-      get: (known, name) => Reflect.get(known, name) ?? refuseStranger(strange, name as CallName),
-    }) as never,
-    sessions: accounts.sessions,
-    keepers: {
-      trade_password: (asker, typed) => security.tradePass.require(asker, typed),
-      not_paused: safeguards.keepRisk(() => 0n),
-      verified: () => undefined,
-    },
-    inbox,
-    entrances: accounts.entrances,
-    clock,
-    random,
-    checkAnswers: true,
-    testing: {
-      advanceClock: async (byMs) => {
-        clock.advance(byMs)
-        return clock.nowMs()
-      },
-      makeUser: async (wanted) => {
-        const user = await accounts.makeTestUser(wanted)
-        await security.plantTradePassword(user.userId, user.tradePassword)
-        return user
-      },
-      makeOperator: () => Promise.reject(new Error('no console stands on this wire')),
-      outbox: (to) => inbox?.to(to) ?? [],
-      ledger: () => ({
-        sums: Object.fromEntries([...ledger.trialBalance().sums].map(([asset, sum]) => [asset, String(sum)])),
-        unownedHolds: ledger.trialBalance().holds.size,
-      }),
-    },
-  })
+  const app = await openWire(world, strange)
   const ask = async (how: Record<string, unknown>, { token, ip, agent }: Asking = {}): Promise<Told> => {
     const headers = {
       ...(how.headers as object | undefined),
@@ -178,13 +59,12 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
   return {
     world,
     app,
-    accounts,
-    settings,
-    security,
-    safeguards,
-    wallet,
-    names,
-    inbox: inbox!,
+    accounts: world.assembly.face(accounts),
+    settings: world.assembly.face(settings),
+    security: world.assembly.face(security),
+    safeguards: world.assembly.face(safeguards),
+    wallet: world.assembly.face(wallet),
+    inbox: world.ports.inbox!,
     strange,
     get: (path, options) => ask({ method: 'GET', url: apiBase + path }, options),
     post: (path, fields = {}, options) =>
@@ -204,6 +84,46 @@ export async function openHouseWire(options: WorldOptions = {}): Promise<HouseWi
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
   }
+}
+
+async function openWire(world: World, strange: CallName[]): Promise<FastifyInstance> {
+  const { assembly, ledger, clock } = world
+  const { random, inbox } = world.ports
+  const { sessions, entrances, makeTestUser } = assembly.face(accounts)
+  const { app } = await fakeWire({
+    handlers: new Proxy(world.calls, {
+      get: (known, name) => Reflect.get(known, name) ?? refuseStranger(strange, name as CallName),
+    }),
+    sessions,
+    keepers: {
+      not_paused: assembly.face(safeguards).keepRisk(() => 0n),
+      verified: () => undefined,
+      trade_password: (asker, typed) => assembly.keepers.trade_password!(asker, typed),
+    },
+    inbox,
+    entrances,
+    clock,
+    random,
+    checkAnswers: true,
+    testing: {
+      advanceClock: async (byMs) => {
+        clock.advance(byMs)
+        return clock.nowMs()
+      },
+      makeUser: async (wanted) => {
+        const user = await makeTestUser(wanted)
+        await assembly.face(security).plantTradePassword(user.userId, user.tradePassword)
+        return user
+      },
+      makeOperator: () => Promise.reject(new Error('no console stands on this wire')),
+      outbox: (to) => inbox?.to(to) ?? [],
+      ledger: () => ({
+        sums: Object.fromEntries([...ledger.trialBalance().sums].map(([asset, sum]) => [asset, String(sum)])),
+        unownedHolds: ledger.trialBalance().holds.size,
+      }),
+    },
+  })
+  return app
 }
 
 function refuseStranger(strange: CallName[], name: CallName): () => Promise<Answer<Call>> {

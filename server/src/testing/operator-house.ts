@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OperatorRole } from '@openbourse/protocol'
-import { makeOperatorLink, type Operators, openOperators } from '../modules/operators/index.ts'
+import type { FaceOf } from '../core/index.ts'
+import { makeOperatorLink, type Operators, openOperators, operators } from '../modules/operators/index.ts'
 import type { Context, OperatorContext } from '../platform/http/types.ts'
 import { limits } from '../platform/limits.ts'
 import { silentLog } from '../platform/log.ts'
@@ -10,7 +8,7 @@ import { systemRandom } from '../platform/random.ts'
 import { openSecrets } from '../platform/secrets/index.ts'
 import { appCode } from './authenticator.ts'
 import { triesOf } from './tries.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World, type WorldOptions } from './world.ts'
 
 export const origin = 'http://localhost:8080'
 export const goodPassword = 'quiet lantern over water'
@@ -31,36 +29,38 @@ export type SignedIn = {
   readonly name: string
 }
 
-/** Operators over a world and a data folder of its own. */
+/** Operators of a world of their own, with the products that a test asks for. */
 export class OperatorHouse {
   world: World
-  operators: Operators
-  readonly dataDir: string
 
-  static async open(): Promise<OperatorHouse> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'operators-'))
-    const world = await openWorld()
-    return new OperatorHouse(dataDir, world, await openOn(dataDir, world))
+  static async open(options: WorldOptions = {}): Promise<OperatorHouse> {
+    return new OperatorHouse(
+      await openWorld({ ...options, products: [operators, ...(options.products ?? [])] }),
+    )
   }
 
-  private constructor(dataDir: string, world: World, operators: Operators) {
-    this.dataDir = dataDir
+  private constructor(world: World) {
     this.world = world
-    this.operators = operators
   }
 
-  get calls(): Operators['handlers'] {
-    return this.operators.handlers
+  get operators(): FaceOf<typeof operators> {
+    return this.world.assembly.face(operators)
+  }
+
+  get calls(): World['calls'] {
+    return this.world.calls
+  }
+
+  get dataDir(): string {
+    return this.world.ports.config.dataDir
   }
 
   async restart(): Promise<void> {
     this.world = await this.world.reopen()
-    this.operators = await openOn(this.dataDir, this.world)
   }
 
-  async close(): Promise<void> {
-    rmSync(this.dataDir, { recursive: true })
-    await this.world.close()
+  close(): Promise<void> {
+    return this.world.close()
   }
 
   /** What stands behind the `#` of a link of the machine. */
@@ -87,14 +87,14 @@ export class OperatorHouse {
     }
   }
 
-  /** As the wire would hand a call of his on; throws when his session is over. */
+  /** As the wire would hand on a call of theirs; throws when their session is over. */
   as({ token }: Pick<SignedIn, 'token'>, requestKey = `key-${++keys}-long`): OperatorContext {
     const operator = this.operators.people.find(token, this.world.clock.nowMs())
     if (!operator) throw new Error('operator_session_over')
     return { ...this.visitor(), requestKey, operator }
   }
 
-  /** As somebody does who signs: proves the second factor again, unless that was a short time ago. */
+  /** As whoever signs does: proves the second factor again, unless that was a short time ago. */
   async prove(by: Pick<SignedIn, 'token' | 'totpSecret'>): Promise<void> {
     const asked = this.as(by)
     if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
@@ -113,7 +113,7 @@ export class OperatorHouse {
     return this.comeBy(link, name)
   }
 
-  /** Somebody who is simply there, for tests about something else. */
+  /** An operator who is simply there, for tests about something else. */
   async seat(name: string, ...roles: OperatorRole[]): Promise<SignedIn> {
     const made = await this.operators.makeTestOperator({ name, roles })
     return { token: made.operatorToken, id: Number(made.operatorId), totpSecret: made.totpSecret, name }

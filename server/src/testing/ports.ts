@@ -28,7 +28,7 @@ export function testPorts(given: {
   readonly instead?: Partial<Ports> | undefined
 }): TestPorts {
   const { dataDir, clock, room = unknownRoom, instead = {}, ...rest } = given
-  const config = readConfig({ DATA_DIR: dataDir, OPENBOURSE_TESTING: '1' })
+  const config = readConfig({ DATA_DIR: dataDir, OPENBOURSE_TESTING: '1', OPENBOURSE_INBOX: '1' })
   const random = instead.random ?? systemRandom()
   const secrets = instead.secrets ?? openSecrets(dataDir, random)
   return {

@@ -9,10 +9,7 @@ let house: HouseWire
 beforeAll(async () => {
   house = await openHouseWire()
 })
-afterAll(async () => {
-  house.safeguards.stop()
-  await house.app.close()
-})
+afterAll(() => house.app.close())
 
 const tap = (ip: string, fields: Record<string, string> = {}) => house.post('/user/practice', fields, { ip })
 

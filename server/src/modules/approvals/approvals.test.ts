@@ -210,7 +210,7 @@ describe('what is kept', () => {
 
   test('the lists: to check, mine, open, done, by kind and subject, over a restart', async () => {
     const list = async (show: 'to_check' | 'mine' | 'open' | 'done', by = house.people.one, more = {}) => {
-      const told = await house.approvals.handlers.consoleProposals(house.operators.as(by), { show, ...more })
+      const told = await house.calls.consoleProposals(house.operators.as(by), { show, ...more })
       const { list: rows, counts } = value(told)
       return { ids: rows.map(({ id }) => id), counts }
     }
@@ -239,7 +239,7 @@ describe('what is kept', () => {
   })
 
   test('unknown is unknown', async () => {
-    const told = await house.approvals.handlers.consoleProposal(house.operators.as(house.people.one), {
+    const told = await house.calls.consoleProposal(house.operators.as(house.people.one), {
       id: '77',
     })
     expect(told).toMatchObject({ reason: 'proposal_unknown' })

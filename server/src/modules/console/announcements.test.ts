@@ -39,7 +39,7 @@ async function tellAll(): Promise<number> {
   let portions = 0
   for (;;) {
     const before = (await messages()).length
-    await house.desk.sweep()
+    await house.sweep()
     portions += 1
     if ((await messages()).length === before) return portions
   }
@@ -82,11 +82,11 @@ test('users are told in portions of a fixed size, each once, also when the proce
   const many = limits.usersToldAtOnceMax * 2 + 50
   await crowd(many)
   await approved('fee.commission.NG', '35')
-  await house.desk.sweep()
+  await house.sweep()
   expect(await messages()).toHaveLength(limits.usersToldAtOnceMax)
   const ids = async () => (await messages()).map(({ user_id: id }) => id)
   await house.restart()
-  await house.desk.sweep()
+  await house.sweep()
   expect(await messages()).toHaveLength(limits.usersToldAtOnceMax * 2)
   await house.restart()
   await tellAll()
@@ -126,7 +126,7 @@ test('users who were told that a rule changes are told when it does not, in the 
   const proposal = await approved('fee.commission.NG', '35')
   await tellAll()
   const decline = { id: proposal, reason: 'better_way' } as const
-  value(await house.approvals.handlers.consoleDecline(house.as('approver'), decline))
+  value(await house.calls.consoleDecline(house.as('approver'), decline))
   await tellAll()
   await tellAll()
   expect(await messages()).toMatchObject([{ word: 'setting_stays', about: `setting:${proposal}` }])
@@ -147,9 +147,7 @@ test('what a proposal comes to in money is part of what is signed, and is told b
     values: { least: '0', most: '100', unit: 'basis points' },
   })
   const proposal = await approved('fee.commission.NG', '35')
-  const { proposal: read } = value(
-    await house.approvals.handlers.consoleProposal(house.as('approver'), { id: proposal }),
-  )
+  const { proposal: read } = value(await house.calls.consoleProposal(house.as('approver'), { id: proposal }))
   expect(read.payload).toMatchObject({
     exampleNow: 'On an order of ₦100,000.00 you pay ₦300.00.',
     exampleThen: 'On an order of ₦100,000.00 you pay ₦350.00.',
@@ -179,9 +177,7 @@ async function written(
     )
   await house.restart()
   await house.approvals.sweep()
-  const { proposal } = value(
-    await house.approvals.handlers.consoleProposal(house.as('approver'), { id: '4000000000001' }),
-  )
+  const { proposal } = value(await house.calls.consoleProposal(house.as('approver'), { id: '4000000000001' }))
   return { state: proposal.state, endReason: proposal.endReason }
 }
 
@@ -189,7 +185,7 @@ test('a value beyond the limits is refused when it is carried out, whoever signe
   expect(await written('fee.commission.NG', '400', { signed: true, executesAt: house.nowMs - days })).toEqual(
     { state: 'stale', endReason: 'setting_beyond' },
   )
-  expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+  expect(house.settings.integer('fee.commission.NG')).toBe(30)
 })
 
 test('a change that was signed yesterday does not hold today, whatever its row says', async () => {
@@ -197,9 +193,9 @@ test('a change that was signed yesterday does not hold today, whatever its row s
   await house.market.world.asOwner('update approvals.proposal set executes_at = 1 where id = $1', [proposal])
   await house.restart()
   await house.approvals.sweep()
-  const read = value(await house.approvals.handlers.consoleProposal(house.as('approver'), { id: proposal }))
+  const read = value(await house.calls.consoleProposal(house.as('approver'), { id: proposal }))
   expect(read.proposal).toMatchObject({ state: 'stale', endReason: 'setting_notice_short' })
-  expect(house.settings.settings.integer('fee.commission.NG')).toBe(30)
+  expect(house.settings.integer('fee.commission.NG')).toBe(30)
 })
 
 test('a waiting proposal that nobody signed comes to nothing', async () => {

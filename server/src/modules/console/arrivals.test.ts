@@ -16,9 +16,9 @@ const why = 'The only approver lost phone and passkey.'
 /** Opens a link and proves an authenticator app; answers its secret and what came of it. */
 async function comeBy(link: string, called = name) {
   const asked = { link, name: called, password }
-  const begun = value(await house.operators.handlers.consoleSetUp(house.visitor(), asked))
+  const begun = value(await house.calls.consoleSetUp(house.visitor(), asked))
   const code = appCode(begun.totpSecret, house.nowMs)
-  const finished = await house.operators.handlers.consoleSetUpFinish(house.visitor(), { link, code })
+  const finished = await house.calls.consoleSetUpFinish(house.visitor(), { link, code })
   return { begun, finished }
 }
 
@@ -26,15 +26,14 @@ async function comeBy(link: string, called = name) {
 function logIn(totpSecret: string, called = name) {
   house.market.world.clock.advance(60_000)
   const asked = { name: called, password, code: appCode(totpSecret, house.nowMs) }
-  return house.operators.handlers.consoleLogin(house.visitor(), asked)
+  return house.calls.consoleLogin(house.visitor(), asked)
 }
 
 const open = async () => {
   const input = { show: 'open', kind: 'operator_admit' } as const
-  return value(await house.approvals.handlers.consoleProposals(house.as('approver'), input)).list
+  return value(await house.calls.consoleProposals(house.as('approver'), input)).list
 }
-const arrivals = async () =>
-  value(await house.operators.handlers.consoleArrivals(house.as('support'), {})).list
+const arrivals = async () => value(await house.calls.consoleArrivals(house.as('support'), {})).list
 describe('a link of the machine, once there is an operator', () => {
   test('sets up nobody who can come in before another operator has approved it, and then once', async () => {
     const link = house.link(['support', 'approver'])
@@ -56,7 +55,7 @@ describe('a link of the machine, once there is an operator', () => {
     value(await house.approve(proposal!.id))
     expect(await logIn(begun.totpSecret)).toMatchObject({ ok: true })
     // The link is used, and a second approval is none.
-    const again = await house.operators.handlers.consoleSetUp(house.visitor(), {
+    const again = await house.calls.consoleSetUp(house.visitor(), {
       link,
       name: 'Mallory',
       password,
@@ -79,7 +78,7 @@ describe('a link of the machine, once there is an operator', () => {
       await house.sweep()
     } else
       value(
-        await house.approvals.handlers.consoleDecline(house.as('approver'), {
+        await house.calls.consoleDecline(house.as('approver'), {
           id: proposal!.id,
           reason: 'suspicion',
         }),
@@ -110,9 +109,7 @@ describe('a link of the machine, once there is an operator', () => {
       },
     })
     const link = house.link([])
-    expect(
-      await house.operators.handlers.consoleSetUp(house.visitor(), { link, name, password }),
-    ).toMatchObject({
+    expect(await house.calls.consoleSetUp(house.visitor(), { link, name, password })).toMatchObject({
       reason: 'operator_link_wrong',
     })
   })

@@ -27,7 +27,7 @@ test('one operator halts for half an hour at once; everybody reads why, nothing 
   await house.market.offer('LAGC', 'sell', 120_000, 100)
   expect(value(await halt({ minutes: 30 })).state).toBe('executed')
   expect(state()).toBe('halted')
-  expect(house.desk.haltOf('LAGC', 'es-MX')).toEqual({
+  expect(house.market.venue.haltOf('LAGC', 'es-MX')).toEqual({
     reason: 'disorderly_trading',
     since: house.nowMs,
     until: house.nowMs + 30 * minutes,
@@ -38,7 +38,7 @@ test('one operator halts for half an hour at once; everybody reads why, nothing 
   await house.pass(30 * minutes - 1)
   expect(state()).toBe('halted')
   await house.pass(1)
-  expect([state(), house.desk.haltOf('LAGC', 'en-US')]).toEqual(['open', null])
+  expect([state(), house.market.venue.haltOf('LAGC', 'en-US')]).toEqual(['open', null])
   expect(await house.acts('instrument', 'LAGC')).toEqual([
     'Ana Ribeiro proposal_made disorderly_trading',
     'Ana Ribeiro market_halted disorderly_trading',
@@ -73,9 +73,15 @@ test('a halt can be made longer while it stands, never shorter, and outlives a r
   const began = house.nowMs
   const longer = value(await halt({ minutes: 120 })).proposal
   value(await house.approve(longer))
-  expect(house.desk.haltOf('LAGC', 'en-US')).toMatchObject({ since: began, until: began + 120 * minutes })
+  expect(house.market.venue.haltOf('LAGC', 'en-US')).toMatchObject({
+    since: began,
+    until: began + 120 * minutes,
+  })
   await house.restart()
-  expect([state(), house.desk.haltOf('LAGC', 'en-US')?.until]).toEqual(['halted', began + 120 * minutes])
+  expect([state(), house.market.venue.haltOf('LAGC', 'en-US')?.until]).toEqual([
+    'halted',
+    began + 120 * minutes,
+  ])
   await house.pass(120 * minutes)
   expect(state()).toBe('open')
 })

@@ -12,7 +12,7 @@ const propose = (name: string, to: string, who: 'product' | 'second' = 'product'
   house.calls.consoleSettingPropose(house.as(who), { name, value: to, reason: 'costs_fell' })
 const history = async (name?: string) =>
   value(await house.calls.settingHistory(house.visitor(), name === undefined ? {} : { name }))
-const commission = () => house.settings.settings.integer('fee.commission.NG')
+const commission = () => house.settings.integer('fee.commission.NG')
 
 test('two people lower a fee: it holds at once, and everybody reads from what to what, why and by which proposal', async () => {
   const { proposal } = value(await propose('fee.commission.NG', '25'))
@@ -36,7 +36,7 @@ test('two people lower a fee: it holds at once, and everybody reads from what to
   ])
   await house.restart()
   expect(commission()).toBe(25)
-  expect(house.settings.settings.since('fee.commission.NG')).toBe(house.nowMs)
+  expect(house.settings.since('fee.commission.NG')).toBe(house.nowMs)
 })
 
 test('what costs people something holds after the notice, is public from its signature, and can be stopped', async () => {

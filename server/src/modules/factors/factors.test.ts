@@ -11,7 +11,7 @@ let person: {
 }
 
 const minute = 60_000
-const origin = 'http://localhost'
+const origin = 'http://localhost:8080'
 
 beforeAll(async () => {
   house = await openHouseWire()

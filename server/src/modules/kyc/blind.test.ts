@@ -71,7 +71,7 @@ describe('a pass', () => {
   test('is one reviewer’s where chance does not draw it, and two reviewers’ where it does', async () => {
     const alone = await handed()
     expect(await decide(alone.id, 'one')).toEqual({ state: 'passed', reviews: 1 })
-    house.parts.set.set('kyc.second.share', 100)
+    house.set.set('kyc.second.share', 100)
     const drawn = await handed({ number: '70412286504' })
     expect(await decide(drawn.id, 'one')).toEqual({ state: 'pending', reviews: 1 })
     expect(house.kyc.statusOf(drawn.userId)).toBe('pending')
@@ -80,14 +80,14 @@ describe('a pass', () => {
     expect(await house.refuse(drawn.id)).toMatchObject({ reason: 'kyc_case_signed' })
     value(await house.calls.consoleKycRelease(house.by(house.one), { case: drawn.id }))
     // Drawn once, it stays so: no restart and no other share brings another draw.
-    house.parts.set.set('kyc.second.share', 0)
+    house.set.set('kyc.second.share', 0)
     await house.restart()
     expect(await decide(drawn.id, 'two')).toEqual({ state: 'passed', reviews: 2 })
     expect(house.kyc.statusOf(drawn.userId)).toBe('succ')
   })
 
   test('is two reviewers’ where the setting says so, whatever is drawn', async () => {
-    house.parts.set.set('kyc.pass.reviewers', 2)
+    house.set.set('kyc.pass.reviewers', 2)
     const { id } = await handed()
     expect((await decide(id, 'one')).state).toBe('pending')
     expect((await decide(id, 'two')).state).toBe('passed')
@@ -146,7 +146,7 @@ describe('where two differ a third one decides', () => {
     ['both refuse for other reasons', name, birth, birth, 'refused'],
     ['both refuse for other reasons, and the third passes it', name, birth, '', 'passed'],
   ] as const)('%s', async (_, first, second, third, state) => {
-    house.parts.set.set('kyc.second.share', 100)
+    house.set.set('kyc.second.share', 100)
     const { userId, id } = await handed()
     expect((await decide(id, 'one', first)).state).toBe('pending')
     expect((await decide(id, 'two', second)).state).toBe('pending')
@@ -192,7 +192,7 @@ describe('what is on record', () => {
   test('everybody can read how often two agreed, and nothing of any case', async () => {
     const nothing = { reviewed: 0, agreed: 0, rate: null, low: null, high: null }
     expect(await figures()).toEqual({ days: 90, secondShare: 0, passes: nothing, refusals: nothing })
-    house.parts.set.set('kyc.second.share', 100)
+    house.set.set('kyc.second.share', 100)
     const decisions = [
       ['', ''],
       ['', ''],

@@ -36,7 +36,7 @@ test('somebody new has nothing, hands in, waits with a clock and a place, and is
     reason: 'kyc_pending',
     values: { until: String(handed.dueAt) },
   })
-  const user = await house.parts.accounts.people.byId(ada)
+  const user = await house.accounts.people.byId(ada)
   expect(user?.idStatus).toBe('pending')
 })
 
@@ -114,7 +114,7 @@ test('what nobody handed in is removed after a day, and what was handed in stays
   house.world.clock.advance(1)
   await house.kyc.sweep()
   expect((await files()).map(({ id }) => id).sort()).toEqual([front, back].sort())
-  await expect(house.parts.uploads.read(file)).rejects.toThrow(/ENOENT/)
+  await expect(house.world.ports.uploads.read(file)).rejects.toThrow(/ENOENT/)
 })
 
 test('a file that is no picture is refused, and a day has so many uploads', async () => {
@@ -194,7 +194,7 @@ test('a verified person stays so, has a name, and an export with all of it', asy
   expect(await notices(ada)).toEqual([{ word: 'kyc_passed' }])
   await house.restart()
   expect(house.kyc.keepVerified({ userId: ada })).toBeUndefined()
-  expect((await house.parts.accounts.people.byId(ada))?.idStatus).toBe('succ')
+  expect((await house.accounts.people.byId(ada))?.idStatus).toBe('succ')
 })
 
 test('a person of a test program is verified without a name that anybody would compare', async () => {

@@ -21,7 +21,7 @@ const mexican: Handed = {
 async function closeAccount(userId: number): Promise<void> {
   const { writer, clock } = house.world
   const tell = await writer.exclusive((tx) =>
-    house.parts.accounts.people.close(tx, userId, { nowMs: clock.nowMs(), reason: 'closed' }),
+    house.accounts.people.close(tx, userId, { nowMs: clock.nowMs(), reason: 'closed' }),
   )
   tell()
 }
@@ -42,7 +42,7 @@ async function left(userId: number) {
   return row
 }
 
-const files = () => readdirSync(join(house.dataDir, 'uploads')).length
+const files = () => readdirSync(join(house.world.ports.config.dataDir, 'uploads')).length
 
 test('through eleven years each closed account is erased on its day, by its country, and an open one never', async () => {
   const nigerian = await house.verified()
@@ -94,7 +94,7 @@ test('not one millisecond before its day', async () => {
 })
 
 test('no setting shortens the five years, and images and fields have their own', async () => {
-  house.parts.set.set('kyc.keep.images.NG', 1).set('kyc.keep.fields.NG', 7)
+  house.set.set('kyc.keep.images.NG', 1).set('kyc.keep.fields.NG', 7)
   const ada = await house.verified()
   await closeAccount(ada)
   house.world.clock.advance(4.9 * 365 * dayMs)

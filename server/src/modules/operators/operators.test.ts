@@ -55,7 +55,7 @@ describe('coming in for the first time', () => {
 
   test.each([
     ['short', 'eleven char'],
-    ['common', 'passwordpassword'],
+    ['common', '1q2w3e4r5t6y'],
     ['with his name', 'adeyemi lantern water'],
   ])('a password that is %s is refused', async (_name, password) => {
     const told = await begin(house.link(), 'Ngozi Adeyemi', password)

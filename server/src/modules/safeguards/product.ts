@@ -6,16 +6,23 @@ import { accounts } from '../accounts/index.ts'
 import { factors } from '../factors/index.ts'
 import { ledger } from '../ledger/index.ts'
 import { settings } from '../settings/index.ts'
+import { Closures } from './closures.ts'
 import { DepositDay } from './deposit-day.ts'
-import { openSafeguards } from './open.ts'
+import { leavingHandlers, limitHandlers } from './handlers.ts'
+import { OwnLimits } from './limits.ts'
+import { type DayChange, riskKeeper } from './risk.ts'
 import type { ExportPart } from './types.ts'
+import { UnusedPractice } from './unused.ts'
+
+/** In which daily limits are set and losses are counted. */
+const base = 'NGN'
 
 /** Limits that users set for themselves, pauses, leaving, and the export of a user's own data. */
 export const safeguards = product({
   name: 'safeguards',
   needs: { accounts, factors, ledger, settings },
   async open({ database, writer, clock, log }, needs, all) {
-    const opened = await openSafeguards({
+    const parts = {
       database,
       writer,
       clock,
@@ -23,13 +30,30 @@ export const safeguards = product({
       accounts: needs.accounts,
       ledger: needs.ledger,
       settings: needs.settings,
-      prove: (asking, user, proof) => needs.factors.prove(asking, user, proof),
-    })
-    const { own, keepRisk, closesAt } = opened
+      prove: (...asked: Parameters<typeof needs.factors.prove>) => needs.factors.prove(...asked),
+    }
+    const own = await OwnLimits.open(database, clock.nowMs())
+    const closures = new Closures(parts)
+    const unused = new UnusedPractice(parts)
+    const desk = { parts, own, closures, base }
+    /** Closes accounts whose day is over, and practice accounts that nobody used. */
+    const sweep = async (): Promise<void> => {
+      await closures.sweep(clock.nowMs())
+      await unused.sweep(clock.nowMs())
+    }
+    const limitsOfUsers: Pick<OwnLimits, 'at' | 'pausedUntil'> = own
     return {
-      face: { own, keepRisk, closesAt, depositDay: new DepositDay() },
-      calls: opened.handlers(() => exportParts(all.exports(), clock)),
-      work: { sweep: { everyMs: limits.closureSweepMs, act: opened.sweep } },
+      face: {
+        /** `own.at(userId, 'deposit' | 'leverage', nowMs).value` is what deposits and contracts have to keep to. */
+        own: limitsOfUsers,
+        /** The keeper of every call that makes a new risk. */
+        keepRisk: (changeOf: DayChange) => riskKeeper(own, { base, changeOf }),
+        closesAt: (userId: number): Promise<number | null> => closures.closesAt(userId),
+        depositDay: new DepositDay(),
+        sweep,
+      },
+      calls: { ...limitHandlers(desk), ...leavingHandlers(desk, () => exportParts(all.exports(), clock)) },
+      work: { sweep: { everyMs: limits.closureSweepMs, act: sweep } },
     }
   },
 })

@@ -20,10 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await house.accounts.makeTestUser({ verified: false, balances: {} })
 })
-afterAll(() => {
-  house.safeguards.stop()
-  return house.app.close()
-})
+afterAll(() => house.app.close())
 
 const ask = (path: string, fields: Record<string, string> = {}): Promise<Told> =>
   house.post(path, fields, { token: person.token })
@@ -207,6 +204,7 @@ test('everything of one’s own comes as JSON and CSV, to whoever has the passwo
   expect(csv.map(({ name, rows }) => [name, rows])).toEqual([
     ['account', 1],
     ['limits', 5],
+    ...Object.keys(house.world.assembly.exports()).map((name) => [name, expect.any(Number)]),
   ])
   expect(csv[0]!.text.split('\r\n')[0]).toContain('id,displayId,account')
 })

@@ -9,10 +9,7 @@ let house: HouseWire
 beforeAll(async () => {
   house = await openHouseWire()
 })
-afterAll(async () => {
-  house.safeguards.stop()
-  await house.app.close()
-})
+afterAll(() => house.app.close())
 
 type Person = { readonly token: string; readonly userId: number }
 async function practise(): Promise<Person> {

@@ -1,6 +1,2 @@
 export { openHouseSecrets } from './house-secrets.ts'
-export { openSecurity, type Security } from './open.ts'
 export { security } from './product.ts'
-export type { ProfileExtras } from './profile.ts'
-export type { NoTradePass } from './trade-passwords.ts'
-export type { Device, SecurityParts } from './types.ts'

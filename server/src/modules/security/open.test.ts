@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { assemble } from '../../core/index.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { secretsFrom } from '../../platform/secrets/index.ts'
+import { type Secrets, secretsFrom } from '../../platform/secrets/index.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { openWorld } from '../../testing/world.ts'
-import { openSecurity, type SecurityParts } from './index.ts'
+import { security } from './index.ts'
 
 const random = systemRandom()
 
@@ -13,8 +14,8 @@ function freshSecrets() {
 }
 
 test('a house does not open with other secrets than its database was used with', async () => {
-  const { database } = await openWorld()
-  const open = (secrets: SecurityParts['secrets']) => openSecurity({ database, secrets } as SecurityParts)
+  const { ports } = await openWorld()
+  const open = (secrets: Secrets) => assemble([security], { ...ports, secrets })
   const own = freshSecrets()
   await open(own)
   await open(own)

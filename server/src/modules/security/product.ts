@@ -1,47 +1,83 @@
+import { done } from '@openbourse/protocol'
 import { allowed, product } from '../../core/index.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
 import { accounts } from '../accounts/index.ts'
 import { factors } from '../factors/index.ts'
 import { push } from '../notices/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
-import { openSecurity } from './open.ts'
+import { Codes } from './codes.ts'
+import { refuseStrangeSecrets } from './house-secrets.ts'
+import { newPlaces } from './new-places.ts'
+import { type ProfileExtras, profileHandlers } from './profile.ts'
+import { resettingPasswords } from './reset-password.ts'
+import { sendingCodes } from './send-code.ts'
+import { TradePasswords } from './trade-passwords.ts'
+import type { SecurityParts } from './types.ts'
+import { updatingEmails } from './update-email.ts'
+import { updatingPasswords } from './update-password.ts'
 
 /** Passwords, trade passwords, contacts, and the codes that are sent to them. */
 export const security = product({
   name: 'security',
   needs: { accounts, factors, push, safeguards, settings },
   async open({ database, writer, secrets, post, clock, random }, needs) {
-    const opened = await openSecurity({
-      database,
-      writer,
-      accounts: needs.accounts,
-      settings: needs.settings,
-      secrets,
-      post,
-      clock,
-      random,
-    })
-    const { tradePass, newPlaces, plantTradePassword } = opened
-    const calls = opened.handlers({
-      twoFactor: (userId) => needs.factors.look(userId),
-      closesAt: needs.safeguards.closesAt,
-      pushes: needs.push.wishes,
-    })
+    const { accounts, settings, factors } = needs
+    const parts = { database, writer, accounts, settings, secrets, post, clock, random }
+    await refuseStrangeSecrets(parts)
+    const codes = new Codes(parts)
+    const trade = new TradePasswords(parts)
+    const places = newPlaces(parts, codes)
+    const calls = callsOf(
+      parts,
+      { codes, trade },
+      {
+        twoFactor: (userId) => factors.look(userId),
+        closesAt: needs.safeguards.closesAt,
+        pushes: needs.push.wishes,
+      },
+    )
     return {
       face: {
-        newPlaces,
-        plantTradePassword,
+        newPlaces: places,
+        /** For outside test programs: sets a trade password without asking. */
+        plantTradePassword: (userId: number, digits: string): Promise<void> =>
+          trade.plant(userId, digits, clock.nowMs()),
         /** A code, for what a stolen device must not do alone. */
         secondFactor: {
-          hasApp: (userId: number) => needs.factors.totp.isOn(userId),
-          check: (...given: Parameters<typeof needs.factors.check>) => needs.factors.check(...given),
-          hasContact: newPlaces.hasContact,
-          checkSent: newPlaces.check,
+          hasApp: (userId: number) => factors.totp.isOn(userId),
+          check: (...given: Parameters<typeof factors.check>) => factors.check(...given),
+          hasContact: places.hasContact,
+          checkSent: places.check,
         },
       },
       calls,
-      keepers: { trade_password: (asker, typed) => tradePass.require(asker, typed) },
+      keepers: { trade_password: (asker, typed) => trade.require(asker, typed) },
       exports: { profile: async (asker) => [allowed(await calls.userInfo(asker, {}))] },
     }
   },
 })
+
+type Names =
+  | 'userInfo'
+  | 'updateUser'
+  | 'updatePassword'
+  | 'resetPassword'
+  | 'updateEmail'
+  | 'sendCode'
+  | 'tradePass'
+type Kept = { readonly codes: Codes; readonly trade: TradePasswords }
+
+function callsOf(parts: SecurityParts, { codes, trade }: Kept, extras: ProfileExtras): SomeHandlers<Names> {
+  return {
+    ...profileHandlers(parts, trade, extras),
+    updatePassword: updatingPasswords(parts, codes, trade),
+    resetPassword: resettingPasswords(parts, codes),
+    updateEmail: updatingEmails(parts, codes),
+    sendCode: sendingCodes(parts, codes),
+    tradePass: async (device, { tradePassword }) => {
+      const refused = await trade.require(device, tradePassword)
+      return refused ?? done({ until: trade.passUntil(device.nowMs) })
+    },
+  }
+}

@@ -27,7 +27,7 @@ async function addApp(): Promise<{ secret: string; codes: string[] }> {
 
 async function addPasskey(name: string, more: Record<string, string> = {}): Promise<void> {
   const { options } = (await ask('/user/passkey/begin', { ...proof, ...more })).data as { options: string }
-  await ask('/user/passkey/add', { credential: softPasskey('http://localhost').create(options), name })
+  await ask('/user/passkey/add', { credential: softPasskey('http://localhost:8080').create(options), name })
 }
 
 async function idOfPasskey(): Promise<string> {

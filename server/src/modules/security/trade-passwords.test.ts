@@ -7,6 +7,7 @@ import {
   house,
   login,
   minute,
+  needed,
   notices,
   pass,
   password,
@@ -29,8 +30,7 @@ test('a first trade password wants the login password, and is then asked for by 
   const told = await pass(digits)
   expect(told.data).toEqual({ until: house.world.clock.nowMs() + 15 * minute })
   const device = { userId: person.id, sessionId: await sessionOf(person.token), nowMs: 0 }
-  const required = (afterMs: number) =>
-    house.security.tradePass.require({ ...device, nowMs: house.world.clock.nowMs() + afterMs }, undefined)
+  const required = (afterMs: number) => needed({ ...device, nowMs: house.world.clock.nowMs() + afterMs })
   expect(await required(15 * minute - 1)).toBeUndefined()
   expect(await required(15 * minute)).toMatchObject({ reason: 'trade_password_missing' })
   expect(await notices()).toContain('trade_password_changed')
@@ -42,10 +42,7 @@ test('what is given on one device holds on that device alone, and ends when the 
   await pass(digits)
   const nowMs = house.world.clock.nowMs()
   const required = async (token: string) =>
-    house.security.tradePass.require(
-      { userId: person.id, sessionId: await sessionOf(token), nowMs },
-      undefined,
-    )
+    needed({ userId: person.id, sessionId: await sessionOf(token), nowMs })
   expect(await required(person.token)).toBeUndefined()
   expect(await required(second)).toMatchObject({ reason: 'trade_password_missing' })
   await ask('/user/update/password', { kind: 'trade', oldPassword: digits, newPassword: '508264' })

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest'
 import { openWorld } from '../../testing/world.ts'
-import { openSettings } from './index.ts'
+import { settings } from './index.ts'
 
 test('a rate that two people changed is told for each moment as it held then, also after a restart', async () => {
-  const { database, clock, writer } = await openWorld()
+  const world = await openWorld({ products: [settings] })
+  const { clock, writer } = world
   const name = 'reference.rate.USD.NGN'
-  const { settings, changes } = await openSettings({ database, clock })
+  const held = world.assembly.face(settings)
   const beganMs = clock.nowMs()
-  const before = settings.minor(name)
+  const before = held.minor(name)
   clock.advance(3_600_000)
   await writer.run({
     actor: 0,
     decide: (turn) =>
-      changes.decide(turn, {
+      held.changes.decide(turn, {
         name,
-        from: changes.of(name)!.value,
+        from: held.changes.of(name)!.value,
         to: '1600.00',
         reason: 'market',
         proposalId: 1,
       }),
   })
   await writer.settled()
-  const again = await openSettings({ database, clock })
-  for (const told of [settings, again.settings]) {
+  const again = await world.reopen()
+  for (const told of [held, again.assembly.face(settings)]) {
     expect(told.minor(name)).toBe(160_000n)
     expect(told.minorAt(name, clock.nowMs())).toBe(160_000n)
     expect(told.minorAt(name, clock.nowMs() - 1)).toBe(before)

@@ -194,7 +194,7 @@ describe('a question that nobody answers', () => {
 
 describe('marks', () => {
   const feedOf = (userId: number): TopicFeed => {
-    const opened = service.support.topics.support!.open({ arg: '', userId, changed: () => {} })
+    const opened = service.world.assembly.topics.support!.open({ arg: '', userId, changed: () => {} })
     if ('refused' in opened) throw new Error(opened.refused)
     return opened
   }

@@ -44,17 +44,17 @@ describe('pictures', () => {
     const [sent, unsent] = [await upload(), await upload()]
     value(await service.calls.supportSend(service.as(ada), { text: '', attachments: sent.id }))
     const see = (id: string) => service.calls.supportPicture(service.as(ada), { id })
-    await service.support.sweep()
+    await service.world.assembly.work()
     expect((await see(unsent.id)).ok).toBe(true)
     service.world.clock.advance(24 * 3600_000 + 1)
-    await service.support.sweep()
+    await service.world.assembly.work()
     expect(await see(unsent.id)).toMatchObject({ reason: 'chat_attachment_unknown' })
     const late = await service.calls.supportSend(service.as(ada), { text: '', attachments: unsent.id })
     expect(late).toMatchObject({ reason: 'chat_attachment_unknown' })
     expect((await see(sent.id)).ok).toBe(true)
     const files = await service.world.database.query('select attachment_id from support.attachment_gone')
     expect(files).toEqual([{ attachment_id: unsent.id }])
-    await service.support.sweep()
+    await service.world.assembly.work()
   })
 
   test('nobody sees, sends or reads what belongs to somebody else', async () => {

@@ -11,6 +11,7 @@ import {
   house,
   makePerson,
   messages,
+  names,
   now,
   nuban,
   person,
@@ -148,7 +149,7 @@ test('a wrong number is refused beside its field, and a check while typing says 
 })
 
 test('the holder is compared only with a name that is verified', async () => {
-  house.names.set(person.userId, 'Adaeze Chioma Okafor')
+  names.set(person.userId, 'Adaeze Chioma Okafor')
   expect(await withCode('/bank/add', { ...nuban, holder: 'Chidi Eze' })).toMatchObject({
     reason: 'payout_name_differs',
     fields: ['holder'],

@@ -1,33 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { OperatorRole } from '@openbourse/protocol'
+import type { FaceOf } from '../../../core/index.ts'
 import type { Context, OperatorContext } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
-import { silentLog } from '../../../platform/log.ts'
 import { systemRandom } from '../../../platform/random.ts'
-import { unknownRoom } from '../../../platform/room.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
 import { appCode } from '../../../testing/authenticator.ts'
 import { type MarketOptions, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
-import { type Accounts, openAccounts } from '../../accounts/index.ts'
-import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { makeOperatorLink, type Operators, openOperators } from '../../operators/index.ts'
-import { openSettings, type SettingsModule } from '../../settings/index.ts'
-import { type OperatorDesk, openConsole } from '../index.ts'
+import type { World } from '../../../testing/world.ts'
+import { accounts } from '../../accounts/index.ts'
+import { approvals } from '../../approvals/index.ts'
+import { makeOperatorLink, operators } from '../../operators/index.ts'
+import { settings } from '../../settings/index.ts'
+import { operatorDesk } from '../index.ts'
 
 const random = systemRandom()
 const hours = 3600 * 1000
 let keys = 0
-
-type Opened = {
-  readonly market: MarketWorld
-  readonly settings: SettingsModule
-  readonly accounts: Accounts
-  readonly operators: Operators
-  readonly approvals: ApprovalsModule
-  readonly desk: OperatorDesk
-}
 
 type Seat = { token: string; readonly totpSecret: string; readonly name: string; readonly password: string }
 type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
@@ -39,19 +26,20 @@ export function value<T>(told: Told<T>): T {
 
 /** The console over a real market, ledger, accounts and settings, with a few operators. */
 export class ConsoleHouse {
-  #opened: Opened
-  readonly #folder: string
+  market: MarketWorld
   readonly #seats: Readonly<Record<Who, Seat>>
 
   static async open(options: MarketOptions = {}): Promise<ConsoleHouse> {
-    const folder = mkdtempSync(join(tmpdir(), 'console-'))
-    const opened = await openOn(folder, await openMarketWorld(options))
+    const market = await openMarketWorld({
+      ...options,
+      products: [operatorDesk, ...(options.products ?? [])],
+    })
+    const { makeTestOperator } = market.world.assembly.face(operators)
     const seat = async (name: string, roles: readonly OperatorRole[]): Promise<Seat> => {
-      const made = await opened.operators.makeTestOperator({ name, roles })
-      const { operatorToken: token, totpSecret, password } = made
+      const { operatorToken: token, totpSecret, password } = await makeTestOperator({ name, roles })
       return { token, totpSecret, name, password }
     }
-    return new ConsoleHouse(folder, opened, {
+    return new ConsoleHouse(market, {
       product: await seat('Ana Ribeiro', ['product']),
       approver: await seat('Kwame Boateng', ['approver']),
       second: await seat('Ngozi Adeyemi', ['approver', 'product', 'auditor']),
@@ -59,43 +47,33 @@ export class ConsoleHouse {
     })
   }
 
-  private constructor(folder: string, opened: Opened, seats: Readonly<Record<Who, Seat>>) {
-    this.#folder = folder
-    this.#opened = opened
+  private constructor(market: MarketWorld, seats: Readonly<Record<Who, Seat>>) {
+    this.market = market
     this.#seats = seats
   }
 
-  get market(): MarketWorld {
-    return this.#opened.market
+  get accounts(): FaceOf<typeof accounts> {
+    return this.market.world.assembly.face(accounts)
   }
-  get accounts(): Accounts {
-    return this.#opened.accounts
+  get settings(): FaceOf<typeof settings> {
+    return this.market.world.assembly.face(settings)
   }
-  get settings(): SettingsModule {
-    return this.#opened.settings
+  get calls(): World['calls'] {
+    return this.market.handlers
   }
-  get desk(): OperatorDesk {
-    return this.#opened.desk
+  get approvals(): FaceOf<typeof approvals> {
+    return this.market.world.assembly.face(approvals)
   }
-  get calls(): OperatorDesk['handlers'] {
-    return this.#opened.desk.handlers
-  }
-  get approvals(): ApprovalsModule {
-    return this.#opened.approvals
-  }
-  get operators(): Operators {
-    return this.#opened.operators
+  get operators(): FaceOf<typeof operators> {
+    return this.market.world.assembly.face(operators)
   }
 
   async restart(): Promise<void> {
-    this.#opened.desk.stop()
-    this.#opened = await openOn(this.#folder, await this.market.restart())
+    this.market = await this.market.restart()
   }
 
-  async close(): Promise<void> {
-    this.#opened.desk.stop()
-    rmSync(this.#folder, { recursive: true })
-    await this.market.world.close()
+  close(): Promise<void> {
+    return this.market.world.close()
   }
 
   get nowMs(): number {
@@ -104,7 +82,7 @@ export class ConsoleHouse {
 
   /** What stands behind the `#` of a link of the machine; with a reason it is a recovery. */
   link(roles: readonly OperatorRole[], recovery?: string): string {
-    const parts = { dataDir: this.#folder, origin: '', random, roles }
+    const parts = { dataDir: this.market.world.ports.config.dataDir, origin: '', random, roles }
     const made = makeOperatorLink(recovery === undefined ? parts : { ...parts, recovery })
     return made.split('#')[1] ?? ''
   }
@@ -141,9 +119,7 @@ export class ConsoleHouse {
       if (this.operators.people.find(seat.token, this.nowMs)) continue
       const { name, password, totpSecret } = seat
       const code = appCode(totpSecret, this.nowMs)
-      const entered = value(
-        await this.operators.handlers.consoleLogin(this.visitor(), { name, password, code }),
-      )
+      const entered = value(await this.calls.consoleLogin(this.visitor(), { name, password, code }))
       if (!('operatorToken' in entered)) continue
       seat.token = entered.operatorToken
       told.push(entered)
@@ -152,16 +128,15 @@ export class ConsoleHouse {
   }
 
   async sweep(): Promise<void> {
-    await this.approvals.sweep()
-    await this.desk.sweep()
+    await this.market.world.assembly.work()
   }
 
   /** Signs what another one proposed, as it stands. */
   async approve(id: string, who: Who = 'approver') {
     await this.prove(who)
-    const { proposal } = value(await this.approvals.handlers.consoleProposal(this.as(who), { id }))
+    const { proposal } = value(await this.calls.consoleProposal(this.as(who), { id }))
     const { payloadHash } = proposal
-    return this.approvals.handlers.consoleApprove(this.as(who), { id, payloadHash })
+    return this.calls.consoleApprove(this.as(who), { id, payloadHash })
   }
 
   /** Proves the second factor again, unless that was a short time ago. */
@@ -169,7 +144,7 @@ export class ConsoleHouse {
     const asked = this.as(who)
     if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
     const code = appCode(this.#seats[who].totpSecret, this.nowMs)
-    value(await this.operators.handlers.consoleFactor(asked, { code }))
+    value(await this.calls.consoleFactor(asked, { code }))
   }
 
   /** Words of what operators did to a subject, oldest first, each with who did it. */
@@ -185,51 +160,3 @@ export class ConsoleHouse {
 }
 
 export type Who = 'product' | 'approver' | 'second' | 'support'
-
-async function openOn(folder: string, market: MarketWorld): Promise<Opened> {
-  const { database, writer, ledger, clock } = market.world
-  const settings = await openSettings({ database, clock })
-  const secrets = openSecrets(folder, random)
-  const log = silentLog
-  const accounts = openAccounts({
-    database,
-    writer,
-    ledger,
-    clock,
-    random,
-    secrets,
-    log,
-    settings: settings.settings,
-  })
-  const operators = await openOperators({
-    database,
-    writer,
-    secrets,
-    clock,
-    random,
-    log,
-    dataDir: folder,
-    origin: 'http://localhost:8080',
-    tries: accounts.tallies,
-    isCommonPassword: () => false,
-  })
-  const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
-  const desk = await openConsole({
-    database,
-    writer,
-    clock,
-    log,
-    secrets,
-    ledger,
-    operators,
-    approvals,
-    settings: settings.settings,
-    settingChanges: settings.changes,
-    people: accounts.people,
-    room: unknownRoom,
-    venue: market.venue,
-    openOrdersOf: (userId) => market.stocks.orders.openCount(userId),
-  })
-  return { market, settings, accounts, operators, approvals, desk }
-}

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Calls, Input } from '@openbourse/protocol'
 import { kycChecks } from '@openbourse/protocol/documents'
+import { type FaceOf, give } from '../../../core/index.ts'
 import type { Context, OperatorContext } from '../../../platform/http/types.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { systemRandom } from '../../../platform/random.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
-import { openUploads, type Uploads } from '../../../platform/uploads/index.ts'
 import { documentPhoto } from '../../../testing/document-photo.ts'
+import { settingsWith } from '../../../testing/settings.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { type Accounts, openAccounts } from '../../accounts/index.ts'
-import { type ApprovalsModule, openApprovals } from '../../approvals/index.ts'
-import { type Operators, openOperators } from '../../operators/index.ts'
-import { openSettings } from '../../settings/index.ts'
-import { type Kyc, openKyc } from '../index.ts'
+import { accounts } from '../../accounts/index.ts'
+import { operators } from '../../operators/index.ts'
+import { settings } from '../../settings/index.ts'
+import { kyc } from '../index.ts'
 
 type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
 
@@ -23,7 +17,6 @@ export function value<T>(told: Told<T>): T {
   return told.value
 }
 
-const random = systemRandom()
 let keys = 0
 
 export type Handed = Partial<Input<Calls['kycSubmit']>>
@@ -45,74 +38,59 @@ export const photo = (seed = 'a document'): Promise<Buffer> => documentPhoto(see
 
 type Reviewer = { readonly token: string; readonly id: number }
 
-type Parts = {
-  readonly operators: Operators
-  readonly kyc: Kyc
-  readonly accounts: Accounts
-  readonly approvals: ApprovalsModule
-  readonly uploads: Uploads
-  /** What settings are in this house besides their defaults; a test fills it. */
-  readonly set: Map<string, number>
-}
-
 /** Identities with real accounts, operators, approvals, files and PostgreSQL; three reviewers sit at the console. */
 export class IdentityHouse {
   world: World
-  parts: Parts
-  readonly dataDir: string
+  /** What settings are in this house besides their defaults; a test fills it. */
+  readonly set: Map<string, number>
   readonly one: Reviewer
   readonly two: Reviewer
   readonly three: Reviewer
 
   static async open(): Promise<IdentityHouse> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'identities-'))
-    const world = await openWorld()
     // No pass is drawn for a second review unless a test asks for it.
-    const parts = await openOn(world, dataDir, new Map([['kyc.second.share', 0]]))
+    const set = new Map([['kyc.second.share', 0]])
+    const world = await openWorld({ products: [kyc], given: [give(settings, settingsWith(set))] })
+    const { makeTestOperator, people } = world.assembly.face(operators)
     const make = async (name: string): Promise<Reviewer> => {
-      const made = await parts.operators.makeTestOperator({ name, roles: ['reviewer'] })
-      const token = made.operatorToken
-      return { token, id: parts.operators.people.find(token, world.clock.nowMs())?.id ?? 0 }
+      const { operatorToken: token } = await makeTestOperator({ name, roles: ['reviewer'] })
+      return { token, id: people.find(token, world.clock.nowMs())?.id ?? 0 }
     }
     const [one, two] = [await make('Ngozi Adeyemi'), await make('Tomás Herrera')]
     const three = await make('Beatriz Moura')
-    return new IdentityHouse(world, { dataDir, parts, one, two, three })
+    return new IdentityHouse(world, { set, one, two, three })
   }
 
-  private constructor(
-    world: World,
-    made: Pick<IdentityHouse, 'dataDir' | 'parts' | 'one' | 'two' | 'three'>,
-  ) {
+  private constructor(world: World, made: Pick<IdentityHouse, 'set' | 'one' | 'two' | 'three'>) {
     this.world = world
-    this.dataDir = made.dataDir
-    this.parts = made.parts
+    this.set = made.set
     this.one = made.one
     this.two = made.two
     this.three = made.three
   }
 
-  get kyc(): Kyc {
-    return this.parts.kyc
+  get kyc(): FaceOf<typeof kyc> {
+    return this.world.assembly.face(kyc)
   }
 
-  get calls(): Kyc['handlers'] {
-    return this.parts.kyc.handlers
+  get accounts(): FaceOf<typeof accounts> {
+    return this.world.assembly.face(accounts)
+  }
+
+  get calls(): World['calls'] {
+    return this.world.calls
   }
 
   async restart(): Promise<void> {
-    this.parts.kyc.stop()
     this.world = await this.world.reopen()
-    this.parts = await openOn(this.world, this.dataDir, this.parts.set)
   }
 
-  async close(): Promise<void> {
-    this.parts.kyc.stop()
-    rmSync(this.dataDir, { recursive: true })
-    await this.world.close()
+  close(): Promise<void> {
+    return this.world.close()
   }
 
   async person(): Promise<number> {
-    return (await this.parts.accounts.makeTestUser({ verified: false, balances: {} })).userId
+    return (await this.accounts.makeTestUser({ verified: false, balances: {} })).userId
   }
 
   as(userId: number, requestKey = `key-${++keys}-long`): Context {
@@ -139,7 +117,7 @@ export class IdentityHouse {
 
   /** As an operator at the console. */
   by({ token }: Reviewer): OperatorContext {
-    const operator = this.parts.operators.people.find(token, this.world.clock.nowMs())
+    const operator = this.world.assembly.face(operators).people.find(token, this.world.clock.nowMs())
     if (!operator) throw new Error('operator_session_over')
     return { ...this.as(0), operator }
   }
@@ -199,44 +177,4 @@ export class IdentityHouse {
       [subject ?? null],
     )
   }
-}
-
-async function openOn(world: World, dataDir: string, set: Map<string, number>): Promise<Parts> {
-  const { database, writer, ledger, clock } = world
-  const log = silentLog
-  const { settings: stored } = await openSettings({ database, clock })
-  const settings = { ...stored, integer: (name: string) => set.get(name) ?? stored.integer(name as never) }
-  const secrets = openSecrets(dataDir, random)
-  const accounts = openAccounts({ database, writer, ledger, settings, clock, random, secrets, log })
-  const operators = await openOperators({
-    database,
-    writer,
-    secrets,
-    clock,
-    random,
-    log,
-    dataDir,
-    tries: accounts.tallies,
-    origin: 'http://localhost',
-    isCommonPassword: () => false,
-  })
-  const { people, writeAudit } = operators
-  const approvals = await openApprovals({ database, writer, clock, log, people, secrets, writeAudit })
-  const uploads = openUploads({ dataDir, secrets, random })
-  const kyc = await openKyc({
-    database,
-    writer,
-    secrets,
-    uploads,
-    settings,
-    clock,
-    random,
-    log,
-    approvals,
-    people: accounts.people,
-    audit: writeAudit,
-    operatorName: (id) => people.nameOf(id),
-    nameOf: (userId) => `OB-${userId}`,
-  })
-  return { operators, kyc, accounts, approvals, uploads, set }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Asking, type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
 import { hashPassword } from '../../accounts/index.ts'
+import type { Device } from '../types.ts'
 
 /** The house of a test file, and a fresh person with a phone and a password for each of its tests. */
 export let house: HouseWire
@@ -81,6 +82,9 @@ export const notices = async (who: Person = person): Promise<string[]> => {
 
 export const sessionOf = async (token: string): Promise<number> =>
   (await house.accounts.sessions.find(token))!.sessionId
+
+/** What a call that needs the trade password is answered without it on this device. */
+export const needed = (device: Device) => house.world.assembly.keepers.trade_password!(device, undefined)
 
 /** The same person on another device. */
 export function goOnWith(token: string): void {

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type ChatMessage, chainStart, chainText } from '@openbourse/protocol'
 import { expect } from 'vitest'
 import type { Context, OperatorContext } from '../../../platform/http/types.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { systemRandom } from '../../../platform/random.ts'
-import { openSecrets } from '../../../platform/secrets/index.ts'
-import { openUploads } from '../../../platform/uploads/index.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { type Operators, openOperators } from '../../operators/index.ts'
-import { openSettings } from '../../settings/index.ts'
-import { openSupport, type Support } from '../index.ts'
+import { operators } from '../../operators/index.ts'
+import { support } from '../index.ts'
 
 export const ada = 1_000_001
 export const bola = 1_000_002
-const random = systemRandom()
 let keys = 0
 
 type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string }
@@ -26,42 +17,29 @@ export function value<T>(told: Told<T>): T {
   return told.value
 }
 
-type Opened = { readonly support: Support; readonly operators: Operators }
-
-/** Customer service over a world and a data folder of its own. */
+/** Customer service over a world of its own. */
 export class TestService {
   world: World
-  #opened: Opened
-  readonly #dataDir: string
 
   static async open(): Promise<TestService> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'support-'))
-    const world = await openWorld()
-    return new TestService(dataDir, world, await openOn(dataDir, world))
+    return new TestService(await openWorld({ products: [support] }))
   }
 
-  private constructor(dataDir: string, world: World, opened: Opened) {
-    this.#dataDir = dataDir
+  private constructor(world: World) {
     this.world = world
-    this.#opened = opened
-  }
-
-  get support(): Support {
-    return this.#opened.support
   }
 
   /** As after a restart of the house. */
   async restart(): Promise<void> {
     this.world = await this.world.reopen()
-    this.#opened = await openOn(this.#dataDir, this.world)
   }
 
-  close(): void {
-    rmSync(this.#dataDir, { recursive: true })
+  close(): Promise<void> {
+    return this.world.close()
   }
 
-  get calls(): Support['handlers'] {
-    return this.support.handlers
+  get calls(): World['calls'] {
+    return this.world.calls
   }
 
   as(userId: number, requestKey = `key-${++keys}-long`): Context {
@@ -80,14 +58,16 @@ export class TestService {
 
   /** The token of somebody who sits at the desk. */
   async enter(): Promise<string> {
-    const made = await this.#opened.operators.makeTestOperator({ name: undefined, roles: ['support'] })
+    const made = await this.world.assembly
+      .face(operators)
+      .makeTestOperator({ name: undefined, roles: ['support'] })
     return made.operatorToken
   }
 
   /** As the wire would hand on the call of an operator. */
   at(operatorToken: string, requestKey?: string): OperatorContext {
     const asker = this.as(0, requestKey)
-    const operator = this.#opened.operators.people.find(operatorToken, asker.nowMs)
+    const operator = this.world.assembly.face(operators).people.find(operatorToken, asker.nowMs)
     if (!operator) throw new Error('operator_session_over')
     return { ...asker, operator }
   }
@@ -121,37 +101,6 @@ export class TestService {
   stopped() {
     return this.world.database.query('select user_id, what, body from support.operator_act order by id')
   }
-}
-
-async function openOn(dataDir: string, { database, writer, clock }: World): Promise<Opened> {
-  const secrets = openSecrets(dataDir, random)
-  const uploads = openUploads({ dataDir, secrets, random })
-  const nameOf = (userId: number) => `OB-${userId}`
-  const operators = await openOperators({
-    database,
-    writer,
-    secrets,
-    clock,
-    random,
-    dataDir,
-    log: silentLog,
-    origin: 'http://localhost',
-    tries: { wait: async () => 0, count: async () => 0, forget: async () => {} },
-    isCommonPassword: () => false,
-  })
-  const { settings } = await openSettings({ database, clock })
-  const support = await openSupport({
-    database,
-    writer,
-    secrets,
-    uploads,
-    clock,
-    nameOf,
-    operators,
-    settings,
-    widget: null,
-  })
-  return { support, operators }
 }
 
 /** Computes every hash anew, as whoever holds an export can. */

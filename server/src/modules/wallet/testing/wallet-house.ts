@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { type FaceOf, give } from '../../../core/index.ts'
 import { type HouseWire, openHouseWire, type Told } from '../../../testing/house-wire.ts'
+import { kyc } from '../../kyc/index.ts'
 
 type Person = Awaited<ReturnType<HouseWire['accounts']['makeTestUser']>>
 
@@ -15,8 +17,12 @@ export const address = {
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
 
+/** The names of verified identities, by user; a test fills it. */
+export const names = new Map<number, string>()
+const identity = { nameOf: async (userId: number) => names.get(userId) }
+
 beforeAll(async () => {
-  house = await openHouseWire()
+  house = await openHouseWire({ given: [give(kyc, { identity } as FaceOf<typeof kyc>)] })
 })
 beforeEach(async () => {
   house.world.clock.advance(hour)
