@@ -13,8 +13,7 @@ import { writeBars } from '../modules/venue/market/commands.ts'
 import type { Market } from '../modules/venue/market/market.ts'
 import { standingClock } from '../platform/clock.ts'
 import type { Database, Row as Fetched } from '../platform/db/types.ts'
-import { secretsFrom } from '../platform/secrets/index.ts'
-import { type TestPorts, testPorts } from '../testing/ports.ts'
+import { fixedSecrets, type TestPorts, testPorts } from '../testing/ports.ts'
 import { type Row, StoredJournal } from './journal.ts'
 import { type PairedBook, pairedBook } from './paired-book.ts'
 import { Pen } from './pen.ts'
@@ -40,7 +39,6 @@ const usualSettings: SettingsFace = {
     },
   },
 }
-const keyBytes = 32
 
 export type House = {
   readonly clock: ReturnType<typeof standingClock>
@@ -80,8 +78,6 @@ export async function openHouse(hours: (country: Country) => MarketHours): Promi
 
 function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'database'>): TestPorts {
   const random = { bytes: (count: number) => new Uint8Array(count) }
-  const key = Buffer.alloc(keyBytes, 1)
-  const secrets = secretsFrom({ root: key, keys: [{ id: '00000001', key }] }, random)
   return testPorts({
     database,
     clock,
@@ -91,7 +87,7 @@ function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'datab
     onFatal: (error) => {
       throw error
     },
-    instead: { random, secrets },
+    instead: { random, secrets: fixedSecrets(random) },
   })
 }
 

@@ -10,9 +10,8 @@ import type { Market } from '../../modules/venue/market/market.ts'
 import type { MovableClock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
 import type { Random } from '../../platform/random.ts'
-import { secretsFrom } from '../../platform/secrets/index.ts'
 import { products } from '../../products.ts'
-import { testPorts } from '../../testing/ports.ts'
+import { fixedSecrets, testPorts } from '../../testing/ports.ts'
 import { listed } from '../house.ts'
 import { type MoneyHouse, moneyGiven, moneyOf } from './money-house.ts'
 import type { Mortal } from './mortal.ts'
@@ -49,7 +48,6 @@ export type ServerParts = {
 }
 
 const participants = 1
-const keyBytes = 32
 
 /** Every product of the server, without a network, a made-up past and participants that act by themselves. */
 export async function openServer(parts: ServerParts): Promise<Server> {
@@ -107,8 +105,7 @@ function portsOf(
   { mortal: { database }, clock, random }: ServerParts,
   own: { readonly writer: Writer; readonly note: () => void; readonly onFatal: () => void },
 ) {
-  const [root, key] = [Buffer.alloc(keyBytes, 1), Buffer.alloc(keyBytes, 2)]
-  const secrets = secretsFrom({ root, keys: [{ id: '00000001', key }] }, random)
+  const secrets = fixedSecrets(random)
   return testPorts({ ...own, database, clock, dataDir: '/nowhere', instead: { random, secrets } })
 }
 

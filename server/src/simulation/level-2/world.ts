@@ -258,8 +258,13 @@ export class World2 {
 /** What these answer with goes on, and is shown as it stands: that it is the same one is what must not change. */
 const goOn = ['/user/withdraw/add', '/user/withdraw/cancel', '/coin/withdraw/add']
 
+/** The account of its answer goes on too, and is closed when nobody uses it. */
+const opening = '/user/practice'
+
 function spoken({ path }: Asking, { code, reason, data }: Told): string {
-  return JSON.stringify(data && goOn.includes(path) ? { code, id: data.id } : { code, reason, data })
+  if (data && goOn.includes(path)) return JSON.stringify({ code, id: data.id })
+  const user = path === opening && data ? { ...(data.user as object), status: undefined } : undefined
+  return JSON.stringify({ code, reason, data: user ? { ...data, user } : data })
 }
 
 type Repeated = { readonly asking: Asking; readonly told: Told; readonly again: Told }
