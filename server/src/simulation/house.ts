@@ -153,17 +153,17 @@ function pair({ places }: Market, books: Map<string, PairedBook>): void {
 
 /** What is asked at a start of which something is kept, by a part of the words in which it is asked. */
 const answersTo: readonly [
-  string,
+  RegExp,
   (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
 ][] = [
-  ['from stocks.lot ', (journal) => journal.openLots()],
-  ['from orders."order" where state in', (journal) => journal.openOrders()],
+  [/from stocks\.lot /, (journal) => journal.openLots()],
+  [/from orders\."order" where state in/, (journal) => journal.openOrders()],
   [
-    'as wanted (symbol)',
+    /as wanted \(symbol\)/,
     (journal, [symbols, interval, count]) =>
       journal.newestBars(symbols as readonly string[], interval as BaseInterval, Number(count)),
   ],
-  ['from venue.trading_day', (journal) => [...journal.days.values()]],
+  [/from venue\.trading_day/, (journal) => [...journal.days.values()]],
 ]
 
 /** Answers the few questions that are asked at a start, from the kept rows. */
@@ -172,7 +172,7 @@ function databaseOf(journal: StoredJournal): Database {
     sql: string,
     parameters: readonly unknown[] = [],
   ): Promise<readonly R[]> => {
-    const found = answersTo.find(([part]) => sql.includes(part))?.[1](journal, parameters) ?? []
+    const found = answersTo.find(([part]) => part.test(sql))?.[1](journal, parameters) ?? []
     return found as readonly Fetched[] as readonly R[]
   }
   return {
