@@ -29,6 +29,8 @@ export type Server = {
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
   participate(symbol: string, wishes: readonly Wish[]): Promise<void>
+  /** Once its process is dead: what listens beside it hears nothing more. */
+  end(): void
 }
 
 export type Wish = {
@@ -89,6 +91,8 @@ function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): S
     stocks: assembly.face(stocks),
     money: moneyOf(assembly),
     keepTime: () => assembly.work(),
+    // The ledger's last picture does not reach the database any more.
+    end: () => void assembly.stop().catch(() => {}),
     async participate(symbol, wishes) {
       await own.writer.run({
         actor: 0,

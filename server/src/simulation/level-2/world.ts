@@ -74,6 +74,7 @@ export class World2 {
     const { connections, wire, secrets, hours } = this.#parts
     const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => secrets.below(256)) }
     this.#mortal?.bury()
+    this.#server?.end()
     const mortal = new Mortal(connections)
     this.#mortal = mortal
     mortal.crashAt(crash)
@@ -102,6 +103,7 @@ export class World2 {
   close(): void {
     this.#parts.wire.behind = undefined
     this.#mortal?.bury()
+    this.#server?.end()
   }
 
   /** Does something that may die on the way; when it did, the next server is there and the answer is undefined. */
