@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { openWriter, recoverAll, type Writer } from '../../server/src/core/index.ts'
+import { assemble, openWriter, type Writer } from '../../server/src/core/index.ts'
 import {
   type HouseLedger,
-  openLedger,
+  ledger,
   practiceGrant,
   trialBalanceStored,
   userAccount,
@@ -15,6 +15,7 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import { asHouse, migrate, openDatabase } from '../../server/src/platform/db/index.ts'
 import { limits } from '../../server/src/platform/limits.ts'
 import { startPostgres } from '../../server/src/platform/postgres/index.ts'
+import { testPorts } from '../../server/src/testing/ports.ts'
 import { inTurnsOf, timedAsync } from './measure.ts'
 import { openNaive, type Transfer } from './naive-ledger.ts'
 
@@ -41,16 +42,17 @@ export async function openRace(accounts: number) {
     throw error
   }
   const writer = await openWriter({ database, clock, limits, log: console.error, onFatal })
-  const ledger = openLedger({ database, log: console.error })
-  await recoverAll(database, [ledger])
-  await inTurns(accounts, (at) => grant(writer, ledger, firstUser + at))
+  const own = { database, writer, clock, note: console.error, onFatal }
+  const assembly = await assemble([ledger], testPorts({ ...own, dataDir: folder }))
+  const books = assembly.face(ledger)
+  await inTurns(accounts, (at) => grant(writer, books, firstUser + at))
   const naive = await openNaive(postgres.connection, { accounts, minor: grantMinor })
   let posted = accounts
   return {
     /** Accepted or refused transfers a second, each answered by itself and after its commit. */
     async ours(transfers: readonly Transfer[]): Promise<number> {
       const work = inTurnsOf(transfers, inFlight, async (transfer) => {
-        if (await transferOnce(writer, ledger, transfer)) posted += 1
+        if (await transferOnce(writer, books, transfer)) posted += 1
       })
       return transfers.length / (await timedAsync(work))
     },
@@ -81,25 +83,25 @@ function inTurns(count: number, work: (at: number) => Promise<unknown>): Promise
   return inTurnsOf([...Array(count).keys()], inFlight, work)()
 }
 
-async function grant(writer: Writer, ledger: HouseLedger, userId: number): Promise<void> {
+async function grant(writer: Writer, books: HouseLedger, userId: number): Promise<void> {
   await writer.run({
     actor: 0,
     decide: (turn) => {
       const id = String(turn.nextId())
-      ledger.post(turn, practiceGrant({ userId, asset, minor: grantMinor, id }))
+      books.post(turn, practiceGrant({ userId, asset, minor: grantMinor, id }))
     },
   })
 }
 
-async function transferOnce(writer: Writer, ledger: HouseLedger, transfer: Transfer): Promise<boolean> {
+async function transferOnce(writer: Writer, books: HouseLedger, transfer: Transfer): Promise<boolean> {
   const { from, to, minor } = transfer
   const payer = userAccount(firstUser + from, 'available', asset)
   const payee = userAccount(firstUser + to, 'available', asset)
   const written = await writer.run({
     actor: firstUser + from,
     decide: (turn) => {
-      if (ledger.balance(payer) < minor) return false
-      ledger.post(turn, {
+      if (books.balance(payer) < minor) return false
+      books.post(turn, {
         kind: 'practice_grant',
         cause: { kind: 'grant', id: String(turn.sequence), symbol: null },
         legs: [

@@ -1,18 +1,18 @@
 // A process that fills a data folder by the product's own commands, and is then killed like a machine that loses power.
 import { formatMinor } from '@openbourse/money'
-import { sentence } from '@openbourse/protocol'
-import { openWriter, recoverAll, type Writer } from '../../../server/src/core/index.ts'
-import { type HouseLedger, openLedger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
-import { openSettings } from '../../../server/src/modules/settings/index.ts'
-import { createStocks, type Stocks } from '../../../server/src/modules/stocks/index.ts'
-import { listings, openVenue, type VenueHouse } from '../../../server/src/modules/venue/index.ts'
+import { assemble, type Writer } from '../../../server/src/core/index.ts'
+import { type HouseLedger, ledger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
+import { type Stocks, stocks } from '../../../server/src/modules/stocks/index.ts'
+import { listings, type OpenVenue, venue } from '../../../server/src/modules/venue/index.ts'
 import { tickAt } from '../../../server/src/modules/venue/instruments/index.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
-import { asHouse, type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
+import { readConfig } from '../../../server/src/platform/config.ts'
+import { asHouse, type Database } from '../../../server/src/platform/db/index.ts'
 import { limits } from '../../../server/src/platform/limits.ts'
+import { silentLog } from '../../../server/src/platform/log.ts'
 import { startPostgres } from '../../../server/src/platform/postgres/index.ts'
-import { systemRandom } from '../../../server/src/platform/random.ts'
-import { openSecrets } from '../../../server/src/platform/secrets/index.ts'
+import { unknownRoom } from '../../../server/src/platform/room.ts'
+import { openPorts } from '../../../server/src/ports.ts'
 import { inTurnsOf } from '../measure.ts'
 
 export type Filled = { readonly openOrders: number; readonly rows: number }
@@ -23,48 +23,35 @@ const inFlight = 500
 const grantMinor = 10_000_000_000n
 
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-const database = openDatabase({
+const ports = await openPorts({
+  config: readConfig({ DATA_DIR: folder }),
   address: asHouse(postgres.connection),
-  connectionsMax: 8,
-  log: console.error,
+  clock: systemClock(),
+  log: silentLog,
+  room: unknownRoom,
+  onFatal: (error) => {
+    throw error
+  },
 })
-const clock = systemClock()
-const onFatal = (error: unknown): never => {
-  throw error
-}
-const writer = await openWriter({ database, clock, limits, log: console.error, onFatal })
-const ledger = openLedger({ database, log: console.error })
-await recoverAll(database, [ledger])
-const { settings } = await openSettings({ database, clock })
-const random = systemRandom()
-const secrets = openSecrets(folder, random)
-const venue = await openVenue({
-  database,
-  writer,
-  clock,
-  settings,
-  secrets,
-  random,
-  log: () => {},
-  onFatal,
-})
-const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
-await stocks.recover()
+const { writer, database } = ports
+// Not started: nothing happens here but what is asked for below.
+const assembly = await assemble([stocks], ports)
+const [books, market, desk] = [assembly.face(ledger), assembly.face(venue), assembly.face(stocks)]
 
 const people = Array.from(
   { length: Math.ceil(Number(orderCount) / limits.openOrdersPerUserMax) },
   (_, at) => firstUser + at,
 )
-await inTurnsOf(people, inFlight, (userId) => grant(writer, ledger, userId))()
-await inTurnsOf([...Array(Number(orderCount)).keys()], inFlight, (at) => rest(stocks, venue, at))()
+await inTurnsOf(people, inFlight, (userId) => grant(writer, books, userId))()
+await inTurnsOf([...Array(Number(orderCount)).keys()], inFlight, (at) => rest(desk, market, at))()
 const missing = Number(rowCount) - (await journalRows(database))
 // A transfer is an entry and two postings.
 await inTurnsOf([...Array(Math.max(0, Math.ceil(missing / 3))).keys()], inFlight, (at) =>
-  transfer(writer, ledger, at),
+  transfer(writer, books, at),
 )()
 await writer.settled()
 const filled: Filled = {
-  openOrders: people.reduce((sum, userId) => sum + stocks.orders.openCount(userId), 0),
+  openOrders: people.reduce((sum, userId) => sum + desk.orders.openCount(userId), 0),
   rows: await journalRows(database),
 }
 process.send!(filled, () => process.kill(process.pid, 'SIGKILL'))
@@ -80,12 +67,12 @@ async function grant(pen: Writer, book: HouseLedger, userId: number): Promise<vo
 }
 
 /** A purchase some way below the market, so that it waits in the book. */
-async function rest(house: Stocks, market: VenueHouse, at: number): Promise<void> {
+async function rest(house: Stocks, books: OpenVenue, at: number): Promise<void> {
   const tradable = listings.filter(({ tradable, country }) => tradable && country === 'NG')
   const listing = tradable[at % tradable.length]!
   const { symbol } = listing
-  const low = market.limits(symbol)?.low ?? 0
-  const last = market.lastPrice(symbol)
+  const low = books.limits(symbol)?.low ?? 0
+  const last = books.lastPrice(symbol)
   const wanted = Math.max(low, Math.floor(last * (0.93 + 0.0001 * (at % 500))))
   const tick = tickAt(listing.ticks, wanted)
   const price = formatMinor(BigInt(Math.ceil(wanted / tick) * tick), 2)

@@ -1,27 +1,19 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sentence } from '@openbourse/protocol'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { openWriter, recoverAll } from '../../../server/src/core/index.ts'
-import { openAccounts } from '../../../server/src/modules/accounts/index.ts'
-import { openLedger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
-import { openSettings } from '../../../server/src/modules/settings/index.ts'
-import { createStocks, feesOnWire, ratesOf } from '../../../server/src/modules/stocks/index.ts'
-import { venueHandlers } from '../../../server/src/modules/venue/index.ts'
-import { listings } from '../../../server/src/modules/venue/instruments/index.ts'
-import { createClockwork } from '../../../server/src/modules/venue/market/clockwork.ts'
-import { createCommands } from '../../../server/src/modules/venue/market/commands.ts'
-import { createMarket } from '../../../server/src/modules/venue/market/market.ts'
-import { createVenue } from '../../../server/src/modules/venue/venue.ts'
+import { assemble, give, openWriter, type Ports } from '../../../server/src/core/index.ts'
+import { accounts } from '../../../server/src/modules/accounts/index.ts'
+import { ledger, practiceGrant } from '../../../server/src/modules/ledger/index.ts'
+import { stocks } from '../../../server/src/modules/stocks/index.ts'
+import { emptyCalendar } from '../../../server/src/modules/venue/actions/calendar.ts'
+import { listings, market, type QuietMarket } from '../../../server/src/modules/venue/index.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../../server/src/platform/db/index.ts'
 import { limits } from '../../../server/src/platform/limits.ts'
-import { silentLog } from '../../../server/src/platform/log.ts'
-import { systemRandom } from '../../../server/src/platform/random.ts'
-import { openSecrets } from '../../../server/src/platform/secrets/index.ts'
 import { fakeWire } from '../../../server/src/platform/testing/wire.ts'
+import { testPorts } from '../../../server/src/testing/ports.ts'
 
 const userCount = 32
 const shares = ['LAGC', 'SAVB', 'ALDR']
@@ -42,44 +34,33 @@ export type BenchHouse = {
   close(): Promise<void>
 }
 
+const quiet: QuietMarket = {
+  listings,
+  calendar: emptyCalendar,
+  hours: () => 'practice',
+  firstTradeId: 1,
+  addsMissed: false,
+}
+
 /** The real wire, accounts, ledger and market without simulated participants; all users have money and some shares. */
 export async function openBenchHouse(
   address: pg.ClientConfig,
   around: (database: Database) => Database = (database) => database,
 ): Promise<BenchHouse> {
-  const clock = systemClock()
   const plain = openDatabase({ address, connectionsMax: 8, log: console.error })
-  const database = around(plain)
-  const onFatal = (error: unknown): never => {
-    throw error
-  }
-  const writer = await openWriter({ database, clock, limits: longDay, log: console.error, onFatal })
-  const ledger = openLedger({ database, log: console.error })
-  await recoverAll(database, [ledger])
-  const { settings, handlers } = await openSettings({ database, clock })
-  const random = systemRandom()
-  const secrets = openSecrets(mkdtempSync(join(tmpdir(), 'bench-')), random)
-  const accounts = openAccounts({
-    database,
-    writer,
-    ledger,
-    settings,
-    clock,
-    random,
-    secrets,
-    log: silentLog,
-  })
-  const venue = openQuietVenue({ database, settings, nowMs: clock.nowMs() })
-  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
-  await stocks.recover()
+  const ports = await portsOn(around(plain))
+  const { writer, clock, random } = ports
+  const house = await assemble([accounts, stocks], ports, [give(market, quiet)])
+  await house.start()
+  const { sessions, makeTestUser } = house.face(accounts)
   const people = await Promise.all(
     Array.from({ length: userCount }, () =>
-      accounts.makeTestUser({ verified: true, balances: { NGN: '1000000000.00' } }),
+      makeTestUser({ verified: true, balances: { NGN: '1000000000.00' } }),
     ),
   )
   const tokens = people.map(({ token }) => token)
   const userIds = await Promise.all(
-    tokens.map(async (token) => (await accounts.sessions.find(token))?.userId ?? firstUser),
+    tokens.map(async (token) => (await sessions.find(token))?.userId ?? firstUser),
   )
   for (const userId of userIds) {
     await writer.run({
@@ -87,20 +68,11 @@ export async function openBenchHouse(
       decide: (turn) => {
         for (const symbol of shares) {
           const id = String(turn.nextId())
-          ledger.post(turn, practiceGrant({ userId, asset: `share:${symbol}`, minor: 1000n, id }))
+          const asset = `share:${symbol}`
+          house.face(ledger).post(turn, practiceGrant({ userId, asset, minor: 1000n, id }))
         }
       },
     })
-  }
-  const own = {
-    ...handlers,
-    ...accounts.handlers,
-    ...venueHandlers(venue, {
-      feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
-      mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
-      watchedCounts: () => stocks.favourites.counts(),
-    }),
-    ...stocks.handlers(),
   }
   const apps: FastifyInstance[] = []
   return {
@@ -109,8 +81,8 @@ export async function openBenchHouse(
     database: plain,
     async listen(replaced = {}) {
       const { app } = await fakeWire({
-        handlers: { ...own, ...replaced } as never,
-        sessions: accounts.sessions,
+        handlers: { ...house.calls, ...replaced } as never,
+        sessions,
         clock,
         random,
       })
@@ -126,23 +98,12 @@ export async function openBenchHouse(
   }
 }
 
-function openQuietVenue({
-  database,
-  settings,
-  nowMs,
-}: {
-  database: Database
-  settings: Awaited<ReturnType<typeof openSettings>>['settings']
-  nowMs: number
-}) {
-  const market = createMarket({
-    listings,
-    nowMs,
-    hours: () => 'practice',
-    stored: () => ({ bars: {}, spark: [], trades: [] }),
-  })
-  const commands = createCommands(market, 1)
-  const clockwork = createClockwork(market, commands)
-  clockwork.setPhases()
-  return createVenue({ market, commands, clockwork, settings, database })
+async function portsOn(database: Database): Promise<Ports> {
+  const clock = systemClock()
+  const onFatal = (error: unknown): never => {
+    throw error
+  }
+  const writer = await openWriter({ database, clock, limits: longDay, log: console.error, onFatal })
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  return testPorts({ database, writer, clock, note: console.error, onFatal, dataDir })
 }

@@ -6,13 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { checkLedger, openLedger, trialBalanceStored } from '../modules/ledger/index.ts'
+import { checkLedger, ledger, trialBalanceStored } from '../modules/ledger/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { asHouse, migrate, openDatabase } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
 import { type Connection, type Postgres, startPostgres } from '../platform/postgres/index.ts'
+import { systemRandom } from '../platform/random.ts'
+import { fixedSecrets, testPorts } from '../testing/ports.ts'
 import { migrationsFolder } from '../testing/test-server.ts'
-import { openWriter } from './index.ts'
+import { assemble, openWriter } from './index.ts'
 
 const child = fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url))
 const cleanUps: (() => Promise<void> | void)[] = []
@@ -72,11 +74,14 @@ async function untilBusy(house: House, commands: number): Promise<void> {
 async function expectNothingLost(connection: Connection, run: string, house: House): Promise<void> {
   const database = openDatabase({ address: connection, connectionsMax: 3, log: () => {} })
   cleanUps.push(() => database.close())
-  const options = { limits, log: () => {}, onFatal: () => {} }
-  const writer = await openWriter({ database, clock: systemClock(), ...options })
+  const clock = systemClock()
+  const nothing = (): void => {}
+  const writer = await openWriter({ database, clock, limits, log: nothing, onFatal: nothing })
   cleanUps.push(() => writer.stop())
-  const ledger = openLedger({ database, log: () => {} })
-  await ledger.recover(database)
+  const secrets = fixedSecrets(systemRandom())
+  const own = { database, writer, clock, note: nothing, onFatal: nothing }
+  const ports = testPorts({ ...own, dataDir: '/nowhere', instead: { secrets } })
+  const assembly = await assemble([ledger], ports)
   const numbers = [...house.acknowledged.keys()]
   for (let from = 0; from < numbers.length; from += 5_000) {
     const asked = numbers.slice(from, from + 5_000).map(async (number) => {
@@ -90,7 +95,7 @@ async function expectNothingLost(connection: Connection, run: string, house: Hou
   }
   expect(await checkLedger(database)).toEqual([])
   expect(await trialBalanceStored(database)).toEqual(new Map([['NGN', 0n]]))
-  expect(ledger.trialBalance().sums).toEqual(new Map([['NGN', 0n]]))
+  expect(assembly.face(ledger).trialBalance().sums).toEqual(new Map([['NGN', 0n]]))
 }
 
 test('a server killed under load, twice, has lost no acknowledged command', async () => {

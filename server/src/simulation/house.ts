@@ -1,16 +1,19 @@
-import { type Country, sentence } from '@openbourse/protocol'
+import type { Country } from '@openbourse/protocol'
+import { assemble, give } from '../core/index.ts'
 import type { Turn } from '../core/types.ts'
-import { type Ledger, openLedger } from '../modules/ledger/index.ts'
-import { defaultSettings, type Settings } from '../modules/settings/index.ts'
-import { createStocks, type Stocks } from '../modules/stocks/index.ts'
+import { type HouseLedger, ledger, snapshotPostings } from '../modules/ledger/index.ts'
+import { defaultSettings, type SettingsFace, settings } from '../modules/settings/index.ts'
+import { type Stocks, stocks } from '../modules/stocks/index.ts'
+import { emptyCalendar } from '../modules/venue/actions/calendar.ts'
 import type { MarketHours } from '../modules/venue/calendar/rules.ts'
-import { listings } from '../modules/venue/index.ts'
-import { type Clockwork, createClockwork } from '../modules/venue/market/clockwork.ts'
-import { createCommands, writeBars } from '../modules/venue/market/commands.ts'
-import { createMarket, type Market } from '../modules/venue/market/market.ts'
-import { createVenue, type VenueHouse } from '../modules/venue/venue.ts'
+import type { BaseInterval } from '../modules/venue/candles/intervals.ts'
+import { listings, market, type OpenVenue, type QuietMarket, venue } from '../modules/venue/index.ts'
+import type { Clockwork } from '../modules/venue/market/clockwork.ts'
+import { writeBars } from '../modules/venue/market/commands.ts'
+import type { Market } from '../modules/venue/market/market.ts'
 import { standingClock } from '../platform/clock.ts'
 import type { Database, Row as Fetched } from '../platform/db/types.ts'
+import { fixedSecrets, type TestPorts, testPorts } from '../testing/ports.ts'
 import { type Row, StoredJournal } from './journal.ts'
 import { type PairedBook, pairedBook } from './paired-book.ts'
 import { Pen } from './pen.ts'
@@ -25,15 +28,26 @@ export const listed = listings
   .filter(({ symbol }) => symbol === indexSymbol || symbols.some((each) => each === symbol))
   .map((listing) => (listing.kind === 'index' ? { ...listing, members: ['SAVB', 'LAGC'] } : listing))
 
+/** Nobody changes settings here, and what is never written needs no journal. */
+const usualSettings: SettingsFace = {
+  ...defaultSettings(),
+  changes: {
+    all: () => [],
+    of: () => undefined,
+    decide() {
+      throw new Error('settings of a simulated house do not change')
+    },
+  },
+}
+
 export type House = {
   readonly clock: ReturnType<typeof standingClock>
   readonly pen: Pen
   readonly journal: StoredJournal
-  readonly ledger: Ledger
-  readonly settings: Settings
+  readonly ledger: HouseLedger
   readonly market: Market
   readonly clockwork: Clockwork
-  readonly venue: VenueHouse
+  readonly venue: OpenVenue
   readonly stocks: Stocks
   readonly books: ReadonlyMap<string, PairedBook>
   /** A command of the house itself. */
@@ -46,81 +60,119 @@ export type House = {
   reopen(): Promise<House>
 }
 
-type Kept = Pick<House, 'clock' | 'pen' | 'journal' | 'ledger' | 'settings'> & {
-  readonly database: Database
+type Kept = Pick<House, 'pen' | 'journal'> & {
+  readonly ports: TestPorts
   readonly hours: (country: Country) => MarketHours
+  /** What goes on after a restart as it was: the journal keeps no rows of the ledger. */
+  readonly ledger?: HouseLedger
 }
 
 /** The real ledger, desk, lots, favourites, venue and calendar, with the journal kept in maps. */
 export async function openHouse(hours: (country: Country) => MarketHours): Promise<House> {
   const clock = standingClock(startMs)
-  const settings = defaultSettings()
   const journal = new StoredJournal()
   const database = databaseOf(journal)
   const pen = await Pen.open(clock, database)
-  const ledger = openLedger({ database, log: () => {}, snapshotPostings: Number.MAX_SAFE_INTEGER })
-  return await build({ clock, pen, journal, ledger, settings, database, hours })
+  return await build({ pen, journal, hours, ports: portsOf(pen, { clock, database }) })
 }
 
-async function build(kept: Kept): Promise<House> {
-  const { clock, pen, journal, ledger, settings, database, hours } = kept
-  const market = createMarket({
-    listings: listed,
-    nowMs: clock.nowMs(),
-    hours,
-    stored: (symbol) => ({ bars: journal.barsOf(symbol), spark: [], trades: [] }),
-  })
-  const books = new Map<string, PairedBook>()
-  for (const place of market.places) {
-    if (!place.book) continue
-    const paired = pairedBook(place.listing.symbol, place.last)
-    books.set(place.listing.symbol, paired)
-    Object.assign(place, { book: paired.book })
-  }
-  const commands = createCommands(market, 1)
-  const clockwork = createClockwork(market, commands)
-  clockwork.setPhases()
-  const venue = createVenue({ market, commands, clockwork, settings, database })
-  const stocks = createStocks({ database, writer: pen, ledger, venue, settings, sentence })
-  await stocks.recover()
-  const own = (act: (turn: Turn) => void): void => void pen.now({ actor: 0, decide: act })
-  for (const country of countries) {
-    const told = journal.days.get(country)?.day
-    if (told !== venue.session(country).tradingDay) own((turn) => clockwork.announceDay(turn, country))
-  }
-  return {
+function portsOf(pen: Pen, { clock, database }: Pick<TestPorts, 'clock' | 'database'>): TestPorts {
+  const random = { bytes: (count: number) => new Uint8Array(count) }
+  return testPorts({
+    database,
     clock,
+    writer: pen,
+    dataDir: '/nowhere',
+    note: () => {},
+    onFatal: (error) => {
+      throw error
+    },
+    instead: { random, secrets: fixedSecrets(random) },
+  })
+}
+
+/** The assembly of the server, with a quiet market whose books are paired. */
+async function build(kept: Kept): Promise<House> {
+  const { pen, journal, ports, hours } = kept
+  const books = new Map<string, PairedBook>()
+  let opened: Parameters<NonNullable<QuietMarket['opened']>>[0] | undefined
+  const quiet: QuietMarket = {
+    listings: listed,
+    calendar: emptyCalendar,
+    hours,
+    firstTradeId: 1,
+    addsMissed: false,
+    opened(parts) {
+      opened = parts
+      pair(parts.market, books)
+    },
+  }
+  const assembly = await assemble([stocks], ports, [
+    give(market, quiet),
+    give(settings, usualSettings),
+    give(snapshotPostings, Number.MAX_SAFE_INTEGER),
+    ...(kept.ledger ? [give(ledger, kept.ledger)] : []),
+  ])
+  await assembly.start()
+  if (!opened) throw new Error('Broken invariant: the venue told what it is made of')
+  const { places } = opened.market
+  const own = (act: (turn: Turn) => void): void => void pen.now({ actor: 0, decide: act })
+  const money = assembly.face(ledger)
+  return {
+    ...opened,
+    clock: ports.clock,
     pen,
     journal,
-    ledger,
-    settings,
-    market,
-    clockwork,
-    venue,
-    stocks,
+    ledger: money,
+    venue: assembly.face(venue),
+    stocks: assembly.face(stocks),
     books,
     own,
     flush: () =>
       own((turn) => {
-        for (const place of market.places) writeBars(turn, place)
+        for (const place of places) writeBars(turn, place)
       }),
     takeRows: () => {
       const rows = pen.takeRows()
       journal.take(rows)
       return rows
     },
-    reopen: () => build(kept),
+    reopen: () => build({ ...kept, ledger: money }),
   }
 }
 
+/** Each book has a twin from now on. */
+function pair({ places }: Market, books: Map<string, PairedBook>): void {
+  for (const place of places) {
+    if (!place.book) continue
+    const paired = pairedBook(place.listing.symbol, place.last)
+    books.set(place.listing.symbol, paired)
+    Object.assign(place, { book: paired.book })
+  }
+}
+
+/** What is asked at a start of which something is kept, by a part of the words in which it is asked. */
+const answersTo: readonly [
+  RegExp,
+  (journal: StoredJournal, asked: readonly unknown[]) => readonly Fetched[],
+][] = [
+  [/from stocks\.lot /, (journal) => journal.openLots()],
+  [/from orders\."order" where state in/, (journal) => journal.openOrders()],
+  [
+    /as wanted \(symbol\)/,
+    (journal, [symbols, interval, count]) =>
+      journal.newestBars(symbols as readonly string[], interval as BaseInterval, Number(count)),
+  ],
+  [/from venue\.trading_day/, (journal) => [...journal.days.values()]],
+]
+
 /** Answers the few questions that are asked at a start, from the kept rows. */
 function databaseOf(journal: StoredJournal): Database {
-  const query = async <R extends Fetched>(sql: string): Promise<readonly R[]> => {
-    const found = /from stocks\.lot /.test(sql)
-      ? journal.openLots()
-      : /from orders\."order" where state in/.test(sql)
-        ? journal.openOrders()
-        : []
+  const query = async <R extends Fetched>(
+    sql: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<readonly R[]> => {
+    const found = answersTo.find(([part]) => part.test(sql))?.[1](journal, parameters) ?? []
     return found as readonly Fetched[] as readonly R[]
   }
   return {

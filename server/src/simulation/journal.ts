@@ -50,6 +50,21 @@ export class StoredJournal {
       this.bars.set(`${symbol} ${interval} ${t}`, { ...bar, interval, t })
   }
 
+  /** The newest bars of each of these instruments, newest first, as the database answers them. */
+  newestBars(symbols: readonly string[], interval: BaseInterval, count: number): Stored[] {
+    const bySymbol = new Map<string, Stored[]>()
+    for (const row of this.bars.values()) {
+      if (row.interval !== interval) continue
+      const symbol = String(row.symbol)
+      const rows = bySymbol.get(symbol)
+      if (rows) rows.push(row)
+      else bySymbol.set(symbol, [row])
+    }
+    const newest = (symbol: string): Stored[] =>
+      (bySymbol.get(symbol) ?? []).sort((one, other) => Number(other.t) - Number(one.t)).slice(0, count)
+    return symbols.flatMap(newest)
+  }
+
   /** Stored bars of an instrument, oldest first. */
   barsOf(symbol: string): Partial<Record<BaseInterval, Bar[]>> {
     const bars: Partial<Record<BaseInterval, Bar[]>> = {}

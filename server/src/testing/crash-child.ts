@@ -1,8 +1,10 @@
-import { openWriter } from '../core/index.ts'
-import { openLedger, practiceGrant, userAccount } from '../modules/ledger/index.ts'
+import { assemble, give, openWriter } from '../core/index.ts'
+import { ledger, practiceGrant, snapshotPostings, userAccount } from '../modules/ledger/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/index.ts'
 import { limits } from '../platform/limits.ts'
+import { systemRandom } from '../platform/random.ts'
+import { fixedSecrets, testPorts } from './ports.ts'
 
 /**
  * A house under load, to be killed: moves money between people and says a line for each command whose answer came.
@@ -10,18 +12,22 @@ import { limits } from '../platform/limits.ts'
  */
 const [address = '', run = ''] = process.argv.slice(2)
 const people = 20
-const database = openDatabase({ address: JSON.parse(address), connectionsMax: 3, log: () => {} })
+const note = (): void => {}
+const onFatal = (): never => process.exit(3)
+const database = openDatabase({ address: JSON.parse(address), connectionsMax: 3, log: note })
 const clock = systemClock()
 const writer = await openWriter({
   database,
   clock,
   // Here the end of the database ends the house at once.
   limits: { ...limits, journalPatienceMs: 0 },
-  log: () => {},
-  onFatal: () => process.exit(3),
+  log: note,
+  onFatal,
 })
-const ledger = openLedger({ database, log: () => {}, snapshotPostings: 500 })
-await ledger.recover(database)
+const secrets = fixedSecrets(systemRandom())
+const ports = testPorts({ database, writer, clock, note, onFatal, dataDir: '/nowhere', instead: { secrets } })
+const assembly = await assemble([ledger], ports, [give(snapshotPostings, 500)])
+const books = assembly.face(ledger)
 
 const purse = (person: number) => userAccount(1_000_001 + (person % people), 'available', 'NGN')
 
@@ -33,9 +39,9 @@ function command(number: number) {
     once: { key, call: 'move', input: { number } },
     decide: (turn) => {
       const from = purse(number)
-      if (ledger.balance(from) < minor) {
+      if (books.balance(from) < minor) {
         const userId = 1_000_001 + (number % people)
-        return { entry: ledger.post(turn, practiceGrant({ userId, asset: 'NGN', minor: 1_000n, id: key })) }
+        return { entry: books.post(turn, practiceGrant({ userId, asset: 'NGN', minor: 1_000n, id: key })) }
       }
       const legs = [
         { account: from, minor: -minor },
@@ -43,7 +49,7 @@ function command(number: number) {
       ]
       if (legs[0]!.account === legs[1]!.account) return { entry: 0 }
       const cause = { kind: 'grant', id: key, symbol: null } as const
-      return { entry: ledger.post(turn, { kind: 'deposit', cause, legs }) }
+      return { entry: books.post(turn, { kind: 'deposit', cause, legs }) }
     },
   })
 }

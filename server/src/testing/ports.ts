@@ -7,10 +7,12 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { openPost } from '../platform/post/index.ts'
-import { systemRandom } from '../platform/random.ts'
+import { type Random, systemRandom } from '../platform/random.ts'
 import { type Room, unknownRoom } from '../platform/room.ts'
-import { openSecrets } from '../platform/secrets/index.ts'
+import { openSecrets, type Secrets, secretsFrom } from '../platform/secrets/index.ts'
 import { openUploads } from '../platform/uploads/index.ts'
+
+const keyBytes = 32
 
 export type TestPorts = Ports & { readonly clock: MovableClock }
 
@@ -44,6 +46,12 @@ export function testPorts(given: {
     ...instead,
     clock,
   }
+}
+
+/** Secrets that are kept nowhere and are the same every time, for houses that are opened often or killed. */
+export function fixedSecrets(random: Random): Secrets {
+  const key = Buffer.alloc(keyBytes, 1)
+  return secretsFrom({ root: key, keys: [{ id: '00000001', key }] }, random)
 }
 
 /** A data folder of its own, and how it is removed. */

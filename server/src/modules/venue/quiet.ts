@@ -28,6 +28,7 @@ export async function openQuietVenue(options: VenueOptions, quiet: QuietMarket):
   const market = createMarket({ listings, nowMs, hours, stored, calendar })
   const commands = createCommands(market, quiet.firstTradeId)
   const clockwork = createClockwork(market, commands)
+  quiet.opened?.({ market, clockwork })
   clockwork.setPhases()
   const venue = createVenue({ market, commands, clockwork, settings, database: options.database })
   return {

@@ -1,5 +1,6 @@
 import type { Stream } from '../chance.ts'
 import { symbols } from '../house.ts'
+import { ownLimit } from './money-house.ts'
 import type { CrashPoint } from './mortal.ts'
 import type { Wish } from './server.ts'
 import type { Asking, Told } from './wire.ts'
@@ -195,6 +196,11 @@ function favouring(name: string, path: string, which: (own: readonly string[]) =
   }
 }
 
+async function limit(world: World2, token: string): Promise<void> {
+  const form = { kind: 'deposit', value: ownLimit.value }
+  await world.ask({ path: '/user/limits/set', method: 'POST', form, token })
+}
+
 export const practiceAccount: Flow = {
   name: 'a practice account is opened',
   weight: 1,
@@ -206,7 +212,9 @@ export const practiceAccount: Flow = {
     const { token } = told.data as { token: string }
     const found = await world.server.behind.sessions.find(token)
     if (!found) throw new Error('what was answered is not durable: nobody knows the token of a new account')
-    world.people.push({ userId: found.userId, token })
+    const { userId } = found
+    world.people.push({ userId, token })
+    if (userId % ownLimit.oneIn === 0) await limit(world, token)
     return told
   },
 }

@@ -11,7 +11,7 @@ export type CrashPoint = { readonly writes: number; readonly when: 'before' | 'a
 
 const writing = /\b(insert|update|delete)\b/i
 /** Noted beside the command and waited for by nobody, so when it comes is not up to the seed: nothing dies of it. */
-const inPassing = /set last_seen_at/
+const inPassing = /set last_seen_at|push_device where session_id/
 
 /**
  * The database as one process sees it. A page, a statement that writes and a commit are its writes; at the crash point

@@ -1,26 +1,19 @@
 import { type NewOrder, Side, TimeInForce } from '@openbourse/matching'
-import { type Country, sentence } from '@openbourse/protocol'
-import { openWriter, recoverAll, type Writer } from '../../core/index.ts'
-import { openAccounts } from '../../modules/accounts/index.ts'
-import { type HouseLedger, openLedger } from '../../modules/ledger/index.ts'
-import { portfolioHandlers } from '../../modules/portfolio/index.ts'
-import { openSettings } from '../../modules/settings/index.ts'
-import { createStocks, feesOnWire, ratesOf, type Stocks } from '../../modules/stocks/index.ts'
+import type { Country } from '@openbourse/protocol'
+import { type Assembly, assemble, give, openWriter, type Writer } from '../../core/index.ts'
+import { accounts } from '../../modules/accounts/index.ts'
+import { type HouseLedger, ledger } from '../../modules/ledger/index.ts'
+import { type Stocks, stocks } from '../../modules/stocks/index.ts'
 import type { ActionCalendar } from '../../modules/venue/actions/calendar.ts'
-import { venueHandlers } from '../../modules/venue/index.ts'
-import { createClockwork } from '../../modules/venue/market/clockwork.ts'
-import { createCommands } from '../../modules/venue/market/commands.ts'
-import { createMarket, type Market } from '../../modules/venue/market/market.ts'
-import { announceMissedChanges } from '../../modules/venue/open.ts'
-import { addMissed, readStored } from '../../modules/venue/start.ts'
-import { newestBars, readTradingDays } from '../../modules/venue/store.ts'
-import { createVenue, type VenueHouse } from '../../modules/venue/venue.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { market, type OpenVenue, type QuietMarket, venue } from '../../modules/venue/index.ts'
+import type { Market } from '../../modules/venue/market/market.ts'
+import type { MovableClock } from '../../platform/clock.ts'
 import { limits } from '../../platform/limits.ts'
-import { silentLog } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
-import { countries, listed, symbols } from '../house.ts'
-import { type MoneyHouse, openMoney } from './money-house.ts'
+import { products } from '../../products.ts'
+import { fixedSecrets, testPorts } from '../../testing/ports.ts'
+import { listed } from '../house.ts'
+import { type MoneyHouse, moneyGiven, moneyOf } from './money-house.ts'
 import type { Mortal } from './mortal.ts'
 import type { Behind } from './wire.ts'
 
@@ -29,13 +22,15 @@ export type Server = {
   readonly writer: Writer
   readonly ledger: HouseLedger
   readonly market: Market
-  readonly venue: VenueHouse
+  readonly venue: OpenVenue
   readonly stocks: Stocks
   readonly money: MoneyHouse
-  /** Sessions that are over end, and what is due on the ways in and out of the house is done. */
+  /** Sessions that are over end, and everything else is done that is due. */
   keepTime(): Promise<void>
   /** Orders of simulated participants; all have one owner, so they never trade among themselves. */
   participate(symbol: string, wishes: readonly Wish[]): Promise<void>
+  /** Once its process is dead: what listens beside it hears nothing more. */
+  end(): void
 }
 
 export type Wish = {
@@ -49,100 +44,73 @@ export type ServerParts = {
   readonly mortal: Mortal
   /** What becomes of shares: a function of the days, for every server of a world the same. */
   readonly calendar: ActionCalendar
-  readonly clock: Clock
+  readonly clock: MovableClock
   readonly random: Random
   readonly hours: (country: Country) => 'practice' | 'calendar'
 }
 
 const participants = 1
-const keyBytes = 32
 
-/** The house as app.ts puts it together, without a network, a made-up past and participants that act by themselves. */
+/** Every product of the server, without a network, a made-up past and participants that act by themselves. */
 export async function openServer(parts: ServerParts): Promise<Server> {
-  const { mortal, clock, random } = parts
+  const { mortal, clock } = parts
   const { database } = mortal
-  const log = (): void => {}
-  const { settings, handlers: settingHandlers } = await openSettings({ database, clock })
+  const note = (): void => {}
   const onFatal = (): void => mortal.die()
-  const writer = await openWriter({ database, clock, limits, log, onFatal })
-  const ledger = openLedger({ database, log })
-  await recoverAll(database, [ledger])
-  const secrets = { derived: () => Buffer.alloc(keyBytes, 1) }
-  const accounts = openAccounts({
-    database,
-    writer,
-    ledger,
-    settings,
-    clock,
-    random,
-    secrets,
-    log: silentLog,
-  })
-  await changeMissed(parts)
-  const { market, clockwork, venue } = await openMarket(parts, settings)
-  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
-  await stocks.recover()
-  const money = await openMoney({ database, writer, ledger, settings, clock, random })
-  await announceMissedChanges({ database, writer, clockwork })
-  const told = await readTradingDays(database)
-  for (const country of countries) {
-    if (told.get(country) === venue.session(country).tradingDay) continue
-    await writer.run({ actor: 0, decide: (turn) => clockwork.announceDay(turn, country) })
-  }
-  const handlers = {
-    ...settingHandlers,
-    ...accounts.handlers,
-    ...venueHandlers(venue, {
-      feesOf: (instrument) => feesOnWire(ratesOf(settings, instrument.country)),
-      mineOf: (userId, symbol) => stocks.mineOf(userId, symbol),
-      watchedCounts: () => stocks.favourites.counts(),
-    }),
-    ...stocks.handlers(),
-    ...portfolioHandlers(stocks),
-    ...money.handlers,
-  }
-  return {
-    behind: { handlers: handlers as Behind['handlers'], sessions: accounts.sessions },
-    writer,
-    ledger,
-    market,
-    venue,
-    stocks,
-    money,
-    async keepTime() {
-      for (const country of clockwork.due(clock.nowMs()))
-        await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
-      await money.work()
+  const writer = await openWriter({ database, clock, limits, log: note, onFatal })
+  let opened: { readonly market: Market } | undefined
+  const quiet: QuietMarket = {
+    listings: listed,
+    calendar: parts.calendar,
+    hours: parts.hours,
+    firstTradeId: clock.nowMs() * 1000,
+    addsMissed: true,
+    opened(what) {
+      opened = what
     },
+  }
+  const assembly = await assemble(products, portsOf(parts, { writer, note, onFatal }), [
+    give(market, quiet),
+    ...moneyGiven,
+  ])
+  await assembly.start()
+  if (!opened) throw new Error('Broken invariant: the venue told what it is made of')
+  return serverOf(assembly, { writer, market: opened.market })
+}
+
+function serverOf(assembly: Assembly, own: Pick<Server, 'writer' | 'market'>): Server {
+  const books = assembly.face(venue)
+  return {
+    ...own,
+    behind: {
+      handlers: assembly.calls as Behind['handlers'],
+      sessions: assembly.face(accounts).sessions,
+    },
+    ledger: assembly.face(ledger),
+    venue: books,
+    stocks: assembly.face(stocks),
+    money: moneyOf(assembly),
+    keepTime: () => assembly.work(),
+    // The ledger's last picture does not reach the database any more.
+    end: () => void assembly.stop().catch(() => {}),
     async participate(symbol, wishes) {
-      await writer.run({
+      await own.writer.run({
         actor: 0,
         decide: (turn) => {
-          for (const wish of wishes) venue.place(turn, symbol, { ...orderOf(wish), id: turn.nextId() })
+          for (const wish of wishes) books.place(turn, symbol, { ...orderOf(wish), id: turn.nextId() })
         },
       })
     },
   }
 }
 
-/** Writes down what shares have become while nobody was there, as a start does before it opens its books. */
-async function changeMissed({ mortal: { database }, clock, hours, calendar }: ServerParts): Promise<void> {
-  const newest = await newestBars(database, symbols, { interval: '1m', count: 1 })
-  const lived = await readTradingDays(database)
-  const all = { NG: hours('NG'), US: hours('US'), GB: hours('GB'), MX: hours('MX'), BR: hours('BR') }
-  await addMissed({ database, calendar, hours: all, nowMs: clock.nowMs() }, { fresh: [], lived, newest })
-}
-
-async function openMarket(
-  { mortal: { database }, clock, hours, calendar }: ServerParts,
-  settings: Parameters<typeof createVenue>[0]['settings'],
+/** Secrets are the same for every server of a world, and nothing is kept on a disk. */
+function portsOf(
+  { mortal: { database }, clock, random }: ServerParts,
+  own: { readonly writer: Writer; readonly note: () => void; readonly onFatal: () => void },
 ) {
-  const stored = await readStored(database, clock.nowMs(), new Map())
-  const market = createMarket({ listings: listed, nowMs: clock.nowMs(), hours, stored, calendar })
-  const commands = createCommands(market, clock.nowMs() * 1000)
-  const clockwork = createClockwork(market, commands)
-  clockwork.setPhases()
-  return { market, clockwork, venue: createVenue({ market, commands, clockwork, settings, database }) }
+  const secrets = fixedSecrets(random)
+  return testPorts({ ...own, database, clock, dataDir: '/nowhere', instead: { random, secrets } })
 }
 
 function orderOf({ side, price, quantity, rests }: Wish): Omit<NewOrder, 'id'> {

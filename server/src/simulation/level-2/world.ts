@@ -74,6 +74,7 @@ export class World2 {
     const { connections, wire, secrets, hours } = this.#parts
     const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => secrets.below(256)) }
     this.#mortal?.bury()
+    this.#server?.end()
     const mortal = new Mortal(connections)
     this.#mortal = mortal
     mortal.crashAt(crash)
@@ -102,6 +103,7 @@ export class World2 {
   close(): void {
     this.#parts.wire.behind = undefined
     this.#mortal?.bury()
+    this.#server?.end()
   }
 
   /** Does something that may die on the way; when it did, the next server is there and the answer is undefined. */
@@ -258,8 +260,13 @@ export class World2 {
 /** What these answer with goes on, and is shown as it stands: that it is the same one is what must not change. */
 const goOn = ['/user/withdraw/add', '/user/withdraw/cancel', '/coin/withdraw/add']
 
+/** The account of its answer goes on too, and is closed when nobody uses it. */
+const opening = '/user/practice'
+
 function spoken({ path }: Asking, { code, reason, data }: Told): string {
-  return JSON.stringify(data && goOn.includes(path) ? { code, id: data.id } : { code, reason, data })
+  if (data && goOn.includes(path)) return JSON.stringify({ code, id: data.id })
+  const user = path === opening && data ? { ...(data.user as object), status: undefined } : undefined
+  return JSON.stringify({ code, reason, data: user ? { ...data, user } : data })
 }
 
 type Repeated = { readonly asking: Asking; readonly told: Told; readonly again: Told }
