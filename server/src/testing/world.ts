@@ -8,7 +8,8 @@ import { systemRandom } from '../platform/random.ts'
 import type { Room } from '../platform/room.ts'
 import { secretsFrom } from '../platform/secrets/index.ts'
 import { answersSealedBy } from '../stored-answers.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
+import { recycledDatabase } from './recycled.ts'
 
 /** A moment of a Friday at ten in the morning, UTC. */
 export const worldStartMs = Date.UTC(2026, 0, 16, 10)
@@ -20,7 +21,7 @@ export type WorldOptions = {
   readonly modules?: (world: World) => readonly Recoverable[]
   /** In place of a clock that stands at `worldStartMs`. */
   readonly clock?: World['clock']
-  /** Where the database comes from, in place of a fresh copy. */
+  /** Provides the database; by default one that is fresh or was emptied. */
   readonly from?: () => Promise<TestDatabase>
   /** Stands between the writer and the database, to make it fail. */
   readonly around?: (database: Database) => Database
@@ -55,7 +56,7 @@ const open = new Set<World>()
 
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const test = await (options.from ?? testDatabase)()
+  const test = await (options.from ?? recycledDatabase)()
   return openOn(test, options.clock ?? standingClock(worldStartMs), options)
 }
 
