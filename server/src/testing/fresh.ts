@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 type Asked = Pick<pg.Pool, 'query'>
 
@@ -7,8 +7,8 @@ export type Fresh = {
   readonly tables: readonly string[]
   /** Rows as JSON, by table; only tables that have any. */
   readonly seeds: Readonly<Record<string, string>>
-  /** The last value of each sequence that migrations drew from. */
-  readonly drawn: Readonly<Record<string, string>>
+  /** Of each sequence: the value it stands at, and whether that was drawn already. */
+  readonly sequences: readonly { readonly name: string; readonly at: string; readonly drawn: boolean }[]
   readonly fingerprint: string
 }
 
@@ -26,7 +26,13 @@ export async function lookAtFresh(database: Asked): Promise<Fresh> {
     const held = rows[0]?.held
     if (held) seeds[table] = held
   }
-  return { tables, seeds, drawn: await sequencesDrawn(database), fingerprint: await fingerprint(database) }
+  const sequences = await database.query<Fresh['sequences'][number]>(
+    `select format('%I.%I', schemaname, sequencename) as name,
+       coalesce(last_value, start_value)::text as at, last_value is not null as drawn
+     from pg_sequences order by 1`,
+  )
+  const seen = await database.query<{ seen: string }>(fingerprint)
+  return { tables, seeds, sequences: sequences.rows, fingerprint: seen.rows[0]?.seen ?? '' }
 }
 
 /** Stores it in the server’s own database, where every process of the run can read it. */
@@ -44,40 +50,40 @@ export async function readFresh(server: Asked): Promise<Fresh> {
   return told
 }
 
-/**
- * Changes when a table, column, function, trigger, constraint, right or setting is created, changed or dropped: each catalog row
- * names the transaction that wrote it. Analyzing tables and drawing from sequences do not change it.
- */
-export async function fingerprint(database: Asked): Promise<string> {
-  const catalogs = [
-    'class',
-    'attribute',
-    'attrdef',
-    'index',
-    'constraint',
-    'trigger',
-    'proc',
-    'type',
-    'policy',
-    'namespace',
-  ]
-  const parts = catalogs.map(
-    (name) =>
-      `(select count(*) || ':' || max(xmin::text::bigint) || ':' || sum(xmin::text::bigint) from pg_${name})`,
-  )
-  const own = `(select datacl from pg_database where datname = current_database()),
-    (select string_agg(setconfig::text, ' ' order by setrole) from pg_db_role_setting
-     where setdatabase = (select oid from pg_database where datname = current_database()))`
-  const { rows } = await database.query<{ seen: string }>(
-    `select concat_ws(' ', ${parts.join(', ')}, ${own}) as seen`,
-  )
-  return rows[0]?.seen ?? ''
-}
+const catalogs = 'class attribute attrdef index constraint trigger proc type policy namespace'.split(' ')
+const catalogStates = catalogs.map(
+  (name) =>
+    `(select concat_ws(':', count(*), max(xmin::text::bigint), sum(xmin::text::bigint)) from pg_${name})`,
+)
 
-export async function sequencesDrawn(database: Asked): Promise<Record<string, string>> {
-  const { rows } = await database.query<{ name: string; last: string }>(
-    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
-     from pg_sequences where last_value is not null`,
-  )
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+/**
+ * A query whose answer `seen` changes when a table, column, function, trigger, constraint, right or setting is created, changed or dropped:
+ * each catalog row names the transaction that wrote it. Analyzing tables and drawing from sequences do not change it.
+ */
+const fingerprint = `select concat_ws(' ', ${catalogStates.join(', ')},
+  (select datacl from pg_database where datname = current_database()),
+  (select string_agg(setconfig::text, ' ' order by setrole) from pg_db_role_setting
+   where setdatabase = (select oid from pg_database where datname = current_database()))) as seen`
+
+/**
+ * Statements that make a used database equal to a fresh one, in one round trip; the last one answers the fingerprint. They run as owner with
+ * triggers off, because some tables are append-only.
+ */
+export function resetScript({ tables, seeds, sequences }: Fresh): string {
+  return [
+    // A server that a test has killed leaves connections behind.
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+    "begin; set local session_replication_role = replica; set local lock_timeout = '2s'",
+    ...tables.map((table) => `delete from ${table}`),
+    ...Object.entries(seeds).map(
+      ([table, rows]) =>
+        `insert into ${table} overriding system value
+         select * from json_populate_recordset(null::${table}, ${pg.escapeLiteral(rows)})`,
+    ),
+    // Unlike `alter sequence … restart`, setval does not touch the catalogs.
+    ...sequences.map(({ name, at, drawn }) => `select setval(${pg.escapeLiteral(name)}, ${at}, ${drawn})`),
+    'commit',
+    fingerprint,
+  ].join(';\n')
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { type TestDatabase, testDatabase, testServer } from './database.ts'
-import { type Fresh, fingerprint, readFresh, sequencesDrawn } from './fresh.ts'
+import { readFresh, resetScript } from './fresh.ts'
 
 /** Emptied databases of this process, with open connections. */
 const shelf: TestDatabase[] = []
-let known: Fresh | undefined
+let known: { readonly reset: string; readonly fingerprint: string } | undefined
 let admin: pg.Pool | undefined
 
 // Hooks run in reverse order of registration, so worlds close before their databases are passed on.
@@ -51,16 +51,11 @@ function onServer(): pg.Pool {
 /** False if the database cannot be made equal to a fresh one, because its catalogs differ or another session holds locks. */
 async function isEmptied({ pool }: TestDatabase): Promise<boolean> {
   if (pool.ended) return false
-  known ??= await readFresh(onServer())
+  known ??= await knownOfFresh()
   const client = await pool.connect()
   try {
-    // A server that a test has killed leaves connections behind.
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    await empty(client, known)
-    return (await fingerprint(client)) === known.fingerprint
+    const answers = (await client.query(known.reset)) as unknown as pg.QueryResult<{ seen: string }>[]
+    return answers.at(-1)?.rows[0]?.seen === known.fingerprint
   } catch {
     await client.query('rollback').catch(() => undefined)
     return false
@@ -69,25 +64,7 @@ async function isEmptied({ pool }: TestDatabase): Promise<boolean> {
   }
 }
 
-/** Runs as owner with triggers off, because some tables are append-only. */
-async function empty(client: pg.PoolClient, { tables, seeds, drawn }: Fresh): Promise<void> {
-  await client.query("begin; set local session_replication_role = replica; set local lock_timeout = '2s'")
-  await client.query(tables.map((table) => `delete from ${table}`).join(';'))
-  for (const [table, held] of Object.entries(seeds)) {
-    await client.query(
-      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
-      [held],
-    )
-  }
-  for (const name of Object.keys(await sequencesDrawn(client))) {
-    const last = drawn[name]
-    // Unlike `alter sequence … restart`, setval does not touch the catalogs.
-    if (last === undefined)
-      await client.query(
-        `select setval($1::regclass, seqstart, false) from pg_sequence where seqrelid = $1::regclass`,
-        [name],
-      )
-    else await client.query('select setval($1::regclass, $2)', [name, last])
-  }
-  await client.query('commit')
+async function knownOfFresh(): Promise<NonNullable<typeof known>> {
+  const fresh = await readFresh(onServer())
+  return { reset: resetScript(fresh), fingerprint: fresh.fingerprint }
 }
