@@ -13,14 +13,11 @@ const tsc = inModules('typescript7', 'bin', 'tsc')
 const typesOf = (config) => () => check(tsc, ['-p', config])
 
 /**
- * All checks of `npm test`. `cores` is the number of processors a check keeps busy; checks that need one run two at a time, the longest
- * first. Each returns counts and, if something failed, its output.
+ * All checks of `npm test`. `cores` is the number of processors a check keeps busy; checks that need one run two at a time. The kills mostly
+ * wait, so they start first, and the quick checks run beside them. Each returns counts and, if something failed, its output.
  */
 export const steps = [
   { key: 'proving', name: 'Kills and faults of the real process', cores: 1, run: () => runVitest('proving') },
-  { key: 'unit', name: 'Unit tests', cores: 1, run: () => runVitest('unit') },
-  { key: 'tools', name: 'Tests of the tools', cores: 1, run: () => runVitest('tools') },
-  { key: 'weight', name: 'Build and weight of the apps, and what they load', cores: 1, run: weight },
   { key: 'walls', name: 'Walls', cores: 1, run: walls },
   { key: 'types', name: 'Types of server and tools', cores: 1, run: typesOf('tsconfig.node.json') },
   { key: 'types', name: 'Types of the web app', cores: 1, run: typesOf('tsconfig.web.json') },
@@ -39,16 +36,22 @@ export const steps = [
     cores: 1,
     run: () => check(inModules('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings']),
   },
+  { key: 'unit', name: 'Unit tests', cores: 1, run: () => runVitest('unit') },
+  { key: 'tools', name: 'Tests of the tools', cores: 1, run: () => runVitest('tools') },
+  { key: 'weight', name: 'Build and weight of the apps, and what they load', cores: 1, run: weight },
   { key: 'simulation', name: 'Simulation', cores: 2, run: simulation },
   { key: 'server', name: 'Server tests on PostgreSQL', cores: 2, run: () => runVitest('server') },
   { key: 'journeys', name: 'Journeys in a browser', cores: 2, run: runJourneys },
 ]
 
-/** Plants a quarter of the mistakes, a different one at each commit; without a Git history it plants all. */
+/** Plants a quarter of the mistakes, a different one at each commit; without the whole Git history it plants all. */
 async function simulation() {
-  const { code, said } = await runToEnd(['git', 'rev-list', '--count', 'HEAD'], { cwd: root })
-  const extra = code === 0 ? { PLANTS: `${(Number(said) % plantTurns) + 1}/${plantTurns}` } : {}
-  return runVitest('simulation', { extra })
+  const asked = (...words) => runToEnd(['git', ...words], { cwd: root })
+  const isWhole = (await asked('rev-parse', '--is-shallow-repository')).said.trim() === 'false'
+  const commits = Number((await asked('rev-list', '--count', 'HEAD')).said)
+  return runVitest('simulation', {
+    extra: isWhole ? { PLANTS: `${(commits % plantTurns) + 1}/${plantTurns}` } : {},
+  })
 }
 
 async function check(program, words) {
