@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/lib/longest-first.mjs'
 import { keepScratchInMemory } from './tools/lib/scratch.mjs'
 
 keepScratchInMemory()
@@ -9,6 +10,7 @@ keepScratchInMemory()
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -60,6 +62,8 @@ export default defineConfig({
             '**/node_modules/**',
           ],
           globalSetup: ['server/src/testing/postgres-setup.ts'],
+          // On two processors the default is one worker, which leaves the other processor mostly idle.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,12 +5,18 @@ import { keepScratchInMemory } from '../tools/lib/scratch.mjs'
 keepScratchInMemory()
 const { executablePath, env } = await findChromium()
 
-/** One worker: a journey has the server to itself, and two cores are enough for one server and one browser. */
+/** The longest journeys. Started last, one of them would leave the other worker idle. */
+const long = /(routes|keyboard)\.journey\.ts$/
+
+/** Two workers, each with its own server, database and browser: a journey spends much of its time waiting. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testMatch: '**/*.journey.ts', testIgnore: long },
+  ],
   forbidOnly: true,
   // A journey that passes only when it is run again is named at the end of `npm test`: mend its cause first.
   retries: 1,

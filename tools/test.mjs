@@ -1,9 +1,10 @@
-// Runs all checks of the project, step by step, and ends with one plain line of counts.
+// Runs all checks of the project, as many at once as the machine has processors for, and ends with one plain line of counts.
 // Plain JavaScript, because it is the first thing to run and may run on an older Node than the product's.
-import { constants } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { watchAncestors } from './lib/ancestors.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { nodeIsTooOld, productNode } from './lib/paths.mjs'
+import { sideBySide } from './lib/side-by-side.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
@@ -24,10 +25,13 @@ process.exitCode = totals.failed === 0 ? 0 : 1
 
 async function prepare() {
   if (!isInstalled()) {
-    await report('Install packages', async () => {
-      const { ok, said } = await install()
-      return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, said }
-    })
+    await report(
+      () => 'Install packages',
+      async () => {
+        const { ok, said } = await install()
+        return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, said }
+      },
+    )
   }
   if (productNode()) return
   console.log(nodeIsTooOld)
@@ -37,7 +41,8 @@ async function prepare() {
 async function runAll() {
   if (totals.failed > 0) return
   // The steps use packages, so they are loaded only once those are there.
-  const { steps, tidyReports } = await import('./lib/steps.mjs')
+  const { steps } = await import('./lib/steps.mjs')
+  const { tidyReports } = await import('./lib/runners.mjs')
   const unknown = only?.filter((key) => !steps.some((step) => step.key === key)) ?? []
   if (unknown.length > 0) {
     console.log(
@@ -46,10 +51,13 @@ async function runAll() {
     totals.failed += unknown.length
   }
   const chosen = steps.filter((step) => !only || only.includes(step.key))
-  for (const [at, step] of chosen.entries()) await report(`${at + 1}/${chosen.length} ${step.name}`, step.run)
+  let ended = 0
+  const title = ({ name }) => `${++ended}/${chosen.length} ${name}`
+  await sideBySide(chosen, availableParallelism(), (step) => report(() => title(step), step.run))
   tidyReports()
 }
 
+/** `title` is asked for at the end, because it counts what has ended. */
 async function report(title, run) {
   const startedAtMs = Date.now()
   const {
@@ -70,6 +78,6 @@ async function report(title, run) {
   if (failed > 0) console.log(`${(said ?? '').slice(-12_000).trimEnd()}\n`)
   const verdict = failed > 0 ? 'FAILED' : 'ok'
   console.log(
-    `${title}: ${verdict}, ${passed} passed, ${failed} failed, ${seconds} s${note ? ` (${note})` : ''}`,
+    `${title()}: ${verdict}, ${passed} passed, ${failed} failed, ${seconds} s${note ? ` (${note})` : ''}`,
   )
 }

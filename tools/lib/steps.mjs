@@ -1,61 +1,57 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuild, weighBuild } from './bundle-gate.mjs'
 import { runToEnd } from './children.mjs'
 import { findForeign } from './loads.mjs'
 import { productEnvironment, productNode, root } from './paths.mjs'
-import { countPlaywright, countVitest } from './reports.mjs'
+import { inModules, runJourneys, runVitest } from './runners.mjs'
 import { holdWalls } from './walls.mjs'
 import { buildWeb, isBuilt } from './web-build.mjs'
 
-const reports = join(root, '.cache', `reports-${process.pid}`)
-const inModules = (...names) => join(root, 'node_modules', ...names)
+/** The number of consecutive commits that together plant every mistake. */
+const plantTurns = 4
+const tsc = inModules('typescript7', 'bin', 'tsc')
+const typesOf = (config) => () => check(tsc, ['-p', config])
 
-/** Everything that is checked, in the order from quick to slow. Each returns counts and, if something failed, what was said. */
+/**
+ * All checks of `npm test`. `cores` is the number of processors a check keeps busy; checks that need one run two at a time. The kills mostly
+ * wait, so they start first, and the quick checks run beside them. Each returns counts and, if something failed, its output.
+ */
 export const steps = [
-  {
-    key: 'format',
-    name: 'Format and lint',
-    run: () => check(inModules('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings']),
-  },
-  {
-    key: 'types',
-    name: 'Types of server and tools',
-    run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.node.json']),
-  },
-  {
-    key: 'types',
-    name: 'Types of the web app',
-    run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.web.json']),
-  },
-  {
-    key: 'types',
-    name: 'Types of the console',
-    run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.console.json']),
-  },
-  {
-    key: 'types',
-    name: 'Types of the journeys',
-    run: () => check(inModules('typescript7', 'bin', 'tsc'), ['-p', 'tsconfig.journeys.json']),
-  },
-  { key: 'walls', name: 'Walls', run: walls },
-  { key: 'tidy', name: 'Tidy', run: () => check(join(root, 'tools', 'tidy', 'main.ts'), []) },
+  { key: 'proving', name: 'Kills and faults of the real process', cores: 1, run: () => runVitest('proving') },
+  { key: 'walls', name: 'Walls', cores: 1, run: walls },
+  { key: 'types', name: 'Types of server and tools', cores: 1, run: typesOf('tsconfig.node.json') },
+  { key: 'types', name: 'Types of the web app', cores: 1, run: typesOf('tsconfig.web.json') },
+  { key: 'types', name: 'Types of the console', cores: 1, run: typesOf('tsconfig.console.json') },
+  { key: 'types', name: 'Types of the journeys', cores: 1, run: typesOf('tsconfig.journeys.json') },
   {
     key: 'knip',
     name: 'Nothing unused',
+    cores: 1,
     run: () => check(inModules('knip', 'bin', 'knip.js'), ['--no-config-hints']),
   },
-  { key: 'unit', name: 'Unit tests', run: () => vitest('unit') },
-  { key: 'tools', name: 'Tests of the tools', run: () => vitest('tools') },
-  { key: 'simulation', name: 'Simulation', run: () => vitest('simulation') },
-  { key: 'server', name: 'Server tests on PostgreSQL', run: () => vitest('server') },
-  { key: 'proving', name: 'Kills and faults of the real process', run: () => vitest('proving') },
-  { key: 'weight', name: 'Build and weight of the apps, and what they load', run: weight },
-  { key: 'journeys', name: 'Journeys in a browser', run: journeys },
+  { key: 'tidy', name: 'Tidy', cores: 1, run: () => check(join(root, 'tools', 'tidy', 'main.ts'), []) },
+  {
+    key: 'format',
+    name: 'Format and lint',
+    cores: 1,
+    run: () => check(inModules('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings']),
+  },
+  { key: 'unit', name: 'Unit tests', cores: 1, run: () => runVitest('unit') },
+  { key: 'tools', name: 'Tests of the tools', cores: 1, run: () => runVitest('tools') },
+  { key: 'weight', name: 'Build and weight of the apps, and what they load', cores: 1, run: weight },
+  { key: 'simulation', name: 'Simulation', cores: 2, run: simulation },
+  { key: 'server', name: 'Server tests on PostgreSQL', cores: 2, run: () => runVitest('server') },
+  { key: 'journeys', name: 'Journeys in a browser', cores: 2, run: runJourneys },
 ]
 
-export function tidyReports() {
-  rmSync(reports, { recursive: true, force: true })
+/** Plants a quarter of the mistakes, a different one at each commit; without the whole Git history it plants all. */
+async function simulation() {
+  const asked = (...words) => runToEnd(['git', ...words], { cwd: root })
+  const isWhole = (await asked('rev-parse', '--is-shallow-repository')).said.trim() === 'false'
+  const commits = Number((await asked('rev-list', '--count', 'HEAD')).said)
+  return runVitest('simulation', {
+    extra: isWhole ? { PLANTS: `${(commits % plantTurns) + 1}/${plantTurns}` } : {},
+  })
 }
 
 async function check(program, words) {
@@ -74,23 +70,6 @@ async function walls() {
     : { passed: 0, failed: 1, note, said: broken.join('\n') }
 }
 
-async function vitest(project) {
-  const report = reportFile(project)
-  const words = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const program = inModules('vitest', 'vitest.mjs')
-  // The colour and progress of a terminal would only clutter what is kept for the case of failure.
-  const env = productEnvironment({ NO_COLOR: '1', CI: '1' })
-  const { code, said } = await runToEnd([productNode(), program, ...words], { cwd: root, env })
-  return { ...countVitest(read(report), code), said }
-}
-
 async function weight() {
   if (!isBuilt()) {
     const built = await buildWeb()
@@ -104,22 +83,4 @@ async function weight() {
   const said = [...heavy.map(({ says }) => `too heavy: ${says}`), ...foreign].join('\n')
   const failed = heavy.length + foreign.length
   return { passed: lines.length - heavy.length + 1, failed, note: lines[0].says, said }
-}
-
-async function journeys() {
-  const report = reportFile('journeys')
-  const env = productEnvironment({ NO_COLOR: '1', CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const words = ['test', '--config', join('journeys', 'playwright.config.ts'), '--reporter=line,json']
-  const program = inModules('@playwright', 'test', 'cli.js')
-  const { code, said } = await runToEnd([productNode(), program, ...words], { cwd: root, env })
-  return { ...countPlaywright(read(report), code), said }
-}
-
-function reportFile(name) {
-  mkdirSync(reports, { recursive: true })
-  return join(reports, `${name}.json`)
-}
-
-function read(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

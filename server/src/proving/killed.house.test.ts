@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../simulation/chance.ts'
+import { howOften } from '../testing/how-often.ts'
 import { makeRealHouse, type RealHouse } from '../testing/real-house.ts'
 import { postmasterOf } from './testing/database-processes.ts'
 import { Traders } from './testing/traders.ts'
 
-const kills = 20
+const { kills } = howOften
 const people = 4
 const acknowledgedBeforeKill = 25
 /** A house is back within this on a quiet machine; the time is told, and only a generous ceiling is held to. */

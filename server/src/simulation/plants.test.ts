@@ -15,6 +15,10 @@ const run = promisify(execFile)
 
 type Found = { readonly plant: Plant; readonly why: string | undefined }
 
+/** `npm test` sets PLANTS to a share such as 2/4, a different one at each commit, so four commits cover all mistakes. */
+const [turn = 1, turns = 1] = (process.env.PLANTS ?? '1/1').split('/').map(Number)
+const planted = plants.filter((_, at) => at % turns === turn - 1)
+
 /** Runs the market with one mistake in it, in a process of its own: nothing of the tree is touched. */
 async function hunt(plant: Plant): Promise<Found> {
   const level = plant.level ?? 1
@@ -32,7 +36,8 @@ test.each(plants.map((plant) => [plant.name, plant] as const))('%s is a mistake 
 
 test('planted bugs are found by the invariant that is meant to find them', { timeout: 600_000 }, async () => {
   expect(plants.length).toBeGreaterThanOrEqual(30)
-  const waiting = [...plants]
+  expect(planted.length).toBeGreaterThanOrEqual(Math.floor(plants.length / turns))
+  const waiting = [...planted]
   const told: Found[] = []
   const hand = async (): Promise<void> => {
     for (let plant = waiting.shift(); plant; plant = waiting.shift()) told.push(await hunt(plant))
@@ -40,6 +45,5 @@ test('planted bugs are found by the invariant that is meant to find them', { tim
   await Promise.all(Array.from({ length: hands }, hand))
   const missed = told.filter(({ plant, why }) => ![plant.finds].flat().some((says) => why?.startsWith(says)))
   for (const { plant, why } of missed) console.log(`not found: ${plant.name} (${why ?? 'nothing was said'})`)
-  // One in thirty may hide; more than that, and the invariants are not what they say.
-  expect(missed.length, missed.map(({ plant }) => plant.name).join()).toBeLessThanOrEqual(1)
+  expect(missed.map(({ plant }) => plant.name)).toEqual([])
 })

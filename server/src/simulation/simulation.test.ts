@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { howOften } from '../testing/how-often.ts'
 import { streamOf } from './chance.ts'
 import { runRegressions } from './regressions.ts'
 import { run } from './run.ts'
@@ -8,7 +9,7 @@ import { neverReached, rareStates } from './sometimes.ts'
 import { seedsFrom, spread, stepsUsual } from './spread.ts'
 
 const steps = stepsUsual[1]
-const seeds = Number(process.env.SEEDS ?? 2000)
+const seeds = howOften.lives
 const patienceMs = 600_000
 
 test('seeds that failed once are run first, and hold', { timeout: patienceMs }, async () => {

@@ -12,16 +12,22 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>
 }
 
+type Options = {
+  readonly connectionsMax?: number
+  /** The name of an emptied database to use instead of a new copy. */
+  readonly existing?: string
+}
+
 /**
  * A fresh database with all migrations applied, copied from the run's template in some tens of milliseconds.
  * Call `drop` when done, or use `usingTestDatabase`.
  */
-export async function testDatabase(
-  options: { readonly connectionsMax?: number } = {},
-): Promise<TestDatabase> {
+export async function testDatabase(options: Options = {}): Promise<TestDatabase> {
   const server = testServer()
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(server, `create database ${name} template ${templateName}`)
+  const name = options.existing ?? `test_${randomBytes(8).toString('hex')}`
+  // Copying files takes half as long as the usual copy through the write-ahead log.
+  if (!options.existing)
+    await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
   const connection = { ...server, database: name }
   const pool = new pg.Pool({ ...connection, max: options.connectionsMax ?? 5 })
   // Without a listener a lost connection would end the whole test process.
@@ -55,7 +61,8 @@ export function usingTestDatabase(): { readonly pool: pg.Pool; readonly connecti
   }
 }
 
-function testServer(): Connection {
+/** The run's PostgreSQL, as its owner. */
+export function testServer(): Connection {
   const told = process.env[testServerVariable]
   if (!told) throw new Error('No test server: run database tests as vitest project "server".')
   return JSON.parse(told) as Connection

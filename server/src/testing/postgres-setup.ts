@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../platform/db/migrate.ts'
 import { type Postgres, startPostgres } from '../platform/postgres/index.ts'
+import { keepFresh, lookAtFresh } from './fresh.ts'
 import { migrationsFolder, templateName, testServerVariable } from './test-server.ts'
 
 const prefix = 'openbourse-test-'
@@ -33,6 +34,13 @@ async function makeTemplate(postgres: Postgres): Promise<void> {
   await migrate(pool, migrationsFolder)
   await pool.end()
   await admin.query(`alter database ${templateName} with is_template true allow_connections false`)
+  await admin.query(`create database looked_at template ${templateName} strategy file_copy`)
+  // Looks at a copy: rights and settings of a database itself are not copied.
+  const copy = new pg.Client({ ...postgres.connection, database: 'looked_at' })
+  await copy.connect()
+  await keepFresh(admin, await lookAtFresh(copy))
+  await copy.end()
+  await admin.query('drop database looked_at')
   await admin.end()
 }
 

@@ -19,8 +19,9 @@ import { systemRandom } from '../platform/random.ts'
 import type { Room } from '../platform/room.ts'
 import { openSecrets } from '../platform/secrets/index.ts'
 import { answersSealedBy } from '../stored-answers.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 import { type TestPorts, temporaryFolder, testPorts } from './ports.ts'
+import { recycledDatabase } from './recycled.ts'
 
 /** A moment of a Friday at ten in the morning, UTC. */
 export const worldStartMs = Date.UTC(2026, 0, 16, 10)
@@ -35,7 +36,7 @@ export type WorldOptions = {
   readonly ports?: Partial<Ports>
   /** In place of a clock that stands at `worldStartMs`. */
   readonly clock?: World['clock']
-  /** Where the database comes from, in place of a fresh copy. */
+  /** Provides the database; by default one that is fresh or was emptied. */
   readonly from?: () => Promise<TestDatabase>
   /** Stands between the writer and the database, to make it fail. */
   readonly around?: (database: Database) => Database
@@ -68,7 +69,7 @@ const open = new Set<World>()
 
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const test = await (options.from ?? testDatabase)()
+  const test = await (options.from ?? recycledDatabase)()
   const place = { test, clock: options.clock ?? standingClock(worldStartMs), folder: temporaryFolder() }
   return openOn(place, options)
 }

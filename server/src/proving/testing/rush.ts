@@ -2,10 +2,11 @@ import type { Answer, Call, CallName } from '@openbourse/protocol'
 import { expect } from 'vitest'
 import { checkLedger } from '../../modules/ledger/index.ts'
 import { type Stream, streamOf } from '../../simulation/chance.ts'
+import { howOften } from '../../testing/how-often.ts'
 import type { Stage } from './stage.ts'
 
 export const atOnce = 50
-export const rounds = 40
+export const { rounds } = howOften
 
 /** Many at once who want the same thing, round after round. */
 export type Race = {

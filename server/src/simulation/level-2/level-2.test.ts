@@ -1,5 +1,6 @@
 import { entryKinds } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
+import { howOften } from '../../testing/how-often.ts'
 import { runRegressions } from '../regressions.ts'
 import { neverReached, rareStatesOfServers } from '../sometimes.ts'
 import { seedsFrom, spread, stepsUsual } from '../spread.ts'
@@ -10,7 +11,7 @@ import { moneyFlows } from './money-flows.ts'
 import { run2 } from './run.ts'
 
 const steps = stepsUsual[2]
-const seeds = Number(process.env.SEEDS_2 ?? 100)
+const seeds = howOften.livesOfServers
 const patienceMs = 600_000
 /** Dividends need a calendar of their own, and what is given back a person who leaves: the flows of `proving` have both. */
 const notLived: readonly string[] = ['dividend', 'dividend_tax', 'practice_returned']

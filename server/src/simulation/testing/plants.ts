@@ -92,7 +92,7 @@ const ofKeys: readonly Plant[] = [
     file: 'server/src/core/decide.ts',
     from: 'desk.answers.find({ actor, key: once.key })',
     to: 'desk.answers.find({ actor: -1, key: once.key })',
-    finds: 'one idempotency key, one effect',
+    finds: ['one idempotency key, one effect', 'a key with another input is refused'],
   },
   {
     name: 'a key kept for somebody else',

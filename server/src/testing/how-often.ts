@@ -1,0 +1,21 @@
+/**
+ * How often tests repeat themselves. These are the counts of `npm test`; `npm run prove` sets higher ones in the environment. Decision
+ * 55 gives the reasons.
+ */
+export const howOften = {
+  /** Simulated lives of the core, level 1, and of whole servers, level 2. */
+  lives: asked('SEEDS', 200),
+  livesOfServers: asked('SEEDS_2', 100),
+  /** Rounds of each race. */
+  rounds: asked('ROUNDS', 5),
+  /** Kills of the real process or its database. */
+  kills: asked('KILLS', 4),
+} as const
+
+function asked(name: string, usual: number): number {
+  const told = process.env[name]
+  if (told === undefined) return usual
+  const count = Number(told)
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`${name} must be a count, not “${told}”`)
+  return count
+}

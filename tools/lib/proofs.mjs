@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { runVitest } from './runners.mjs'
+
+/** The full counts of `npm run prove`. The environment may set others, and docs/proofs.md says which were used. */
+const counts = { SEEDS: 2000, SEEDS_2: 300, ROUNDS: 40, KILLS: 20 }
+const asked = (name) => String(process.env[name] ?? counts[name])
+const number = (name) => Number(asked(name)).toLocaleString('en-US')
+const simulation = 'server/src/simulation/simulation.test.ts'
+const servers = 'server/src/simulation/level-2/level-2.test.ts'
+const plants = 'server/src/simulation/plants.test.ts'
+const races = 'server/src/proving/races.test.ts'
+const kills = 'server/src/proving/killed.house.test.ts'
+
+export const proofs = [
+  {
+    key: 'lives',
+    name: 'Simulated lives of the core',
+    extent: `${number('SEEDS')} lives of 2,000 steps`,
+    seeds: `1 to ${number('SEEDS')}`,
+    run: () => runVitest('simulation', { files: [simulation], extra: { SEEDS: asked('SEEDS') } }),
+  },
+  {
+    key: 'servers',
+    name: 'Simulated lives of whole servers',
+    extent: `${number('SEEDS_2')} lives of 60 steps; every flow killed before and after each write`,
+    seeds: `1 to ${number('SEEDS_2')}; 7, 17, 19`,
+    run: () => runVitest('simulation', { files: [servers], extra: { SEEDS_2: asked('SEEDS_2') } }),
+  },
+  {
+    key: 'plants',
+    name: 'Planted mistakes',
+    extent: 'all, each found by the sentence that is meant to find it',
+    seeds: '1 to 40 each, 1 to 12 for whole servers',
+    run: () => runVitest('simulation', { files: [plants], extra: { PLANTS: '1/1' } }),
+  },
+  {
+    key: 'races',
+    name: 'Races',
+    extent: `${number('ROUNDS')} rounds of fifty at once for each`,
+    seeds: 'one for each race, in its source',
+    run: () => runVitest('server', { files: [races], extra: { ROUNDS: asked('ROUNDS') } }),
+  },
+  {
+    key: 'kills',
+    name: 'Kills of the real process and its database',
+    extent: `${number('KILLS')} kills under load`,
+    seeds: '20,260,116',
+    run: () => runVitest('proving', { files: [kills], extra: { KILLS: asked('KILLS') } }),
+  },
+]
+
+/** Writes docs/proofs.md: only what was run, and what was left out. */
+export function keepProofs(done) {
+  const row = ({ proof, passed, failed, seconds }) =>
+    `| ${proof.name} | ${proof.extent} | ${proof.seeds} | ${failed > 0 ? `**${failed} failed**` : `${passed} passed`} | ${seconds} |`
+  const left = proofs.filter((proof) => !done.some((one) => one.proof === proof))
+  const lines = [
+    '# Proofs',
+    '',
+    `The last run of \`npm run prove\`, which writes this page: ${new Date().toISOString().slice(0, 10)}, ${commit()}, ${cpus().length} processors.`,
+    '',
+    '| what | how much | seeds | tests | seconds |',
+    '|---|---|---|---|---|',
+    ...done.map(row),
+    '',
+    left.length === 0
+      ? 'Nothing was left out.'
+      : `Left out: ${left.map(({ name }) => name.toLowerCase()).join(', ')}.`,
+    '',
+    `The whole form is ${Object.entries(counts)
+      .map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`)
+      .join(', ')}; [decision 57](decisions/0057-what-is-proven-when.md) says what each run proves.`,
+    '',
+  ]
+  writeFileSync(join(root, 'docs', 'proofs.md'), lines.join('\n'))
+}
+
+/** The commit that was proven, and whether files differed from it. */
+function commit() {
+  try {
+    const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+    const changed = git('status', '--porcelain', '--', ':!docs/proofs.md') === '' ? '' : ' with changes'
+    return `commit ${git('rev-parse', '--short=12', 'HEAD')}${changed}`
+  } catch {
+    return 'no commit, because this is no clone'
+  }
+}
