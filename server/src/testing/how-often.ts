@@ -1,6 +1,6 @@
 /**
  * How often tests repeat themselves. These are the counts of `npm test`; `npm run prove` sets higher ones in the environment. Decision
- * 55 gives the reasons.
+ * 57 gives the reasons.
  */
 export const howOften = {
   /** Simulated lives of the core, level 1, and of whole servers, level 2. */

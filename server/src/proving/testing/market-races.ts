@@ -1,5 +1,6 @@
 import type { Answer, Call } from '@openbourse/protocol'
 import { expect } from 'vitest'
+import type { Stream } from '../../simulation/chance.ts'
 import { asker } from '../../testing/market.ts'
 import { atOnce, eachRound, many, type Race, rush } from './rush.ts'
 import type { Stage } from './stage.ts'
@@ -122,7 +123,7 @@ export const marketRaces: readonly Race[] = [
     calls: ['cancelOrder'],
     async run(stage) {
       const ends = new Set<string>()
-      await eachRound(stage, 4n, async (round, chance) => {
+      const cancelWhileFilling = async (round: number, chance: Stream) => {
         const ada = await somebodyWith(stage, oneOrder)
         const id = await placed(buying(stage, ada, `cancel-fill-${round}`))
         const take = () => stage.market.take('LAGC', 'sell', 31_000, 4).then(() => undefined)
@@ -137,7 +138,8 @@ export const marketRaces: readonly Race[] = [
         expect(owned(stage, ada, 'share:LAGC').locked).toBe(BigInt(order.filled))
         // What was left of the offers leaves, so that every round begins with an empty book.
         await stage.market.take('LAGC', 'buy', 31_000, 12)
-      })
+      }
+      await eachRound(stage, 4n, cancelWhileFilling, () => ends.size > 1)
       expect(ends.size, 'both win now and then').toBeGreaterThan(1)
     },
   },

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import type { Stream } from '../../simulation/chance.ts'
 import { depositRaces } from './deposit-races.ts'
 import { idOf, valueIn } from './flows.ts'
 import { blocks, decideBoth, ether, granted, house, keyed, owned, rested } from './race-kit.ts'
-import { atOnce, eachRound, many, type Race, rush } from './rush.ts'
+import { atOnce, eachRound, many, type Race, roundsMax, rush } from './rush.ts'
 
 const across: readonly Race[] = [
   {
@@ -78,9 +79,9 @@ const outOf: readonly Race[] = [
     name: 'fifty decisions about a withdrawal while its owner wants it back: it is paid or given back, once',
     calls: ['consoleWithdrawalPropose', 'consoleApprove', 'withdrawCancel'],
     async run(stage) {
-      const all = await rested(stage)
+      const all = await rested(stage, roundsMax)
       const ends = new Set<bigint>()
-      await eachRound(stage, 30n, async (round, chance) => {
+      const decide = async (round: number, chance: Stream) => {
         const { by, bankId } = all[round - 1]!
         const asked = { bankId, amount: '600000.00' }
         const id = idOf(await stage.ask('withdrawAdd', asked, { by, key: `withdrawal-of-${round}` }))
@@ -97,7 +98,8 @@ const outOf: readonly Race[] = [
         ends.add(sent)
         expect([0n, 59_995_000n]).toContain(sent)
         expect(owned(stage, by)).toMatchObject({ held: 0n, available: sent === 0n ? granted : 40_000_000n })
-      })
+      }
+      await eachRound(stage, 30n, decide, () => ends.size === 2)
       expect(ends.size, 'both win now and then').toBe(2)
     },
   },

@@ -116,10 +116,13 @@ async function signaturesOf(stage: Stage, proposals: readonly string[]) {
   return { sends, ends }
 }
 
-/** People whose account and address have rested. */
-export async function rested(stage: Stage): Promise<{ by: Person; bankId: string; addressId: string }[]> {
+/** Users whose bank account and address have rested, one for each round. */
+export async function rested(
+  stage: Stage,
+  users = rounds,
+): Promise<{ by: Person; bankId: string; addressId: string }[]> {
   const all = []
-  for (let person = 0; person < rounds; person += 1) {
+  for (let user = 0; user < users; user += 1) {
     const by = await stage.person()
     await stage.identities.plantVerified(by.userId)
     const bankId = await placed(stage, 'bankAdd', { by, place: nuban })

@@ -41,14 +41,21 @@ export async function rush(
 export const many = <T>(one: (at: number) => T, count = atOnce): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
-/** The same round again and again, each with people of its own, and after each the books add up. */
+/** What a race that can end in several ways plays at most until it has ended in each of them. */
+export const roundsMax = Math.max(rounds, 40)
+
+/**
+ * The same round again and again, each with users of its own, and after each the books add up. A race that must have ended in
+ * several ways goes on until `hasSeenAll`.
+ */
 export async function eachRound(
   stage: Stage,
   seed: bigint,
   round: (number: number, chance: Stream) => Promise<void>,
+  hasSeenAll: () => boolean = () => true,
 ): Promise<void> {
   const { ledger, writer, database } = stage.market.world
-  for (let number = 1; number <= rounds; number += 1) {
+  for (let number = 1; number <= rounds || (!hasSeenAll() && number <= roundsMax); number += 1) {
     await round(number, streamOf(seed, `round ${number}`))
     await writer.settled()
     expect(stage.unownedHolds(), `round ${number}: holds without an owner`).toBe(0)
