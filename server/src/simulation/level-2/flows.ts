@@ -325,7 +325,14 @@ export const marketFlows: readonly Flow[] = [
   favouring('a favourite is kept', '/stock/collect/add', (own) =>
     symbols.filter((symbol) => !own.includes(symbol)),
   ),
-  favouring('a favourite is let go', '/stock/collect/del', (own) => own),
+  {
+    ...favouring('a favourite is let go', '/stock/collect/del', (own) => own),
+    async prepare(world) {
+      const form = { symbol: symbols[0] }
+      for (const { token } of world.people)
+        await world.ask({ path: '/stock/collect/add', method: 'POST', form, token })
+    },
+  },
   {
     name: 'a setting is read',
     weight: 1,
