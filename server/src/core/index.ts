@@ -23,7 +23,6 @@ export {
   product,
 } from './product.ts'
 export { readinessOf } from './readiness.ts'
-export { type Recoverable, recoverAll } from './recovery.ts'
 export { letTimeGoOn } from './time-goes-on.ts'
 export { noTimers, systemTimers, type Timers } from './timers.ts'
 export { markChanged } from './turn.ts'

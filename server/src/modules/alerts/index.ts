@@ -1,1 +1,1 @@
-export { alerts, openAlerts } from './product.ts'
+export { alerts } from './product.ts'

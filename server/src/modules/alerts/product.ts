@@ -1,7 +1,6 @@
 import { invariant, parseMinor, scaleOf } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
 import { product, type Turn, type Writer, wholeList } from '../../core/index.ts'
-import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { type Venue, venue } from '../venue/index.ts'
@@ -14,19 +13,19 @@ export const alerts = product({
   name: 'alerts',
   needs: { venue },
   async open({ database, writer }, needs) {
-    const { handlers: calls, checks } = await openAlerts({ database, writer, venue: needs.venue })
-    return { face: {}, calls, checks, exports: { 'price-alerts': wholeList(calls.alertList) } }
+    const watched = new Alerts(needs.venue)
+    for (const alert of await storedAlerts(database)) watched.keep(alert)
+    const calls = alertCalls(watched, { writer, venue: needs.venue })
+    return {
+      face: {},
+      calls,
+      checks: () => alertChecks(watched),
+      exports: { 'price-alerts': wholeList(calls.alertList) },
+    }
   },
 })
 
 type Parts = { readonly writer: Writer; readonly venue: Venue }
-
-/** Rebuilds the alerts from what is stored. To be called when the venue stands, before the first command. */
-export async function openAlerts(parts: Parts & { readonly database: Database }) {
-  const alerts = new Alerts(parts.venue)
-  for (const alert of await storedAlerts(parts.database)) alerts.keep(alert)
-  return { handlers: alertCalls(alerts, parts), checks: () => alertChecks(alerts) }
-}
 
 function alertCalls(
   alerts: Alerts,

@@ -1,3 +1,2 @@
-export { type CoinDeposits, openCoinDeposits } from './open.ts'
-export { coinDeposits } from './product.ts'
+export { type CoinDeposits, coinDeposits } from './product.ts'
 export { coinWaits } from './waits.ts'

@@ -1,4 +1,5 @@
-import { pagedList, product } from '../../core/index.ts'
+import { type FaceOf, pagedList, product } from '../../core/index.ts'
+import type { Queryable } from '../../platform/db/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
@@ -7,7 +8,29 @@ import { operators } from '../operators/index.ts'
 import { chain } from '../rails/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
-import { openCoinDeposits } from './open.ts'
+import { Addresses } from './addresses.ts'
+import { Arrivals } from './arrivals.ts'
+import { Reporters, Senders } from './candidates.ts'
+import { coinDepositHandlers } from './handlers.ts'
+import { openKeys } from './keys.ts'
+import { OwnLimits, worthOfDay } from './limit.ts'
+import { coinDeskHandlers } from './operator.ts'
+import { Owed } from './owed.ts'
+import { coinKinds, hearReturn } from './review.ts'
+import { Shelf } from './shelf.ts'
+import {
+  bookedArrivals,
+  readAddresses,
+  readOpenDeposits,
+  readOverKeys,
+  readOwed,
+  readReporters,
+  readSenders,
+  termsKept,
+} from './store.ts'
+import type { CoinDepositParts } from './types.ts'
+
+export type CoinDeposits = FaceOf<typeof coinDeposits>
 
 /** Coins in: addresses that users pay to, and what becomes of what arrives there. */
 export const coinDeposits = product({
@@ -15,7 +38,7 @@ export const coinDeposits = product({
   needs: { accounts, approvals, chain, ledger, operators, safeguards, settings },
   async open({ config, database, writer, random, clock, note }, needs) {
     const { own, depositDay } = needs.safeguards
-    const face = await openCoinDeposits({
+    const parts: CoinDepositParts = {
       database,
       writer,
       ledger: needs.ledger,
@@ -30,13 +53,59 @@ export const coinDeposits = product({
       nameOf: needs.accounts.nameOf,
       ownKeys: config.depositKeys,
       log: note,
-    })
+    }
+    const desk = await openDesk(parts)
+    const { shelf, owed, arrivals, addresses } = desk
+    const ownLimits = new OwnLimits(parts, { shelf, owed })
+    for (const kind of coinKinds(desk)) needs.approvals.register(kind)
+    for (const row of addresses.all()) needs.chain.watch(row)
+    needs.chain.onSighting((turn, sighting) => arrivals.hear(turn, sighting))
+    needs.chain.onPayout((turn, news) => hearReturn(desk, turn, news))
+    const face = faceOf(desk, ownLimits)
     depositDay.add('coins', face.coinsOfDay)
+    const calls = { ...coinDepositHandlers(desk), ...coinDeskHandlers(desk) }
     return {
       face,
-      calls: face.handlers,
-      exports: { 'coin-deposits': pagedList(face.handlers.rechargeOrders, {}) },
+      calls,
+      exports: { 'coin-deposits': pagedList(calls.rechargeOrders, {}) },
       work: { sweep: { everyMs: limits.coinSweepMs, act: face.sweep } },
     }
   },
 })
+
+async function openDesk(parts: CoinDepositParts) {
+  const { database } = parts
+  const keys = await openKeys(parts)
+  const addresses = new Addresses(keys, await readAddresses(database))
+  const [open, over] = await Promise.all([readOpenDeposits(database), readOverKeys(database)])
+  const shelf = new Shelf(open, over)
+  const owed = new Owed(parts, shelf, await readOwed(database))
+  const reporters = new Reporters(await readReporters(database))
+  const senders = new Senders(await readSenders(database))
+  const arrivals = new Arrivals(parts, { addresses, shelf, owed, senders })
+  return { parts, addresses, reporters, senders, shelf, owed, arrivals }
+}
+
+function faceOf({ parts, owed }: Awaited<ReturnType<typeof openDesk>>, ownLimits: OwnLimits) {
+  const { database, writer, clock, settings } = parts
+  return {
+    /** What came in of a coin under which terms: a withdrawal is never held to stricter ones. */
+    async termsKept(userId: number, asset: string) {
+      await writer.settled()
+      return termsKept(database, userId, asset)
+    },
+    /** Entries of what came in and of what was sent back, to be compared with the networks' own record. */
+    booked: (lines: readonly string[]) => bookedArrivals(database, lines),
+    /** How much of an asset a user owes, because a network undid what they had used: until then none of it leaves. */
+    owedOf: (userId: number, asset: string) => owed.of(userId, asset),
+    /** What coins of the last 24 hours count against the own limit, in the base currency. */
+    coinsOfDay: (reader: Queryable, of: { readonly userId: number; readonly nowMs: number }) =>
+      worthOfDay(reader, settings, of),
+    /** Credits what a limit has room for, and covers what is owed. */
+    async sweep(): Promise<void> {
+      await ownLimits.release(clock.nowMs())
+      for (const { userId, asset } of owed.coverable())
+        await writer.run({ actor: 0, decide: (turn) => owed.cover(turn, userId, asset) })
+    },
+  }
+}

@@ -19,7 +19,7 @@ export type CoinDepositParts = {
   readonly chain: ChainSandbox
   readonly approvals: Approvals
   readonly writeAudit: WriteAudit
-  /** What the person set for himself. */
+  /** The limit that users set themselves. */
   readonly own: { at(userId: number, kind: 'deposit', nowMs: number): { readonly value: bigint | null } }
   /** What the bank's deposits of the last 24 hours count against that, in the base currency. */
   readonly bankOfDay: (reader: Queryable, of: { userId: number; nowMs: number }) => Promise<bigint>
@@ -40,7 +40,7 @@ export type KeyRow = {
   readonly since: number
 }
 
-/** An address that was given to somebody. */
+/** An address that was given to a user. */
 export type AddressRow = {
   readonly id: number
   readonly userId: number
@@ -54,7 +54,7 @@ export type AddressRow = {
 
 export type DepositRow = {
   readonly id: number
-  /** Null for what has nobody's tag. */
+  /** Null for what has the tag of no user. */
   readonly userId: number | null
   readonly addressId: number | null
   readonly network: string
@@ -86,7 +86,7 @@ export type DepositRow = {
   readonly settled: boolean
 }
 
-/** What somebody owes because of a deposit that was undone when it was used already. */
+/** What a user owes because of a deposit that was undone when it was used already. */
 export type OwedRow = {
   readonly deposit: number
   readonly userId: number
@@ -97,7 +97,7 @@ export type OwedRow = {
   readonly changedAt: number
 }
 
-/** Somebody who asked where a transaction of his is. */
+/** A user who asked where their transaction is. */
 export type ReportRow = {
   readonly id: number
   readonly userId: number

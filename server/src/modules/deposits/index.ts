@@ -1,3 +1,2 @@
-export { type Deposits, openDeposits } from './open.ts'
-export { deposits } from './product.ts'
+export { type Deposits, deposits } from './product.ts'
 export { depositWaits } from './waits.ts'

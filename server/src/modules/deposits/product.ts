@@ -1,4 +1,4 @@
-import { pagedList, product } from '../../core/index.ts'
+import { type FaceOf, pagedList, product } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
@@ -8,7 +8,17 @@ import { operators } from '../operators/index.ts'
 import { rails } from '../rails/index.ts'
 import { safeguards } from '../safeguards/index.ts'
 import { settings } from '../settings/index.ts'
-import { openDeposits } from './open.ts'
+import { bankOfDay } from './add.ts'
+import { Book } from './book.ts'
+import { expireDeposit } from './change.ts'
+import { Credits } from './credits.ts'
+import { depositHandlers } from './handlers.ts'
+import { operatorHandlers } from './operator.ts'
+import { depositKinds } from './review.ts'
+import { termsKept } from './store.ts'
+import type { DepositParts } from './types.ts'
+
+export type Deposits = FaceOf<typeof deposits>
 
 /** Money in, by bank, voucher and channel. */
 export const deposits = product({
@@ -16,7 +26,7 @@ export const deposits = product({
   needs: { accounts, approvals, kyc, ledger, operators, rails, safeguards, settings },
   async open({ database, writer, secrets, uploads, random, clock, note }, needs) {
     const { own, depositDay } = needs.safeguards
-    const face = await openDeposits({
+    const parts: DepositParts = {
       database,
       writer,
       ledger: needs.ledger,
@@ -34,13 +44,44 @@ export const deposits = product({
       identity: needs.kyc.identity,
       nameOf: needs.accounts.nameOf,
       log: note,
-    })
-    depositDay.add('bank', face.bankOfDay)
+    }
+    const book = await openBook(parts)
+    for (const kind of depositKinds(parts, book)) needs.approvals.register(kind)
+    const credits = new Credits(parts, book)
+    needs.rails.bank.onCredit((tx, turn, credit) => credits.hear(tx, turn, credit))
+    needs.rails.bank.onPaid((tx, turn, answer) => credits.hearReturn(tx, turn, answer))
+    depositDay.add('bank', (reader, of) => bankOfDay(reader, needs.settings, of))
+    const face = {
+      /** The terms that came with money of an asset, oldest first: a withdrawal is never held to stricter ones. */
+      async termsKept(userId: number, asset: string) {
+        await writer.settled()
+        return termsKept(database, userId, asset)
+      },
+      /** Ends the deposits that were not paid in time. */
+      sweep: () => endOverdue(parts, book),
+    }
+    const calls = { ...depositHandlers(parts, book), ...operatorHandlers(parts, book) }
     return {
       face,
-      calls: face.handlers,
-      exports: { deposits: pagedList(face.handlers.depositList, {}) },
+      calls,
+      exports: { deposits: pagedList(calls.depositList, {}) },
       work: { sweep: { everyMs: limits.depositSweepEveryMs, act: face.sweep } },
     }
   },
 })
+
+const openBook = ({ database, approvals, identity }: DepositParts): Promise<Book> =>
+  Book.open(database, {
+    nameOf: (userId) => identity.nameOf(userId),
+    proposedFor: (item) =>
+      approvals.openOf({ kind: 'suspense', id: item }).map(({ payload }) => Number(payload.deposit ?? 0)),
+  })
+
+async function endOverdue(parts: DepositParts, book: Book): Promise<void> {
+  const { writer, clock } = parts
+  const nowMs = clock.nowMs()
+  const due = book.deposits().filter((one) => one.state === 'in_progress' && one.expiresAt <= nowMs)
+  for (const { id } of due) {
+    await writer.run({ actor: 0, decide: (turn) => expireDeposit(turn, parts, { book, id }) })
+  }
+}

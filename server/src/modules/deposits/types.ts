@@ -100,7 +100,7 @@ export type DepositParts = {
   readonly approvals: Approvals
   readonly writeAudit: WriteAudit
   readonly tallies: Pick<Accounts['tallies'], 'count' | 'forget'>
-  /** What the person set for himself. */
+  /** The limit that users set themselves. */
   readonly own: { at(userId: number, kind: 'deposit', nowMs: number): { readonly value: bigint | null } }
   /** What coins of the last 24 hours count against that, in the base currency. */
   readonly coinsOfDay: (

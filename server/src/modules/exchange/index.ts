@@ -1,1 +1,1 @@
-export { exchange, openExchange } from './product.ts'
+export { exchange } from './product.ts'

@@ -18,7 +18,7 @@ export const exchange = product({
   needs: { coinDeposits, ledger, settings },
   open({ database, writer, random }, { coinDeposits, ledger, settings }) {
     const { owedOf } = coinDeposits
-    const calls = openExchange({ database, writer, random, ledger, settings, owedOf })
+    const calls = exchangeCalls({ database, writer, random, ledger, settings, owedOf })
     return { face: {}, calls, exports: { exchanges: pagedList(calls.exchangeList, {}) } }
   },
 })
@@ -36,7 +36,7 @@ type Parts = {
 const quoteIdBytes = 16
 
 /** The calls: a firm quote, and what is done at it. */
-export function openExchange(
+function exchangeCalls(
   parts: Parts,
 ): SomeHandlers<'exchangeRates' | 'exchangeQuote' | 'exchange' | 'exchangeList'> {
   const { database, writer, ledger, settings, random } = parts

@@ -1,5 +1,5 @@
 export { checkLedger, ledgerInvariants } from './invariants.ts'
-export { type HouseLedger, openLedger } from './ledger.ts'
+export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
 export {
   houseAccount,

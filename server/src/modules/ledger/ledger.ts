@@ -1,5 +1,5 @@
 import { type Asset, invariant } from '@openbourse/money'
-import type { Check, Recoverable, Turn } from '../../core/index.ts'
+import type { Check, Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
 import { ledgerChecks } from './checks.ts'
@@ -8,28 +8,26 @@ import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
 import type { Entry, Ledger, Owned } from './types.ts'
 
-export type LedgerOptions = {
+type Options = {
   readonly database: Database
   readonly log: (line: string) => void
   /** Postings between two snapshots of the holds; what a restart has to fold at most. */
-  readonly snapshotPostings?: number
+  readonly snapshotPostings: number
 }
 
-export type HouseLedger = Ledger &
-  Recoverable & {
-    /** For a clean stop, when everything is durable: the next start has nothing to fold. */
-    snapshot(atMs: number): Promise<void>
-    /** Users with a ledger account; lives on while others come. */
-    everyUser(): Iterator<number>
-    /** The invariants of the books, for production; `isOwned` says whether a module vouches for a hold. */
-    checks(isOwned: (hold: string) => boolean): readonly Check[]
-  }
-
-const snapshotPostingsUsual = 100_000
+export type HouseLedger = Ledger & {
+  /** Rebuilds every balance from the postings. */
+  recover(database: Queryable): Promise<void>
+  /** For a clean stop, when everything is durable: the next start has nothing to fold. */
+  snapshot(atMs: number): Promise<void>
+  /** Users with a ledger account; lives on while others come. */
+  everyUser(): Iterator<number>
+  /** The invariants of the books, for production; `isOwned` says whether a module vouches for a hold. */
+  checks(isOwned: (hold: string) => boolean): readonly Check[]
+}
 
 /** Must recover before it is used. */
-export function openLedger(options: LedgerOptions): HouseLedger {
-  const { database, log, snapshotPostings = snapshotPostingsUsual } = options
+export function openLedger({ database, log, snapshotPostings }: Options): HouseLedger {
   let book = new Book()
   let lastEntry = 0
   let postingsSince = 0
@@ -47,7 +45,6 @@ export function openLedger(options: LedgerOptions): HouseLedger {
   }
 
   return {
-    name: 'ledger',
     balance: (account) => book.accounts.get(account)?.balance ?? 0n,
     owned: (userId) => [...book.holdings(`user:${userId}`)].map(ownedFrom),
     ownedOf: (userId, asset) => {
@@ -99,7 +96,7 @@ async function recoverBook(database: Queryable): Promise<Book> {
   return book
 }
 
-/** The same object until something is posted: whoever worked something out of it can see that by. */
+/** The same object until something is posted: that shows whether something worked out of it is still true. */
 function ownedFrom(holding: Holding): Owned {
   const of = (purpose: string) => holding.accounts.get(purpose)?.balance ?? 0n
   holding.told ??= {

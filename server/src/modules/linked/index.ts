@@ -1,2 +1,1 @@
-export { openLinkedTrading } from './open.ts'
 export { linked } from './product.ts'

@@ -4,14 +4,15 @@ import { accounts } from '../accounts/index.ts'
 import { operators } from '../operators/index.ts'
 import { stocks } from '../stocks/index.ts'
 import { wallet } from '../wallet/index.ts'
-import { openLinkedTrading } from './open.ts'
+import { Finder } from './find.ts'
+import { linkedHandlers } from './handlers.ts'
 
-/** Trades between accounts of one owner, for operators to look at. */
+/** Finds trades between accounts of one owner, for operators to look at. Nothing is stopped or undone because of it. */
 export const linked = product({
   name: 'linked',
   needs: { accounts, operators, stocks, wallet },
   open({ database, writer, clock, note }, needs) {
-    const { handlers, sweep } = openLinkedTrading({
+    const parts = {
       database,
       writer,
       clock,
@@ -19,7 +20,12 @@ export const linked = product({
       nameOf: needs.accounts.nameOf,
       payoutsOf: needs.wallet.payoutMarks,
       log: note,
-    })
-    return { face: {}, calls: handlers, work: { look: { everyMs: limits.linkedLookEveryMs, act: sweep } } }
+    }
+    const finder = new Finder(parts)
+    return {
+      face: {},
+      calls: linkedHandlers(parts),
+      work: { look: { everyMs: limits.linkedLookEveryMs, act: () => finder.look() } },
+    }
   },
 })

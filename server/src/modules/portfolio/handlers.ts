@@ -4,7 +4,7 @@ import type { Stocks } from '../stocks/index.ts'
 import { assetsOf, coinAssetsOf } from './assets.ts'
 import { historyOf } from './history.ts'
 
-/** The calls that add up everything somebody owns. */
+/** The calls that add up everything a user owns. */
 export function portfolioHandlers(
   stocks: Stocks,
 ): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {

@@ -1,2 +1,1 @@
-export { portfolioHandlers } from './handlers.ts'
 export { portfolio } from './product.ts'

@@ -101,7 +101,7 @@ export class SandboxBank implements SandboxRail {
     this.#faults.order(...fault)
   }
 
-  /** One round at a time: who asks while one runs waits for a round of his own, so that what was due then is done. */
+  /** One round at a time: a call while one runs waits for a round of its own, so that what was due then is done. */
   async work(): Promise<void> {
     while (this.#working) await this.#working
     this.#working = this.#round().finally(() => {
@@ -179,7 +179,7 @@ export class SandboxBank implements SandboxRail {
   }
 }
 
-/** The bank does things when they are due, however late anybody looks. */
+/** The bank does things when they are due, however late it is looked at. */
 function lineOf(instruction: Instruction): RailLine {
   const { id, kind, number, asset, minor, party, account, trace, dueAt: at } = instruction
   const signed = kind === 'payout' ? -minor : minor

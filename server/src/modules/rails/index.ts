@@ -10,9 +10,7 @@ export type {
   PracticePayment,
   Sighting,
 } from './chain/index.ts'
-export { openChain } from './chain/index.ts'
-export { openRails, type Rails } from './open.ts'
-export { chain, rails } from './product.ts'
+export { chain, type Rails, rails } from './product.ts'
 export type {
   Credit,
   CreditListener,

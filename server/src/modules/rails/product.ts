@@ -1,15 +1,27 @@
 import { product } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { settings } from '../settings/index.ts'
-import { openChain } from './chain/index.ts'
-import { openRails } from './open.ts'
+import { SandboxBank } from './bank.ts'
+import { SandboxChain } from './chain/sandbox.ts'
+import { openPayments, payoutIds } from './chain/store.ts'
+import type { ChainSandbox } from './chain/types.ts'
+import type { SandboxRail } from './types.ts'
+
+export type Rails = {
+  readonly bank: SandboxRail
+  /** Lets the rails do what is due. */
+  work(): Promise<void>
+}
+
+const seed = 'openbourse'
 
 /** The practice bank. */
 export const rails = product({
   name: 'rails',
   needs: { settings },
   open({ database, writer, clock, note }, needs) {
-    const face = openRails({ database, writer, clock, settings: needs.settings, log: note })
+    const bank = new SandboxBank({ database, writer, clock, settings: needs.settings, log: note }, seed)
+    const face: Rails = { bank, work: () => bank.work() }
     return { face, work: { bank: { everyMs: limits.railWorkEveryMs, act: face.work } } }
   },
 })
@@ -18,8 +30,9 @@ export const rails = product({
 export const chain = product({
   name: 'chain',
   needs: {},
-  async open({ database, writer, clock, note }) {
-    const face = await openChain({ database, writer, clock, log: note })
+  async open({ database, writer, clock }) {
+    const found = { open: await openPayments(database), payouts: await payoutIds(database) }
+    const face: ChainSandbox = new SandboxChain({ database, writer, clock }, found)
     return { face, work: { networks: { everyMs: limits.chainSweepMs, act: () => face.sweep() } } }
   },
 })

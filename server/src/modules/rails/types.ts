@@ -12,7 +12,7 @@ export type Credit = {
   readonly at: number
   readonly asset: Asset
   readonly minor: bigint
-  /** What the payer wrote for the house to know him by; null where he wrote nothing. */
+  /** What the payer wrote for the house to know them by; null where they wrote nothing. */
   readonly reference: string | null
   readonly payer: string
   /** Which of the house's accounts it came to. */
@@ -49,7 +49,7 @@ export type Payout = {
   readonly payee: Payee
 }
 
-/** Somebody outside pays the house: in practice the person himself, who says here that he does. */
+/** A payment from outside to the house: in practice from the users themselves, who say here that they pay. */
 export type Sending = {
   readonly reference: string | null
   readonly asset: Asset
@@ -76,13 +76,13 @@ export type RailLine = {
 
 /**
  * Hears in a turn and a transaction of its own, and answers which entry of the ledger it wrote because of it, or nothing where
- * it is nobody of his or was heard before. One that throws is told again later.
+ * it is none of its own or was heard before. One that throws is told again later.
  */
 export type CreditListener = (tx: Transaction, turn: Turn, credit: Credit) => Promise<number | undefined>
 export type PaidListener = (tx: Transaction, turn: Turn, answer: PayoutAnswer) => Promise<number | undefined>
 
 /**
- * A way in and out of the house. There is a sandbox behind it; a real one is written by whoever is licensed to. It may fail,
+ * A way in and out of the house. There is a sandbox behind it; a real one is written by a licensed operator. It may fail,
  * answer late, twice or never, and the house must stay right.
  */
 export interface PaymentRail {
@@ -117,11 +117,11 @@ export type Fault =
   | 'lost'
 
 export interface SandboxRail extends PaymentRail {
-  /** Somebody outside sends; it arrives after the rail's delay. Answers the UTR that the sender has in hand. */
+  /** A payment from outside, which arrives after the rail's delay. Answers the UTR that its sender is given. */
   expect(turn: Turn, sending: Sending): { readonly trace: string }
   /** For tests only. */
   misbehave(fault: Fault, times?: number): void
-  /** Does what is due, and tells the house. Called every second, and when a test moves the clock. */
+  /** Does what is due, and tells the house. */
   work(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ export type ReconciledRail = {
   askAgain(line: string): Promise<boolean>
 }
 
-type LookParts = {
+export type LookParts = {
   readonly writer: Pick<Writer, 'settled'>
   readonly ledger: Pick<HouseLedger, 'entriesOn'>
   readonly clock: Clock

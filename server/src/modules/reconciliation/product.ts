@@ -8,7 +8,8 @@ import { confirmationsOf, settings } from '../settings/index.ts'
 import { withdrawals } from '../withdrawals/index.ts'
 import { bankRecord } from './bank.ts'
 import { chainRecord } from './chain.ts'
-import { openReconciliation } from './open.ts'
+import { Comparison } from './comparison.ts'
+import { reconciliationHandlers } from './handlers.ts'
 
 const currencies = ['NGN', 'USD', 'GBP', 'MXN', 'BRL']
 const coins = ['BTC', 'ETH', 'USDT', 'XRP', 'LTC', 'DOGE', 'TRX', 'SOL', 'ADA']
@@ -28,18 +29,27 @@ export const reconciliation = product({
         return new Map([...arrived, ...paid])
       },
     })
-    const { handlers, run, figures } = openReconciliation({
-      writer,
-      ledger: needs.ledger,
-      clock,
-      writeAudit: needs.operators.writeAudit,
-      log: note,
-      rails: [bankRecord(needs.rails.bank, currencies), networks],
-    })
+    const record = [bankRecord(needs.rails.bank, currencies), networks]
+    const comparison = new Comparison({ writer, ledger: needs.ledger, clock, log: note }, record)
+    const face = {
+      /** Compares what came since the last time, or all there ever was. */
+      run: (asked?: { readonly whole?: boolean }) => comparison.run(asked),
+      /** For the status line: breaks as they were found last, and when that was. */
+      figures() {
+        const { checkedAt, found } = comparison
+        return { checkedAt, breaks: found.reduce((all, { side }) => all + side.breaks.length, 0) }
+      },
+    }
     return {
-      face: { run, figures },
-      calls: handlers,
-      work: { compare: { everyMs: limits.reconcileEveryMs, act: () => run(), byTimerAlone: true } },
+      face,
+      calls: reconciliationHandlers({
+        writer,
+        ledger: needs.ledger,
+        writeAudit: needs.operators.writeAudit,
+        rails: record,
+        comparison,
+      }),
+      work: { compare: { everyMs: limits.reconcileEveryMs, act: () => face.run(), byTimerAlone: true } },
     }
   },
 })

@@ -5,7 +5,7 @@ import { notices } from '../notices/index.ts'
 import { settings } from '../settings/index.ts'
 import { venue, venueHandlers } from '../venue/index.ts'
 import { feesOnWire, ratesOf } from './fees.ts'
-import { createStocks } from './stocks.ts'
+import { Stocks } from './stocks.ts'
 import { userTopics } from './topics.ts'
 
 /** Stocks: orders, lots, corporate actions, and what users watch. */
@@ -13,7 +13,7 @@ export const stocks = product({
   name: 'stocks',
   needs: { ledger, notices, settings, venue },
   async open({ database, writer }, needs) {
-    const face = createStocks({
+    const face = new Stocks({
       database,
       writer,
       ledger: needs.ledger,

@@ -11,9 +11,9 @@ import { Holdings, type HoldingsParts } from './holdings.ts'
 import type { Sentence } from './preview.ts'
 import { disposalsIn, realisedOf } from './store.ts'
 
-export type StocksParts = HoldingsParts & { readonly sentence: Sentence }
+type StocksParts = HoldingsParts & { readonly sentence: Sentence }
 
-/** The market of stocks: orders under its policy, the lots they leave behind, and what people watch. */
+/** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
 export class Stocks {
   readonly holdings: Holdings
   readonly dividends: Dividends
@@ -63,7 +63,7 @@ export class Stocks {
     } satisfies Partial<SomeHandlers<CallName>>
   }
 
-  /** What somebody has of an instrument, for its page. */
+  /** What a user has of an instrument, for its page. */
   mineOf(userId: number, symbol: string) {
     const shares = this.ledger.ownedOf(userId, shareAsset(symbol))
     return {
@@ -83,8 +83,4 @@ export class Stocks {
   onOrder(listener: (order: OrderRecord) => void): void {
     this.orders.onChange(listener)
   }
-}
-
-export function createStocks(parts: StocksParts): Stocks {
-  return new Stocks(parts)
 }

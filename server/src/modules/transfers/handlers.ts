@@ -15,14 +15,13 @@ import { writeNotice } from '../notices/index.ts'
 import { canMove, decideTransfer, type Free } from './rules.ts'
 import { readTransfers, type TransferRow, writeTransfer } from './store.ts'
 
-export type TransferParts = {
+type Parts = {
   readonly database: Database
   readonly writer: Writer
   readonly ledger: Ledger
-  /** How much of an asset somebody owes: until that is covered none of it moves. */
+  /** How much of an asset a user owes: until that is covered none of it moves. */
   readonly owedOf: (userId: number, asset: string) => bigint
 }
-export type TransferHandlers = SomeHandlers<'transfer' | 'transferAccounts' | 'transferList'>
 
 /** The ledger's names of the accounts. */
 const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available', coin: 'coin' }
@@ -30,8 +29,13 @@ const purposes: Readonly<Record<OwnAccount, UserPurpose>> = { stock: 'available'
 /** Where the list of transfers is. */
 const link = '/pages/exchange/cryptoTransfer'
 
-/** Moves money between the accounts of one person: at once, free, and never below zero. */
-export function openTransfers({ database, writer, ledger, owedOf }: TransferParts): TransferHandlers {
+/** Moves money between the accounts of one user: at once, free, and never below zero. */
+export function transferHandlers({
+  database,
+  writer,
+  ledger,
+  owedOf,
+}: Parts): SomeHandlers<'transfer' | 'transferAccounts' | 'transferList'> {
   const freeOf = (userId: number, asset: string): Free => {
     const { available, coin } = ledger.ownedOf(userId, asset)
     return { stock: available, coin }

@@ -1,2 +1,1 @@
-export { openTransfers } from './handlers.ts'
 export { transfers } from './product.ts'

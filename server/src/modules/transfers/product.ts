@@ -1,14 +1,14 @@
 import { pagedList, product } from '../../core/index.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
 import { ledger } from '../ledger/index.ts'
-import { openTransfers } from './handlers.ts'
+import { transferHandlers } from './handlers.ts'
 
 /** Money between the accounts of one user. */
 export const transfers = product({
   name: 'transfers',
   needs: { coinDeposits, ledger },
   open({ database, writer }, needs) {
-    const calls = openTransfers({
+    const calls = transferHandlers({
       database,
       writer,
       ledger: needs.ledger,

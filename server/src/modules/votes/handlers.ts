@@ -5,21 +5,24 @@ import type { Database } from '../../platform/db/types.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { priceFrom, type Venue } from '../venue/index.ts'
-import { Ballots } from './ballots.ts'
+import type { Ballots } from './ballots.ts'
 import { crowdOf, type PastDay, wayOfPrice } from './rules.ts'
-import { type CountedDay, decidedDays, ownVotes, type Vote, votesOf, voteTable } from './store.ts'
+import { type CountedDay, decidedDays, ownVotes, type Vote, voteTable } from './store.ts'
 
-export type VoteParts = { readonly database: Database; readonly writer: Writer; readonly venue: Venue }
-export type VoteHandlers = SomeHandlers<'voteInfo' | 'vote' | 'voteList'>
+type Parts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly venue: Venue
+  readonly ballots: Ballots
+}
 
-/** Daily votes on stocks. To be called when the venue stands, before the first command. */
-export async function openVotes({ database, writer, venue }: VoteParts): Promise<VoteHandlers> {
-  const ballots = new Ballots()
-  const running = () => new Set(venue.instruments().map(({ country }) => venue.session(country).tradingDay))
-  const symbols = venue.instruments().map(({ symbol }) => symbol)
-  for (const vote of await votesOf(database, { symbols, days: [...running()] })) ballots.cast(vote)
-  venue.onDayRoll(() => ballots.forgetBut(running()))
-
+/** Daily votes on stocks. */
+export function voteHandlers({
+  database,
+  writer,
+  venue,
+  ballots,
+}: Parts): SomeHandlers<'voteInfo' | 'vote' | 'voteList'> {
   const dayOf = (symbol: string): string => {
     const instrument = venue.instrument(symbol)
     invariant(instrument, `${symbol} is an instrument`)

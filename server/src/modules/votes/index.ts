@@ -1,2 +1,1 @@
-export { openVotes } from './handlers.ts'
 export { votes } from './product.ts'

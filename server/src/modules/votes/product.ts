@@ -1,13 +1,21 @@
 import { product, wholeList } from '../../core/index.ts'
 import { venue } from '../venue/index.ts'
-import { openVotes } from './handlers.ts'
+import { Ballots } from './ballots.ts'
+import { voteHandlers } from './handlers.ts'
+import { votesOf } from './store.ts'
 
 /** Daily votes on where a stock goes. */
 export const votes = product({
   name: 'votes',
   needs: { venue },
   async open({ database, writer }, needs) {
-    const calls = await openVotes({ database, writer, venue: needs.venue })
+    const running = () =>
+      new Set(needs.venue.instruments().map(({ country }) => needs.venue.session(country).tradingDay))
+    const symbols = needs.venue.instruments().map(({ symbol }) => symbol)
+    const ballots = new Ballots()
+    for (const vote of await votesOf(database, { symbols, days: [...running()] })) ballots.cast(vote)
+    needs.venue.onDayRoll(() => ballots.forgetBut(running()))
+    const calls = voteHandlers({ database, writer, venue: needs.venue, ballots })
     return { face: {}, calls, exports: { votes: wholeList(calls.voteList) } }
   },
 })

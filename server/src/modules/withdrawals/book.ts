@@ -1,12 +1,12 @@
-import type { Recoverable, Turn } from '../../core/index.ts'
+import type { Turn } from '../../core/index.ts'
+import type { Queryable } from '../../platform/db/types.ts'
 import { isOver } from './life.ts'
 import type { Sealing } from './sealing.ts'
 import { openWithdrawals, writeWithdrawal } from './store.ts'
 import type { WithdrawalRecord } from './types.ts'
 
-/** Withdrawals that are not over, in memory: whoever decides in a turn has no time to read. */
-export class OpenWithdrawals implements Recoverable {
-  readonly name = 'withdrawals'
+/** Withdrawals that are not over, in memory: a decision in a turn has no time to read. */
+export class OpenWithdrawals {
   readonly #sealing: Sealing
   readonly #byId = new Map<number, WithdrawalRecord>()
 
@@ -14,7 +14,7 @@ export class OpenWithdrawals implements Recoverable {
     this.#sealing = sealing
   }
 
-  async recover(from: Parameters<Recoverable['recover']>[0]): Promise<void> {
+  async recover(from: Queryable): Promise<void> {
     this.#byId.clear()
     for (const stored of await openWithdrawals(from)) this.#byId.set(stored.id, this.#sealing.open(stored))
   }

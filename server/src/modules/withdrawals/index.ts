@@ -1,6 +1,3 @@
-export { verifiedNames } from './identity.ts'
-export { openWithdrawals, type Withdrawals } from './open.ts'
-export { withdrawals } from './product.ts'
-export { bankPayouts, chainPayouts } from './rails.ts'
+export { type Withdrawals, withdrawals } from './product.ts'
 export type { Deposited } from './types.ts'
 export { withdrawalWaits } from './waits.ts'

@@ -1,4 +1,3 @@
-export { type ChainParts, openChain } from './sandbox.ts'
 export type {
   ChainFault,
   ChainLine,

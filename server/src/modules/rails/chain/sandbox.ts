@@ -5,47 +5,32 @@ import type { Database } from '../../../platform/db/index.ts'
 import { limits } from '../../../platform/limits.ts'
 import { chainNetworks, networkOf } from './networks.ts'
 import { heightAt, isOver, type View, viewOf } from './rules.ts'
-import {
-  type ChainPayment,
-  openPayments,
-  overSince,
-  paymentsIn,
-  payoutIds,
-  writeEnd,
-  writePayment,
-} from './store.ts'
+import { type ChainPayment, overSince, paymentsIn, writeEnd, writePayment } from './store.ts'
 import type { ChainFault, ChainLine, ChainSandbox, PayoutNews, Sighting, Story } from './types.ts'
 
-export type ChainParts = {
+type Parts = {
   readonly database: Database
   readonly writer: Writer
   readonly clock: Clock
-  readonly log: (line: string) => void
-}
-
-/** Opens the sandbox's networks with the payments that are under way. */
-export async function openChain(parts: ChainParts): Promise<ChainSandbox> {
-  const { database } = parts
-  return new Sandbox(parts, { open: await openPayments(database), payouts: await payoutIds(database) })
 }
 
 /** What was last told of a payment that is under way. */
 type UnderWay = { readonly payment: ChainPayment; told: string }
 
-class Sandbox implements ChainSandbox {
+/** Practice networks: what becomes of a payment follows from its story and the clock alone. */
+export class SandboxChain implements ChainSandbox {
   readonly networks = chainNetworks
-  readonly #parts: ChainParts
+  readonly #parts: Parts
   readonly #underWay = new Map<number, UnderWay>()
   readonly #payouts: Map<string, string>
   readonly #watched = new Set<string>()
   readonly #sightings: ((turn: Turn, sighting: Sighting) => void)[] = []
   readonly #news: ((turn: Turn, news: PayoutNews) => void)[] = []
   #fault: ChainFault | null = null
-  #timer: NodeJS.Timeout | undefined
   #sweeping: Promise<void> | undefined
 
   constructor(
-    parts: ChainParts,
+    parts: Parts,
     found: { readonly open: readonly ChainPayment[]; readonly payouts: ReadonlyMap<string, string> },
   ) {
     this.#parts = parts
@@ -114,18 +99,6 @@ class Sandbox implements ChainSandbox {
 
   tell(fault: ChainFault | null): void {
     this.#fault = fault
-  }
-
-  start(): void {
-    const look = () =>
-      this.sweep().catch((error: unknown) => this.#parts.log(`networks were not looked at: ${String(error)}`))
-    this.#timer = setInterval(look, limits.chainSweepMs)
-    this.#timer.unref()
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#sweeping?.catch(() => {})
   }
 
   #pay(
@@ -216,7 +189,7 @@ function storyOf(fault: ChainFault | null): Story {
   return fault === 'late' || fault === 'never' || fault === 'failed' ? fault : 'usual'
 }
 
-/** A transaction's name in the fashion of its network: the same for the same payment of the same house, whoever asks. */
+/** A transaction's name in the fashion of its network: the same for the same payment, each time it is asked for. */
 function placeOf(network: string, id: number): { readonly txid: string; readonly output: number } {
   const digits = createHash('sha256').update(`sandbox ${network} ${id}`).digest('hex')
   if (network === 'xrpl-test') return { txid: digits.toUpperCase(), output: 0 }

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../core/types.ts'
 
-/** One network of the sandbox. Its blocks come at the pace that is usual there, whether or not anybody pays. */
+/** One network of the sandbox. Its blocks come at the pace that is usual there, whether or not there are payments. */
 export type ChainNetwork = {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ export type Sighting = {
   readonly confirmations: number
 }
 
-/** One output of a transaction that somebody asked for. */
+/** One output of a transaction that was asked for. */
 export type Looked = Sighting & { readonly watched: boolean }
 
 /** What the house asks a network to pay out. `id` is the withdrawal's own: the same id is never paid twice. */
@@ -55,7 +55,7 @@ export type PayoutNews = {
 
 /**
  * What happens to a payment on its way. `reorganised`: its first block is replaced, and a later one takes it. `replaced`: its first
- * block is replaced, and the payment with it. `undone`: the same, when it lies deeper than anybody waits for. `late`: some thirty blocks pass before one takes it. `never`: none does. `failed`: the
+ * block is replaced, and the payment with it. `undone`: the same, when it lies deeper than any wait for confirmations. `late`: some thirty blocks pass before one takes it. `never`: none does. `failed`: the
  * network refuses it (payouts only).
  */
 export const stories = ['usual', 'reorganised', 'replaced', 'undone', 'late', 'never', 'failed'] as const
@@ -92,7 +92,7 @@ export interface ChainRail {
   watch(target: { readonly network: string; readonly address: string }): void
   /**
    * Hears of each payment to a watched address whenever its state or its confirmations change, until it is deep enough to be over. The
-   * same may be told twice, and everything is told again after a restart: whoever listens goes by transaction and output.
+   * same may be told twice, and everything is told again after a restart: listeners go by transaction and output.
    */
   onSighting(listener: (turn: Turn, sighting: Sighting) => void): void
   /** Takes a payout, once for each id: `known` when it was taken before. Its way is told to `onPayout`. */
@@ -111,15 +111,12 @@ export interface ChainRail {
 
 /** The world outside of the house, which only the sandbox can play. */
 export interface ChainSandbox extends ChainRail {
-  /** Somebody outside pays with practice coins, with whatever he typed: any network, any address, any tag. */
+  /** A payment with practice coins from outside, with whatever its sender typed: any network, any address, any tag. */
   practise(turn: Turn, payment: PracticePayment): { readonly txid: string; readonly output: number }
   /** Looks at every payment that is under way and tells of what has changed. */
   sweep(): Promise<void>
   /** Makes the outside answer wrongly until it is told null. For tests only. */
   tell(fault: ChainFault | null): void
-  /** Begins to look by itself, when everybody who listens is there. */
-  start(): void
-  stop(): Promise<void>
 }
 
 export type PracticePayment = {
