@@ -1,6 +1,5 @@
 import { readinessOf, wasAnswered } from './core/index.ts'
 import { type Foundations, type HouseParts, openFoundations } from './foundations.ts'
-import { orderOfHold } from './modules/ledger/index.ts'
 import { dayChangeOf } from './modules/portfolio/index.ts'
 import { userTopics } from './modules/stocks/index.ts'
 import { venueTopics } from './modules/venue/index.ts'
@@ -126,7 +125,7 @@ export function topicsOf({ ledger, venue, notices }: Foundations, { stocks, supp
 /** For outside test programs only: the clock, users with balances, and whether the books add up. */
 function testingHouse(
   { clock, ledger, venue, protection, approvals, operators, kyc }: Foundations,
-  { stocks, support, coins, outside, payouts, operatorDesk, linked }: Products,
+  { support, coins, outside, payouts, operatorDesk, linked }: Products,
 ): TestingHouse {
   return {
     async advanceClock(byMs) {
@@ -151,13 +150,10 @@ function testingHouse(
       return user
     },
     ledger() {
-      const { sums, holds } = ledger.trialBalance()
-      const unowned = [...holds.keys()].filter(
-        (hold) => !stocks.orders.isOpen(orderOfHold(hold)) && !payouts.ownsHold(hold),
-      )
+      const { sums } = ledger.trialBalance()
       return {
         sums: Object.fromEntries([...sums].map(([asset, minor]) => [asset, minor.toString()])),
-        unownedHolds: unowned.length,
+        unownedHolds: ledger.unclaimed().length,
       }
     },
   }

@@ -1,7 +1,6 @@
 import type { Foundations } from './foundations.ts'
 import type { openAlerts } from './modules/alerts/index.ts'
 import { openChecks } from './modules/checks/index.ts'
-import { orderOfHold } from './modules/ledger/index.ts'
 import type { Stocks } from './modules/stocks/index.ts'
 import type { Payouts } from './payouts.ts'
 
@@ -16,14 +15,13 @@ export function openProductChecks(
 ) {
   const { database, writer, clock, log, ledger } = base
   const { stocks, alerts, payouts } = over
-  const isOwned = (hold: string): boolean => stocks.orders.isOpen(orderOfHold(hold)) || payouts.ownsHold(hold)
   return openChecks({
     database,
     writer,
     clock,
     log,
     checks: [
-      ...ledger.checks(isOwned),
+      ...ledger.checks(),
       ...stocks.checks(() => ledger.everyUser()),
       ...alerts.checks(),
       ...payouts.checks(),

@@ -1,6 +1,7 @@
 import { type Check, type CheckTools, type Finding, mirrorCheck, takeSome, walk } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/index.ts'
 import type { Account, Aside, Book } from './book.ts'
+import type { Vouchers } from './claims.ts'
 import { type LedgerInvariant, ledgerInvariants } from './invariants.ts'
 import type { StoredAccount, StoredHold } from './store.ts'
 
@@ -9,14 +10,14 @@ type Found = { readonly broken: string; readonly expected: string; readonly foun
 const findingOf = ({ broken, expected, found }: Found): Finding => ({ where: broken, expected, found })
 
 /** The invariants of the stored ledger, and memory beside it. */
-export function ledgerChecks(book: () => Book, isOwned: (hold: string) => boolean): readonly Check[] {
+export function ledgerChecks(book: () => Book, vouchers: Vouchers): readonly Check[] {
   return [
     ...ledgerInvariants.map((invariant) => storedCheck(book, invariant)),
     snapshotCheck(book),
     accountCheck(book),
     holdCheck(book),
     holdingCheck(book),
-    ownerCheck(book, isOwned),
+    ownerCheck(book, vouchers),
   ]
 }
 
@@ -262,15 +263,15 @@ function holdingCheck(book: () => Book): Check {
   }
 }
 
-function ownerCheck(book: () => Book, isOwned: (hold: string) => boolean): Check {
+function ownerCheck(book: () => Book, vouchers: Vouchers): Check {
   return {
     name: 'every hold has an owner',
-    compares: 'holds in memory with open orders and withdrawals',
+    compares: 'holds in memory with the products that they name',
     run: (tools) =>
       walk(
         tools,
         () => book().holds.keys(),
-        (hold) => (isOwned(hold) ? [] : [{ where: hold, expected: 'an owner', found: 'none' }]),
+        (hold) => (vouchers.isOwned(hold) ? [] : [{ where: hold, expected: 'an owner', found: 'none' }]),
       ),
   }
 }

@@ -7,6 +7,7 @@ import {
   type Entry,
   holdForOrder,
   type LedgerAccount,
+  orderClaim,
   practiceGrant,
   releaseFromOrder,
   sellFill,
@@ -40,7 +41,7 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
   const sells = wanted.what === 'hold shares' || wanted.what === 'sell'
   const order = { userId, orderId: (userId - 1_000_000) * 100 + wanted.order + (sells ? 50 : 0), symbol }
   const asset = sells ? shares : 'NGN'
-  const held = world.ledger.held(`order:${order.orderId}`).get(asset) ?? 0n
+  const held = world.ledger.held(orderClaim(order.orderId)).get(asset) ?? 0n
   const balance = (purpose: 'available' | 'locked', of: string) =>
     world.ledger.balance(userAccount(userId, purpose, of))
   const fees = { commission: size % 7n, exchange: size % 3n, stamp: size % 2n }

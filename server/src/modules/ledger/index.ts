@@ -1,14 +1,8 @@
+export { type Claim, nameOfClaim, orderClaim, withdrawalClaim } from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export { type HouseLedger, openLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
-export {
-  houseAccount,
-  orderHold,
-  orderOfHold,
-  userAccount,
-  withdrawalHold,
-  withdrawalOfHold,
-} from './names.ts'
+export { houseAccount, userAccount } from './names.ts'
 export * from './recipes.ts'
 export * from './recipes-outside.ts'
 export * from './recipes-shares.ts'

@@ -5,6 +5,7 @@ import {
   checkLedger,
   type Entry,
   holdForOrder,
+  orderClaim,
   practiceGrant,
   releaseFromOrder,
   sellFill,
@@ -79,8 +80,8 @@ test('what each owns after the story is what the story says', () => {
 })
 
 test('what is set aside is known by its order', () => {
-  expect(told.ledger.held('order:1')).toEqual(new Map())
-  expect(told.ledger.held('order:2')).toEqual(new Map([['share:LAGC', 1n]]))
+  expect(told.ledger.held(orderClaim(1))).toEqual(new Map())
+  expect(told.ledger.held(orderClaim(2))).toEqual(new Map([['share:LAGC', 1n]]))
   expect([...told.ledger.trialBalance().holds.keys()]).toEqual(['order:2', 'order:3'])
 })
 
@@ -173,7 +174,7 @@ test('a snapshot is only a shortcut: recovery reads it, and nothing before it', 
   await tell(world)
   await world.ledger.snapshot(world.clock.nowMs())
   await world.asOwner("update ledger.snapshot_hold set minor = 54 where hold = 'order:3'")
-  expect((await world.reopen()).ledger.held('order:3')).toEqual(new Map([['NGN', 54n]]))
+  expect((await world.reopen()).ledger.held(orderClaim(3))).toEqual(new Map([['NGN', 54n]]))
 })
 
 test.each([

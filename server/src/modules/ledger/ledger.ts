@@ -3,6 +3,7 @@ import type { Check, Recoverable, Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
 import { ledgerChecks } from './checks.ts'
+import { nameOfClaim, Vouchers } from './claims.ts'
 import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
@@ -21,8 +22,8 @@ export type HouseLedger = Ledger &
     snapshot(atMs: number): Promise<void>
     /** Users with a ledger account; lives on while others come. */
     everyUser(): Iterator<number>
-    /** The invariants of the books, for production; `isOwned` says whether a module vouches for a hold. */
-    checks(isOwned: (hold: string) => boolean): readonly Check[]
+    /** The invariants of the books, for production. */
+    checks(): readonly Check[]
   }
 
 const snapshotPostingsUsual = 100_000
@@ -31,6 +32,7 @@ const snapshotPostingsUsual = 100_000
 export function openLedger(options: LedgerOptions): HouseLedger {
   const { database, log, snapshotPostings = snapshotPostingsUsual } = options
   let book = new Book()
+  const vouchers = new Vouchers()
   let lastEntry = 0
   let postingsSince = 0
   let writing: Promise<void> | undefined
@@ -55,7 +57,9 @@ export function openLedger(options: LedgerOptions): HouseLedger {
       return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n, coin: 0n }
     },
     ownersOf: (asset) => book.owners(asset),
-    held: (hold) => heldUnder(book, hold),
+    held: (claim) => heldUnder(book, nameOfClaim(claim)),
+    vouch: (owner, vouches) => vouchers.add(owner, vouches),
+    unclaimed: () => [...book.holds.keys()].filter((hold) => !vouchers.isOwned(hold)),
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)
       postingsSince += entry.legs.length
@@ -75,7 +79,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
     everyUser: () => book.everyUser(),
-    checks: (isOwned) => ledgerChecks(() => book, isOwned),
+    checks: () => ledgerChecks(() => book, vouchers),
     recover: async (from) => {
       book = await recoverBook(from)
       lastEntry = await readLastEntry(from)

@@ -19,24 +19,6 @@ export function houseAccount(purpose: HousePurpose, asset: Asset): LedgerAccount
   return `house/${purpose}/${asset}`
 }
 
-export function orderHold(orderId: number): string {
-  return `order:${orderId}`
-}
-
-/** The order that a hold belongs to; 0 for a name that no order's hold can have. */
-export function orderOfHold(hold: string): number {
-  return Number(/^order:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
-}
-
-export function withdrawalHold(withdrawalId: number): string {
-  return `withdrawal:${withdrawalId}`
-}
-
-/** The withdrawal that a hold belongs to; 0 for a name that no withdrawal's hold can have. */
-export function withdrawalOfHold(hold: string): number {
-  return Number(/^withdrawal:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
-}
-
 /** Takes a name apart. Throws on a name that no ledger account can have. */
 export function partsOf(account: LedgerAccount): NameParts {
   const [holder = '', purpose = '', asset = '', ...rest] = account.split('/')

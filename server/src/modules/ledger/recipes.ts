@@ -1,6 +1,7 @@
 import { type Asset, shareAsset } from '@openbourse/money'
 import type { EntryKind } from '@openbourse/protocol'
-import { houseAccount, orderHold, userAccount } from './names.ts'
+import { orderClaim } from './claims.ts'
+import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, HousePurpose, Leg } from './types.ts'
 
 // Debits and credits of every flow. docs/modules/ledger.md holds the same as a table, and a test compares the two.
@@ -241,7 +242,7 @@ function feeEntries(fill: FillMoney, pay: (fee: bigint) => Leg): Entry[] {
 }
 
 function heldLeg(order: OrderMoney, asset: Asset, minor: bigint): Leg {
-  return { account: userAccount(order.userId, 'held', asset), minor, hold: orderHold(order.orderId) }
+  return { account: userAccount(order.userId, 'held', asset), minor, claim: orderClaim(order.orderId) }
 }
 
 function causeOf(order: OrderMoney): Cause {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { orderOfHold, withdrawalOfHold } from './names.ts'
+import { orderClaim, withdrawalClaim } from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -160,16 +160,11 @@ test('a fill without fees and without anything to give back is one entry', () =>
   expect(sellFill({ ...fill, fees: free, counterparty: 'person' })).toHaveLength(1)
 })
 
-test('every posting of a held account names its order or withdrawal as its hold, and no other posting does', () => {
+test('every posting of a held account names the claim of its order or withdrawal, and no other posting does', () => {
   for (const { cause, legs } of Object.values(flows).flat()) {
-    const hold = cause.kind === 'withdrawal' ? 'withdrawal:10' : 'order:77'
-    for (const leg of legs) expect(leg.hold).toBe(leg.account.includes('/held/') ? hold : undefined)
+    const claim = cause.kind === 'withdrawal' ? withdrawalClaim(10) : orderClaim(77)
+    for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
-})
-
-test('a hold tells its order or its withdrawal, and nothing of the other', () => {
-  expect([orderOfHold('order:77'), withdrawalOfHold('withdrawal:10')]).toEqual([77, 10])
-  expect([orderOfHold('withdrawal:10'), withdrawalOfHold('order:77')]).toEqual([0, 0])
 })
 
 test('what comes over a network is mirrored apart from what comes over the bank', () => {

@@ -1,6 +1,7 @@
 import type { Asset } from '@openbourse/money'
 import type { CauseKind, EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { Claim, Vouches } from './claims.ts'
 import type { housePurposes, userPurposes } from './purposes.ts'
 
 /**
@@ -25,8 +26,8 @@ export type Leg = {
   readonly account: LedgerAccount
   /** Signed change in the asset's smallest unit. */
   readonly minor: bigint
-  /** Owner of the hold, e.g. 'order:123' or 'withdrawal:45'; required on `held` accounts and only there. */
-  readonly hold?: string
+  /** What holds it; required on `held` accounts and only there. */
+  readonly claim?: Claim
 }
 
 export type Cause = {
@@ -66,8 +67,12 @@ export interface Ledger {
   ownedOf(userId: number, asset: Asset): Owned
   /** Everybody who owns something of an asset, with all of it: free, held and locked. */
   ownersOf(asset: Asset): readonly { readonly userId: number; readonly total: bigint }[]
-  /** What is set aside under one hold, by asset. */
-  held(hold: string): ReadonlyMap<Asset, bigint>
+  /** What one claim holds, by asset. */
+  held(claim: Claim): ReadonlyMap<Asset, bigint>
+  /** A product that holds something announces once how it vouches for its claims. */
+  vouch(owner: string, vouches: Vouches): void
+  /** Stored names of the holds that no product vouches for now: none, unless something is wrong. */
+  unclaimed(): readonly string[]
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
   post(turn: Turn, entry: Entry): number
   /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
@@ -93,7 +98,7 @@ export interface Ledger {
   firstAt(userId: number): Promise<number | undefined>
   /** What the user owned of each asset at a time, from postings (for the value history). */
   ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
-  /** Sums of all ledger accounts by asset (all must be zero) and the number of holds without a living owner. */
+  /** Sums of all ledger accounts by asset (all must be zero), and all holds by their stored names. */
   trialBalance(): {
     readonly sums: ReadonlyMap<Asset, bigint>
     readonly holds: ReadonlyMap<string, ReadonlyMap<Asset, bigint>>

@@ -1,7 +1,7 @@
 import { shareAsset } from '@openbourse/money'
 import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
-import { orderHold } from '../ledger/index.ts'
+import { orderClaim } from '../ledger/index.ts'
 import type { Desk } from './desk.ts'
 import {
   chargedAsQuoted,
@@ -91,7 +91,7 @@ function heldCheck({ open, ledger }: Desk): Check {
         (order) => {
           const asset = order.side === 'buy' ? order.currency : shareAsset(order.symbol)
           return one(`order ${order.id}`, heldExactly, {
-            onHold: ledger.held(orderHold(order.id)).get(asset) ?? 0n,
+            onHold: ledger.held(orderClaim(order.id)).get(asset) ?? 0n,
             told: order.held,
             worstCase: worstCaseOf({
               ...order,

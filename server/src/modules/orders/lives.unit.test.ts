@@ -2,7 +2,7 @@ import { Side, TimeInForce } from '@openbourse/matching'
 import { orderTypes, timesInForce } from '@openbourse/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderHold } from '../ledger/index.ts'
+import { orderClaim } from '../ledger/index.ts'
 import { amend } from './amend.ts'
 import { standsInBook } from './book.ts'
 import { cancel } from './cancel.ts'
@@ -192,7 +192,7 @@ function check(house: SmallHouse): void {
 }
 
 function checkOrder(house: SmallHouse, order: OrderRecord): void {
-  const held = house.ledger.held(orderHold(order.id)).get(heldAssetOf(order)) ?? 0n
+  const held = house.ledger.held(orderClaim(order.id)).get(heldAssetOf(order)) ?? 0n
   expect(held).toBe(isOver(order.state) ? 0n : neededFor(order))
   const fills = house.fills.filter((fill) => fill.orderId === order.id)
   expect(fills.reduce((sum, fill) => sum + fill.quantity, 0)).toBe(order.filled)

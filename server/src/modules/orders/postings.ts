@@ -5,7 +5,7 @@ import {
   type Entry,
   holdForOrder,
   type Ledger,
-  orderHold,
+  orderClaim,
   releaseFromOrder,
   sellFill,
 } from '../ledger/index.ts'
@@ -56,6 +56,6 @@ function moneyOf(order: OrderRecord): { userId: number; orderId: number; symbol:
 }
 
 function checkHold(ledger: Ledger, order: OrderRecord): void {
-  const held = ledger.held(orderHold(order.id)).get(heldAssetOf(order)) ?? 0n
+  const held = ledger.held(orderClaim(order.id)).get(heldAssetOf(order)) ?? 0n
   invariant(held === order.held, `the hold of order ${order.id} is what the ledger says`)
 }

@@ -43,7 +43,8 @@ export class Orders {
   constructor(parts: OrdersParts) {
     this.#parts = parts
     this.#desk = new Desk(parts)
-    const { venue } = parts
+    const { venue, ledger } = parts
+    ledger.vouch('order', (id) => this.#desk.open.get(id) !== undefined)
     venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
     venue.onDayRoll((turn, country, tradingDay) => endDay(this.#desk, turn, { country, tradingDay }))
   }
@@ -139,10 +140,6 @@ export class Orders {
 
   openCount(userId: number, symbol?: string): number {
     return symbol === undefined ? this.#desk.open.countOf(userId) : this.#desk.open.countOn(userId, symbol)
-  }
-
-  isOpen(id: number): boolean {
-    return this.#desk.open.get(id) !== undefined
   }
 
   onWire(order: OrderRecord): Order {

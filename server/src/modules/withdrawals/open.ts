@@ -1,6 +1,5 @@
 import type { Recoverable } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
-import { withdrawalOfHold } from '../ledger/index.ts'
 import { OpenWithdrawals } from './book.ts'
 import { withdrawalChecks } from './book-checks.ts'
 import { Clockwork } from './clock.ts'
@@ -20,6 +19,8 @@ export type Withdrawals = ReturnType<typeof openWithdrawals>
 export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
   const sealing = new Sealing(parts.secrets)
   const book = new OpenWithdrawals(sealing)
+  // Once it was sent nothing of it is held any more.
+  parts.ledger.vouch('withdrawal', (id) => book.find(id)?.state === 'under_review')
   const desk: Desk = { book, ledger: parts.ledger, rails: parts.rails }
   const standing = new Standing(parts)
   const whole = { ...parts, desk, sealing, standing, paces: new Paces(parts) }
@@ -42,8 +43,6 @@ export function openWithdrawals(parts: WithdrawalParts & OperatorParts) {
       },
     } satisfies Recoverable as Recoverable,
     handlers: { ...withdrawalHandlers(whole), ...consoleHandlers(whole) },
-    /** Whether a hold belongs to a withdrawal that still waits for its decision. */
-    ownsHold: (hold: string): boolean => book.find(withdrawalOfHold(hold))?.state === 'under_review',
     /** The invariants of withdrawals, for production. */
     checks: () => withdrawalChecks(book, parts.ledger),
     /** Lets the clock decide what is due. Called every few seconds, and when a test moves the clock. */

@@ -15,7 +15,6 @@ import { openDeposits } from '../../modules/deposits/index.ts'
 import { openExchange } from '../../modules/exchange/index.ts'
 import { type Kyc, openKyc } from '../../modules/kyc/index.ts'
 import { bytesPerDraw } from '../../modules/kyc/seats.ts'
-import { orderOfHold } from '../../modules/ledger/index.ts'
 import { openLinkedTrading } from '../../modules/linked/index.ts'
 import { openNotices, openPush } from '../../modules/notices/index.ts'
 import { makeOperatorLink, openOperators } from '../../modules/operators/index.ts'
@@ -182,10 +181,7 @@ async function stageOn(market: MarketWorld, folder: string): Promise<Stage> {
       return (await operators.makeTestOperator({ name: undefined, roles })).operatorToken
     },
     sweep,
-    unownedHolds: () =>
-      [...ledger.trialBalance().holds.keys()].filter(
-        (hold) => !stocks.orders.isOpen(orderOfHold(hold)) && !payouts.ownsHold(hold),
-      ).length,
+    unownedHolds: () => ledger.unclaimed().length,
     async restart() {
       stop()
       return stageOn(await market.restart(), folder)
@@ -373,7 +369,7 @@ async function openAround(market: MarketWorld, given: { accounts: Accounts; fold
     writer,
     clock,
     log,
-    checks: ledger.checks((hold) => market.stocks.orders.isOpen(orderOfHold(hold)) || payouts.ownsHold(hold)),
+    checks: ledger.checks(),
   })
   return {
     chain,

@@ -1,6 +1,5 @@
 import { asker, type MarketWorld, openMarketWorld } from '../../../testing/market.ts'
 import { type AlertHandlers, openAlerts } from '../../alerts/index.ts'
-import { orderOfHold } from '../../ledger/index.ts'
 import { type Checks, openChecks } from '../index.ts'
 
 export const ada = 1_000_001
@@ -39,11 +38,7 @@ async function houseOn(market: MarketWorld, portion: number): Promise<BusyHouse>
     clock,
     portion,
     log: { info: say, warn: say, error: (event, _error, detail) => say(event, detail) },
-    checks: [
-      ...ledger.checks((hold) => stocks.orders.isOpen(orderOfHold(hold))),
-      ...stocks.checks(() => ledger.everyUser()),
-      ...alerts.checks(),
-    ],
+    checks: [...ledger.checks(), ...stocks.checks(() => ledger.everyUser()), ...alerts.checks()],
   })
   return {
     market,
