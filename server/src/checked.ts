@@ -22,7 +22,7 @@ export function openProductChecks(
     log,
     checks: [
       ...ledger.checks(),
-      ...stocks.checks(() => ledger.everyUser()),
+      ...stocks.checks(() => ledger.everyPortfolio()),
       ...alerts.checks(),
       ...payouts.checks(),
     ],

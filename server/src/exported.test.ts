@@ -70,7 +70,7 @@ const lists = [
 test('every table that knows people is told in a list of their export, or says why it stays', async () => {
   const { rows } = await shared.pool.query<{ name: string }>(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns
-     where column_name = 'user_id' and table_schema not in ('pg_catalog', 'information_schema')`,
+     where column_name in ('user_id', 'portfolio_id') and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(told).toSorted())
 })

@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/db/index.ts'
 import type { Account, Aside, Book } from './book.ts'
 import type { Vouchers } from './claims.ts'
 import { type LedgerInvariant, ledgerInvariants } from './invariants.ts'
+import type { Portfolio } from './portfolios/portfolios.ts'
+import { portfoliosAfter, portfoliosOf } from './portfolios/tables.ts'
 import type { StoredAccount, StoredHold } from './store.ts'
 
 type Found = { readonly broken: string; readonly expected: string; readonly found: string }
@@ -18,6 +20,7 @@ export function ledgerChecks(book: () => Book, vouchers: Vouchers): readonly Che
     holdCheck(book),
     holdingCheck(book),
     ownerCheck(book, vouchers),
+    portfolioCheck(book),
   ]
 }
 
@@ -274,4 +277,28 @@ function ownerCheck(book: () => Book, vouchers: Vouchers): Check {
         (hold) => (vouchers.isOwned(hold) ? [] : [{ where: hold, expected: 'an owner', found: 'none' }]),
       ),
   }
+}
+
+function portfolioCheck(book: () => Book): Check {
+  return mirrorCheck<Portfolio>({
+    name: 'portfolios in memory are those of the journal',
+    compares: 'portfolios in memory with stored portfolios',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `portfolio ${id}`,
+    async *pages(reader, most) {
+      for (let after = 0; ; ) {
+        const rows = await portfoliosAfter(reader, after, most)
+        if (rows.length === 0) return
+        yield rows
+        after = rows.at(-1)!.id
+      }
+    },
+    stored: (reader, some) =>
+      portfoliosOf(
+        reader,
+        some.map(({ id }) => id),
+      ),
+    memory: () => book().portfolios.each(),
+    find: ({ id }) => book().portfolios.get(id),
+  })
 }

@@ -39,7 +39,11 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
   const { user: userId, size } = wanted
   // Cash and shares of one user have orders of their own, because a hold is of one side.
   const sells = wanted.what === 'hold shares' || wanted.what === 'sell'
-  const order = { userId, orderId: (userId - 1_000_000) * 100 + wanted.order + (sells ? 50 : 0), symbol }
+  const order = {
+    portfolioId: userId,
+    orderId: (userId - 1_000_000) * 100 + wanted.order + (sells ? 50 : 0),
+    symbol,
+  }
   const asset = sells ? shares : 'NGN'
   const held = world.ledger.held(orderClaim(order.orderId)).get(asset) ?? 0n
   const balance = (purpose: 'available' | 'locked', of: string) =>
@@ -74,7 +78,7 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
     case 'settle':
       return balance('locked', shares) < size
         ? undefined
-        : [settlementUnlock({ userId, symbol, quantity: size, id: '2' })]
+        : [settlementUnlock({ portfolioId: userId, symbol, quantity: size, id: '2' })]
   }
 }
 

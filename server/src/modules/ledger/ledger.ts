@@ -5,6 +5,8 @@ import { Book, type Holding } from './book.ts'
 import { ledgerChecks } from './checks.ts'
 import { nameOfClaim, Vouchers } from './claims.ts'
 import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
+import { holderOf } from './names.ts'
+import { portfoliosAfter } from './portfolios/tables.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
 import type { Entry, Ledger, Owned } from './types.ts'
@@ -20,8 +22,8 @@ export type HouseLedger = Ledger &
   Recoverable & {
     /** For a clean stop, when everything is durable: the next start has nothing to fold. */
     snapshot(atMs: number): Promise<void>
-    /** Users with a ledger account; lives on while others come. */
-    everyUser(): Iterator<number>
+    /** Portfolios with a ledger account; lives on while others come. */
+    everyPortfolio(): Iterator<number>
     /** The invariants of the books, for production. */
     checks(): readonly Check[]
   }
@@ -51,12 +53,15 @@ export function openLedger(options: LedgerOptions): HouseLedger {
   return {
     name: 'ledger',
     balance: (account) => book.accounts.get(account)?.balance ?? 0n,
-    owned: (userId) => [...book.holdings(`user:${userId}`)].map(ownedFrom),
-    ownedOf: (userId, asset) => {
-      const holding = book.holding(`user:${userId}`, asset)
+    get portfolios() {
+      return book.portfolios
+    },
+    owned: (portfolioId) => [...book.holdings(holderOf(portfolioId))].map(ownedFrom),
+    ownedOf: (portfolioId, asset) => {
+      const holding = book.holding(holderOf(portfolioId), asset)
       return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n, coin: 0n }
     },
-    ownersOf: (asset) => book.owners(asset),
+    holdersOf: (asset) => book.holdersOf(asset),
     held: (claim) => heldUnder(book, nameOfClaim(claim)),
     vouch: (owner, vouches) => vouchers.add(owner, vouches),
     unclaimed: () => [...book.holds.keys()].filter((hold) => !vouchers.isOwned(hold)),
@@ -75,10 +80,10 @@ export function openLedger(options: LedgerOptions): HouseLedger {
     onPost: (listener) => void listeners.push(listener),
     statement: (filter) => readStatement(database, filter),
     entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
-    firstAt: (userId) => readFirstAt(database, userId),
-    ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
+    firstAt: (portfolioId) => readFirstAt(database, portfolioId),
+    ownedAt: (portfolioId, atMs) => readOwnedAt(database, portfolioId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
-    everyUser: () => book.everyUser(),
+    everyPortfolio: () => book.everyPortfolio(),
     checks: () => ledgerChecks(() => book, vouchers),
     recover: async (from) => {
       book = await recoverBook(from)
@@ -94,6 +99,7 @@ export function openLedger(options: LedgerOptions): HouseLedger {
 
 async function recoverBook(database: Queryable): Promise<Book> {
   const book = new Book()
+  book.portfolios.recover(await portfoliosAfter(database, 0, null))
   const byId = new Map((await readAccounts(database)).map((found) => [found.id, book.add(found)]))
   for (const { hold, account, minor } of await readHolds(database)) {
     const owner = byId.get(account)

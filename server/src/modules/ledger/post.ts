@@ -49,8 +49,12 @@ function planOf(book: Book, leg: Leg): PlannedLeg {
     const { asset, purpose, floor, balance } = known
     return { account, asset, purpose, floor, balance, minor, hold, asideMinor }
   }
-  const { asset, purpose, userId } = partsOf(account)
-  const floor = userId === undefined ? null : 0n
+  const { asset, purpose, portfolioId } = partsOf(account)
+  invariant(
+    portfolioId === undefined || book.portfolios.has(portfolioId),
+    `${account} is of a portfolio that exists`,
+  )
+  const floor = portfolioId === undefined ? null : 0n
   return { account, asset, purpose, floor, balance: 0n, minor, hold, asideMinor }
 }
 

@@ -1,7 +1,7 @@
 import { type Asset, shareAsset } from '@openbourse/money'
 import type { EntryKind } from '@openbourse/protocol'
 import { orderClaim } from './claims.ts'
-import { houseAccount, userAccount } from './names.ts'
+import { houseAccount, portfolioAccount, userAccount } from './names.ts'
 import type { Cause, Entry, HousePurpose, Leg } from './types.ts'
 
 // Debits and credits of every flow. docs/modules/ledger.md holds the same as a table, and a test compares the two.
@@ -13,7 +13,7 @@ export type Counterparty = 'person' | 'simulated'
 export type FeeLines = { readonly commission: bigint; readonly exchange: bigint; readonly stamp: bigint }
 
 export type OrderMoney = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly orderId: number
   readonly symbol: string
 }
@@ -65,7 +65,7 @@ export function holdForOrder(order: OrderMoney & { asset: Asset; minor: bigint }
     kind: 'order_hold',
     cause: causeOf(order),
     legs: [
-      { account: userAccount(order.userId, 'available', order.asset), minor: -order.minor },
+      { account: portfolioAccount(order.portfolioId, 'available', order.asset), minor: -order.minor },
       heldLeg(order, order.asset, order.minor),
     ],
   }
@@ -78,7 +78,7 @@ export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigi
     cause: causeOf(order),
     legs: [
       heldLeg(order, order.asset, -order.minor),
-      { account: userAccount(order.userId, 'available', order.asset), minor: order.minor },
+      { account: portfolioAccount(order.portfolioId, 'available', order.asset), minor: order.minor },
     ],
   }
 }
@@ -88,7 +88,7 @@ export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigi
  * for this quantity that was not needed (collar, better price), goes back. Shares stay locked until they settle.
  */
 export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[] {
-  const { userId, currency, value, quantity } = fill
+  const { portfolioId, currency, value, quantity } = fill
   const shares = shareAsset(fill.symbol)
   const other = otherSide(fill.counterparty)
   const trade: Entry = {
@@ -98,7 +98,7 @@ export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[]
       heldLeg(fill, currency, -value),
       { account: houseAccount(other, currency), minor: value },
       { account: houseAccount(other, shares), minor: -quantity },
-      { account: userAccount(userId, 'locked', shares), minor: quantity },
+      { account: portfolioAccount(portfolioId, 'locked', shares), minor: quantity },
     ],
   }
   const fees = feeEntries(fill, (fee) => heldLeg(fill, currency, -fee))
@@ -108,10 +108,10 @@ export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[]
 
 /** A seller's side of a fill: shares out of the order's hold, proceeds at once available, fees out of the proceeds. */
 export function sellFill(fill: FillMoney): Entry[] {
-  const { userId, currency, value, quantity } = fill
+  const { portfolioId, currency, value, quantity } = fill
   const shares = shareAsset(fill.symbol)
   const other = otherSide(fill.counterparty)
-  const available = userAccount(userId, 'available', currency)
+  const available = portfolioAccount(portfolioId, 'available', currency)
   const trade: Entry = {
     kind: 'trade_sell',
     cause: causeOf(fill),
@@ -127,25 +127,25 @@ export function sellFill(fill: FillMoney): Entry[] {
 
 /** Shares bought on an earlier trading day become free to sell. */
 export function settlementUnlock(settled: {
-  userId: number
+  portfolioId: number
   symbol: string
   quantity: bigint
   id: string
 }): Entry {
-  const { userId, symbol, quantity, id } = settled
+  const { portfolioId, symbol, quantity, id } = settled
   const shares = shareAsset(symbol)
   return {
     kind: 'settlement_unlock',
     cause: { kind: 'settlement', id, symbol },
     legs: [
-      { account: userAccount(userId, 'locked', shares), minor: -quantity },
-      { account: userAccount(userId, 'available', shares), minor: quantity },
+      { account: portfolioAccount(portfolioId, 'locked', shares), minor: -quantity },
+      { account: portfolioAccount(portfolioId, 'available', shares), minor: quantity },
     ],
   }
 }
 
 export type DividendMoney = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: Asset
   readonly gross: bigint
@@ -155,9 +155,9 @@ export type DividendMoney = {
 }
 
 /** A dividend as its issuer's paying agent pays it, and the tax that is withheld: a line of its own, none for a tax of zero. */
-export function dividendPaid({ userId, symbol, currency, gross, tax, action }: DividendMoney): Entry[] {
+export function dividendPaid({ portfolioId, symbol, currency, gross, tax, action }: DividendMoney): Entry[] {
   const cause: Cause = { kind: 'action', id: action, symbol }
-  const available = userAccount(userId, 'available', currency)
+  const available = portfolioAccount(portfolioId, 'available', currency)
   const paid: Entry = {
     kind: 'dividend',
     cause,
@@ -242,7 +242,11 @@ function feeEntries(fill: FillMoney, pay: (fee: bigint) => Leg): Entry[] {
 }
 
 function heldLeg(order: OrderMoney, asset: Asset, minor: bigint): Leg {
-  return { account: userAccount(order.userId, 'held', asset), minor, claim: orderClaim(order.orderId) }
+  return {
+    account: portfolioAccount(order.portfolioId, 'held', asset),
+    minor,
+    claim: orderClaim(order.orderId),
+  }
 }
 
 function causeOf(order: OrderMoney): Cause {

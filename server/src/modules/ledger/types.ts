@@ -2,13 +2,15 @@ import type { Asset } from '@openbourse/money'
 import type { CauseKind, EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Claim, Vouches } from './claims.ts'
+import type { PortfolioBook } from './portfolios/portfolios.ts'
 import type { housePurposes, userPurposes } from './purposes.ts'
 
 /**
  * A ledger account is named `holder/purpose/asset`: 'user:1000001/available/NGN', 'user:1000001/held/share:LAGC',
- * 'house/fee-commission/NGN'. Users' accounts have a floor of zero; the house's have none.
+ * 'house/fee-commission/NGN'. A holder is the house or a portfolio: a user's main one is named after the user, any other
+ * 'portfolio:1000000001'. Accounts of portfolios have a floor of zero; the house's have none.
  *
- * user purposes: available; held (set aside for an order or a withdrawal, each posting names its hold); locked (shares before
+ * purposes of a portfolio: available; held (set aside for an order or a withdrawal, each posting names its hold); locked (shares before
  * settlement); coin (in the coin account)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
@@ -49,7 +51,7 @@ export type Owned = {
 }
 
 export type StatementFilter = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly asset?: Asset | undefined
   readonly kind?: EntryKind | undefined
   /** One of the two accounts of a person alone: amounts and balances are then those of that account. */
@@ -62,11 +64,13 @@ export type StatementFilter = {
 
 export interface Ledger {
   balance(account: LedgerAccount): bigint
-  /** Everything one user owns, assets with a zero total left out unless they ever moved. */
-  owned(userId: number): readonly Owned[]
-  ownedOf(userId: number, asset: Asset): Owned
-  /** Everybody who owns something of an asset, with all of it: free, held and locked. */
-  ownersOf(asset: Asset): readonly { readonly userId: number; readonly total: bigint }[]
+  /** Which portfolios there are, and whose they are. */
+  readonly portfolios: PortfolioBook
+  /** Everything in one portfolio, assets with a zero total left out unless they ever moved. */
+  owned(portfolioId: number): readonly Owned[]
+  ownedOf(portfolioId: number, asset: Asset): Owned
+  /** Every portfolio with something of an asset, with all of it: free, held and locked. */
+  holdersOf(asset: Asset): readonly { readonly portfolioId: number; readonly total: bigint }[]
   /** What one claim holds, by asset. */
   held(claim: Claim): ReadonlyMap<Asset, bigint>
   /** A product that holds something announces once how it vouches for its claims. */
@@ -77,7 +81,7 @@ export interface Ledger {
   post(turn: Turn, entry: Entry): number
   /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
   onPost(listener: (turn: Turn, entry: Entry) => void): void
-  /** Newest first, one line for each entry and asset of the user; holds and releases only when asked for by kind. */
+  /** Newest first, one line for each entry and asset of the portfolio; holds and releases only when asked for by kind. */
   statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
   /** Every entry that moved a ledger account behind its posting of number `afterSeq`, oldest first, with what it moved there. */
   entriesOn(
@@ -94,10 +98,10 @@ export interface Ledger {
       readonly cause: { readonly kind: string; readonly id: string }
     }[]
   >
-  /** When something of a user's was first posted; undefined before that. */
-  firstAt(userId: number): Promise<number | undefined>
-  /** What the user owned of each asset at a time, from postings (for the value history). */
-  ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
+  /** When something of a portfolio's was first posted; undefined before that. */
+  firstAt(portfolioId: number): Promise<number | undefined>
+  /** What a portfolio had of each asset at a time, from postings (for the value history). */
+  ownedAt(portfolioId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
   /** Sums of all ledger accounts by asset (all must be zero), and all holds by their stored names. */
   trialBalance(): {
     readonly sums: ReadonlyMap<Asset, bigint>

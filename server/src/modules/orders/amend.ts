@@ -14,6 +14,7 @@ import { writeMoment } from './tables.ts'
 import { type OrderRecord, remainingOf } from './types.ts'
 
 export type Amending = {
+  /** Who asks: the beneficial owner of the order's portfolio. */
   readonly userId: number
   readonly id: number
   readonly price?: string | undefined
@@ -29,7 +30,7 @@ type Change = { readonly price: number; readonly remaining: number }
  */
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
   const order = desk.open.get(ask.id)
-  if (order?.userId !== ask.userId) return refuse('order_unknown')
+  if (!order || desk.ownerOf(order) !== ask.userId) return refuse('order_unknown')
   const read = readChange(desk, order, ask)
   if (!read.ok) return read
   const change = read.value
@@ -110,7 +111,7 @@ function refusalOfBook(desk: Desk, order: OrderRecord, change: Change): Refused 
   const best = order.side === 'buy' ? book.bestAsk() : book.bestBid()
   const meets = best > 0 && (order.side === 'buy' ? change.price >= best : change.price <= best)
   if (!meets) return undefined
-  const own = book.ofOwner(order.userId).some(({ side, price, stopPrice }) => {
+  const own = book.ofOwner(desk.ownerOf(order)).some(({ side, price, stopPrice }) => {
     if (stopPrice > 0 || side === sideOf(order)) return false
     return order.side === 'buy' ? change.price >= price : change.price <= price
   })
@@ -122,7 +123,7 @@ function refusalOfBook(desk: Desk, order: OrderRecord, change: Change): Refused 
 
 function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused | undefined {
   const instrument = instrumentOf(desk, order)
-  const free = fundsOf(desk, instrument, order.userId)
+  const free = fundsOf(desk, instrument, order.portfolioId)
   const needed = neededFor({ ...order, ...changed(order, change) })
   if (order.side === 'sell') {
     const funds = { ...free, shares: free.shares + order.held, inOrders: free.inOrders - order.held }
@@ -133,7 +134,7 @@ function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused
   if (needed <= funds.cash) return undefined
   const market = marketOf(desk, instrument)
   const draft = { side: order.side, price: change.price, stopPrice: 0 }
-  const affordable = affordableOf(desk, { userId: order.userId, market, funds, draft })
+  const affordable = affordableOf(desk, { portfolioId: order.portfolioId, market, funds, draft })
   return refusalOfCash(funds, { needed, affordable, scale: market.scale })
 }
 

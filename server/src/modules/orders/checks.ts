@@ -17,14 +17,14 @@ import {
 import { guardsFrom, openOrdersFrom } from './store.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
-/** The invariants of orders, books and guards. `users` are all those who may have orders in books. */
-export function orderChecks(desk: Desk, users: () => Iterator<number>): readonly Check[] {
+/** The invariants of orders, books and guards. `portfolios` are all those that may have orders in books. */
+export function orderChecks(desk: Desk, portfolios: () => Iterator<number>): readonly Check[] {
   return [
     orderMirror(desk),
     guardMirror(desk),
     heldCheck(desk),
     inBookCheck(desk),
-    strayCheck(desk, users),
+    strayCheck(desk, portfolios),
     crossedCheck(desk),
     ...orderSumChecks(),
   ]
@@ -131,19 +131,19 @@ function inBookCheck({ open, venue }: Desk): Check {
   }
 }
 
-function strayCheck({ open, venue }: Desk, users: () => Iterator<number>): Check {
+function strayCheck({ open, venue, ledger }: Desk, portfolios: () => Iterator<number>): Check {
   return {
     name: nothingElse.says,
     compares: 'the order books with open orders in memory',
     run(tools) {
       const symbols = tradable(venue)
-      // Each user is looked for in every book.
+      // Each owner is looked for in every book.
       const portion = Math.max(1, Math.floor(tools.portion / Math.max(1, symbols.length)))
-      return walk({ ...tools, portion }, users, (userId) =>
+      return walk({ ...tools, portion }, portfolios, (portfolioId) =>
         symbols.flatMap((symbol) =>
           venue
             .book(symbol)
-            .ofOwner(userId)
+            .ofOwner(ledger.portfolios.ownerOf(portfolioId))
             .flatMap((inBook) =>
               one(`${symbol} order ${inBook.id}`, nothingElse, {
                 isOpen: open.get(inBook.id) !== undefined,

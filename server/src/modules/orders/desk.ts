@@ -79,6 +79,17 @@ export class Desk {
     this.#news.clear()
   }
 
+  /** The beneficial owner of what an order or a guard is about. */
+  ownerOf({ portfolioId }: Pick<OrderRecord, 'portfolioId'>): number {
+    return this.ledger.portfolios.ownerOf(portfolioId)
+  }
+
+  /** Whether a beneficial owner has orders on an instrument, in whichever portfolio. */
+  hasOrdersOn(ownerId: number, symbol: string): boolean {
+    if (this.open.countOn(ownerId, symbol) > 0) return true
+    return this.ledger.portfolios.othersOf(ownerId).some(({ id }) => this.open.countOn(id, symbol) > 0)
+  }
+
   countryOf(symbol: string): Country | undefined {
     return this.venue.instrument(symbol)?.country
   }

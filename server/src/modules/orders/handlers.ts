@@ -12,6 +12,7 @@ import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import { isOver } from './life.ts'
 import { totalOf } from './pricing/rules.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
@@ -19,7 +20,6 @@ import type { GuardTold, Orders, Told } from './service.ts'
 import {
   countStates,
   fillsOf,
-  findOrder,
   guardAbout,
   listFills,
   listOrders,
@@ -46,7 +46,7 @@ type OrderCall =
   | 'tradeList'
 
 export type RealisedOf = (ask: {
-  readonly userId: number
+  readonly portfolioId: number
   readonly from?: number | undefined
   readonly to?: number | undefined
 }) => Promise<ReadonlyMap<string, bigint>>
@@ -104,7 +104,8 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async orderList(context, { state, page, size, ...filter }) {
       await writer.settled()
-      const ask = { userId: context.userId, states: statesOf(state), page, size, ...filter }
+      const portfolioId = mainPortfolioOf(context.userId)
+      const ask = { portfolioId, states: statesOf(state), page, size, ...filter }
       const { list, total } = state === 'open' ? openPage(orders, ask) : await listOrders(database, ask)
       return done({
         list: list.map((order) => orders.onWire(order)),
@@ -117,7 +118,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async orderInfo(context, input) {
       await writer.settled()
-      const order = await findOrder(database, { userId: context.userId, id: Number(input.id) })
+      const order = await orders.ownOrder({ userId: context.userId, id: Number(input.id) })
       if (!order) return refuse('order_unknown')
       const [fills, moments, guard, said] = await Promise.all([
         fillsOf(database, order.id),
@@ -131,12 +132,13 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async orderStatistics(context, period) {
       await writer.settled()
-      const ask = { userId: context.userId, ...period }
+      const portfolioId = mainPortfolioOf(context.userId)
+      const ask = { portfolioId, ...period }
       const [states, turnover, realised, outcomes] = await Promise.all([
         countStates(database, ask),
         turnoverOf(database, ask),
         parts.realisedOf(ask),
-        outcomesOf(database, { userId: context.userId, orders: limits.trackRecordOrders }),
+        outcomesOf(database, { portfolioId, orders: limits.trackRecordOrders }),
       ])
       const predictions = trackRecordOf(outcomes, limits.trackRecordOrdersMin)
       return done({ ...statisticsOf(states, turnover, realised), predictions })
@@ -144,7 +146,8 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async tradeList(context, { page, size, ...filter }) {
       await writer.settled()
-      const { list, total } = await listFills(database, { userId: context.userId, page, size, ...filter })
+      const portfolioId = mainPortfolioOf(context.userId)
+      const { list, total } = await listFills(database, { portfolioId, page, size, ...filter })
       return done({ list: list.map(fillOnWire), total, page, size, more: page * size < total })
     },
   }
@@ -163,9 +166,9 @@ function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold)
 
 /** As `listOrders` for those that are not over, which memory has. */
 function openPage(orders: Orders, ask: Omit<OrderFilter, 'states'>) {
-  const { userId, symbol, from, to, page, size } = ask
+  const { portfolioId, symbol, from, to, page, size } = ask
   const all = orders
-    .openOf(userId)
+    .openOf(portfolioId)
     .filter((order) => symbol === undefined || order.symbol === symbol)
     .filter(({ placedAt }) => (from === undefined || placedAt >= from) && (to === undefined || placedAt < to))
   return { list: all.slice((page - 1) * size, page * size), total: all.length }

@@ -141,7 +141,8 @@ function fill(
   const record: FillRecord = {
     id: turn.nextId(),
     orderId: order.id,
-    userId: order.userId,
+    portfolioId: order.portfolioId,
+    ownerId: desk.ownerOf(order),
     symbol: order.symbol,
     currency: order.currency,
     side: order.side,

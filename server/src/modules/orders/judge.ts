@@ -35,12 +35,12 @@ export type Judgement = {
 /** Judges a ticket by the rules, the book and the balance, in this order. Changes nothing. */
 export function judge(
   desk: Desk,
-  ask: { readonly userId: number; readonly symbol: string; readonly ticket: Ticket },
+  ask: { readonly portfolioId: number; readonly symbol: string; readonly ticket: Ticket },
 ): Judgement | Refused<'symbol_unknown'> {
   const instrument = desk.venue.instrument(ask.symbol)
   if (!instrument) return refuse('symbol_unknown', { values: { symbol: ask.symbol }, fields: ['symbol'] })
   const market = marketOf(desk, instrument)
-  const funds = fundsOf(desk, instrument, ask.userId)
+  const funds = fundsOf(desk, instrument, ask.portfolioId)
   const book = instrument.tradable ? desk.venue.book(ask.symbol) : undefined
   const known = {
     instrument,
@@ -69,14 +69,14 @@ export function judge(
   const refusal =
     refusalOfBook(market, plan, best) ??
     refusalOfCount(funds) ??
-    refusalOfFunds(desk, { userId: ask.userId, market, funds, plan, needed })
+    refusalOfFunds(desk, { portfolioId: ask.portfolioId, market, funds, plan, needed })
   return { ...known, draft, guard, plan, needed, refusal }
 }
 
 function refusalOfFunds(
   desk: Desk,
   ask: {
-    readonly userId: number
+    readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
     readonly plan: Plan
@@ -90,18 +90,18 @@ function refusalOfFunds(
   return refusalOfCash(funds, { needed, affordable, scale: market.scale })
 }
 
-/** How much of such an order the asker's balance or shares cover, from the whole book as it stands. */
+/** How much of such an order the portfolio's balance or shares cover, from the whole book as it stands. */
 export function affordableOf(
   desk: Desk,
   ask: {
-    readonly userId: number
+    readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
     readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
   },
 ): number {
-  const { market, funds, draft, userId } = ask
-  const given = { userId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
+  const { market, funds, draft, portfolioId } = ask
+  const given = { portfolioId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
   return quantityMaxOf(market, draft, { funds, offers: offersFor(desk, given) })
 }
 
@@ -139,18 +139,18 @@ function opensAtOf(session: SessionNow): number | null {
   return session.opensAt ?? (session.state === 'auction' ? session.closesAt : null)
 }
 
-export function fundsOf(desk: Desk, instrument: Instrument, userId: number): Funds {
+export function fundsOf(desk: Desk, instrument: Instrument, portfolioId: number): Funds {
   const { ledger, settings, policy, open } = desk
   const { symbol, currency } = instrument
-  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  const shares = ledger.ownedOf(portfolioId, shareAsset(symbol))
   return {
     currency,
-    cash: ledger.ownedOf(userId, currency).available,
+    cash: ledger.ownedOf(portfolioId, currency).available,
     shares: shares.available,
     locked: shares.locked,
     inOrders: shares.held,
-    unlockAt: policy.unlockAt(userId, symbol),
-    openOrders: open.countOf(userId),
+    unlockAt: policy.unlockAt(portfolioId, symbol),
+    openOrders: open.countOf(portfolioId),
     openOrdersMax: settings.integer('order.open.max'),
   }
 }
@@ -158,20 +158,26 @@ export function fundsOf(desk: Desk, instrument: Instrument, userId: number): Fun
 const levelsReadFirst = 16
 
 /**
- * What the other side offers, best first, as far as the quantity needs. It ends before the asker's own orders: whoever
- * meets himself is stopped there.
+ * What the other side offers, best first, as far as the quantity needs. It ends before orders of the same
+ * beneficial owner: whoever meets their own is stopped there.
  */
 export function offersFor(
   desk: Desk,
-  ask: { readonly userId: number; readonly symbol: string; readonly side: Way; readonly quantity: number },
+  ask: {
+    readonly portfolioId: number
+    readonly symbol: string
+    readonly side: Way
+    readonly quantity: number
+  },
 ): Offer[] {
   if (!desk.venue.instrument(ask.symbol)?.tradable) return []
   const book = desk.venue.book(ask.symbol)
   const side = ask.side === 'buy' ? Side.sell : Side.buy
   const offers = depthFor(book, side, ask.quantity)
-  if (desk.open.countOn(ask.userId, ask.symbol) === 0) return offers
+  const owner = desk.ownerOf(ask)
+  if (!desk.hasOrdersOn(owner, ask.symbol)) return offers
   const own = book
-    .ofOwner(ask.userId)
+    .ofOwner(owner)
     .filter((order) => order.side === side && order.stopPrice === 0)
     .sort((one, other) => (side === Side.sell ? one.price - other.price : other.price - one.price))
   const first = own[0]

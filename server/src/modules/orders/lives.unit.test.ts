@@ -100,7 +100,8 @@ function take(house: SmallHouse, what: Step): void {
       })
       return
     case 'cancel':
-      if (picked) house.command((turn) => cancel(house.desk, turn, { userId: picked.userId, id: picked.id }))
+      if (picked)
+        house.command((turn) => cancel(house.desk, turn, { userId: picked.portfolioId, id: picked.id }))
       return
     case 'amend': {
       if (!picked) return
@@ -108,7 +109,7 @@ function take(house: SmallHouse, what: Step): void {
       if (picked.guardId !== null && what.quantity > remainingOf(picked)) return
       const to = { price: cents(what.price), quantity: String(what.quantity) }
       const told = house.command((turn) =>
-        amend(house.desk, turn, { ...to, userId: picked.userId, id: picked.id }),
+        amend(house.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
       )
       if (told.ok) seen.amended += 1
       return
@@ -120,8 +121,8 @@ function take(house: SmallHouse, what: Step): void {
       const asked = { ...pricesOf(what), userId: what.who }
       house.command((turn) =>
         picked && picked.side === 'buy'
-          ? guardOrder(house.desk, turn, { ...asked, id: picked.id, userId: picked.userId })
-          : guardPosition(house.desk, turn, { ...asked, symbol: 'TWIN' }),
+          ? guardOrder(house.desk, turn, { ...asked, id: picked.id, userId: picked.portfolioId })
+          : guardPosition(house.desk, turn, { ...pricesOf(what), portfolioId: what.who, symbol: 'TWIN' }),
       )
       return
     }
@@ -176,7 +177,7 @@ function balances(house: SmallHouse, userId: number) {
 function check(house: SmallHouse): void {
   for (const [, sum] of house.ledger.trialBalance().sums) expect(sum).toBe(0n)
   for (const userId of people) {
-    const mine = house.desk.open.all().filter((order) => order.userId === userId)
+    const mine = house.desk.open.all().filter((order) => order.portfolioId === userId)
     const held = (asset: string) =>
       mine.filter((order) => heldAssetOf(order) === asset).reduce((sum, order) => sum + order.held, 0n)
     for (const owned of balances(house, userId)) {

@@ -1,6 +1,7 @@
 import { formatMinor, scaleOf } from '@openbourse/money'
 import type { NoticeValues, NoticeWord } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { isMainPortfolio } from '../ledger/index.ts'
 import { type StandingNotice, writeNotice } from '../notices/index.ts'
 import { totalOf } from './pricing/rules.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
@@ -18,20 +19,21 @@ export type OrderNews = {
   | 'stop_triggered']
 
 /**
- * Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. What he did himself
- * he has seen.
+ * Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. What they did themselves
+ * they have seen. Orders of other portfolios than main ones are the business of the product behind them, which tells what they come to.
  */
 export function notifyOwner(turn: Turn, order: OrderRecord): void {
   const news = newsOf(order)
-  if (!news) return
+  if (!news || !isMainPortfolio(order.portfolioId)) return
   const seen = order.state === 'cancelled' && order.why === 'requested'
-  writeNotice(turn, { ...about(order), userId: order.userId, seen, ...news })
+  writeNotice(turn, { ...about(order), userId: order.portfolioId, seen, ...news })
 }
 
 /** The owner changed an order that still waits: its message says how it stands now, and asks for nobody's eyes. */
 export function noteChange(turn: Turn, order: OrderRecord): void {
+  if (!isMainPortfolio(order.portfolioId)) return
   const values = { ...waitingOf(order), filled: String(order.filled) }
-  writeNotice(turn, { ...about(order), userId: order.userId, seen: true, word: 'order_changed', values })
+  writeNotice(turn, { ...about(order), userId: order.portfolioId, seen: true, word: 'order_changed', values })
 }
 
 /** What a list of messages shows of an order that nothing has happened to yet. Nothing is written for it: the order itself is the record. */
@@ -55,10 +57,11 @@ function waitingOf(order: OrderRecord): NoticeValues<'order_placed'> {
 
 /** Its owner set or removed what sells by itself. All messages on one guard are one. */
 export function noteGuard(turn: Turn, guard: GuardRecord): void {
-  const { id, userId, symbol, currency, orderId, takeProfit, stopLoss } = guard
+  const { id, portfolioId, symbol, currency, orderId, takeProfit, stopLoss } = guard
+  if (!isMainPortfolio(portfolioId)) return
   const link =
     orderId === null ? `/pages/stock/stockKline?symbol=${symbol}` : `/pages/stock/order?id=${orderId}`
-  const to = { userId, seen: true, about: `guard:${id}`, link }
+  const to = { userId: portfolioId, seen: true, about: `guard:${id}`, link }
   const price = (ticks: number) => (ticks === 0 ? '' : formatMinor(BigInt(ticks), scaleOf(currency)))
   if (guard.over) writeNotice(turn, { ...to, word: 'guard_removed', values: { symbol } })
   else {

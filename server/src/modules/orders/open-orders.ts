@@ -1,24 +1,24 @@
 import { invariant } from '@openbourse/money'
 import type { OrderRecord } from './types.ts'
 
-/** The orders of people that are not over, by id and by owner. */
+/** The orders of people that are not over, by id and by portfolio. */
 export class OpenOrders {
   readonly #byId = new Map<number, OrderRecord>()
-  readonly #byOwner = new Map<number, Set<OrderRecord>>()
+  readonly #byPortfolio = new Map<number, Set<OrderRecord>>()
 
   add(order: OrderRecord): void {
     invariant(!this.#byId.has(order.id), 'an order is opened once')
     this.#byId.set(order.id, order)
-    const owned = this.#byOwner.get(order.userId)
+    const owned = this.#byPortfolio.get(order.portfolioId)
     if (owned) owned.add(order)
-    else this.#byOwner.set(order.userId, new Set([order]))
+    else this.#byPortfolio.set(order.portfolioId, new Set([order]))
   }
 
   remove(order: OrderRecord): void {
     this.#byId.delete(order.id)
-    const owned = this.#byOwner.get(order.userId)
+    const owned = this.#byPortfolio.get(order.portfolioId)
     owned?.delete(order)
-    if (owned?.size === 0) this.#byOwner.delete(order.userId)
+    if (owned?.size === 0) this.#byPortfolio.delete(order.portfolioId)
   }
 
   get(id: number): OrderRecord | undefined {
@@ -31,17 +31,17 @@ export class OpenOrders {
   }
 
   /** Newest first, as lists show them. */
-  of(userId: number): OrderRecord[] {
-    return [...(this.#byOwner.get(userId) ?? [])].sort((one, other) => other.id - one.id)
+  of(portfolioId: number): OrderRecord[] {
+    return [...(this.#byPortfolio.get(portfolioId) ?? [])].sort((one, other) => other.id - one.id)
   }
 
-  countOf(userId: number): number {
-    return this.#byOwner.get(userId)?.size ?? 0
+  countOf(portfolioId: number): number {
+    return this.#byPortfolio.get(portfolioId)?.size ?? 0
   }
 
-  countOn(userId: number, symbol: string): number {
+  countOn(portfolioId: number, symbol: string): number {
     let count = 0
-    for (const order of this.#byOwner.get(userId) ?? []) if (order.symbol === symbol) count += 1
+    for (const order of this.#byPortfolio.get(portfolioId) ?? []) if (order.symbol === symbol) count += 1
     return count
   }
 

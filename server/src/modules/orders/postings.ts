@@ -51,8 +51,8 @@ export function postFill(
   checkHold(ledger, order)
 }
 
-function moneyOf(order: OrderRecord): { userId: number; orderId: number; symbol: string } {
-  return { userId: order.userId, orderId: order.id, symbol: order.symbol }
+function moneyOf(order: OrderRecord): { portfolioId: number; orderId: number; symbol: string } {
+  return { portfolioId: order.portfolioId, orderId: order.id, symbol: order.symbol }
 }
 
 function checkHold(ledger: Ledger, order: OrderRecord): void {

@@ -81,7 +81,7 @@ export function guardOnWire(
 ): Guard {
   const scale = scaleOf(guard.currency)
   const price = (minor: number): string | null => (minor > 0 ? formatMinor(BigInt(minor), scale) : null)
-  const shares = given.ledger.ownedOf(guard.userId, shareAsset(guard.symbol))
+  const shares = given.ledger.ownedOf(guard.portfolioId, shareAsset(guard.symbol))
   const free = Number(shares.available)
   const whole = guard.orderId === null
   const covers = guard.over ? 0 : whole ? free : Math.min(guard.armed, free)

@@ -61,7 +61,13 @@ test('a practice account that nobody came back to is closed, its money goes back
 test('one that was traded on, has a phone or a password, or whose identity is known, stays', async () => {
   const [traded, registered, named] = [await practise(), await practise(), await practise()]
   const { database, writer, ledger } = house.world
-  const order = { userId: traded.userId, orderId: 77, symbol: 'LAGC', asset: 'NGN', minor: 100n } as const
+  const order = {
+    portfolioId: traded.userId,
+    orderId: 77,
+    symbol: 'LAGC',
+    asset: 'NGN',
+    minor: 100n,
+  } as const
   await writer.run({
     actor: traded.userId,
     decide: (turn) => {

@@ -5,7 +5,7 @@ import { consume, type Lot } from './rules.ts'
 
 const lot = (id: number, remaining: number, costLeft: bigint): Lot => ({
   id,
-  userId: 1,
+  portfolioId: 1,
   symbol: 'LAGC',
   currency: 'NGN',
   boughtAt: id * 10,

@@ -2,7 +2,14 @@ import { formatMinor, invariant, scaleOf, shareAsset } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
-import { fractionPaid, type Ledger, settlementUnlock, sharesBoughtOut, sharesSplit } from '../ledger/index.ts'
+import {
+  fractionPaid,
+  isMainPortfolio,
+  type Ledger,
+  settlementUnlock,
+  sharesBoughtOut,
+  sharesSplit,
+} from '../ledger/index.ts'
 import { writeNotice } from '../notices/index.ts'
 import { type FillRecord, type MarketPolicy, totalOf } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -24,11 +31,11 @@ export type HoldingsParts = {
 
 const noLots: readonly Lot[] = []
 
-/** Shares of people by the lots in which they were bought: in memory while something of them remains. */
+/** Shares of portfolios by the lots in which they were bought: in memory while something of them remains. */
 export class Holdings {
   readonly #parts: HoldingsParts
   readonly #lots = new Map<number, Map<string, Lot[]>>()
-  /** Gains of today's sales, by person and instrument. */
+  /** Gains of today's sales, by portfolio and instrument. */
   readonly #sold = new Map<number, Map<string, { tradingDay: string; dayProfit: bigint }>>()
 
   constructor(parts: HoldingsParts) {
@@ -43,7 +50,8 @@ export class Holdings {
   policy(): MarketPolicy {
     return {
       rates: (instrument) => ratesOf(this.#parts.settings, instrument.country),
-      unlockAt: (userId, symbol) => earliest(this.lots(userId, symbol).filter((lot) => !lot.unlocked)),
+      unlockAt: (portfolioId, symbol) =>
+        earliest(this.lots(portfolioId, symbol).filter((lot) => !lot.unlocked)),
       filled: (turn, fill) => (fill.side === 'buy' ? this.#bought(turn, fill) : this.#sale(turn, fill)),
     }
   }
@@ -54,8 +62,8 @@ export class Holdings {
     for (const lot of await openLots(database)) this.#keep(lot)
     const countries = [...new Set(venue.instruments().map((instrument) => instrument.country))]
     const days = [...new Set(countries.map((country) => venue.session(country).tradingDay))]
-    for (const { userId, symbol, tradingDay, dayProfit } of await realisedIn(database, days))
-      this.#addSold({ userId, symbol, tradingDay, dayProfit })
+    for (const { portfolioId, symbol, tradingDay, dayProfit } of await realisedIn(database, days))
+      this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
     await writer.run({
       actor: 0,
       decide: (turn) => {
@@ -65,13 +73,13 @@ export class Holdings {
   }
 
   /** Oldest first; the same list until one of them changes. */
-  lots(userId: number, symbol: string): readonly Lot[] {
-    return this.#lots.get(userId)?.get(symbol) ?? noLots
+  lots(portfolioId: number, symbol: string): readonly Lot[] {
+    return this.#lots.get(portfolioId)?.get(symbol) ?? noLots
   }
 
   /** Gain of today's sales, by instrument. */
-  soldToday(userId: number): readonly { readonly symbol: string; readonly dayProfit: bigint }[] {
-    return [...(this.#sold.get(userId) ?? [])]
+  soldToday(portfolioId: number): readonly { readonly symbol: string; readonly dayProfit: bigint }[] {
+    return [...(this.#sold.get(portfolioId) ?? [])]
       .filter(([symbol, sale]) => sale.tradingDay === this.#tradingDay(symbol))
       .map(([symbol, { dayProfit }]) => ({ symbol, dayProfit }))
   }
@@ -81,14 +89,14 @@ export class Holdings {
     for (const { lots } of this.everyPosition()) yield* lots
   }
 
-  /** The lots of each user and stock; lives on while they come and go. */
+  /** The lots of each portfolio and stock; lives on while they come and go. */
   *everyPosition(): IterableIterator<{
-    readonly userId: number
+    readonly portfolioId: number
     readonly symbol: string
     readonly lots: readonly Lot[]
   }> {
-    for (const [userId, bySymbol] of this.#lots)
-      for (const [symbol, lots] of bySymbol) yield { userId, symbol, lots }
+    for (const [portfolioId, bySymbol] of this.#lots)
+      for (const [symbol, lots] of bySymbol) yield { portfolioId, symbol, lots }
   }
 
   /** Entries in memory: lots of which something remains, and gains of today's sales. */
@@ -103,7 +111,7 @@ export class Holdings {
     const cost = fill.value + totalOf(fill.fees)
     const lot: Lot = {
       id: fill.id,
-      userId: fill.userId,
+      portfolioId: fill.portfolioId,
       symbol: fill.symbol,
       currency: fill.currency,
       boughtAt: fill.at,
@@ -121,10 +129,10 @@ export class Holdings {
   }
 
   #sale(turn: Turn, fill: FillRecord): void {
-    const { userId, symbol, quantity } = fill
+    const { portfolioId, symbol, quantity } = fill
     const tradingDay = this.#tradingDay(symbol)
     const previousClose = this.#parts.venue.previousClose(symbol)
-    const before = this.lots(userId, symbol)
+    const before = this.lots(portfolioId, symbol)
     const consumed = consume(before, { quantity, tradingDay, previousClose })
     for (const lot of consumed.changed) {
       this.#keep(lot)
@@ -133,10 +141,10 @@ export class Holdings {
     const proceeds = fill.value - totalOf(fill.fees)
     writeDisposals(turn, fill, disposalsOf(before, consumed, { quantity, proceeds }))
     const dayProfit = proceeds - consumed.costToday
-    this.#addSold({ userId, symbol, tradingDay, dayProfit })
+    this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
     turn.write(realisedTable, {
       fill_id: fill.id,
-      user_id: userId,
+      portfolio_id: portfolioId,
       symbol,
       currency: fill.currency,
       at: fill.at,
@@ -150,19 +158,19 @@ export class Holdings {
 
   /** Everybody's shares of a stock become others, or money, in the turn that makes it so. No order holds any of them. */
   sharesChange(turn: Turn, change: ToldChange): void {
-    for (const { userId } of this.#parts.ledger.ownersOf(shareAsset(change.symbol))) {
-      const { available: free, locked } = this.#parts.ledger.ownedOf(userId, shareAsset(change.symbol))
-      const own = { userId, free, locked }
+    for (const { portfolioId } of this.#parts.ledger.holdersOf(shareAsset(change.symbol))) {
+      const { available: free, locked } = this.#parts.ledger.ownedOf(portfolioId, shareAsset(change.symbol))
+      const own = { portfolioId, free, locked }
       if (change.ratio) this.#split(turn, own, { ...change, ratio: change.ratio })
       else this.#boughtOut(turn, own, change)
     }
   }
 
   #split(turn: Turn, own: Own, { id: action, symbol, ratio, price }: ToldChange & { ratio: Ratio }): void {
-    const { userId, free, locked } = own
-    const before = this.lots(userId, symbol)
+    const { portfolioId, free, locked } = own
+    const before = this.lots(portfolioId, symbol)
     const after = splitShares({ free, locked, lots: before }, ratio)
-    const shares = { userId, symbol, action }
+    const shares = { portfolioId, symbol, action }
     const more = { free: after.free - free, locked: after.locked - locked }
     if (more.free !== 0n || more.locked !== 0n)
       this.#parts.ledger.post(turn, sharesSplit({ ...shares, ...more }))
@@ -178,7 +186,7 @@ export class Holdings {
       const oldest = before.find((lot) => lot.remaining > 0)
       const part = { lotId: oldest?.id ?? null, acquiredAt: oldest?.boughtAt ?? null, quantity: 0 }
       this.#realise(turn, {
-        userId,
+        portfolioId,
         symbol,
         currency,
         quantity: 0,
@@ -188,28 +196,36 @@ export class Holdings {
         parts: [{ ...part, cost: after.restCost, proceeds: cash }],
       })
     }
-    tellSplit(turn, { userId, symbol, action, ratio, quantity: after.free + after.locked, cash, currency })
+    tellSplit(turn, {
+      portfolioId,
+      symbol,
+      action,
+      ratio,
+      quantity: after.free + after.locked,
+      cash,
+      currency,
+    })
   }
 
   /** A delisting is a sale of everything at the last price, without fees. */
   #boughtOut(turn: Turn, own: Own, { id: action, symbol, price }: ToldChange): void {
-    const { userId, free, locked } = own
+    const { portfolioId, free, locked } = own
     const currency = this.#currency(symbol)
     const quantity = Number(free + locked)
     const proceeds = BigInt(price) * BigInt(quantity)
-    const before = this.lots(userId, symbol).map((lot) => ({ ...lot, unlocked: true }))
+    const before = this.lots(portfolioId, symbol).map((lot) => ({ ...lot, unlocked: true }))
     const day = { tradingDay: this.#tradingDay(symbol), previousClose: price }
     const consumed = consume(before, { quantity, ...day })
     this.#parts.ledger.post(
       turn,
-      sharesBoughtOut({ userId, symbol, action, free, locked, currency, cash: proceeds }),
+      sharesBoughtOut({ portfolioId, symbol, action, free, locked, currency, cash: proceeds }),
     )
     for (const lot of consumed.changed) {
       this.#keep(lot)
       writeLot(turn, lot)
     }
     this.#realise(turn, {
-      userId,
+      portfolioId,
       symbol,
       currency,
       quantity,
@@ -219,8 +235,9 @@ export class Holdings {
       parts: disposalsOf(before, consumed, { quantity, proceeds }),
     })
     const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+    if (!isMainPortfolio(portfolioId)) return
     writeNotice(turn, {
-      userId,
+      userId: portfolioId,
       word: 'stock_delisted',
       values: {
         symbol,
@@ -235,15 +252,15 @@ export class Holdings {
   }
 
   #realise(turn: Turn, sale: Realised): void {
-    const { userId, symbol, currency, quantity, cost, proceeds } = sale
+    const { portfolioId, symbol, currency, quantity, cost, proceeds } = sale
     const tradingDay = this.#tradingDay(symbol)
     const dayProfit = proceeds - sale.costToday
     const id = turn.nextId()
-    this.#addSold({ userId, symbol, tradingDay, dayProfit })
-    writeDisposals(turn, { id, userId, symbol, currency, at: turn.nowMs }, sale.parts)
+    this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
+    writeDisposals(turn, { id, portfolioId, symbol, currency, at: turn.nowMs }, sale.parts)
     turn.write(realisedTable, {
       fill_id: id,
-      user_id: userId,
+      portfolio_id: portfolioId,
       symbol,
       currency,
       at: turn.nowMs,
@@ -261,18 +278,18 @@ export class Holdings {
     return instrument.currency
   }
 
-  /** Shares whose settlement day began become free to sell: one entry for each person and instrument. */
+  /** Shares whose settlement day began become free to sell: one entry for each portfolio and instrument. */
   #unlock(turn: Turn, country: Country): void {
     const { venue, ledger } = this.#parts
     const { tradingDay } = venue.session(country)
-    for (const [userId, bySymbol] of this.#lots) {
+    for (const [portfolioId, bySymbol] of this.#lots) {
       const freed: Freed[] = []
       for (const [symbol, lots] of bySymbol) {
         if (venue.instrument(symbol)?.country !== country) continue
         const due = settled(lots, tradingDay)
         if (due.length === 0) continue
         const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
-        ledger.post(turn, settlementUnlock({ userId, symbol, quantity, id: String(turn.nextId()) }))
+        ledger.post(turn, settlementUnlock({ portfolioId, symbol, quantity, id: String(turn.nextId()) }))
         for (const lot of due) {
           const free = { ...lot, unlocked: true }
           this.#keep(free)
@@ -280,26 +297,26 @@ export class Holdings {
         }
         freed.push({ symbol, quantity })
       }
-      tellFreed(turn, userId, { country, freed })
+      tellFreed(turn, portfolioId, { country, freed })
     }
   }
 
   /** Puts a lot in its place, or takes it away when nothing of it remains. */
   #keep(lot: Lot): void {
-    const bySymbol = this.#lots.get(lot.userId) ?? new Map<string, Lot[]>()
-    this.#lots.set(lot.userId, bySymbol)
+    const bySymbol = this.#lots.get(lot.portfolioId) ?? new Map<string, Lot[]>()
+    this.#lots.set(lot.portfolioId, bySymbol)
     const lots = bySymbol.get(lot.symbol) ?? []
     const others = lots.filter((each) => each.id !== lot.id)
     const kept = lot.remaining > 0 ? [...others, lot].sort((one, other) => one.id - other.id) : others
     if (kept.length > 0) bySymbol.set(lot.symbol, kept)
     else bySymbol.delete(lot.symbol)
-    if (bySymbol.size === 0) this.#lots.delete(lot.userId)
+    if (bySymbol.size === 0) this.#lots.delete(lot.portfolioId)
   }
 
-  #addSold(sale: { userId: number; symbol: string; tradingDay: string; dayProfit: bigint }): void {
-    const { userId, symbol, tradingDay } = sale
-    const sold = this.#sold.get(userId) ?? new Map<string, { tradingDay: string; dayProfit: bigint }>()
-    this.#sold.set(userId, sold)
+  #addSold(sale: { portfolioId: number; symbol: string; tradingDay: string; dayProfit: bigint }): void {
+    const { portfolioId, symbol, tradingDay } = sale
+    const sold = this.#sold.get(portfolioId) ?? new Map<string, { tradingDay: string; dayProfit: bigint }>()
+    this.#sold.set(portfolioId, sold)
     const former = sold.get(symbol)
     const before = former?.tradingDay === tradingDay ? former.dayProfit : 0n
     sold.set(symbol, { tradingDay, dayProfit: before + sale.dayProfit })
@@ -307,10 +324,10 @@ export class Holdings {
 
   /** Gains of days that are over are in the journal, and nobody asks memory for them. */
   #forgetSold(): void {
-    for (const [userId, bySymbol] of this.#sold) {
+    for (const [portfolioId, bySymbol] of this.#sold) {
       for (const [symbol, { tradingDay }] of bySymbol)
         if (tradingDay !== this.#tradingDay(symbol)) bySymbol.delete(symbol)
-      if (bySymbol.size === 0) this.#sold.delete(userId)
+      if (bySymbol.size === 0) this.#sold.delete(portfolioId)
     }
   }
 
@@ -321,12 +338,12 @@ export class Holdings {
   }
 }
 
-type Own = { readonly userId: number; readonly free: bigint; readonly locked: bigint }
+type Own = { readonly portfolioId: number; readonly free: bigint; readonly locked: bigint }
 type Ratio = NonNullable<ToldChange['ratio']>
 
 /** A sale that no order made. */
 type Realised = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: string
   readonly quantity: number
@@ -338,16 +355,16 @@ type Realised = {
 
 type Freed = { readonly symbol: string; readonly quantity: bigint }
 
-/** One message for all that settled in a country on one day. */
+/** One message for all that settled in a country on one day; products tell of portfolios that are nobody's main one. */
 function tellFreed(
   turn: Turn,
-  userId: number,
+  portfolioId: number,
   { country, freed }: { readonly country: Country; readonly freed: readonly Freed[] },
 ): void {
   const first = freed[0]
-  if (!first) return
+  if (!first || !isMainPortfolio(portfolioId)) return
   writeNotice(turn, {
-    userId,
+    userId: portfolioId,
     word: 'shares_unlocked',
     values: {
       symbol: first.symbol,
@@ -366,7 +383,7 @@ function earliest(lots: readonly Lot[]): number | null {
 function tellSplit(
   turn: Turn,
   told: {
-    readonly userId: number
+    readonly portfolioId: number
     readonly symbol: string
     readonly action: string
     readonly ratio: Ratio
@@ -375,9 +392,10 @@ function tellSplit(
     readonly currency: string
   },
 ): void {
-  const { userId, symbol, ratio, quantity, cash, currency } = told
+  const { portfolioId, symbol, ratio, quantity, cash, currency } = told
+  if (!isMainPortfolio(portfolioId)) return
   writeNotice(turn, {
-    userId,
+    userId: portfolioId,
     word: 'split_done',
     values: {
       symbol,

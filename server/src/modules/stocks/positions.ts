@@ -29,13 +29,13 @@ export type Held = {
 }
 
 /** What somebody holds, in no order that means something. Each is the same object until something of it changes. */
-export function heldBy(parts: Parts, userId: number): Held[] {
+export function heldBy(parts: Parts, portfolioId: number): Held[] {
   const held: Held[] = []
-  for (const shares of parts.ledger.owned(userId)) {
+  for (const shares of parts.ledger.owned(portfolioId)) {
     const symbol = symbolOfShare(shares.asset)
     if (symbol === undefined) continue
     if (shares.available === 0n && shares.held === 0n && shares.locked === 0n) continue
-    held.push(worthOf(parts, { userId, symbol, shares }))
+    held.push(worthOf(parts, { portfolioId, symbol, shares }))
   }
   return held
 }
@@ -49,19 +49,23 @@ export function byValue(all: readonly Held[]): Held[] {
   })
 }
 
-export function heldOf(parts: Parts, userId: number, symbol: string): Held {
-  return worthOf(parts, { userId, symbol, shares: parts.ledger.ownedOf(userId, shareAsset(symbol)) })
+export function heldOf(parts: Parts, portfolioId: number, symbol: string): Held {
+  return worthOf(parts, {
+    portfolioId,
+    symbol,
+    shares: parts.ledger.ownedOf(portfolioId, shareAsset(symbol)),
+  })
 }
 
-type Owner = { readonly userId: number; readonly symbol: string; readonly shares: Owned }
+type Owner = { readonly portfolioId: number; readonly symbol: string; readonly shares: Owned }
 
 /** What a position came to, by the shares as the ledger tells them. */
 const worth = new Remembered<Owned, Held>()
 
-function worthOf({ holdings, venue, settings }: Parts, { userId, symbol, shares }: Owner): Held {
+function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares }: Owner): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
-  const lots = holdings.lots(userId, symbol)
+  const lots = holdings.lots(portfolioId, symbol)
   const at: Prices = {
     last: venue.lastPrice(symbol),
     previousClose: venue.previousClose(symbol),
@@ -100,21 +104,21 @@ function valued(
   }
 }
 
-export type PositionParts = Parts & { readonly guards: (userId: number, symbol: string) => Guard[] }
+export type PositionParts = Parts & { readonly guards: (portfolioId: number, symbol: string) => Guard[] }
 
 const rows = new Remembered<Held, Position>()
 
-export function positionOnWire(parts: PositionParts, userId: number, held: Held): Position {
-  const row = rows.of(held, [], () => stable(rowOf(parts, userId, held)))
-  const guards = parts.guards(userId, held.symbol)
+export function positionOnWire(parts: PositionParts, portfolioId: number, held: Held): Position {
+  const row = rows.of(held, [], () => stable(rowOf(parts, portfolioId, held)))
+  const guards = parts.guards(portfolioId, held.symbol)
   return guards.length === 0 ? row : { ...row, guards }
 }
 
 /** Without guards, which change by themselves. */
-function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): Position {
+function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: Held): Position {
   const { symbol, country, currency, figures, base } = held
   const scale = scaleOf(currency)
-  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  const shares = ledger.ownedOf(portfolioId, shareAsset(symbol))
   const text = (minor: bigint) => formatMinor(minor, scale)
   return {
     symbol,
@@ -137,7 +141,7 @@ function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): 
     inBase: base ? formatMinor(base.value, 2) : null,
     dayProfitInBase: base ? formatMinor(base.dayProfit, 2) : null,
     profitInBase: base ? formatMinor(base.value - base.cost, 2) : null,
-    unlocks: unlocksOf(holdings.lots(userId, symbol)).map(({ at, quantity }) => ({
+    unlocks: unlocksOf(holdings.lots(portfolioId, symbol)).map(({ at, quantity }) => ({
       at,
       quantity: String(quantity),
     })),

@@ -7,7 +7,7 @@ import { resultAt, xray } from './xray.ts'
 export type Sentence = (reason: Reason, values: Values, locale: Locale) => string
 
 type Asked = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly side: Way
   readonly locale: Locale
@@ -51,7 +51,7 @@ export function previewOf(
     sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,
     takeProfitResult: resultOf(judged.guard?.takeProfit),
     stopLossResult: resultOf(judged.guard?.stopLoss),
-    quantityMax: String(orders.affordable(asked.userId, judged, priced)),
+    quantityMax: String(orders.affordable(asked.portfolioId, judged, priced)),
     currency: instrument.currency,
     problem: refusal ? problemOf(refusal, sentence, asked.locale) : null,
     sequence: venue.bookSequence(instrument.symbol),

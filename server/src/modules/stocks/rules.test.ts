@@ -4,7 +4,7 @@ import { consume, figuresOf, type Lot, rateOf, settled, unitCostOf } from './rul
 
 const lot = (given: Partial<Lot>): Lot => ({
   id: 1,
-  userId: 1_000_001,
+  portfolioId: 1_000_001,
   symbol: 'LAGC',
   currency: 'NGN',
   boughtAt: 0,

@@ -3,7 +3,7 @@ import { divide, formatMinor } from '@openbourse/money'
 /** Shares bought in one fill. Costs are in the currency's smallest unit, purchase fees included. */
 export type Lot = {
   readonly id: number
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: string
   readonly boughtAt: number

@@ -38,7 +38,7 @@ async function houseOn(market: MarketWorld, portion: number): Promise<BusyHouse>
     clock,
     portion,
     log: { info: say, warn: say, error: (event, _error, detail) => say(event, detail) },
-    checks: [...ledger.checks(), ...stocks.checks(() => ledger.everyUser()), ...alerts.checks()],
+    checks: [...ledger.checks(), ...stocks.checks(() => ledger.everyPortfolio()), ...alerts.checks()],
   })
   return {
     market,

@@ -70,7 +70,7 @@ function sellGuarded(
     sale.why = 'other_part'
     desk.venue.cancel(turn, sale.symbol, sale.id)
   }
-  const free = Number(desk.ledger.ownedOf(guard.userId, shareAsset(guard.symbol)).available)
+  const free = Number(desk.ledger.ownedOf(guard.portfolioId, shareAsset(guard.symbol)).available)
   const covered = guard.orderId === null ? free : Math.min(guard.armed, free)
   const instrument = desk.venue.instrument(guard.symbol)
   const lots = Math.floor(Math.min(covered, instrument?.quantityMax ?? 0) / (instrument?.lot ?? 1))

@@ -6,15 +6,15 @@ import { writeMoment } from '../tables.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from '../types.ts'
 
 /** Everything one owns of an instrument: free, in orders, and not settled. */
-function sharesOf(desk: Desk, { userId, symbol }: Pick<GuardRecord, 'userId' | 'symbol'>): bigint {
-  const { available, held, locked } = desk.ledger.ownedOf(userId, shareAsset(symbol))
+function sharesOf(desk: Desk, { portfolioId, symbol }: Pick<GuardRecord, 'portfolioId' | 'symbol'>): bigint {
+  const { available, held, locked } = desk.ledger.ownedOf(portfolioId, shareAsset(symbol))
   return available + held + locked
 }
 
 /** What a fill means for guards: a purchase gives its own more to cover; a sale of the last share ends them all. */
 export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
   if (fill.side === 'sell') {
-    const guards = desk.guards.of(fill.userId, fill.symbol)
+    const guards = desk.guards.of(fill.portfolioId, fill.symbol)
     if (guards.length === 0 || sharesOf(desk, fill) > 0n) return
     for (const guard of guards) {
       guard.armed = 0

@@ -42,18 +42,18 @@ export function placeSale(desk: Desk, turn: Turn, ask: SaleAsk): void {
 
 function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
   const { guard, part, quantity } = ask
-  const { userId, symbol, currency } = guard
+  const { portfolioId, symbol, currency } = guard
   const instrument = desk.venue.instrument(symbol)
   invariant(instrument, `${symbol} is an instrument`)
   const market = marketOf(desk, instrument)
-  const offers = admittedOf(market, 'sell', offersFor(desk, { userId, symbol, side: 'sell', quantity }))
+  const offers = admittedOf(market, 'sell', offersFor(desk, { portfolioId, symbol, side: 'sell', quantity }))
   const price = priceOf(ask, market, walk(offers, quantity).worstPrice)
   const now = walk(within(offers, 'sell', price), quantity)
   const book = desk.venue.book(symbol)
   const id = turn.nextId()
   return {
     id,
-    userId,
+    portfolioId,
     symbol,
     currency,
     quantity,

@@ -35,7 +35,7 @@ export function guardOrder(
   const order = desk.open.get(ask.id)
   const guard = desk.guards.ofOrder(ask.id)
   const own = order ?? guard
-  if (own?.userId !== ask.userId) return refuse('order_unknown')
+  if (!own || desk.ownerOf(own) !== ask.userId) return refuse('order_unknown')
   if (order?.side === 'sell') return refuse('guard_needs_purchase')
   const market = marketFor(desk, own.symbol)
   const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
@@ -64,18 +64,18 @@ export function guardOrder(
 export function guardPosition(
   desk: Desk,
   turn: Turn,
-  ask: Prices & { readonly userId: number; readonly symbol: string },
+  ask: Prices & { readonly portfolioId: number; readonly symbol: string },
 ): Set {
-  const { userId, symbol } = ask
+  const { portfolioId, symbol } = ask
   const instrument = desk.venue.instrument(symbol)
   if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
-  const guard = desk.guards.ofWhole(userId, symbol)
+  const guard = desk.guards.ofWhole(portfolioId, symbol)
   const market = marketFor(desk, symbol)
   const read = readSet(market, ask, market.last)
   if (!read.ok) return read
   if (!read.value && !guard) return refuse('guard_unknown')
-  const { available, held, locked } = desk.ledger.ownedOf(userId, shareAsset(symbol))
+  const { available, held, locked } = desk.ledger.ownedOf(portfolioId, shareAsset(symbol))
   if (read.value && available + held + locked === 0n)
     return refuse('nothing_to_guard', { values: { symbol }, fields: ['symbol'] })
   if (guard) return change(desk, turn, { guard, prices: read.value })
@@ -127,12 +127,14 @@ function takeIn(desk: Desk, turn: Turn, guard: GuardRecord, order: OrderRecord):
 
 function newGuard(
   turn: Turn,
-  given: Pick<GuardRecord, 'userId' | 'symbol' | 'currency' | 'orderId'> & { readonly prices: GuardPrices },
+  given: Pick<GuardRecord, 'portfolioId' | 'symbol' | 'currency' | 'orderId'> & {
+    readonly prices: GuardPrices
+  },
 ): GuardRecord {
-  const { userId, symbol, currency, orderId, prices } = given
+  const { portfolioId, symbol, currency, orderId, prices } = given
   return {
     id: turn.nextId(),
-    userId,
+    portfolioId,
     symbol,
     currency,
     orderId,

@@ -104,7 +104,7 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
       command((turn) => {
         for (const userId of people) {
           const quantity = ledger.ownedOf(userId, `share:${stock.symbol}`).locked
-          const unlock = { userId, symbol: stock.symbol, quantity, id: String(turn.nextId()) }
+          const unlock = { portfolioId: userId, symbol: stock.symbol, quantity, id: String(turn.nextId()) }
           if (quantity > 0n) ledger.post(turn, settlementUnlock(unlock))
         }
       })
