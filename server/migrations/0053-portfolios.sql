@@ -46,3 +46,12 @@ begin
   return new;
 end
 $$;
+
+-- Prices and quantities have decimals of their own; what a fill is worth is their product, exactly, without the decimals to spare.
+alter table orders.fill drop constraint fill_check, add column spare smallint not null default 0,
+  add constraint fill_value_check check (value * 10::numeric ^ spare = price::numeric * quantity);
+
+-- What is always open has a trading day too.
+alter table venue.trading_day rename column country to calendar;
+alter table venue.trading_day drop constraint trading_day_country_check,
+  add constraint trading_day_calendar_check check (calendar in ('NG', 'US', 'GB', 'MX', 'BR', 'always'));

@@ -3,10 +3,10 @@ import { parse } from '@openbourse/money'
 import { sentence } from '@openbourse/protocol'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { defaultSettings, type Settings } from '../modules/settings/index.ts'
-import { createStocks, type Stocks } from '../modules/stocks/index.ts'
+import { createStocks, type Stocks, type StocksParts } from '../modules/stocks/index.ts'
 import { type ActionCalendar, createCalendar, emptyCalendar } from '../modules/venue/actions/calendar.ts'
 import type { ShareChange } from '../modules/venue/index.ts'
-import { listings } from '../modules/venue/instruments/index.ts'
+import { type Listing, listings } from '../modules/venue/instruments/index.ts'
 import { createClockwork } from '../modules/venue/market/clockwork.ts'
 import { createCommands } from '../modules/venue/market/commands.ts'
 import { createMarket } from '../modules/venue/market/market.ts'
@@ -63,12 +63,21 @@ export type MarketOptions = WorldOptions & {
   readonly shareChanges?: readonly ShareChange[]
   /** The instruments that there are, in place of the usual three. */
   readonly symbols?: readonly string[]
+  /** Instruments beside them, as data. */
+  readonly more?: readonly Listing[]
+  /** Fee schedules that those name. */
+  readonly schedules?: StocksParts['schedules']
 }
+
+type Market = Required<Pick<MarketOptions, 'symbols' | 'more'>> &
+  Pick<MarketOptions, 'schedules'> & { readonly calendar: ActionCalendar }
 
 export async function openMarketWorld({
   actionSeed,
   shareChanges = [],
   symbols = usual,
+  more = [],
+  schedules,
   ...options
 }: MarketOptions = {}): Promise<MarketWorld> {
   const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
@@ -81,20 +90,17 @@ export async function openMarketWorld({
         (country ?? one.country) === one.country,
     )
   const own = shareChanges.length > 0 ? { ...calendar, changes } : calendar
-  return await marketIn(await openWorld(options), own, symbols)
+  return await marketIn(await openWorld(options), { calendar: own, symbols, more, schedules })
 }
 
-async function marketIn(
-  world: World,
-  calendar: ActionCalendar,
-  symbols: readonly string[],
-): Promise<MarketWorld> {
+async function marketIn(world: World, given: Market): Promise<MarketWorld> {
+  const { calendar, symbols, more, schedules } = given
   const { database, writer, ledger, clock } = world
   const settings = defaultSettings()
   const stored = await readStored(oneAtATime(database), clock.nowMs(), new Map())
   const market = createMarket({
     calendar,
-    listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
+    listings: [...listings.filter(({ symbol }) => symbols.includes(symbol)), ...more],
     nowMs: clock.nowMs(),
     hours: () => 'practice',
     stored,
@@ -103,7 +109,15 @@ async function marketIn(
   const clockwork = createClockwork(market, commands)
   clockwork.setPhases()
   const venue = createVenue({ market, commands, clockwork, settings, database })
-  const stocks = createStocks({ database, writer, ledger, venue, settings, sentence })
+  const stocks = createStocks({
+    database,
+    writer,
+    ledger,
+    venue,
+    settings,
+    sentence,
+    ...(schedules ? { schedules } : {}),
+  })
   await stocks.recover()
 
   const send = async (
@@ -124,8 +138,8 @@ async function marketIn(
   }
   const pass = async (ms: number): Promise<void> => {
     clock.advance(ms)
-    for (const country of clockwork.due(clock.nowMs()))
-      await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
+    for (const name of clockwork.due(clock.nowMs()))
+      await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, name) })
   }
   return {
     world,
@@ -155,7 +169,7 @@ async function marketIn(
     async restart() {
       const next = await world.reopen()
       await missedIn(next, calendar, symbols)
-      return marketIn(next, calendar, symbols)
+      return marketIn(next, given)
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/db/index.ts'
 import type { Account, Aside, Book } from './book.ts'
 import type { Vouchers } from './claims.ts'
 import { type LedgerInvariant, ledgerInvariants } from './invariants.ts'
-import type { Portfolio } from './portfolios/portfolios.ts'
 import { portfoliosAfter, portfoliosOf } from './portfolios/tables.ts'
+import type { Portfolio } from './portfolios/types.ts'
 import type { StoredAccount, StoredHold } from './store.ts'
 
 type Found = { readonly broken: string; readonly expected: string; readonly found: string }

@@ -63,6 +63,8 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
       if (held < size + feesSum + release) return undefined
       return buyWith(wanted.other, {
         ...order,
+        base: shares,
+        into: 'locked',
         currency: 'NGN',
         quantity: (size % 9n) + 1n,
         value: size,
@@ -73,12 +75,12 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
     case 'sell': {
       const quantity = (size % 9n) + 1n
       if (held < quantity || size < feesSum) return undefined
-      return sellWith(wanted.other, { ...order, currency: 'NGN', quantity, value: size, fees })
+      return sellWith(wanted.other, { ...order, base: shares, currency: 'NGN', quantity, value: size, fees })
     }
     case 'settle':
       return balance('locked', shares) < size
         ? undefined
-        : [settlementUnlock({ portfolioId: userId, symbol, quantity: size, id: '2' })]
+        : [settlementUnlock({ portfolioId: userId, symbol, base: shares, quantity: size, id: '2' })]
   }
 }
 

@@ -34,17 +34,26 @@ async function tell(world: World): Promise<void> {
   const benBuys = { portfolioId: ben, orderId: 3, symbol: lagc }
   await post(world, grant(ann), grant(ben))
   await post(world, holdForOrder({ ...annBuys, asset: 'NGN', minor: 1_100n }))
-  const bought = { ...annBuys, currency: 'NGN', quantity: 10n, value: 1_000n, fees, release: 95n }
+  const base = 'share:LAGC'
+  const into = 'locked' as const
+  const bought = { ...annBuys, base, currency: 'NGN', quantity: 10n, value: 1_000n, fees, into, release: 95n }
   await post(world, ...buyFill({ ...bought, counterparty: 'simulated' }))
   world.clock.advance(1000)
-  await post(world, settlementUnlock({ portfolioId: ann, symbol: lagc, quantity: 10n, id: '2026-01-19' }))
+  await post(
+    world,
+    settlementUnlock({ portfolioId: ann, symbol: lagc, base, quantity: 10n, id: '2026-01-19' }),
+  )
   await post(
     world,
     holdForOrder({ ...annSells, asset: 'share:LAGC', minor: 5n }),
     holdForOrder({ ...benBuys, asset: 'NGN', minor: 500n }),
   )
-  const met = { currency: 'NGN', quantity: 4n, value: 440n, fees, counterparty: 'person' } as const
-  await post(world, ...buyFill({ ...benBuys, ...met, release: 0n }), ...sellFill({ ...annSells, ...met }))
+  const met = { base, currency: 'NGN', quantity: 4n, value: 440n, fees, counterparty: 'person' } as const
+  await post(
+    world,
+    ...buyFill({ ...benBuys, ...met, into, release: 0n }),
+    ...sellFill({ ...annSells, ...met }),
+  )
 }
 
 let told: World

@@ -1,4 +1,4 @@
-import { type Asset, shareAsset } from '@openbourse/money'
+import type { Asset } from '@openbourse/money'
 import type { EntryKind } from '@openbourse/protocol'
 import { orderClaim } from './claims.ts'
 import { houseAccount, portfolioAccount, userAccount } from './names.ts'
@@ -19,9 +19,11 @@ export type OrderMoney = {
 }
 
 export type FillMoney = OrderMoney & {
+  /** What is bought or sold for `currency`. */
+  readonly base: Asset
   readonly currency: Asset
   readonly quantity: bigint
-  /** Price times quantity, in the currency's smallest unit. */
+  /** Price times quantity, in the currency's smallest unit; the quantity is in the smallest unit of `base`. */
   readonly value: bigint
   readonly fees: FeeLines
   readonly counterparty: Counterparty
@@ -85,11 +87,12 @@ export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigi
 
 /**
  * A buyer's side of a fill, all out of the order's hold: value and fees are paid, and `release`, the part of the hold
- * for this quantity that was not needed (collar, better price), goes back. Shares stay locked until they settle.
+ * for this quantity that was not needed (collar, better price), goes back. What does not settle at once stays locked until it does.
  */
-export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[] {
-  const { portfolioId, currency, value, quantity } = fill
-  const shares = shareAsset(fill.symbol)
+export function buyFill(
+  fill: FillMoney & { readonly release: bigint; readonly into: 'locked' | 'available' },
+): Entry[] {
+  const { portfolioId, base, currency, value, quantity, into } = fill
   const other = otherSide(fill.counterparty)
   const trade: Entry = {
     kind: 'trade_buy',
@@ -97,8 +100,8 @@ export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[]
     legs: [
       heldLeg(fill, currency, -value),
       { account: houseAccount(other, currency), minor: value },
-      { account: houseAccount(other, shares), minor: -quantity },
-      { account: portfolioAccount(portfolioId, 'locked', shares), minor: quantity },
+      { account: houseAccount(other, base), minor: -quantity },
+      { account: portfolioAccount(portfolioId, into, base), minor: quantity },
     ],
   }
   const fees = feeEntries(fill, (fee) => heldLeg(fill, currency, -fee))
@@ -106,18 +109,17 @@ export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[]
   return [trade, ...fees, releaseFromOrder({ ...fill, asset: currency, minor: fill.release })]
 }
 
-/** A seller's side of a fill: shares out of the order's hold, proceeds at once available, fees out of the proceeds. */
+/** A seller's side of a fill: what is sold out of the order's hold, proceeds at once available, fees out of the proceeds. */
 export function sellFill(fill: FillMoney): Entry[] {
-  const { portfolioId, currency, value, quantity } = fill
-  const shares = shareAsset(fill.symbol)
+  const { portfolioId, base, currency, value, quantity } = fill
   const other = otherSide(fill.counterparty)
   const available = portfolioAccount(portfolioId, 'available', currency)
   const trade: Entry = {
     kind: 'trade_sell',
     cause: causeOf(fill),
     legs: [
-      heldLeg(fill, shares, -quantity),
-      { account: houseAccount(other, shares), minor: quantity },
+      heldLeg(fill, base, -quantity),
+      { account: houseAccount(other, base), minor: quantity },
       { account: houseAccount(other, currency), minor: -value },
       { account: available, minor: value },
     ],
@@ -125,21 +127,21 @@ export function sellFill(fill: FillMoney): Entry[] {
   return [trade, ...feeEntries(fill, (fee) => ({ account: available, minor: -fee }))]
 }
 
-/** Shares bought on an earlier trading day become free to sell. */
+/** What was bought on an earlier trading day becomes free to sell. */
 export function settlementUnlock(settled: {
   portfolioId: number
   symbol: string
+  base: Asset
   quantity: bigint
   id: string
 }): Entry {
-  const { portfolioId, symbol, quantity, id } = settled
-  const shares = shareAsset(symbol)
+  const { portfolioId, symbol, base, quantity, id } = settled
   return {
     kind: 'settlement_unlock',
     cause: { kind: 'settlement', id, symbol },
     legs: [
-      { account: portfolioAccount(portfolioId, 'locked', shares), minor: -quantity },
-      { account: portfolioAccount(portfolioId, 'available', shares), minor: quantity },
+      { account: portfolioAccount(portfolioId, 'locked', base), minor: -quantity },
+      { account: portfolioAccount(portfolioId, 'available', base), minor: quantity },
     ],
   }
 }

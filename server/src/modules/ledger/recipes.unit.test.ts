@@ -57,7 +57,7 @@ const amounts: Record<string, bigint> = {
   taken: 9_007n,
   owed: 8_009n,
 }
-const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
+const fill = { ...order, base: 'share:LAGC', currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
 const deposit = { userId: order.portfolioId, id: '9', asset: 'NGN', minor: 30_011n }
 const withdrawal = { userId: order.portfolioId, id: 10, asset: 'NGN', from: 'available' } as const
@@ -76,11 +76,19 @@ const flows: Record<string, Entry[]> = {
   'hold for a sell': [holdForOrder(shares)],
   'release of a buy': [releaseFromOrder(cash)],
   'release of a sell': [releaseFromOrder(shares)],
-  'buy from simulated': buyFill({ ...fill, release: 101n, counterparty: 'simulated' }),
-  'buy from person': buyFill({ ...fill, release: 101n, counterparty: 'person' }),
+  'buy from simulated': buyFill({ ...fill, release: 101n, into: 'locked', counterparty: 'simulated' }),
+  'buy from person': buyFill({ ...fill, release: 101n, into: 'locked', counterparty: 'person' }),
   'sell to simulated': sellFill({ ...fill, counterparty: 'simulated' }),
   'sell to person': sellFill({ ...fill, counterparty: 'person' }),
-  settlement: [settlementUnlock({ portfolioId: order.portfolioId, symbol: 'LAGC', quantity: 19n, id: '6' })],
+  settlement: [
+    settlementUnlock({
+      portfolioId: order.portfolioId,
+      symbol: 'LAGC',
+      base: 'share:LAGC',
+      quantity: 19n,
+      id: '6',
+    }),
+  ],
   dividend: dividendPaid({
     portfolioId: order.portfolioId,
     symbol: 'LAGC',
@@ -156,7 +164,9 @@ test.each(Object.keys(flows))('%s posts what the document says', (flow) => {
 
 test('a fill without fees and without anything to give back is one entry', () => {
   const free = { commission: 0n, exchange: 0n, stamp: 0n }
-  expect(buyFill({ ...fill, fees: free, release: 0n, counterparty: 'person' })).toHaveLength(1)
+  expect(buyFill({ ...fill, fees: free, release: 0n, into: 'locked', counterparty: 'person' })).toHaveLength(
+    1,
+  )
   expect(sellFill({ ...fill, fees: free, counterparty: 'person' })).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import type { Asset } from '@openbourse/money'
 import type { CauseKind, EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Claim, Vouches } from './claims.ts'
-import type { PortfolioBook } from './portfolios/portfolios.ts'
+import type { PortfolioBook } from './portfolios/types.ts'
 import type { housePurposes, userPurposes } from './purposes.ts'
 
 /**

@@ -1,7 +1,8 @@
-import { shareAsset } from '@openbourse/money'
+import { spareDecimals } from '@openbourse/money'
 import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
 import { orderClaim } from '../ledger/index.ts'
+import { scalesOf } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import {
   chargedAsQuoted,
@@ -80,7 +81,8 @@ function guardMirror({ guards }: Desk): Check {
   })
 }
 
-function heldCheck({ open, ledger }: Desk): Check {
+function heldCheck(desk: Desk): Check {
+  const { open, ledger } = desk
   return {
     name: heldExactly.says,
     compares: 'open orders in memory with their holds',
@@ -89,16 +91,21 @@ function heldCheck({ open, ledger }: Desk): Check {
         tools,
         () => open.each(),
         (order) => {
-          const asset = order.side === 'buy' ? order.currency : shareAsset(order.symbol)
+          const { asset, minor } = desk.holdOf(order)
+          const instrument = desk.instrumentOf(order.symbol)
           return one(`order ${order.id}`, heldExactly, {
             onHold: ledger.held(orderClaim(order.id)).get(asset) ?? 0n,
             told: order.held,
-            worstCase: worstCaseOf({
-              ...order,
-              quantity: BigInt(order.quantity),
-              filled: BigInt(order.filled),
-              bookPrice: BigInt(order.bookPrice),
-            }),
+            worstCase:
+              desk.policyOf(instrument).name === 'delivery'
+                ? worstCaseOf({
+                    ...order,
+                    quantity: BigInt(order.quantity),
+                    filled: BigInt(order.filled),
+                    bookPrice: BigInt(order.bookPrice),
+                    spare: spareDecimals(scalesOf(instrument)),
+                  })
+                : minor,
           })
         },
       ),

@@ -1,4 +1,4 @@
-import { formatMinor, scaleOf } from '@openbourse/money'
+import { formatMinor, type Scales, scaleOf } from '@openbourse/money'
 import {
   type Answer,
   type Calls,
@@ -126,7 +126,13 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
         guardAbout(database, order),
         saidOf(database, order.id),
       ])
-      const info = infoOf(orders.onWire(order), { order, fills, moments, said })
+      const info = infoOf(orders.onWire(order), {
+        order,
+        fills,
+        moments,
+        said,
+        scales: orders.scalesOf(order.symbol),
+      })
       return done({ ...info, guard: guard ? orders.guardOnWire(guard) : null })
     },
 
@@ -148,7 +154,13 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
       await writer.settled()
       const portfolioId = mainPortfolioOf(context.userId)
       const { list, total } = await listFills(database, { portfolioId, page, size, ...filter })
-      return done({ list: list.map(fillOnWire), total, page, size, more: page * size < total })
+      return done({
+        list: list.map((fill) => fillOnWire(fill, orders.scalesOf(fill.symbol))),
+        total,
+        page,
+        size,
+        more: page * size < total,
+      })
     },
   }
 }
@@ -189,30 +201,31 @@ function infoOf(
     fills: readonly FillRecord[]
     moments: readonly Moment[]
     said: bigint | null
+    scales: Scales
   },
 ): Omit<Info, 'guard'> {
-  const { order, fills, moments } = given
+  const { order, fills, moments, scales } = given
   const { evidence } = order
-  const scale = scaleOf(order.currency)
-  const price = (minor: number | null) => (minor === null ? null : formatMinor(BigInt(minor), scale))
+  const scale = scales.value
+  const price = (minor: number | null) => (minor === null ? null : formatMinor(BigInt(minor), scales.price))
   const predicted = evidence.predictedQuantity > 0
   const signed = (value: bigint, fees: bigint) => (order.side === 'buy' ? value + fees : value - fees)
   const { predictedValue, predictedFees } = evidence
   return {
     order: wire,
-    fills: fills.map(fillOnWire),
+    fills: fills.map((fill) => fillOnWire(fill, scales)),
     timeline: moments.map((moment) => ({
       at: moment.at,
       kind: moment.kind,
       price: price(moment.price),
-      quantity: moment.quantity === null ? null : String(moment.quantity),
+      quantity: moment.quantity === null ? null : formatMinor(BigInt(moment.quantity), scales.quantity),
       print: moment.print === null ? null : String(moment.print),
     })),
     fees: feeLinesOf(order.rates, order.charged, scale),
     evidence: {
       bidAtArrival: price(evidence.bidAtArrival),
       askAtArrival: price(evidence.askAtArrival),
-      predictedAverage: averageOf(predictedValue, evidence.predictedQuantity, scale),
+      predictedAverage: averageOf(predictedValue, evidence.predictedQuantity, scales),
       predictedFees: predicted ? formatMinor(predictedFees, scale) : null,
       predictedTotal: predicted ? formatMinor(signed(predictedValue, predictedFees), scale) : null,
       saidTotal: given.said === null ? null : formatMinor(given.said, scale),

@@ -1,11 +1,12 @@
 import { type OrderBook, Phase, Side } from '@openbourse/matching'
-import { invariant, scaleOf, shareAsset } from '@openbourse/money'
+import { formatMinor, invariant } from '@openbourse/money'
 import { type Refused, refuse } from '@openbourse/protocol'
-import type { Instrument, SessionNow } from '../venue/index.ts'
+import { type Instrument, type SessionNow, scalesOf } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
 import { type GuardPrices, readGuard } from './guards/rules.ts'
-import { type Offer, type Way, worstCaseOfNew } from './pricing/rules.ts'
+import type { Hold, Holding } from './policies/types.ts'
+import { noFees, noRates, type Offer, type Way } from './pricing/rules.ts'
 import {
   type Draft,
   type Market,
@@ -64,30 +65,34 @@ export function judge(
   if (!planned.ok) return { ...known, draft, guard, refusal: planned }
   const plan = planned.value
   const best = draft.side === 'buy' ? known.bestAsk : known.bestBid
-  const needed =
-    draft.side === 'buy' ? worstCaseOfNew(plan.bookPrice, plan.quantity, market.rates) : BigInt(plan.quantity)
+  const { portfolioId } = ask
+  const policy = desk.policyOf(instrument)
+  const hold = policy.holdOf(asNew({ ...plan, rates: market.rates }), instrument)
   const refusal =
     refusalOfBook(market, plan, best) ??
+    policy.refusalOf?.({ portfolioId, ownerId: desk.ownerOf(ask), instrument, plan }) ??
     refusalOfCount(funds) ??
-    refusalOfFunds(desk, { portfolioId: ask.portfolioId, market, funds, plan, needed })
-  return { ...known, draft, guard, plan, needed, refusal }
+    refusalOfHold(desk, { portfolioId, market, funds, draft: plan, hold })
+  return { ...known, draft, guard, plan, needed: hold.minor, refusal }
 }
 
-function refusalOfFunds(
+/** Whether a portfolio has what would be set aside. */
+export function refusalOfHold(
   desk: Desk,
   ask: {
     readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
-    readonly plan: Plan
-    readonly needed: bigint
+    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
+    readonly hold: Hold
   },
 ): Refused | undefined {
-  const { funds, plan, needed, market } = ask
-  if (plan.side === 'sell') return refusalOfShares(funds, plan.quantity)
-  if (needed <= funds.cash) return undefined
-  const affordable = affordableOf(desk, { ...ask, draft: plan })
-  return refusalOfCash(funds, { needed, affordable, scale: market.scale })
+  const { funds, hold, market } = ask
+  const { currency } = desk.instrumentOf(market.symbol)
+  if (hold.asset !== currency) return refusalOfShares(funds, hold.minor, market.scales.quantity)
+  if (hold.minor <= funds.cash) return undefined
+  const affordable = formatMinor(BigInt(affordableOf(desk, ask)), market.scales.quantity)
+  return refusalOfCash(funds, { needed: hold.minor, affordable, scale: market.scales.value })
 }
 
 /** How much of such an order the portfolio's balance or shares cover, from the whole book as it stands. */
@@ -102,13 +107,25 @@ export function affordableOf(
 ): number {
   const { market, funds, draft, portfolioId } = ask
   const given = { portfolioId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
-  return quantityMaxOf(market, draft, { funds, offers: offersFor(desk, given) })
+  const instrument = desk.instrumentOf(market.symbol)
+  const policy = desk.policyOf(instrument)
+  const holdOf = (bookPrice: number, quantity: number) =>
+    policy.holdOf(asNew({ side: draft.side, bookPrice, quantity, rates: market.rates }), instrument)
+  const free = (asset: string) => (asset === instrument.currency ? funds.cash : funds.shares)
+  const covers = (price: number | undefined, quantity: number) => {
+    const { asset, minor } = holdOf(price ?? 0, quantity)
+    // What is sold is held whatever its price; money cannot be reckoned without one.
+    return (price !== undefined || asset !== instrument.currency) && minor <= free(asset)
+  }
+  return quantityMaxOf(market, draft, { covers, offers: offersFor(desk, given) })
 }
 
 export function marketOf(desk: Desk, instrument: Instrument): Market {
-  const { venue, settings, policy } = desk
-  const { symbol, tradable } = instrument
-  const session = venue.session(instrument.country)
+  const { venue, settings } = desk
+  const { symbol } = instrument
+  const policy = desk.policies[instrument.class]
+  const tradable = instrument.tradable && policy !== undefined
+  const session = venue.sessionOf(symbol)
   const book = tradable ? bookState(venue.book(symbol)) : 'closed'
   return {
     symbol,
@@ -122,12 +139,23 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
     ticks: instrument.ticks,
     limits: venue.limits(symbol),
     limitBps: instrument.limitBps,
-    scale: scaleOf(instrument.currency),
+    scales: scalesOf(instrument),
     last: venue.lastPrice(symbol),
     collarBps: settings.integer('order.market.collarBps'),
-    rates: policy.rates(instrument),
+    rates: policy?.rates(instrument) ?? noRates,
   }
 }
+
+/** An order of which nothing is filled yet. */
+const asNew = (order: Pick<Holding, 'side' | 'bookPrice' | 'quantity' | 'rates'>): Holding => ({
+  side: order.side,
+  bookPrice: order.bookPrice,
+  quantity: order.quantity,
+  rates: order.rates,
+  filled: 0,
+  filledValue: 0n,
+  charged: noFees,
+})
 
 function bookState(book: OrderBook): Market['book'] {
   if (book.phase === Phase.continuous) return 'trades'
@@ -140,16 +168,16 @@ function opensAtOf(session: SessionNow): number | null {
 }
 
 export function fundsOf(desk: Desk, instrument: Instrument, portfolioId: number): Funds {
-  const { ledger, settings, policy, open } = desk
-  const { symbol, currency } = instrument
-  const shares = ledger.ownedOf(portfolioId, shareAsset(symbol))
+  const { ledger, settings, open } = desk
+  const { symbol, base, currency } = instrument
+  const shares = ledger.ownedOf(portfolioId, base)
   return {
     currency,
     cash: ledger.ownedOf(portfolioId, currency).available,
     shares: shares.available,
     locked: shares.locked,
     inOrders: shares.held,
-    unlockAt: policy.unlockAt(portfolioId, symbol),
+    unlockAt: desk.policies[instrument.class]?.unlockAt(portfolioId, symbol) ?? null,
     openOrders: open.countOf(portfolioId),
     openOrdersMax: settings.integer('order.open.max'),
   }

@@ -7,10 +7,8 @@ import { amend } from './amend.ts'
 import { standsInBook } from './book.ts'
 import { cancel } from './cancel.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
-import { neededFor } from './hear.ts'
 import { isOver } from './life.ts'
 import { place } from './place.ts'
-import { heldAssetOf } from './postings.ts'
 import { noFees, plus, totalOf } from './pricing/rules.ts'
 import { type SmallHouse, smallHouse } from './testing/small-house.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
@@ -179,7 +177,9 @@ function check(house: SmallHouse): void {
   for (const userId of people) {
     const mine = house.desk.open.all().filter((order) => order.portfolioId === userId)
     const held = (asset: string) =>
-      mine.filter((order) => heldAssetOf(order) === asset).reduce((sum, order) => sum + order.held, 0n)
+      mine
+        .filter((order) => house.desk.holdOf(order).asset === asset)
+        .reduce((sum, order) => sum + order.held, 0n)
     for (const owned of balances(house, userId)) {
       expect(owned.available).toBeGreaterThanOrEqual(0n)
       expect(owned.held).toBe(held(owned.asset))
@@ -193,8 +193,8 @@ function check(house: SmallHouse): void {
 }
 
 function checkOrder(house: SmallHouse, order: OrderRecord): void {
-  const held = house.ledger.held(orderClaim(order.id)).get(heldAssetOf(order)) ?? 0n
-  expect(held).toBe(isOver(order.state) ? 0n : neededFor(order))
+  const held = house.ledger.held(orderClaim(order.id)).get(house.desk.holdOf(order).asset) ?? 0n
+  expect(held).toBe(isOver(order.state) ? 0n : house.desk.holdOf(order).minor)
   const fills = house.fills.filter((fill) => fill.orderId === order.id)
   expect(fills.reduce((sum, fill) => sum + fill.quantity, 0)).toBe(order.filled)
   expect(fills.reduce((sum, fill) => sum + fill.value, 0n)).toBe(order.filledValue)

@@ -40,9 +40,9 @@ export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: 
   if (!plan) throw new Error('Broken invariant: a ticket without a refusal has a plan')
   const order = newOrder(desk, turn, { ask, portfolioId, judged, plan })
   desk.open.add(order)
-  adjustHold(desk.ledger, turn, { order, to: judged.needed })
+  adjustHold(desk, turn, { order, to: judged.needed })
   writeMoment(turn, order, { kind: 'placed', price: order.price, quantity: order.quantity })
-  const said = ask.saidTotal === undefined ? undefined : parseMinor(ask.saidTotal, judged.market.scale)
+  const said = ask.saidTotal === undefined ? undefined : parseMinor(ask.saidTotal, judged.market.scales.value)
   if (said !== undefined) writeSaid(turn, order, said)
   desk.touch(turn, order)
   if (judged.guard) guardPurchase(desk, turn, { order, prices: judged.guard })
@@ -61,7 +61,7 @@ function newOrder(
   const { ask, portfolioId, judged, plan } = given
   const { instrument, market } = judged
   const id = turn.nextId()
-  const session = desk.venue.session(instrument.country)
+  const session = desk.venue.sessionOf(instrument.symbol)
   return {
     id,
     portfolioId,

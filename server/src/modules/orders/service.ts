@@ -1,10 +1,11 @@
+import type { Scales } from '@openbourse/money'
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
 import type { Check } from '../../core/index.ts'
 import type { Command, Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import type { StandingNotice } from '../notices/index.ts'
-import type { ToldChange } from '../venue/index.ts'
+import { scalesOf, type ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
 import { orderChecks } from './checks.ts'
@@ -47,7 +48,7 @@ export class Orders {
     const { venue, ledger } = parts
     ledger.vouch('order', (id) => this.#desk.open.get(id) !== undefined)
     venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
-    venue.onDayRoll((turn, country, tradingDay) => endDay(this.#desk, turn, { country, tradingDay }))
+    venue.onDayRoll((turn, calendar, tradingDay) => endDay(this.#desk, turn, { calendar, tradingDay }))
   }
 
   /** To be called once, when ledger and books stand and before the first command. */
@@ -147,12 +148,19 @@ export class Orders {
 
   /** What messages say of orders that wait and that nothing was written about. */
   standingOf(userId: number): readonly StandingNotice[] {
-    return this.openOf(mainPortfolioOf(userId)).flatMap((order) => standingOf(order) ?? [])
+    return this.openOf(mainPortfolioOf(userId)).flatMap(
+      (order) => standingOf(order, this.scalesOf(order.symbol)) ?? [],
+    )
   }
 
   openCount(portfolioId: number, symbol?: string): number {
     const { open } = this.#desk
     return symbol === undefined ? open.countOf(portfolioId) : open.countOn(portfolioId, symbol)
+  }
+
+  /** Decimals of what an order or a fill says. */
+  scalesOf(symbol: string): Scales {
+    return scalesOf(this.#desk.instrumentOf(symbol))
   }
 
   onWire(order: OrderRecord): Order {
@@ -165,8 +173,9 @@ export class Orders {
   }
 
   guardOnWire(guard: GuardRecord): Guard {
-    const { ledger, policy } = this.#parts
-    return guardOnWire(guard, { ledger, unlockAt: policy.unlockAt(guard.portfolioId, guard.symbol) })
+    const instrument = this.#desk.instrumentOf(guard.symbol)
+    const unlockAt = this.#desk.policyOf(instrument).unlockAt(guard.portfolioId, guard.symbol)
+    return guardOnWire(guard, { ledger: this.#parts.ledger, instrument, unlockAt })
   }
 
   async #command(

@@ -280,6 +280,7 @@ function fillFrom(row: Row): FillRecord {
     orderId: Number(row.order_id),
     portfolioId: Number(row.portfolio_id),
     ownerId: Number(row.owner_id ?? row.portfolio_id),
+    spare: Number(row.spare),
     symbol: String(row.symbol),
     currency: String(row.currency),
     side: row.side as FillRecord['side'],

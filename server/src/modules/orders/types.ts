@@ -7,8 +7,6 @@ import type {
   OrderType,
   TimeInForceWord,
 } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
-import type { Instrument } from '../venue/index.ts'
 import type { Fees, Rates } from './pricing/rules.ts'
 
 /** Why an order ended, as the protocol names it. */
@@ -115,21 +113,12 @@ export type FillRecord = {
   readonly price: number
   readonly quantity: number
   readonly value: bigint
+  /** Decimals that price × quantity has more than the value. */
+  readonly spare: number
   readonly rates: Rates
   readonly fees: Fees
   readonly role: FillRole
   readonly counterparty: 'person' | 'simulated'
-}
-
-/** What a product hands in: how its market charges, when what was bought settles, and what follows from a fill. */
-export type MarketPolicy = {
-  rates(instrument: Instrument): Rates
-  /** Shares bought can be sold at once; otherwise from the next trading day on. */
-  readonly settlesAtOnce?: boolean
-  /** When the first of a portfolio's locked shares become free, or null. */
-  unlockAt(portfolioId: number, symbol: string): number | null
-  /** Runs in the turn of the fill, after its postings. */
-  filled(turn: Turn, fill: FillRecord): void
 }
 
 export function remainingOf(order: Pick<OrderRecord, 'quantity' | 'filled'>): number {

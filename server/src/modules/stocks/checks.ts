@@ -13,7 +13,7 @@ export function holdingChecks(
   holdings: Holdings,
   { ledger, venue }: { readonly ledger: Ledger; readonly venue: Venue },
 ): readonly Check[] {
-  return [lotMirror(holdings), lotSums(venue), lotsAndLedger(holdings, ledger)]
+  return [lotMirror(holdings), lotSums(venue), lotsAndLedger(holdings, { ledger, venue })]
 }
 
 function lotMirror(holdings: Holdings): Check {
@@ -119,7 +119,10 @@ async function purchasesOf(
 }
 
 /** Lots are of shares that are owned, and those that have not settled are exactly what is locked. */
-function lotsAndLedger(holdings: Holdings, ledger: Ledger): Check {
+function lotsAndLedger(
+  holdings: Holdings,
+  { ledger, venue }: { readonly ledger: Ledger; readonly venue: Venue },
+): Check {
   return {
     name: 'shares are conserved in lots',
     compares: 'lots in memory with balances of shares',
@@ -128,7 +131,10 @@ function lotsAndLedger(holdings: Holdings, ledger: Ledger): Check {
         tools,
         () => holdings.everyPosition(),
         ({ portfolioId, symbol, lots }): Finding[] => {
-          const { available, held, locked, coin } = ledger.ownedOf(portfolioId, shareAsset(symbol))
+          const { available, held, locked, coin } = ledger.ownedOf(
+            portfolioId,
+            venue.instrument(symbol)?.base ?? shareAsset(symbol),
+          )
           const sumOf = (some: readonly Lot[]) =>
             some.reduce((sum, { remaining }) => sum + BigInt(remaining), 0n)
           const where = `portfolio ${portfolioId} ${symbol}`

@@ -54,7 +54,8 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
     },
 
     async collectAdd({ userId }, { symbol, group: list }) {
-      if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
+      // Only stocks and indices have quotes in lists.
+      if (!venue.instrument(symbol)?.country) return refuse('symbol_unknown', { values: { symbol } })
       const countMax = settings.integer('favourites.max')
       const written = await writer.run({
         actor: userId,

@@ -1,25 +1,24 @@
-import { formatMinor, invariant, scaleOf, shareAsset } from '@openbourse/money'
-import type { Country } from '@openbourse/protocol'
+import { exactWorth, invariant, shareAsset } from '@openbourse/money'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
+import { fractionPaid, type Ledger, settlementUnlock, sharesBoughtOut, sharesSplit } from '../ledger/index.ts'
 import {
-  fractionPaid,
-  isMainPortfolio,
-  type Ledger,
-  settlementUnlock,
-  sharesBoughtOut,
-  sharesSplit,
-} from '../ledger/index.ts'
-import { writeNotice } from '../notices/index.ts'
-import { type FillRecord, type MarketPolicy, totalOf } from '../orders/index.ts'
+  deliveryPolicy,
+  type FillRecord,
+  type MarketPolicies,
+  type MarketPolicy,
+  type Rates,
+  totalOf,
+} from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { ToldChange, Venue } from '../venue/index.ts'
+import { type CalendarName, type Instrument, scalesOf, type ToldChange, type Venue } from '../venue/index.ts'
 import { restValue, splitShares } from './actions/share-rules.ts'
 import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { consume, type Lot, settled } from './rules.ts'
 import { openLots, realisedIn } from './store.ts'
 import { realisedTable, writeDisposals, writeLot } from './tables.ts'
+import { type Freed, tellDelisted, tellFreed, tellSplit } from './told.ts'
 
 export type HoldingsParts = {
   readonly database: Database
@@ -27,6 +26,8 @@ export type HoldingsParts = {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
+  /** Fee schedules beside those of exchanges, by the names that instruments have of them. */
+  readonly schedules?: Readonly<Record<string, Rates>>
 }
 
 const noLots: readonly Lot[] = []
@@ -40,34 +41,42 @@ export class Holdings {
 
   constructor(parts: HoldingsParts) {
     this.#parts = parts
-    parts.venue.onDayRoll((turn, country) => {
-      this.#unlock(turn, country)
+    parts.venue.onDayRoll((turn, calendar) => {
+      this.#unlock(turn, calendar)
       this.#forgetSold()
     })
   }
 
-  /** What the market of stocks hands to the orders. */
-  policy(): MarketPolicy {
-    return {
-      rates: (instrument) => ratesOf(this.#parts.settings, instrument.country),
+  /** How what is delivered is traded: shares settle on the next trading day, coins at once. */
+  policies(): MarketPolicies {
+    const stocks = this.#delivery('next_day')
+    return { equity: stocks, index: stocks, spot: this.#delivery('at_once') }
+  }
+
+  #delivery(settlement: MarketPolicy['settlement']): MarketPolicy {
+    const { settings, schedules } = this.#parts
+    return deliveryPolicy({
+      settlement,
+      rates: ({ fees }) => schedules?.[fees] ?? ratesOf(settings, fees),
       unlockAt: (portfolioId, symbol) =>
         earliest(this.lots(portfolioId, symbol).filter((lot) => !lot.unlocked)),
-      filled: (turn, fill) => (fill.side === 'buy' ? this.#bought(turn, fill) : this.#sale(turn, fill)),
-    }
+      filled: (turn, fill) =>
+        fill.side === 'buy' ? this.#bought(turn, fill, settlement) : this.#sale(turn, fill),
+    })
   }
 
   /** To be called once, before the first command; frees what settled while nobody was here. */
   async recover(): Promise<void> {
     const { database, venue, writer } = this.#parts
     for (const lot of await openLots(database)) this.#keep(lot)
-    const countries = [...new Set(venue.instruments().map((instrument) => instrument.country))]
-    const days = [...new Set(countries.map((country) => venue.session(country).tradingDay))]
+    const calendars = [...new Set(venue.instruments().map(({ calendar }) => calendar))]
+    const days = [...new Set(venue.instruments().map(({ symbol }) => venue.sessionOf(symbol).tradingDay))]
     for (const { portfolioId, symbol, tradingDay, dayProfit } of await realisedIn(database, days))
       this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
     await writer.run({
       actor: 0,
       decide: (turn) => {
-        for (const country of countries) this.#unlock(turn, country)
+        for (const calendar of calendars) this.#unlock(turn, calendar)
       },
     })
   }
@@ -107,7 +116,8 @@ export class Holdings {
     return { lots, sold }
   }
 
-  #bought(turn: Turn, fill: FillRecord): void {
+  #bought(turn: Turn, fill: FillRecord, settlement: MarketPolicy['settlement']): void {
+    const atOnce = settlement === 'at_once'
     const cost = fill.value + totalOf(fill.fees)
     const lot: Lot = {
       id: fill.id,
@@ -119,8 +129,8 @@ export class Holdings {
       price: fill.price,
       quantity: fill.quantity,
       cost,
-      unlockAt: this.#parts.venue.settlesAt(fill.symbol, fill.at),
-      unlocked: false,
+      unlockAt: atOnce ? fill.at : this.#parts.venue.settlesAt(fill.symbol, fill.at),
+      unlocked: atOnce,
       remaining: fill.quantity,
       costLeft: cost,
     }
@@ -133,7 +143,8 @@ export class Holdings {
     const tradingDay = this.#tradingDay(symbol)
     const previousClose = this.#parts.venue.previousClose(symbol)
     const before = this.lots(portfolioId, symbol)
-    const consumed = consume(before, { quantity, tradingDay, previousClose })
+    const scales = scalesOf(this.#instrument(symbol))
+    const consumed = consume(before, { quantity, tradingDay, previousClose, scales })
     for (const lot of consumed.changed) {
       this.#keep(lot)
       writeLot(turn, lot)
@@ -212,9 +223,10 @@ export class Holdings {
     const { portfolioId, free, locked } = own
     const currency = this.#currency(symbol)
     const quantity = Number(free + locked)
-    const proceeds = BigInt(price) * BigInt(quantity)
+    const proceeds = exactWorth(BigInt(price), BigInt(quantity), scalesOf(this.#instrument(symbol)))
     const before = this.lots(portfolioId, symbol).map((lot) => ({ ...lot, unlocked: true }))
-    const day = { tradingDay: this.#tradingDay(symbol), previousClose: price }
+    const scales = scalesOf(this.#instrument(symbol))
+    const day = { tradingDay: this.#tradingDay(symbol), previousClose: price, scales }
     const consumed = consume(before, { quantity, ...day })
     this.#parts.ledger.post(
       turn,
@@ -234,21 +246,7 @@ export class Holdings {
       costToday: consumed.costToday,
       parts: disposalsOf(before, consumed, { quantity, proceeds }),
     })
-    const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-    if (!isMainPortfolio(portfolioId)) return
-    writeNotice(turn, {
-      userId: portfolioId,
-      word: 'stock_delisted',
-      values: {
-        symbol,
-        quantity: String(quantity),
-        price: text(BigInt(price)),
-        amount: text(proceeds),
-        currency,
-      },
-      link: `/pages/stock/actions?symbol=${symbol}`,
-      about: action,
-    })
+    tellDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
   }
 
   #realise(turn: Turn, sale: Realised): void {
@@ -273,23 +271,35 @@ export class Holdings {
   }
 
   #currency(symbol: string): string {
+    return this.#instrument(symbol).currency
+  }
+
+  #instrument(symbol: string): Instrument {
     const instrument = this.#parts.venue.instrument(symbol)
     invariant(instrument, `${symbol} is an instrument`)
-    return instrument.currency
+    return instrument
   }
 
   /** Shares whose settlement day began become free to sell: one entry for each portfolio and instrument. */
-  #unlock(turn: Turn, country: Country): void {
+  #unlock(turn: Turn, calendar: CalendarName): void {
     const { venue, ledger } = this.#parts
-    const { tradingDay } = venue.session(country)
     for (const [portfolioId, bySymbol] of this.#lots) {
       const freed: Freed[] = []
       for (const [symbol, lots] of bySymbol) {
-        if (venue.instrument(symbol)?.country !== country) continue
-        const due = settled(lots, tradingDay)
+        if (this.#instrument(symbol).calendar !== calendar) continue
+        const due = settled(lots, venue.sessionOf(symbol).tradingDay)
         if (due.length === 0) continue
         const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
-        ledger.post(turn, settlementUnlock({ portfolioId, symbol, quantity, id: String(turn.nextId()) }))
+        ledger.post(
+          turn,
+          settlementUnlock({
+            portfolioId,
+            symbol,
+            base: this.#instrument(symbol).base,
+            quantity,
+            id: String(turn.nextId()),
+          }),
+        )
         for (const lot of due) {
           const free = { ...lot, unlocked: true }
           this.#keep(free)
@@ -297,7 +307,7 @@ export class Holdings {
         }
         freed.push({ symbol, quantity })
       }
-      tellFreed(turn, portfolioId, { country, freed })
+      tellFreed(turn, portfolioId, { calendar, freed })
     }
   }
 
@@ -332,9 +342,7 @@ export class Holdings {
   }
 
   #tradingDay(symbol: string): string {
-    const instrument = this.#parts.venue.instrument(symbol)
-    invariant(instrument, `${symbol} is an instrument`)
-    return this.#parts.venue.session(instrument.country).tradingDay
+    return this.#parts.venue.sessionOf(symbol).tradingDay
   }
 }
 
@@ -353,59 +361,6 @@ type Realised = {
   readonly parts: readonly DisposalPart[]
 }
 
-type Freed = { readonly symbol: string; readonly quantity: bigint }
-
-/** One message for all that settled in a country on one day; products tell of portfolios that are nobody's main one. */
-function tellFreed(
-  turn: Turn,
-  portfolioId: number,
-  { country, freed }: { readonly country: Country; readonly freed: readonly Freed[] },
-): void {
-  const first = freed[0]
-  if (!first || !isMainPortfolio(portfolioId)) return
-  writeNotice(turn, {
-    userId: portfolioId,
-    word: 'shares_unlocked',
-    values: {
-      symbol: first.symbol,
-      quantity: String(freed.reduce((sum, { quantity }) => sum + quantity, 0n)),
-      others: String(freed.length - 1),
-    },
-    link: '/pages/tabbar/position',
-    about: `unlocked:${country}`,
-  })
-}
-
 function earliest(lots: readonly Lot[]): number | null {
   return lots.length === 0 ? null : Math.min(...lots.map((lot) => lot.unlockAt))
-}
-
-function tellSplit(
-  turn: Turn,
-  told: {
-    readonly portfolioId: number
-    readonly symbol: string
-    readonly action: string
-    readonly ratio: Ratio
-    readonly quantity: bigint
-    readonly cash: bigint
-    readonly currency: string
-  },
-): void {
-  const { portfolioId, symbol, ratio, quantity, cash, currency } = told
-  if (!isMainPortfolio(portfolioId)) return
-  writeNotice(turn, {
-    userId: portfolioId,
-    word: 'split_done',
-    values: {
-      symbol,
-      old: String(ratio.was),
-      new: String(ratio.now),
-      quantity: String(quantity),
-      cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)),
-      currency,
-    },
-    link: `/pages/stock/actions?symbol=${symbol}`,
-    about: told.action,
-  })
 }

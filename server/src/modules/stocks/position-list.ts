@@ -1,4 +1,4 @@
-import { formatMinor } from '@openbourse/money'
+import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Calls, Input, Output } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
@@ -24,6 +24,7 @@ function listOf(parts: PositionParts, { portfolioId, input }: Ask, held: readonl
   const { country, page, size } = input
   const all = byValue(held.filter((one) => country === undefined || one.country === country))
   const totals = totalsOf(all)
+  const text = (minor: bigint): string => formatMinor(minor, scaleOf(baseCurrency))
   return {
     list: all.slice((page - 1) * size, page * size).map((one) => positionOnWire(parts, portfolioId, one)),
     total: all.length,
@@ -31,10 +32,10 @@ function listOf(parts: PositionParts, { portfolioId, input }: Ask, held: readonl
     size,
     more: page * size < all.length,
     base: baseCurrency,
-    value: formatMinor(totals.value, 2),
-    dayProfit: formatMinor(totals.dayProfit, 2),
+    value: text(totals.value),
+    dayProfit: text(totals.dayProfit),
     dayProfitRate: rateOf(totals.dayProfit, totals.dayBase),
-    profit: formatMinor(totals.profit, 2),
+    profit: text(totals.profit),
     profitRate: rateOf(totals.profit, totals.cost),
   }
 }

@@ -34,7 +34,7 @@ export class Stocks {
     this.settings = parts.settings
     this.holdings = new Holdings(parts)
     this.dividends = new Dividends(parts)
-    this.orders = new Orders({ ...parts, policy: this.holdings.policy() })
+    this.orders = new Orders({ ...parts, policies: this.holdings.policies() })
     this.venue.onChange((turn, change) => {
       this.dividends.beforeChange(turn, change)
       this.orders.sharesChange(turn, change, () => this.holdings.sharesChange(turn, change))

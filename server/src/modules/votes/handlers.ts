@@ -15,15 +15,14 @@ export type VoteHandlers = SomeHandlers<'voteInfo' | 'vote' | 'voteList'>
 /** Daily votes on stocks. To be called when the venue stands, before the first command. */
 export async function openVotes({ database, writer, venue }: VoteParts): Promise<VoteHandlers> {
   const ballots = new Ballots()
-  const running = () => new Set(venue.instruments().map(({ country }) => venue.session(country).tradingDay))
+  const running = () => new Set(venue.instruments().map(({ symbol }) => venue.sessionOf(symbol).tradingDay))
   const symbols = venue.instruments().map(({ symbol }) => symbol)
   for (const vote of await votesOf(database, { symbols, days: [...running()] })) ballots.cast(vote)
   venue.onDayRoll(() => ballots.forgetBut(running()))
 
   const dayOf = (symbol: string): string => {
-    const instrument = venue.instrument(symbol)
-    invariant(instrument, `${symbol} is an instrument`)
-    return venue.session(instrument.country).tradingDay
+    invariant(venue.instrument(symbol), `${symbol} is an instrument`)
+    return venue.sessionOf(symbol).tradingDay
   }
   const refusal = (symbol: string) => {
     const instrument = venue.instrument(symbol)

@@ -1,6 +1,6 @@
 import type { JournalTable, Turn } from '../../../core/index.ts'
 import type { Queryable, Row } from '../../../platform/db/index.ts'
-import type { Portfolio } from './portfolios.ts'
+import type { Portfolio } from './types.ts'
 
 const columns = {
   id: 'bigint',

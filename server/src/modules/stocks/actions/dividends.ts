@@ -5,7 +5,13 @@ import type { Database } from '../../../platform/db/types.ts'
 import { dividendPaid, isMainPortfolio, type Ledger } from '../../ledger/index.ts'
 import { writeNotice } from '../../notices/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { type CorporateAction, daysAfter, type ToldChange, type Venue } from '../../venue/index.ts'
+import {
+  type CorporateAction,
+  daysAfter,
+  isExchange,
+  type ToldChange,
+  type Venue,
+} from '../../venue/index.ts'
 import { dividendOn } from './rules.ts'
 import { actionDays, unpaid } from './store.ts'
 import { actionDayTable, type Entitlement, writeEntitlement } from './tables.ts'
@@ -30,7 +36,10 @@ export class Dividends {
 
   constructor(parts: DividendParts) {
     this.#parts = parts
-    parts.venue.onDayRoll((turn, country, tradingDay) => this.#begin(turn, country, tradingDay))
+    parts.venue.onDayRoll((turn, calendar, tradingDay) => {
+      // Only issuers on an exchange pay.
+      if (isExchange(calendar)) this.#begin(turn, calendar, tradingDay)
+    })
   }
 
   /** To be called once, before the first day begins. */
