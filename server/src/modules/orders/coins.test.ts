@@ -135,11 +135,11 @@ test('refusals speak in the decimals of the pair', async () => {
 })
 
 test('amends and cancels', async () => {
-  const bid = await done(give(ada, 'buy', '0.50000000', '59000.00'))
+  const bid = await done(give(ada, 'buy', '1.60000000', '59000.00'))
   const { orders } = market.stocks
   const amend = (to: object) =>
     orders.amend({ userId: ada, id: Number(bid.id), ...to }, { key: key(), call: 'amend', input: to })
-  expect(await done(amend({ price: '59500.00' }))).toMatchObject({ price: '59500.00', held: '29779.750000' })
+  expect(await done(amend({ price: '59500.00' }))).toMatchObject({ price: '59500.00', held: '95295.200000' })
   expect(await done(amend({ quantity: '0.2' }))).toMatchObject({
     quantity: '0.20000000',
     held: '11911.900000',
