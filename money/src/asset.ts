@@ -1,52 +1,109 @@
 import { invariant } from './invariant.ts'
 
-/** A currency or coin code ('NGN', 'BTC'), or a share written 'share:LAGC'. */
+/**
+ * A currency or coin code ('NGN', 'BTC'), or the name of something that comes in many: 'share:LAGC', 'coin:NOVA' (a coin that an
+ * offering brought), 'option:LAGC-20260116-C-31000', 'unit:1000000007' (units of a fund), 'loan:NGN' (what borrowers owe).
+ */
 export type Asset = string
 
 /** An exact amount: an integer count of the asset's smallest unit. */
 export type Money = { readonly asset: Asset; readonly minor: bigint }
 
-/** How many decimals one unit of each asset is divided into. */
-const scales: Readonly<Record<string, number>> = {
-  NGN: 2,
-  USD: 2,
-  GBP: 2,
-  MXN: 2,
-  BRL: 2,
-  USDT: 6,
-  BTC: 8,
-  ETH: 8,
-  BNB: 8,
-  SOL: 8,
-  XRP: 8,
-  ADA: 8,
-  DOGE: 8,
-  LTC: 8,
-  DOT: 8,
-  AVAX: 8,
-  LINK: 8,
-  TRX: 8,
+export const assetKinds = ['cash', 'coin', 'share', 'option', 'unit', 'loan'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+/** What an asset is. One unit of it is 10^scale of the smallest; `code` is what a person reads. */
+export type AssetTerms = { readonly kind: AssetKind; readonly scale: number; readonly code: string }
+
+const cash = { kind: 'cash', scale: 2 } as const
+const coin = { kind: 'coin', scale: 8 } as const
+
+const single: Readonly<Record<string, { readonly kind: AssetKind; readonly scale: number }>> = {
+  NGN: cash,
+  USD: cash,
+  GBP: cash,
+  MXN: cash,
+  BRL: cash,
+  USDT: { kind: 'coin', scale: 6 },
+  BTC: coin,
+  ETH: coin,
+  BNB: coin,
+  SOL: coin,
+  XRP: coin,
+  ADA: coin,
+  DOGE: coin,
+  LTC: coin,
+  DOT: coin,
+  AVAX: coin,
+  LINK: coin,
+  TRX: coin,
 }
 
-const sharePrefix = 'share:'
+/** Assets that come in many, by what stands before the colon: the names behind it, and their decimals. */
+const families: Readonly<
+  Record<
+    string,
+    { readonly kind: AssetKind; readonly named: RegExp; readonly scale: (code: string) => number }
+  >
+> = {
+  share: { kind: 'share', named: /^[A-Z0-9]{1,12}$/, scale: () => 0 },
+  coin: { kind: 'coin', named: /^[A-Z0-9]{1,12}$/, scale: () => 8 },
+  option: { kind: 'option', named: /^[A-Z0-9]{1,12}-\d{8}-[CP]-\d{1,12}$/, scale: () => 0 },
+  unit: { kind: 'unit', named: /^[1-9]\d{0,15}$/, scale: () => 6 },
+  // A claim is owed in a currency, so it has that one's decimals.
+  loan: { kind: 'loan', named: /^[A-Z]{3}$/, scale: (code) => own(single, code)?.scale ?? 0 },
+}
 
-/** Shares have no decimals; every other asset has to be in the table. */
+/** A lookup of its own, so that 'constructor' is not taken for an asset. */
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+function termsOf(asset: Asset): AssetTerms | undefined {
+  const colon = asset.indexOf(':')
+  if (colon < 0) {
+    const known = own(single, asset)
+    return known && { ...known, code: asset }
+  }
+  const family = own(families, asset.slice(0, colon))
+  const code = asset.slice(colon + 1)
+  if (!family?.named.test(code) || (family.kind === 'loan' && own(single, code)?.kind !== 'cash'))
+    return undefined
+  return { kind: family.kind, scale: family.scale(code), code }
+}
+
+/** What an asset is. Throws on a name that no asset has. */
+export function assetTerms(asset: Asset): AssetTerms {
+  const terms = termsOf(asset)
+  invariant(terms !== undefined, `${asset} is an asset with a known scale`)
+  return terms
+}
+
+// Asked for with every amount that is written.
+const scales = new Map<Asset, number>()
+const scalesMax = 10_000
+
+/** Decimals of an asset. Throws on a name that no asset has. */
 export function scaleOf(asset: Asset): number {
   if (asset.startsWith(sharePrefix)) return 0
-  // A lookup of its own, so that 'constructor' is not taken for an asset.
-  const scale = Object.hasOwn(scales, asset) ? scales[asset] : undefined
-  invariant(scale !== undefined, `${asset} is an asset with a known scale`)
+  const known = scales.get(asset)
+  if (known !== undefined) return known
+  const { scale } = assetTerms(asset)
+  if (scales.size < scalesMax) scales.set(asset, scale)
   return scale
 }
 
+export const kindOf = (asset: Asset): AssetKind => assetTerms(asset).kind
+
 /** Whether a text from outside names an asset that there can be balances of. */
 export function isAsset(text: string): boolean {
-  return Object.hasOwn(scales, text) || /^share:[A-Z0-9]{1,12}$/.test(text)
+  return termsOf(text) !== undefined
 }
 
 export function money(asset: Asset, minor: bigint): Money {
   return { asset, minor }
 }
+
+const sharePrefix = 'share:'
 
 /** The ledger's name for the shares of one instrument. */
 export function shareAsset(symbol: string): Asset {

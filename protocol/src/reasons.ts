@@ -68,6 +68,7 @@ export const reasons = {
   would_take: { values: ['best'], wire: 'caller' },
   fill_or_kill: { values: ['wanted', 'offered'], wire: 'caller' },
   open_orders_max: { values: ['max'], wire: 'caller' },
+  portfolio_unknown: { values: [], wire: 'caller' },
   order_unknown: { values: [], wire: 'caller' },
   order_over: { values: ['state'], wire: 'caller' },
   order_unchanged: { values: [], wire: 'caller' },

@@ -61,7 +61,7 @@ const lists = ['account', 'limits', ...Object.keys(world.assembly.exports())]
 test('every table that knows people is told in a list of their export, or says why it stays', async () => {
   const rows = await world.asOwner(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns
-     where column_name = 'user_id' and table_schema not in ('pg_catalog', 'information_schema')`,
+     where column_name in ('user_id', 'portfolio_id') and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   expect(rows.map(({ name }) => String(name)).toSorted()).toEqual(Object.keys(told).toSorted())
 })

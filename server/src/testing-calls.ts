@@ -25,7 +25,7 @@ export function testingCalls({ clock, inbox }: ServerPorts, house: House): Testi
     },
     ledger() {
       const { sums, holds } = house.face(ledger).trialBalance()
-      const unowned = [...holds.keys()].filter((hold) => !house.ownsHold(hold))
+      const unowned = [...holds.keys()].filter((hold) => !house.isClaimed(hold))
       return {
         sums: Object.fromEntries([...sums].map(([asset, minor]) => [asset, minor.toString()])),
         unownedHolds: unowned.length,

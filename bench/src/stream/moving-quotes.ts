@@ -37,7 +37,7 @@ export function movingQuotes(count: number): MovingQuotes {
       })
     },
     quote: (symbol) => quotes.get(symbol)!,
-    instrument: (symbol) => quotes.get(symbol) as ReturnType<Shown['instrument']>,
+    listing: (symbol) => quotes.get(symbol) as unknown as ReturnType<Shown['listing']>,
     onTick: (listener) => void listeners.add(listener),
     instruments: () => [],
     depth: unused,

@@ -102,6 +102,7 @@ export const english: Sentences = {
     `You want all ${show.count(wanted)} shares or none, and ${show.count(offered)} are offered at your price. Nothing was taken; lower the quantity or let part of it fill.`,
   open_orders_max: ({ max }, show) =>
     `You have ${show.count(max)} open orders, which is the most. Nothing was taken; cancel one first.`,
+  portfolio_unknown: () => 'You have no such portfolio that is open. Choose another one.',
   order_unknown: () => 'You have no such order. Look at your list of orders.',
   order_over: ({ state }) =>
     `This order is already ${stateWords[state] ?? 'over'}, so nothing was changed. Look at its timeline.`,

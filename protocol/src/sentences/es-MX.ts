@@ -103,6 +103,7 @@ export const spanish: Sentences = {
     `Quieres las ${show.count(wanted)} acciones o ninguna, y se ofrecen ${show.count(offered)} a tu precio. No se tomó nada; baja la cantidad o permite una parte.`,
   open_orders_max: ({ max }, show) =>
     `Tienes ${show.count(max)} órdenes abiertas, que es el máximo. No se tomó nada; cancela una primero.`,
+  portfolio_unknown: () => 'No tienes ese portafolio abierto. Elige otro.',
   order_unknown: () => 'No tienes esa orden. Revisa tu lista de órdenes.',
   order_over: ({ state }) =>
     `Esta orden ya está ${stateWords[state] ?? 'terminada'} y no se cambió nada. Mira su historia.`,

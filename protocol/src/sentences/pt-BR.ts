@@ -104,6 +104,7 @@ export const portuguese: Sentences = {
     `Você quer as ${show.count(wanted)} ações ou nenhuma, e há ${show.count(offered)} ao seu preço. Nada foi retirado; diminua a quantidade ou aceite uma parte.`,
   open_orders_max: ({ max }, show) =>
     `Você tem ${show.count(max)} ordens abertas, que é o máximo. Nada foi retirado; cancele uma primeiro.`,
+  portfolio_unknown: () => 'Você não tem esta carteira aberta. Escolha outra.',
   order_unknown: () => 'Você não tem esta ordem. Confira sua lista de ordens.',
   order_over: ({ state }) =>
     `Esta ordem já está ${stateWords[state] ?? 'encerrada'}, e nada mudou. Veja o histórico dela.`,

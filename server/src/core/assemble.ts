@@ -1,6 +1,7 @@
 import { invariant } from '@openbourse/money'
 import type { Keepers } from '../platform/http/needs.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
+import { claimNamed } from './claim.ts'
 import type { Exports } from './export.ts'
 import type { Ports } from './ports.ts'
 import type { Assembled, CallsOf, FaceOf, Given, Opened, Product } from './product.ts'
@@ -44,6 +45,7 @@ export async function assemble<const P extends readonly Product[]>(
     const open = each.open as (ports: Ports, needs: unknown, all: Assembled) => ReturnType<Product['open']>
     opened.set(each, instead ? { face: instead.face } : await open(ports, Object.fromEntries(faces), all))
   }
+  ownersAreOne(every())
   const workers = [...opened].flatMap(([{ name }, { work = {} }]) =>
     Object.entries(work).map(([what, one]) => new Worker(`${name} ${what}`, one, ports.log)),
   )
@@ -104,13 +106,28 @@ function inOrder(products: readonly Product[]): readonly Product[] {
 function assembled(every: () => readonly Opened<unknown, unknown>[]): Assembled {
   return {
     checks: () => every().flatMap(({ checks }) => checks?.() ?? []),
-    ownsHold: (hold) => every().some(({ ownsHold }) => ownsHold?.(hold) ?? false),
+    isClaimed(hold) {
+      const claim = claimNamed(hold)
+      if (!claim) return false
+      const { owner, id } = claim
+      return every().some(({ claims }) => claims && Object.hasOwn(claims, owner) && claims[owner]?.(id))
+    },
     exports: () =>
       joined(
         every().map(({ exports }) => exports),
         'an export',
       ) as Exports,
   }
+}
+
+/** Each word that owns claims is one that a stored name can have, and belongs to one product. */
+function ownersAreOne(every: readonly Opened<unknown, unknown>[]): void {
+  const owners = joined(
+    every.map(({ claims }) => claims),
+    'a claim',
+  )
+  for (const owner of Object.keys(owners))
+    invariant(claimNamed(`${owner}:1`)?.owner === owner, `${owner} is a name that claims can have`)
 }
 
 /** All properties of all, of which no two may have the same name. */

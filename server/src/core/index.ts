@@ -9,6 +9,7 @@ export {
   takeSome,
   walk,
 } from './check.ts'
+export { type Claim, nameOfClaim } from './claim.ts'
 export { Fenced, Overloaded, Unwritable, WriterStopped } from './errors.ts'
 export { allowed, type ExportRow, type Exports, pagedList, wholeList } from './export.ts'
 export type { Ports } from './ports.ts'

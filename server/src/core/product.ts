@@ -1,6 +1,7 @@
 import type { Keepers } from '../platform/http/needs.ts'
 import type { TopicSources } from '../platform/stream/types.ts'
 import type { Check } from './check.ts'
+import type { Claims } from './claim.ts'
 import type { Exports } from './export.ts'
 import type { Ports } from './ports.ts'
 import type { Work } from './work.ts'
@@ -17,8 +18,8 @@ export type Opened<Face, Calls> = {
   readonly keepers?: Partial<Keepers>
   /** Invariants that are checked in production. */
   readonly checks?: () => readonly Check[]
-  /** Whether the product vouches for a hold of money or shares, named as in the ledger. */
-  readonly ownsHold?: (hold: string) => boolean
+  /** Whether each of its claims on money or shares still stands, by the word that owns them in the ledger. */
+  readonly claims?: Claims
   /** Everything that it keeps about a user, for the export of the user's data. */
   readonly exports?: Exports
   /** What happens by itself, by name. */
@@ -34,7 +35,8 @@ export type Opened<Face, Calls> = {
 /** All products of an assembly taken together. To be used once everything is open: in `start`, in calls and in work. */
 export type Assembled = {
   checks(): readonly Check[]
-  ownsHold(hold: string): boolean
+  /** Whether a product claims a hold, named as in the ledger. */
+  isClaimed(hold: string): boolean
   exports(): Exports
 }
 

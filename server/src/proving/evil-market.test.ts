@@ -141,7 +141,7 @@ attempt('market', 'give_order_away', async () => {
   const { id } = await withOrder(stage)
   const friend = await stage.person()
   await expect(
-    asHouse('update orders."order" set user_id = $2 where id = $1', [id, friend.userId]),
+    asHouse('update orders."order" set portfolio_id = $2 where id = $1', [id, friend.userId]),
   ).rejects.toMatchObject(heldByTrigger)
 })
 

@@ -26,7 +26,7 @@ export const startMs = Date.UTC(2026, 0, 16, 10)
 
 export const listed = listings
   .filter(({ symbol }) => symbol === indexSymbol || symbols.some((each) => each === symbol))
-  .map((listing) => (listing.kind === 'index' ? { ...listing, members: ['SAVB', 'LAGC'] } : listing))
+  .map((listing) => (listing.class === 'index' ? { ...listing, members: ['SAVB', 'LAGC'] } : listing))
 
 /** Nobody changes settings here, and what is never written needs no journal. */
 const usualSettings: SettingsFace = {

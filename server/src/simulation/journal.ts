@@ -26,7 +26,7 @@ export class StoredJournal {
       else if (table === 'orders."order"') this.orders.set(String(row.id), row)
       else if (table === 'stocks.lot') this.lots.set(String(row.id), row)
       else if (table === 'venue.candle') this.bars.set(`${row.symbol} ${row.interval} ${row.t}`, row)
-      else if (table === 'venue.trading_day') this.days.set(String(row.country), row)
+      else if (table === 'venue.trading_day') this.days.set(String(row.calendar), row)
     }
   }
 

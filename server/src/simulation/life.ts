@@ -140,12 +140,12 @@ export class Life {
     const order = this.#pickOpen()
     if (!order) return
     // Now and then somebody tries what is not his.
-    const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.user_id)
+    const userId = this.#workload.oneIn(10) ? this.#workload.pick(people) : Number(order.row.portfolio_id)
     const ask = { userId, id: Number(order.id) }
     const told = await this.#send({ ...ask, call: 'cancel' }, (input, once) =>
       this.#house.stocks.orders.cancel(ask, { ...once, input }),
     )
-    const own = userId === Number(order.row.user_id)
+    const own = userId === Number(order.row.portfolio_id)
     hold(answerInvariants, {
       call: 'cancel',
       refused: told.ok ? undefined : told.reason,
@@ -167,7 +167,7 @@ export class Life {
     const moves = !keeps && random.oneIn(2)
     const ask = {
       ...(moves ? { quantity, price } : { quantity }),
-      userId: Number(order.row.user_id),
+      userId: Number(order.row.portfolio_id),
       id: Number(order.id),
     }
     const told = await this.#send({ ...ask, call: 'amend' }, (input, once) =>

@@ -17,9 +17,10 @@ export const livenessInvariants: readonly Invariant<SeenAtTheEnd>[] = [
   {
     says: 'every order rests or ends',
     broken: ({ house, people }) => {
-      for (const { id, state, user_id, symbol } of house.journal.orders.values()) {
+      for (const { id, state, portfolio_id, symbol } of house.journal.orders.values()) {
         if (isOver(String(state))) continue
-        const rests = people.includes(Number(user_id)) && house.venue.book(String(symbol)).get(Number(id))
+        const rests =
+          people.includes(Number(portfolio_id)) && house.venue.book(String(symbol)).get(Number(id))
         if (!rests) return String(id)
       }
       return undefined
@@ -107,10 +108,10 @@ export async function wind(
   given: { readonly look: (before: Before) => void; readonly people: readonly number[] },
 ): Promise<void> {
   hold(livenessInvariants.slice(0, 1), { house, people: given.people })
-  for (const { id, user_id, state, trading_day } of [...house.journal.orders.values()]) {
+  for (const { id, portfolio_id, state, trading_day } of [...house.journal.orders.values()]) {
     if (isOver(String(state)) || trading_day !== null) continue
     const before = ordinarily(house)
-    await house.stocks.orders.cancel({ userId: Number(user_id), id: Number(id) }, undefined)
+    await house.stocks.orders.cancel({ userId: Number(portfolio_id), id: Number(id) }, undefined)
     given.look(before)
   }
   for (let day = 0; day < daysMax; day += 1) {

@@ -127,6 +127,8 @@ export function worstCaseOf(row: Row['row']): bigint {
     bookPrice: whole(row.book_price),
     rates: byFee(row, '_bps'),
     charged: byFee(row, ''),
+    // Shares are whole, and their prices have the decimals of their currency.
+    spare: 0,
   })
 }
 

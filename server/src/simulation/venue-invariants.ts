@@ -188,7 +188,7 @@ export type SeenWhole = {
   }[]
   /** Lots of which something remains. */
   readonly lots: readonly {
-    readonly userId: number
+    readonly portfolioId: number
     readonly symbol: string
     readonly unlocked: boolean
     readonly tradingDay: string
@@ -241,7 +241,7 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
     says: 'shares are conserved in lots',
     broken: ({ owned, lots }) => {
       const wrong = owned.find(({ userId, symbol, all, given }) => {
-        const own = lots.filter((lot) => lot.userId === userId && lot.symbol === symbol)
+        const own = lots.filter((lot) => lot.portfolioId === userId && lot.symbol === symbol)
         const without = all - whole(own.reduce((sum, { remaining }) => sum + remaining, 0))
         return without < 0n || without > given
       })
@@ -252,7 +252,7 @@ export const wholeInvariants: readonly Invariant<SeenWhole>[] = [
     says: 'shares that have not settled cannot be sold',
     broken: ({ owned, lots, tradingDayOf }) => {
       const wrong = owned.find(({ userId, symbol, locked }) => {
-        const own = lots.filter((lot) => lot.userId === userId && lot.symbol === symbol)
+        const own = lots.filter((lot) => lot.portfolioId === userId && lot.symbol === symbol)
         const closed = own.filter(({ unlocked }) => !unlocked)
         const early = own.some((lot) => lot.unlocked === !(lot.tradingDay < tradingDayOf(symbol)))
         return early || whole(closed.reduce((sum, { remaining }) => sum + remaining, 0)) !== locked

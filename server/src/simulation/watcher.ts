@@ -148,7 +148,9 @@ export function dayOf(house: House, symbol: string): string {
 }
 
 export function countryOf({ market }: Pick<House, 'market'>, symbol: string): Country {
-  return market.place(symbol).listing.country
+  const { country } = market.place(symbol).listing
+  if (country === null) throw new Error(`Broken invariant: ${symbol} is a stock`)
+  return country
 }
 
 /** An ordinary command: only what is open and not halted may trade, now. */
@@ -167,7 +169,7 @@ export function ordinarily(house: House): Before {
 
 function isOpen({ market }: House, symbol: string): boolean {
   const { halted, listing } = market.place(symbol)
-  return !halted && market.sessions.get(listing.country)!.state === 'open'
+  return !halted && market.sessions.get(listing.calendar)!.state === 'open'
 }
 
 /** Time that passes: what was collected may trade, at the last moment of the session that ends. */

@@ -3,10 +3,10 @@ import { parse } from '@openbourse/money'
 import { give } from '../core/index.ts'
 import { practiceGrant } from '../modules/ledger/index.ts'
 import { type Settings, settings } from '../modules/settings/index.ts'
-import { type Stocks, stocks } from '../modules/stocks/index.ts'
+import { type Schedules, type Stocks, schedules, stocks } from '../modules/stocks/index.ts'
 import { type ActionCalendar, createCalendar, emptyCalendar } from '../modules/venue/actions/calendar.ts'
 import { market, type OpenVenue, type QuietMarket, type ShareChange, venue } from '../modules/venue/index.ts'
-import { listings } from '../modules/venue/instruments/index.ts'
+import { type Listing, listings } from '../modules/venue/instruments/index.ts'
 import type { Context } from '../platform/http/types.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
@@ -56,6 +56,10 @@ export type MarketOptions = WorldOptions & {
   readonly shareChanges?: readonly ShareChange[]
   /** The instruments that there are, in place of the usual three. */
   readonly symbols?: readonly string[]
+  /** Instruments beside them, as data. */
+  readonly more?: readonly Listing[]
+  /** Fee schedules that those name. */
+  readonly schedules?: Schedules
 }
 
 export async function openMarketWorld(options: MarketOptions = {}): Promise<MarketWorld> {
@@ -64,16 +68,18 @@ export async function openMarketWorld(options: MarketOptions = {}): Promise<Mark
 
 /** The options of a world with a quiet market in it. */
 function inMarket(options: MarketOptions, addsMissed: boolean): WorldOptions {
-  const { actionSeed, shareChanges = [], symbols = usual, products = [], given = [], ...rest } = options
+  const { actionSeed, shareChanges = [], symbols = usual, more = [], ...rest } = options
+  const { products = [], given = [], schedules: own = {}, ...world } = rest
   const calendar = actionSeed === undefined ? emptyCalendar : createCalendar(actionSeed, listings)
   const quiet: QuietMarket = {
-    listings: listings.filter(({ symbol }) => symbols.includes(symbol)),
+    listings: [...listings.filter(({ symbol }) => symbols.includes(symbol)), ...more],
     calendar: shareChanges.length > 0 ? { ...calendar, changes: changesAmong(shareChanges) } : calendar,
     hours: () => 'practice',
     firstTradeId: 1,
     addsMissed,
   }
-  return { ...rest, products: [stocks, ...products], given: [give(market, quiet), ...given] }
+  const ports = [give(market, quiet), give(schedules, own)]
+  return { ...world, products: [stocks, ...products], given: [...ports, ...given] }
 }
 
 const changesAmong =

@@ -178,7 +178,13 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
         decide: (turn) =>
           market.world.ledger.post(
             turn,
-            holdForOrder({ userId: ada, orderId: 999_999_999, asset: 'NGN', minor: 10n, symbol: 'LAGC' }),
+            holdForOrder({
+              portfolioId: ada,
+              orderId: 999_999_999,
+              asset: 'NGN',
+              minor: 10n,
+              symbol: 'LAGC',
+            }),
           ),
       }),
     ['every hold has an owner'],
@@ -189,7 +195,7 @@ const inMemory: [string, (house: BusyHouse) => unknown, string[]][] = [
       market.world.ledger.post(
         untold,
         holdForOrder({
-          userId: ben,
+          portfolioId: ben,
           orderId: openOrderOf({ market } as BusyHouse).id,
           asset: 'NGN',
           minor: 1n,

@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect([has('ETH'), house('chain', 'ETH')]).toEqual([150_000_000n, -150_000_000n])
     expect(world.ledger.ownedOf(ada, 'ETH').available).toBe(0n)
     expect(await told()).toEqual(['coin_credited'])
-    const { list } = await world.ledger.statement({ userId: ada, page: 1, size: 5 })
+    const { list } = await world.ledger.statement({ portfolioId: ada, page: 1, size: 5 })
     expect(list).toMatchObject([
       { kind: 'deposit', asset: 'ETH', amount: '1.50000000', cause: { kind: 'deposit', id: done?.id } },
     ])

@@ -3,12 +3,22 @@ import { type consoleBookCalls, done, refuse } from '@openbourse/protocol'
 import type { OperatorFound } from '../../platform/http/operators.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from '../ledger/index.ts'
+import {
+  accountsOfHolder,
+  accountWithPostings,
+  entryWithLegs,
+  isUser,
+  type Ledger,
+  portfolioOf,
+  trialByPurpose,
+} from '../ledger/index.ts'
 import type { ConsoleParts } from './parts.ts'
 
-/** The person that a ledger account belongs to; undefined for the house's. */
-export const personOf = (account: string): string | undefined =>
-  /^user:([1-9]\d{0,15})(\/|$)/.exec(account)?.[1]
+/** The user that a ledger account, or all of a holder's, belongs to; undefined where it is nobody's or no one user's. */
+function personOf(ledger: Pick<Ledger, 'portfolios'>, account: string): string | undefined {
+  const portfolio = ledger.portfolios.get(portfolioOf(account.split('/')[0] ?? '') ?? 0)
+  return portfolio && isUser(portfolio.ownerId) ? String(portfolio.ownerId) : undefined
+}
 
 /** Looking into the books. Nothing here writes but the record of who looked at whom. */
 export function bookHandlers({
@@ -23,7 +33,9 @@ export function bookHandlers({
     accounts: readonly string[],
     of: { readonly act: AuditAct; readonly details: Readonly<Record<string, string>> },
   ): Promise<void> => {
-    const people = [...new Set(accounts.map(personOf))].filter((id) => id !== undefined)
+    const people = [...new Set(accounts.map((account) => personOf(ledger, account)))].filter(
+      (id) => id !== undefined,
+    )
     if (people.length === 0) return
     await writer.run({
       actor: 0,

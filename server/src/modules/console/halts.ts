@@ -125,7 +125,7 @@ export class Halts {
   stocksOf(country: string): readonly string[] {
     return this.#venue
       .instruments()
-      .filter((one) => one.kind === 'stock' && one.country === country)
+      .filter((one) => one.class === 'equity' && one.country === country)
       .map(({ symbol }) => symbol)
   }
 

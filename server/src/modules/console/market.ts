@@ -23,7 +23,7 @@ const guards = { makers: ['product', 'approver'], checkers: ['approver'], delayM
 
 /** A halt protects, so one operator may make a few short ones; that one lasts, ends early or stops a whole market takes two. */
 export function marketKinds(venue: ConsoleParts['venue'], halts: Halts): readonly KindOfProposal[] {
-  const isTraded = (symbol: string) => venue.listing(symbol)?.kind === 'stock'
+  const isTraded = (symbol: string) => venue.listing(symbol)?.class === 'equity'
   return [
     {
       ...guards,
@@ -101,7 +101,10 @@ export function marketHandlers(
     async consoleMarket({ locale, nowMs, operator }) {
       await writer.settled()
       const alone = halts.alone(operator.id, nowMs)
-      const instruments = venue.instruments().filter(({ kind }) => kind === 'stock')
+      const instruments = venue.instruments().flatMap(({ symbol }) => {
+        const listing = venue.listing(symbol)
+        return listing?.class === 'equity' ? [listing] : []
+      })
       const from = nowMs - (nowMs % dayMs)
       const day = { from, to: from + dayMs }
       const sessions = Object.values(exchanges).map((exchange) => {
@@ -129,7 +132,7 @@ export function marketHandlers(
         const { symbol, minutes, reason, checked } = input
         const listing = venue.listing(symbol)
         if (!listing) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
-        if (listing.kind !== 'stock')
+        if (listing.class !== 'equity')
           return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
         const isAlone = minutes <= haltAloneMinutesMax && checked !== true
         const asked = { symbol, minutes, operatorId: context.operator.id, nowMs: turn.nowMs }

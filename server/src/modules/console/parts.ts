@@ -19,7 +19,7 @@ export type ConsoleParts = {
   readonly clock: Clock
   readonly log: Log
   readonly secrets: Secrets
-  readonly ledger: Pick<HouseLedger, 'owned' | 'statement' | 'trialBalance'>
+  readonly ledger: Pick<HouseLedger, 'owned' | 'portfolios' | 'statement' | 'trialBalance'>
   readonly operators: Operators
   readonly approvals: ApprovalsModule
   readonly settings: Settings & AccountSettings

@@ -10,6 +10,7 @@ import {
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { shownUser, signInsOf, type UserRow } from '../accounts/index.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import { toldTo } from '../notices/index.ts'
 import { notesOf, writeNote } from './notes.ts'
 import type { ConsoleParts } from './parts.ts'
@@ -126,7 +127,7 @@ async function timelineOf(parts: ConsoleParts, user: UserRow): Promise<Moment[]>
   const size = limits.personMomentsMax
   const [signIns, money_, notes, told] = await Promise.all([
     signInsOf(database, user.id, size),
-    ledger.statement({ userId: user.id, page: 1, size }),
+    ledger.statement({ portfolioId: mainPortfolioOf(user.id), page: 1, size }),
     notesOf(database, secrets, { userId: user.id }),
     toldTo(database, { userId: user.id, size }),
   ])

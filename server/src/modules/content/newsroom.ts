@@ -135,9 +135,9 @@ export class Newsroom {
     }
     const own = venue.instruments().filter((instrument) => instrument.country === country)
     const stocks: Past[] = []
-    for (const { symbol, name, currency, kind } of own)
-      if (kind === 'stock') stocks.push(await read(symbol, name, currency))
-    const index = own.find(({ kind }) => kind === 'index')
+    for (const { symbol, name, currency, class: of } of own)
+      if (of === 'equity') stocks.push(await read(symbol, name, currency))
+    const index = own.find((one) => one.class === 'index')
     return { country, stocks, index: index && (await read(index.symbol, index.name, index.currency)) }
   }
 

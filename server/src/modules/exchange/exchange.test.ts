@@ -70,7 +70,7 @@ test('moves what the quote said: paid, spread as a line of its own, and what arr
 test('the statement says the exchange on both sides and the spread, each by the receipt, and the message the same', async () => {
   const done = await go((await quote()).quoteId)
   await world.writer.settled()
-  const { list } = await world.ledger.statement({ userId: ada, page: 1, size: 3 })
+  const { list } = await world.ledger.statement({ portfolioId: ada, page: 1, size: 3 })
   expect(list.map(({ kind, asset, amount, cause }) => [kind, asset, amount, cause.kind, cause.id])).toEqual([
     ['exchange_spread', 'NGN', '-50.00', 'exchange', done.ok && done.value.id],
     ['exchange', 'NGN', '-9950.00', 'exchange', done.ok && done.value.id],

@@ -1,5 +1,6 @@
 import { type Asset, invariant } from '@openbourse/money'
-import { partsOf } from './names.ts'
+import { holderOf, partsOf, portfolioOf } from './names.ts'
+import { Portfolios } from './portfolios/portfolios.ts'
 import type { LedgerAccount, Owned } from './types.ts'
 
 /** One ledger account in memory. `seq` counts its postings. */
@@ -32,6 +33,7 @@ export class Book {
   readonly accounts = new Map<LedgerAccount, Account>()
   /** Open holds; one that comes to zero is forgotten. A hold has one account for each asset. */
   readonly holds = new Map<string, Aside[]>()
+  readonly portfolios = new Portfolios((id) => this.ownsNothing(id))
   readonly #holders = new Map<string, Map<Asset, Holding>>()
   #lastId = 0
 
@@ -42,9 +44,9 @@ export class Book {
 
   add(found: { id: number; name: LedgerAccount; balance: bigint; seq: number }): Account {
     invariant(!this.accounts.has(found.name), `${found.name} is opened once`)
-    const { holder, userId, purpose, asset } = partsOf(found.name)
+    const { holder, portfolioId, purpose, asset } = partsOf(found.name)
     const holding = this.#holdingFor(holder, asset)
-    const floor = userId === undefined ? null : 0n
+    const floor = portfolioId === undefined ? null : 0n
     const account: Account = { ...found, purpose, asset, floor, holding }
     holding.accounts.set(purpose, account)
     holding.total += found.balance
@@ -62,10 +64,17 @@ export class Book {
     return this.#holders.get(holder)?.get(asset)
   }
 
-  /** Users with a ledger account; lives on while others come. */
-  *everyUser(): IterableIterator<number> {
-    for (const holder of this.#holders.keys())
-      if (holder.startsWith('user:')) yield Number(holder.slice('user:'.length))
+  /** Portfolios with a ledger account; lives on while others come. */
+  *everyPortfolio(): IterableIterator<number> {
+    for (const holder of this.#holders.keys()) {
+      const portfolioId = portfolioOf(holder)
+      if (portfolioId !== undefined) yield portfolioId
+    }
+  }
+
+  ownsNothing(portfolioId: number): boolean {
+    for (const { total } of this.holdings(holderOf(portfolioId))) if (total !== 0n) return false
+    return true
   }
 
   /** Lives on while holdings come: for who walks over them a portion at a time. */
@@ -73,15 +82,15 @@ export class Book {
     for (const byAsset of this.#holders.values()) yield* byAsset.values()
   }
 
-  /** Users with something of an asset, in the order in which they came. */
-  owners(asset: Asset): { userId: number; total: bigint }[] {
-    const owners: { userId: number; total: bigint }[] = []
+  /** Portfolios with something of an asset, in the order in which they came. */
+  holdersOf(asset: Asset): { portfolioId: number; total: bigint }[] {
+    const found: { portfolioId: number; total: bigint }[] = []
     for (const [holder, byAsset] of this.#holders) {
       const total = byAsset.get(asset)?.total ?? 0n
-      if (total > 0n && holder.startsWith('user:'))
-        owners.push({ userId: Number(holder.slice('user:'.length)), total })
+      const portfolioId = total > 0n ? portfolioOf(holder) : undefined
+      if (portfolioId !== undefined) found.push({ portfolioId, total })
     }
-    return owners
+    return found
   }
 
   aside(hold: string, asset: Asset): Aside | undefined {

@@ -7,7 +7,7 @@ import { readFirstAt, readOwnedAt, readStatement } from './history.ts'
 const startMs = 1_700_000_000_000
 const secondMs = 1_000
 const endMs = startMs + 40_000 * secondMs
-const userId = 1_000_001
+const portfolioId = 1_000_001
 
 /** Two databases with the same last thousand seconds, one of them with twenty times as long a past. */
 const short = { shared: usingTestDatabase(), postings: 2_000 }
@@ -34,7 +34,7 @@ async function plant({ shared, postings }: Past) {
   await shared.pool.query(
     `insert into ledger.account (id, holder, purpose, asset, floor)
      values ($1, $2, 'available', 'NGN', 0), ($1 + 1, $2, 'coin', 'NGN', 0)`,
-    [account, `user:${userId}`],
+    [account, `user:${portfolioId}`],
   )
   await shared.pool.query(
     `insert into ledger.entry (id, at, kind, cause_kind, cause_id)
@@ -52,9 +52,9 @@ const moments = Array.from({ length: 60 }, (_, at) => endMs - (60 - at) * 10 * s
 const lastLines = { from: endMs - 500 * secondMs, to: endMs, page: 1, size: 1_000 }
 
 test.each([
-  ['what was owned at moments', (db: Queryable) => readOwnedAt(db, userId, moments)],
-  ['lines of a period', (db: Queryable) => readStatement(db, { userId, ...lastLines })],
-  ['the first entry', (db: Queryable) => readFirstAt(db, userId)],
+  ['what was owned at moments', (db: Queryable) => readOwnedAt(db, portfolioId, moments)],
+  ['lines of a period', (db: Queryable) => readStatement(db, { portfolioId, ...lastLines })],
+  ['the first entry', (db: Queryable) => readFirstAt(db, portfolioId)],
 ])('%s: a past twenty times as long is not looked at', async (_, read) => {
   const little = await blocksOf(short.shared.pool, read)
   const much = await blocksOf(long.shared.pool, read)
@@ -80,17 +80,17 @@ test('what was owned is what adding up every posting gives, at, between, before 
       postings + 9,
     ]
     const asked = places.map((place) => fromMs + place * secondMs)
-    const owned = await readOwnedAt(databaseOf(past), userId, asked)
+    const owned = await readOwnedAt(databaseOf(past), portfolioId, asked)
     const counted = places.map((place) => 100n * BigInt(Math.max(0, Math.min(postings, Math.floor(place)))))
     expect(owned.get('NGN' as never)).toEqual(counted)
-    expect(await readFirstAt(databaseOf(past), userId)).toBe(fromMs + secondMs)
+    expect(await readFirstAt(databaseOf(past), portfolioId)).toBe(fromMs + secondMs)
     expect((await readOwnedAt(databaseOf(past), 9, moments)).size).toBe(0)
     expect(await readFirstAt(databaseOf(past), 9)).toBeUndefined()
   }
 })
 
 test('a period has its own lines alone, both ends included', async () => {
-  const { list, total } = await readStatement(databaseOf(long), { userId, ...lastLines })
+  const { list, total } = await readStatement(databaseOf(long), { portfolioId, ...lastLines })
   expect(total).toBe(501)
   expect(list[0]?.at).toBe(endMs)
   expect(list.at(-1)?.at).toBe(lastLines.from)

@@ -2,6 +2,8 @@ import { type Check, type CheckTools, type Finding, mirrorCheck, takeSome, walk 
 import type { Queryable } from '../../platform/db/index.ts'
 import type { Account, Aside, Book } from './book.ts'
 import { type LedgerInvariant, ledgerInvariants } from './invariants.ts'
+import { portfoliosAfter, portfoliosOf } from './portfolios/tables.ts'
+import type { Portfolio } from './portfolios/types.ts'
 import type { StoredAccount, StoredHold } from './store.ts'
 
 type Found = { readonly broken: string; readonly expected: string; readonly found: string }
@@ -9,14 +11,15 @@ type Found = { readonly broken: string; readonly expected: string; readonly foun
 const findingOf = ({ broken, expected, found }: Found): Finding => ({ where: broken, expected, found })
 
 /** The invariants of the stored ledger, and memory beside it. */
-export function ledgerChecks(book: () => Book, isOwned: (hold: string) => boolean): readonly Check[] {
+export function ledgerChecks(book: () => Book, isClaimed: (hold: string) => boolean): readonly Check[] {
   return [
     ...ledgerInvariants.map((invariant) => storedCheck(book, invariant)),
     snapshotCheck(book),
     accountCheck(book),
     holdCheck(book),
     holdingCheck(book),
-    ownerCheck(book, isOwned),
+    ownerCheck(book, isClaimed),
+    portfolioCheck(book),
   ]
 }
 
@@ -262,15 +265,39 @@ function holdingCheck(book: () => Book): Check {
   }
 }
 
-function ownerCheck(book: () => Book, isOwned: (hold: string) => boolean): Check {
+function ownerCheck(book: () => Book, isClaimed: (hold: string) => boolean): Check {
   return {
     name: 'every hold has an owner',
-    compares: 'holds in memory with open orders and withdrawals',
+    compares: 'holds in memory with the products that they name',
     run: (tools) =>
       walk(
         tools,
         () => book().holds.keys(),
-        (hold) => (isOwned(hold) ? [] : [{ where: hold, expected: 'an owner', found: 'none' }]),
+        (hold) => (isClaimed(hold) ? [] : [{ where: hold, expected: 'an owner', found: 'none' }]),
       ),
   }
+}
+
+function portfolioCheck(book: () => Book): Check {
+  return mirrorCheck<Portfolio>({
+    name: 'portfolios in memory are those of the journal',
+    compares: 'portfolios in memory with stored portfolios',
+    keyOf: ({ id }) => id,
+    nameOf: ({ id }) => `portfolio ${id}`,
+    async *pages(reader, most) {
+      for (let after = 0; ; ) {
+        const rows = await portfoliosAfter(reader, after, most)
+        if (rows.length === 0) return
+        yield rows
+        after = rows.at(-1)!.id
+      }
+    },
+    stored: (reader, some) =>
+      portfoliosOf(
+        reader,
+        some.map(({ id }) => id),
+      ),
+    memory: () => book().portfolios.each(),
+    find: ({ id }) => book().portfolios.get(id),
+  })
 }

@@ -8,6 +8,7 @@ import {
   type Entry,
   holdForOrder,
   type LedgerAccount,
+  orderClaim,
   practiceGrant,
   releaseFromOrder,
   sellFill,
@@ -40,9 +41,13 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
   const { user: userId, size } = wanted
   // Cash and shares of one user have orders of their own, because a hold is of one side.
   const sells = wanted.what === 'hold shares' || wanted.what === 'sell'
-  const order = { userId, orderId: (userId - 1_000_000) * 100 + wanted.order + (sells ? 50 : 0), symbol }
+  const order = {
+    portfolioId: userId,
+    orderId: (userId - 1_000_000) * 100 + wanted.order + (sells ? 50 : 0),
+    symbol,
+  }
   const asset = sells ? shares : 'NGN'
-  const held = world.ledger.held(`order:${order.orderId}`).get(asset) ?? 0n
+  const held = world.ledger.held(orderClaim(order.orderId)).get(asset) ?? 0n
   const balance = (purpose: 'available' | 'locked', of: string) =>
     world.ledger.balance(userAccount(userId, purpose, of))
   const fees = { commission: size % 7n, exchange: size % 3n, stamp: size % 2n }
@@ -60,6 +65,8 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
       if (held < size + feesSum + release) return undefined
       return buyWith(wanted.other, {
         ...order,
+        base: shares,
+        into: 'locked',
         currency: 'NGN',
         quantity: (size % 9n) + 1n,
         value: size,
@@ -70,12 +77,12 @@ function plan(world: World, wanted: Wish): Entry[] | undefined {
     case 'sell': {
       const quantity = (size % 9n) + 1n
       if (held < quantity || size < feesSum) return undefined
-      return sellWith(wanted.other, { ...order, currency: 'NGN', quantity, value: size, fees })
+      return sellWith(wanted.other, { ...order, base: shares, currency: 'NGN', quantity, value: size, fees })
     }
     case 'settle':
       return balance('locked', shares) < size
         ? undefined
-        : [settlementUnlock({ userId, symbol, quantity: size, id: '2' })]
+        : [settlementUnlock({ portfolioId: userId, symbol, base: shares, quantity: size, id: '2' })]
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Asset, format, money } from '@openbourse/money'
 import type { EntryKind, StatementLine } from '@openbourse/protocol'
 import type { Queryable } from '../../platform/db/index.ts'
-import { partsOf } from './names.ts'
+import { holderOf, partsOf } from './names.ts'
 import { receiptOf } from './receipts.ts'
 import type { Cause, Ledger, LedgerAccount, StatementFilter } from './types.ts'
 
@@ -64,9 +64,9 @@ export async function readStatement(
   database: Queryable,
   filter: StatementFilter,
 ): Promise<{ list: StatementLine[]; total: number }> {
-  const { userId, asset, kind, account, from, to, page, size } = filter
+  const { portfolioId, asset, kind, account, from, to, page, size } = filter
   const where = [
-    `user:${userId}`,
+    holderOf(portfolioId),
     asset ?? null,
     kind ?? null,
     quietKinds,
@@ -117,13 +117,13 @@ const ownedSql = `
   order by a.asset, stood.bucket, p.entry desc`
 
 /** As `Ledger.firstAt`: each account's first posting is found by its number. */
-export async function readFirstAt(database: Queryable, userId: number): Promise<number | undefined> {
+export async function readFirstAt(database: Queryable, portfolioId: number): Promise<number | undefined> {
   const rows = await database.query<{ at: string }>(
     `select e.at from ledger.account a
      join ledger.posting p on p.account = a.id and p.seq = 1
      join ledger.entry e on e.id = p.entry
      where a.holder = $1 order by e.id limit 1`,
-    [`user:${userId}`],
+    [holderOf(portfolioId)],
   )
   return rows[0] && Number(rows[0].at)
 }
@@ -131,14 +131,14 @@ export async function readFirstAt(database: Queryable, userId: number): Promise<
 /** As `Ledger.ownedAt`: what was owned of each asset when each of the times was over. */
 export async function readOwnedAt(
   database: Queryable,
-  userId: number,
+  portfolioId: number,
   atMs: readonly number[],
 ): Promise<ReadonlyMap<Asset, readonly bigint[]>> {
   const ascending = [...new Set(atMs)].sort((a, b) => a - b)
   const owned = new Map<Asset, bigint[]>()
   if (ascending.length === 0) return owned
   const rows = await database.query<{ asset: Asset; bucket: number; owned_after: string }>(ownedSql, [
-    `user:${userId}`,
+    holderOf(portfolioId),
     ascending.map((at) => at + 1),
   ])
   const steps = Map.groupBy(rows, ({ asset }) => asset)

@@ -1,14 +1,10 @@
+export { orderClaim, withdrawalClaim } from './claims.ts'
 export { checkLedger, ledgerInvariants } from './invariants.ts'
 export type { HouseLedger } from './ledger.ts'
 export { accountsOfHolder, accountWithPostings, entryWithLegs, trialByPurpose } from './looks.ts'
-export {
-  houseAccount,
-  orderHold,
-  orderOfHold,
-  userAccount,
-  withdrawalHold,
-  withdrawalOfHold,
-} from './names.ts'
+export { houseAccount, portfolioOf, userAccount } from './names.ts'
+export { isMainPortfolio, isUser, mainPortfolioOf } from './portfolios/numbers.ts'
+export type { Portfolio, PortfolioKind } from './portfolios/types.ts'
 export { ledger, snapshotPostings } from './product.ts'
 export * from './recipes.ts'
 export * from './recipes-outside.ts'

@@ -6,6 +6,7 @@ import {
   checkLedger,
   type Entry,
   holdForOrder,
+  orderClaim,
   practiceGrant,
   releaseFromOrder,
   sellFill,
@@ -30,22 +31,31 @@ function post(world: World, ...entries: readonly Entry[]) {
 async function tell(world: World): Promise<void> {
   const grant = (userId: number) =>
     practiceGrant({ userId, asset: 'NGN', minor: 10_000n, id: String(userId) })
-  const annBuys = { userId: ann, orderId: 1, symbol: lagc }
-  const annSells = { userId: ann, orderId: 2, symbol: lagc }
-  const benBuys = { userId: ben, orderId: 3, symbol: lagc }
+  const annBuys = { portfolioId: ann, orderId: 1, symbol: lagc }
+  const annSells = { portfolioId: ann, orderId: 2, symbol: lagc }
+  const benBuys = { portfolioId: ben, orderId: 3, symbol: lagc }
   await post(world, grant(ann), grant(ben))
   await post(world, holdForOrder({ ...annBuys, asset: 'NGN', minor: 1_100n }))
-  const bought = { ...annBuys, currency: 'NGN', quantity: 10n, value: 1_000n, fees, release: 95n }
+  const base = 'share:LAGC'
+  const into = 'locked' as const
+  const bought = { ...annBuys, base, currency: 'NGN', quantity: 10n, value: 1_000n, fees, into, release: 95n }
   await post(world, ...buyFill({ ...bought, counterparty: 'simulated' }))
   world.clock.advance(1000)
-  await post(world, settlementUnlock({ userId: ann, symbol: lagc, quantity: 10n, id: '2026-01-19' }))
+  await post(
+    world,
+    settlementUnlock({ portfolioId: ann, symbol: lagc, base, quantity: 10n, id: '2026-01-19' }),
+  )
   await post(
     world,
     holdForOrder({ ...annSells, asset: 'share:LAGC', minor: 5n }),
     holdForOrder({ ...benBuys, asset: 'NGN', minor: 500n }),
   )
-  const met = { currency: 'NGN', quantity: 4n, value: 440n, fees, counterparty: 'person' } as const
-  await post(world, ...buyFill({ ...benBuys, ...met, release: 0n }), ...sellFill({ ...annSells, ...met }))
+  const met = { base, currency: 'NGN', quantity: 4n, value: 440n, fees, counterparty: 'person' } as const
+  await post(
+    world,
+    ...buyFill({ ...benBuys, ...met, into, release: 0n }),
+    ...sellFill({ ...annSells, ...met }),
+  )
 }
 
 let told: World
@@ -81,8 +91,8 @@ test('what each owns after the story is what the story says', () => {
 })
 
 test('what is set aside is known by its order', () => {
-  expect(told.ledger.held('order:1')).toEqual(new Map())
-  expect(told.ledger.held('order:2')).toEqual(new Map([['share:LAGC', 1n]]))
+  expect(told.ledger.held(orderClaim(1))).toEqual(new Map())
+  expect(told.ledger.held(orderClaim(2))).toEqual(new Map([['share:LAGC', 1n]]))
   expect([...told.ledger.trialBalance().holds.keys()]).toEqual(['order:2', 'order:3'])
 })
 
@@ -92,7 +102,7 @@ test('the journal keeps every invariant', async () => {
 })
 
 test('the statement has one line for each entry and asset, newest first, and adds up', async () => {
-  const { list, total } = await told.ledger.statement({ userId: ann, asset: 'NGN', page: 1, size: 20 })
+  const { list, total } = await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 1, size: 20 })
   expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['fee_stamp', '-0.01', '94.30'],
     ['fee_exchange', '-0.01', '94.31'],
@@ -109,32 +119,32 @@ test('the statement has one line for each entry and asset, newest first, and add
 })
 
 test('a statement has pages, and a page beyond the last still knows how many there are', async () => {
-  const second = await told.ledger.statement({ userId: ann, asset: 'NGN', page: 2, size: 4 })
+  const second = await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 2, size: 4 })
   expect(second.list.map(({ kind }) => kind)).toEqual([
     'fee_stamp',
     'fee_exchange',
     'fee_commission',
     'trade_buy',
   ])
-  expect(await told.ledger.statement({ userId: ann, asset: 'NGN', page: 9, size: 4 })).toEqual({
+  expect(await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 9, size: 4 })).toEqual({
     list: [],
     total: 9,
   })
 })
 
 test('holds are shown when asked for by kind, with what was set aside', async () => {
-  const held = await told.ledger.statement({ userId: ann, kind: 'order_hold', page: 1, size: 20 })
+  const held = await told.ledger.statement({ portfolioId: ann, kind: 'order_hold', page: 1, size: 20 })
   expect(held.list.map(({ asset, amount }) => [asset, amount])).toEqual([
     ['share:LAGC', '5'],
     ['NGN', '11.00'],
   ])
-  const back = await told.ledger.statement({ userId: ann, kind: 'order_release', page: 1, size: 20 })
+  const back = await told.ledger.statement({ portfolioId: ann, kind: 'order_release', page: 1, size: 20 })
   expect(back.list.map(({ amount }) => amount)).toEqual(['-0.95'])
 })
 
 test('a statement keeps to its times and to its user', async () => {
   const friday = told.clock.nowMs() - 1000
-  const on = await told.ledger.statement({ userId: ann, from: friday, to: friday, page: 1, size: 20 })
+  const on = await told.ledger.statement({ portfolioId: ann, from: friday, to: friday, page: 1, size: 20 })
   expect(on.list.map(({ kind }) => kind)).toEqual([
     'fee_stamp',
     'fee_exchange',
@@ -143,7 +153,7 @@ test('a statement keeps to its times and to its user', async () => {
     'trade_buy',
     'practice_grant',
   ])
-  expect((await told.ledger.statement({ userId: 5, page: 1, size: 20 })).total).toBe(0)
+  expect((await told.ledger.statement({ portfolioId: 5, page: 1, size: 20 })).total).toBe(0)
 })
 
 test('what was owned at a time is read from postings, in the order the times were asked', async () => {
@@ -164,7 +174,7 @@ test('a restart finds the same balances, holds and numbers, with or without a sn
     const after = await world.reopen()
     expect(after.ledger.trialBalance()).toEqual(world.ledger.trialBalance())
     expect(after.ledger.owned(ann)).toEqual(world.ledger.owned(ann))
-    const rest = { userId: ben, orderId: 3, symbol: lagc, asset: 'NGN', minor: 55n }
+    const rest = { portfolioId: ben, orderId: 3, symbol: lagc, asset: 'NGN', minor: 55n }
     await post(after, releaseFromOrder(rest))
     expect(await checkLedger(after.database)).toEqual([])
   }
@@ -175,7 +185,7 @@ test('a snapshot is only a shortcut: recovery reads it, and nothing before it', 
   await tell(world)
   await world.ledger.snapshot(world.clock.nowMs())
   await world.asOwner("update ledger.snapshot_hold set minor = 54 where hold = 'order:3'")
-  expect((await world.reopen()).ledger.held('order:3')).toEqual(new Map([['NGN', 54n]]))
+  expect((await world.reopen()).ledger.held(orderClaim(3))).toEqual(new Map([['NGN', 54n]]))
 })
 
 test.each([
@@ -202,7 +212,7 @@ test('a stored balance cannot be below its floor', async () => {
 
 test('an overdraft is refused before anything is changed', async () => {
   const sums = told.ledger.trialBalance()
-  const order = { userId: ann, orderId: 9, symbol: lagc }
+  const order = { portfolioId: ann, orderId: 9, symbol: lagc }
   const tooMuch = holdForOrder({ ...order, asset: 'NGN', minor: 9_431n })
   await expect(post(told, tooMuch)).rejects.toThrow(/floor/)
   const foreign = releaseFromOrder({ ...order, orderId: 3, asset: 'NGN', minor: 1n })

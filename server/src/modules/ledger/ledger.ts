@@ -1,9 +1,11 @@
 import { type Asset, invariant } from '@openbourse/money'
-import type { Check, Turn } from '../../core/index.ts'
+import { type Check, nameOfClaim, type Turn } from '../../core/index.ts'
 import type { Database, Queryable } from '../../platform/db/index.ts'
 import { Book, type Holding } from './book.ts'
 import { ledgerChecks } from './checks.ts'
 import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
+import { holderOf } from './names.ts'
+import { portfoliosAfter } from './portfolios/tables.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
 import type { Entry, Ledger, Owned } from './types.ts'
@@ -20,10 +22,10 @@ export type HouseLedger = Ledger & {
   recover(database: Queryable): Promise<void>
   /** For a clean stop, when everything is durable: the next start has nothing to fold. */
   snapshot(atMs: number): Promise<void>
-  /** Users with a ledger account; lives on while others come. */
-  everyUser(): Iterator<number>
-  /** The invariants of the books, for production; `isOwned` says whether a module vouches for a hold. */
-  checks(isOwned: (hold: string) => boolean): readonly Check[]
+  /** Portfolios with a ledger account; lives on while others come. */
+  everyPortfolio(): Iterator<number>
+  /** The invariants of the books, for production; `isClaimed` says whether a product claims a hold, named as it is stored. */
+  checks(isClaimed: (hold: string) => boolean): readonly Check[]
 }
 
 /** Must recover before it is used. */
@@ -46,13 +48,16 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
 
   return {
     balance: (account) => book.accounts.get(account)?.balance ?? 0n,
-    owned: (userId) => [...book.holdings(`user:${userId}`)].map(ownedFrom),
-    ownedOf: (userId, asset) => {
-      const holding = book.holding(`user:${userId}`, asset)
+    get portfolios() {
+      return book.portfolios
+    },
+    owned: (portfolioId) => [...book.holdings(holderOf(portfolioId))].map(ownedFrom),
+    ownedOf: (portfolioId, asset) => {
+      const holding = book.holding(holderOf(portfolioId), asset)
       return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n, coin: 0n }
     },
-    ownersOf: (asset) => book.owners(asset),
-    held: (hold) => heldUnder(book, hold),
+    holdersOf: (asset) => book.holdersOf(asset),
+    held: (claim) => heldUnder(book, nameOfClaim(claim)),
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)
       postingsSince += entry.legs.length
@@ -68,11 +73,11 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     onPost: (listener) => void listeners.push(listener),
     statement: (filter) => readStatement(database, filter),
     entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
-    firstAt: (userId) => readFirstAt(database, userId),
-    ownedAt: (userId, atMs) => readOwnedAt(database, userId, atMs),
+    firstAt: (portfolioId) => readFirstAt(database, portfolioId),
+    ownedAt: (portfolioId, atMs) => readOwnedAt(database, portfolioId, atMs),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
-    everyUser: () => book.everyUser(),
-    checks: (isOwned) => ledgerChecks(() => book, isOwned),
+    everyPortfolio: () => book.everyPortfolio(),
+    checks: (isClaimed) => ledgerChecks(() => book, isClaimed),
     recover: async (from) => {
       book = await recoverBook(from)
       lastEntry = await readLastEntry(from)
@@ -87,6 +92,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
 
 async function recoverBook(database: Queryable): Promise<Book> {
   const book = new Book()
+  book.portfolios.recover(await portfoliosAfter(database, 0, null))
   const byId = new Map((await readAccounts(database)).map((found) => [found.id, book.add(found)]))
   for (const { hold, account, minor } of await readHolds(database)) {
     const owner = byId.get(account)

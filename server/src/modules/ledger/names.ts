@@ -1,48 +1,47 @@
 import { type Asset, invariant, isAsset } from '@openbourse/money'
+import { isMainPortfolio } from './portfolios/numbers.ts'
 import { housePurposes, userPurposes } from './purposes.ts'
 import type { HousePurpose, LedgerAccount, UserPurpose } from './types.ts'
 
 export type NameParts = {
-  /** 'house' or 'user:' and the user's id. */
+  /** 'house', or as `holderOf` names a portfolio. */
   readonly holder: string
   /** Undefined for the house. */
-  readonly userId: number | undefined
+  readonly portfolioId: number | undefined
   readonly purpose: string
   readonly asset: Asset
 }
 
+/** A main portfolio is named after its user, as it was when a user had no other; the others by their own numbers. */
+export function holderOf(portfolioId: number): string {
+  return `${isMainPortfolio(portfolioId) ? 'user' : 'portfolio'}:${portfolioId}`
+}
+
+export function portfolioAccount(portfolioId: number, purpose: UserPurpose, asset: Asset): LedgerAccount {
+  return `${holderOf(portfolioId)}/${purpose}/${asset}`
+}
+
+/** An account of a user's main portfolio. */
 export function userAccount(userId: number, purpose: UserPurpose, asset: Asset): LedgerAccount {
-  return `user:${userId}/${purpose}/${asset}`
+  return portfolioAccount(userId, purpose, asset)
+}
+
+/** The portfolio that a holder's name speaks of; undefined for the house and for a name that no portfolio has. */
+export function portfolioOf(holder: string): number | undefined {
+  const id = Number(/^(?:user|portfolio):([1-9]\d{0,15})$/.exec(holder)?.[1])
+  return holderOf(id) === holder ? id : undefined
 }
 
 export function houseAccount(purpose: HousePurpose, asset: Asset): LedgerAccount {
   return `house/${purpose}/${asset}`
 }
 
-export function orderHold(orderId: number): string {
-  return `order:${orderId}`
-}
-
-/** The order that a hold belongs to; 0 for a name that no order's hold can have. */
-export function orderOfHold(hold: string): number {
-  return Number(/^order:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
-}
-
-export function withdrawalHold(withdrawalId: number): string {
-  return `withdrawal:${withdrawalId}`
-}
-
-/** The withdrawal that a hold belongs to; 0 for a name that no withdrawal's hold can have. */
-export function withdrawalOfHold(hold: string): number {
-  return Number(/^withdrawal:([1-9]\d{0,15})$/.exec(hold)?.[1] ?? 0)
-}
-
 /** Takes a name apart. Throws on a name that no ledger account can have. */
 export function partsOf(account: LedgerAccount): NameParts {
   const [holder = '', purpose = '', asset = '', ...rest] = account.split('/')
-  const user = /^user:([1-9]\d{0,15})$/.exec(holder)?.[1]
-  const purposes: readonly string[] = holder === 'house' ? housePurposes : user ? userPurposes : []
-  invariant(purposes.includes(purpose), `${account} names a holder and one of his purposes`)
+  const portfolioId = portfolioOf(holder)
+  const purposes: readonly string[] = holder === 'house' ? housePurposes : portfolioId ? userPurposes : []
+  invariant(purposes.includes(purpose), `${account} names a holder and one of its purposes`)
   invariant(rest.length === 0 && isAsset(asset), `${account} names an asset`)
-  return { holder, userId: user === undefined ? undefined : Number(user), purpose, asset }
+  return { holder, portfolioId, purpose, asset }
 }

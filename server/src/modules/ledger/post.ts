@@ -1,5 +1,6 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/index.ts'
+import { nameOfClaim } from '../../core/index.ts'
 import type { Account, Book } from './book.ts'
 import { partsOf } from './names.ts'
 import { checkEntry, type PlannedLeg } from './rules.ts'
@@ -31,7 +32,7 @@ export function postEntry(book: Book, turn: Turn, entry: Entry): number {
       owned_after: account.holding.total,
       floor: account.floor,
       account: account.id,
-      hold: leg.hold ?? null,
+      hold: holdOf(leg) ?? null,
     })
   })
   return id
@@ -39,7 +40,8 @@ export function postEntry(book: Book, turn: Turn, entry: Entry): number {
 
 function planOf(book: Book, leg: Leg): PlannedLeg {
   const known = book.accounts.get(leg.account)
-  const { account, minor, hold } = leg
+  const { account, minor } = leg
+  const hold = holdOf(leg)
   const aside = hold === undefined || !known ? undefined : book.aside(hold, known.asset)
   invariant(!aside || aside.account === known, `${hold} belongs to one holder`)
   const asideMinor = aside?.minor ?? 0n
@@ -47,8 +49,12 @@ function planOf(book: Book, leg: Leg): PlannedLeg {
     const { asset, purpose, floor, balance } = known
     return { account, asset, purpose, floor, balance, minor, hold, asideMinor }
   }
-  const { asset, purpose, userId } = partsOf(account)
-  const floor = userId === undefined ? null : 0n
+  const { asset, purpose, portfolioId } = partsOf(account)
+  invariant(
+    portfolioId === undefined || book.portfolios.has(portfolioId),
+    `${account} is of a portfolio that exists`,
+  )
+  const floor = portfolioId === undefined ? null : 0n
   return { account, asset, purpose, floor, balance: 0n, minor, hold, asideMinor }
 }
 
@@ -58,9 +64,12 @@ function apply(book: Book, turn: Turn, leg: Leg): Account {
   account.seq += 1
   account.holding.total += leg.minor
   account.holding.told = undefined
-  if (leg.hold !== undefined) book.moveAside(leg.hold, account, leg.minor)
+  const hold = holdOf(leg)
+  if (hold !== undefined) book.moveAside(hold, account, leg.minor)
   return account
 }
+
+const holdOf = ({ claim }: Leg): string | undefined => claim && nameOfClaim(claim)
 
 /** An account's row is written with its first posting. */
 function openAccount(book: Book, turn: Turn, name: string): Account {

@@ -13,7 +13,7 @@ export const ledger = product({
     await face.recover(database)
     return {
       face,
-      checks: () => face.checks(all.ownsHold),
+      checks: () => face.checks(all.isClaimed),
       gauges: () => ({ holds: face.trialBalance().holds.size }),
       async stop() {
         await writer.settled()

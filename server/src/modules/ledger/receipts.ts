@@ -1,14 +1,12 @@
-import { type Asset, scaleOf } from '@openbourse/money'
+import { type Asset, kindOf } from '@openbourse/money'
 import type { StatementLine } from '@openbourse/protocol'
-
-const decimalsOfMoney = 2
 
 /**
  * Where the receipt of a line is in the app, or null where the line says all there is. Coins come and go over networks, money
  * by a bank; each has pages of its own.
  */
 export function receiptOf(asset: Asset, { kind, id, symbol }: StatementLine['cause']): string | null {
-  const byBank = scaleOf(asset) === decimalsOfMoney
+  const byBank = kindOf(asset) === 'cash'
   switch (kind) {
     case 'order':
       return `/pages/stock/order?id=${id}`

@@ -1,5 +1,6 @@
 import type { Asset } from '@openbourse/money'
-import { houseAccount, userAccount, withdrawalHold } from './names.ts'
+import { withdrawalClaim } from './claims.ts'
+import { houseAccount, userAccount } from './names.ts'
 import type { Cause, Entry, UserPurpose } from './types.ts'
 
 // Money that comes from outside and goes there, and between the accounts of one person. As in recipes.ts, the table in
@@ -132,7 +133,7 @@ export function holdForWithdrawal(money: WithdrawalMoney & { readonly minor: big
     cause: withdrawalCause(money),
     legs: [
       { account: userAccount(userId, from, asset), minor: -minor },
-      { account: userAccount(userId, 'held', asset), minor, hold: withdrawalHold(money.id) },
+      { account: userAccount(userId, 'held', asset), minor, claim: withdrawalClaim(money.id) },
     ],
   }
 }
@@ -144,7 +145,7 @@ export function releaseFromWithdrawal(money: WithdrawalMoney & { readonly minor:
     kind: 'withdrawal_release',
     cause: withdrawalCause(money),
     legs: [
-      { account: userAccount(userId, 'held', asset), minor: -minor, hold: withdrawalHold(money.id) },
+      { account: userAccount(userId, 'held', asset), minor: -minor, claim: withdrawalClaim(money.id) },
       { account: userAccount(userId, from, asset), minor },
     ],
   }
@@ -157,12 +158,12 @@ export type WithdrawalParts = WithdrawalMoney & { readonly net: bigint; readonly
 export function withdrawalSent(money: WithdrawalParts): Entry[] {
   const { userId, asset, net, fee } = money
   const held = userAccount(userId, 'held', asset)
-  const hold = withdrawalHold(money.id)
+  const claim = withdrawalClaim(money.id)
   const sent: Entry = {
     kind: 'withdrawal',
     cause: withdrawalCause(money),
     legs: [
-      { account: held, minor: -net, hold },
+      { account: held, minor: -net, claim },
       { account: houseAccount('transit', asset), minor: net },
     ],
   }
@@ -171,7 +172,7 @@ export function withdrawalSent(money: WithdrawalParts): Entry[] {
     kind: 'withdrawal_fee',
     cause: withdrawalCause(money),
     legs: [
-      { account: held, minor: -fee, hold },
+      { account: held, minor: -fee, claim },
       { account: houseAccount('fee-withdrawal', asset), minor: fee },
     ],
   }

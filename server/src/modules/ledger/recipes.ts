@@ -1,6 +1,7 @@
-import { type Asset, shareAsset } from '@openbourse/money'
+import type { Asset } from '@openbourse/money'
 import type { EntryKind } from '@openbourse/protocol'
-import { houseAccount, orderHold, userAccount } from './names.ts'
+import { orderClaim } from './claims.ts'
+import { houseAccount, portfolioAccount, userAccount } from './names.ts'
 import type { Cause, Entry, HousePurpose, Leg } from './types.ts'
 
 // Debits and credits of every flow. docs/modules/ledger.md holds the same as a table, and a test compares the two.
@@ -12,15 +13,17 @@ export type Counterparty = 'person' | 'simulated'
 export type FeeLines = { readonly commission: bigint; readonly exchange: bigint; readonly stamp: bigint }
 
 export type OrderMoney = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly orderId: number
   readonly symbol: string
 }
 
 export type FillMoney = OrderMoney & {
+  /** What is bought or sold for `currency`. */
+  readonly base: Asset
   readonly currency: Asset
   readonly quantity: bigint
-  /** Price times quantity, in the currency's smallest unit. */
+  /** Price times quantity, in the currency's smallest unit; the quantity is in the smallest unit of `base`. */
   readonly value: bigint
   readonly fees: FeeLines
   readonly counterparty: Counterparty
@@ -64,7 +67,7 @@ export function holdForOrder(order: OrderMoney & { asset: Asset; minor: bigint }
     kind: 'order_hold',
     cause: causeOf(order),
     legs: [
-      { account: userAccount(order.userId, 'available', order.asset), minor: -order.minor },
+      { account: portfolioAccount(order.portfolioId, 'available', order.asset), minor: -order.minor },
       heldLeg(order, order.asset, order.minor),
     ],
   }
@@ -77,18 +80,19 @@ export function releaseFromOrder(order: OrderMoney & { asset: Asset; minor: bigi
     cause: causeOf(order),
     legs: [
       heldLeg(order, order.asset, -order.minor),
-      { account: userAccount(order.userId, 'available', order.asset), minor: order.minor },
+      { account: portfolioAccount(order.portfolioId, 'available', order.asset), minor: order.minor },
     ],
   }
 }
 
 /**
  * A buyer's side of a fill, all out of the order's hold: value and fees are paid, and `release`, the part of the hold
- * for this quantity that was not needed (collar, better price), goes back. Shares stay locked until they settle.
+ * for this quantity that was not needed (collar, better price), goes back. What does not settle at once stays locked until it does.
  */
-export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[] {
-  const { userId, currency, value, quantity } = fill
-  const shares = shareAsset(fill.symbol)
+export function buyFill(
+  fill: FillMoney & { readonly release: bigint; readonly into: 'locked' | 'available' },
+): Entry[] {
+  const { portfolioId, base, currency, value, quantity, into } = fill
   const other = otherSide(fill.counterparty)
   const trade: Entry = {
     kind: 'trade_buy',
@@ -96,8 +100,8 @@ export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[]
     legs: [
       heldLeg(fill, currency, -value),
       { account: houseAccount(other, currency), minor: value },
-      { account: houseAccount(other, shares), minor: -quantity },
-      { account: userAccount(userId, 'locked', shares), minor: quantity },
+      { account: houseAccount(other, base), minor: -quantity },
+      { account: portfolioAccount(portfolioId, into, base), minor: quantity },
     ],
   }
   const fees = feeEntries(fill, (fee) => heldLeg(fill, currency, -fee))
@@ -105,18 +109,17 @@ export function buyFill(fill: FillMoney & { readonly release: bigint }): Entry[]
   return [trade, ...fees, releaseFromOrder({ ...fill, asset: currency, minor: fill.release })]
 }
 
-/** A seller's side of a fill: shares out of the order's hold, proceeds at once available, fees out of the proceeds. */
+/** A seller's side of a fill: what is sold out of the order's hold, proceeds at once available, fees out of the proceeds. */
 export function sellFill(fill: FillMoney): Entry[] {
-  const { userId, currency, value, quantity } = fill
-  const shares = shareAsset(fill.symbol)
+  const { portfolioId, base, currency, value, quantity } = fill
   const other = otherSide(fill.counterparty)
-  const available = userAccount(userId, 'available', currency)
+  const available = portfolioAccount(portfolioId, 'available', currency)
   const trade: Entry = {
     kind: 'trade_sell',
     cause: causeOf(fill),
     legs: [
-      heldLeg(fill, shares, -quantity),
-      { account: houseAccount(other, shares), minor: quantity },
+      heldLeg(fill, base, -quantity),
+      { account: houseAccount(other, base), minor: quantity },
       { account: houseAccount(other, currency), minor: -value },
       { account: available, minor: value },
     ],
@@ -124,27 +127,27 @@ export function sellFill(fill: FillMoney): Entry[] {
   return [trade, ...feeEntries(fill, (fee) => ({ account: available, minor: -fee }))]
 }
 
-/** Shares bought on an earlier trading day become free to sell. */
+/** What was bought on an earlier trading day becomes free to sell. */
 export function settlementUnlock(settled: {
-  userId: number
+  portfolioId: number
   symbol: string
+  base: Asset
   quantity: bigint
   id: string
 }): Entry {
-  const { userId, symbol, quantity, id } = settled
-  const shares = shareAsset(symbol)
+  const { portfolioId, symbol, base, quantity, id } = settled
   return {
     kind: 'settlement_unlock',
     cause: { kind: 'settlement', id, symbol },
     legs: [
-      { account: userAccount(userId, 'locked', shares), minor: -quantity },
-      { account: userAccount(userId, 'available', shares), minor: quantity },
+      { account: portfolioAccount(portfolioId, 'locked', base), minor: -quantity },
+      { account: portfolioAccount(portfolioId, 'available', base), minor: quantity },
     ],
   }
 }
 
 export type DividendMoney = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: Asset
   readonly gross: bigint
@@ -154,9 +157,9 @@ export type DividendMoney = {
 }
 
 /** A dividend as its issuer's paying agent pays it, and the tax that is withheld: a line of its own, none for a tax of zero. */
-export function dividendPaid({ userId, symbol, currency, gross, tax, action }: DividendMoney): Entry[] {
+export function dividendPaid({ portfolioId, symbol, currency, gross, tax, action }: DividendMoney): Entry[] {
   const cause: Cause = { kind: 'action', id: action, symbol }
-  const available = userAccount(userId, 'available', currency)
+  const available = portfolioAccount(portfolioId, 'available', currency)
   const paid: Entry = {
     kind: 'dividend',
     cause,
@@ -241,7 +244,11 @@ function feeEntries(fill: FillMoney, pay: (fee: bigint) => Leg): Entry[] {
 }
 
 function heldLeg(order: OrderMoney, asset: Asset, minor: bigint): Leg {
-  return { account: userAccount(order.userId, 'held', asset), minor, hold: orderHold(order.orderId) }
+  return {
+    account: portfolioAccount(order.portfolioId, 'held', asset),
+    minor,
+    claim: orderClaim(order.orderId),
+  }
 }
 
 function causeOf(order: OrderMoney): Cause {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { orderOfHold, withdrawalOfHold } from './names.ts'
+import { orderClaim, withdrawalClaim } from './claims.ts'
 import {
   buyFill,
   currencyExchanged,
@@ -30,7 +30,7 @@ import { fractionPaid, sharesBoughtOut, sharesSplit } from './recipes-shares.ts'
 import { depositUndone, owedCovered, suspenseUndone } from './recipes-undone.ts'
 import type { Entry } from './types.ts'
 
-const order = { userId: 1_000_001, orderId: 77, symbol: 'LAGC' }
+const order = { portfolioId: 1_000_001, orderId: 77, symbol: 'LAGC' }
 const fees = { commission: 11n, exchange: 13n, stamp: 17n }
 // Amounts are primes, so that no two ways of adding them up look the same.
 const amounts: Record<string, bigint> = {
@@ -57,32 +57,40 @@ const amounts: Record<string, bigint> = {
   taken: 9_007n,
   owed: 8_009n,
 }
-const fill = { ...order, currency: 'NGN', quantity: 19n, value: 7_001n, fees }
+const fill = { ...order, base: 'share:LAGC', currency: 'NGN', quantity: 19n, value: 7_001n, fees }
 const cash = { ...order, asset: 'NGN', minor: 10_007n }
-const deposit = { userId: order.userId, id: '9', asset: 'NGN', minor: 30_011n }
-const withdrawal = { userId: order.userId, id: 10, asset: 'NGN', from: 'available' } as const
+const deposit = { userId: order.portfolioId, id: '9', asset: 'NGN', minor: 30_011n }
+const withdrawal = { userId: order.portfolioId, id: 10, asset: 'NGN', from: 'available' } as const
 const parts = { ...withdrawal, net: 20_011n, fee: 31n }
-const moved = { userId: order.userId, id: '11', asset: 'NGN', minor: 4_003n }
-const returned = { userId: order.userId, asset: 'NGN', minor: 6_007n, id: '12' }
+const moved = { userId: order.portfolioId, id: '11', asset: 'NGN', minor: 4_003n }
+const returned = { userId: order.portfolioId, asset: 'NGN', minor: 6_007n, id: '12' }
 const taken = { ...moved, id: '9', coin: 9_007n, available: 4_003n }
-const splitOf = { userId: order.userId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
+const splitOf = { portfolioId: order.portfolioId, symbol: 'LAGC', action: 'split:LAGC:2026-12-07' }
 const shares = { ...order, asset: 'share:LAGC', minor: 19n }
 
 const flows: Record<string, Entry[]> = {
-  'practice grant': [practiceGrant({ userId: order.userId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
+  'practice grant': [practiceGrant({ userId: order.portfolioId, asset: 'NGN', minor: 1_000_003n, id: '5' })],
   'practice money given back': [practiceReturned({ ...returned, from: 'available' })],
   'practice coins given back': [practiceReturned({ ...returned, from: 'coin' })],
   'hold for a buy': [holdForOrder(cash)],
   'hold for a sell': [holdForOrder(shares)],
   'release of a buy': [releaseFromOrder(cash)],
   'release of a sell': [releaseFromOrder(shares)],
-  'buy from simulated': buyFill({ ...fill, release: 101n, counterparty: 'simulated' }),
-  'buy from person': buyFill({ ...fill, release: 101n, counterparty: 'person' }),
+  'buy from simulated': buyFill({ ...fill, release: 101n, into: 'locked', counterparty: 'simulated' }),
+  'buy from person': buyFill({ ...fill, release: 101n, into: 'locked', counterparty: 'person' }),
   'sell to simulated': sellFill({ ...fill, counterparty: 'simulated' }),
   'sell to person': sellFill({ ...fill, counterparty: 'person' }),
-  settlement: [settlementUnlock({ userId: order.userId, symbol: 'LAGC', quantity: 19n, id: '6' })],
+  settlement: [
+    settlementUnlock({
+      portfolioId: order.portfolioId,
+      symbol: 'LAGC',
+      base: 'share:LAGC',
+      quantity: 19n,
+      id: '6',
+    }),
+  ],
   dividend: dividendPaid({
-    userId: order.userId,
+    portfolioId: order.portfolioId,
     symbol: 'LAGC',
     currency: 'NGN',
     gross: 5_003n,
@@ -96,7 +104,7 @@ const flows: Record<string, Entry[]> = {
   'reverse split': [sharesSplit({ ...splitOf, free: -19n, locked: 0n })],
   delisting: [sharesBoughtOut({ ...splitOf, free: 19n, locked: 0n, currency: 'NGN', cash: 7_001n })],
   exchange: currencyExchanged({
-    userId: order.userId,
+    userId: order.portfolioId,
     id: '8',
     from: 'NGN',
     to: 'USD',
@@ -156,20 +164,17 @@ test.each(Object.keys(flows))('%s posts what the document says', (flow) => {
 
 test('a fill without fees and without anything to give back is one entry', () => {
   const free = { commission: 0n, exchange: 0n, stamp: 0n }
-  expect(buyFill({ ...fill, fees: free, release: 0n, counterparty: 'person' })).toHaveLength(1)
+  expect(buyFill({ ...fill, fees: free, release: 0n, into: 'locked', counterparty: 'person' })).toHaveLength(
+    1,
+  )
   expect(sellFill({ ...fill, fees: free, counterparty: 'person' })).toHaveLength(1)
 })
 
-test('every posting of a held account names its order or withdrawal as its hold, and no other posting does', () => {
+test('every posting of a held account names the claim of its order or withdrawal, and no other posting does', () => {
   for (const { cause, legs } of Object.values(flows).flat()) {
-    const hold = cause.kind === 'withdrawal' ? 'withdrawal:10' : 'order:77'
-    for (const leg of legs) expect(leg.hold).toBe(leg.account.includes('/held/') ? hold : undefined)
+    const claim = cause.kind === 'withdrawal' ? withdrawalClaim(10) : orderClaim(77)
+    for (const leg of legs) expect(leg.claim).toEqual(leg.account.includes('/held/') ? claim : undefined)
   }
-})
-
-test('a hold tells its order or its withdrawal, and nothing of the other', () => {
-  expect([orderOfHold('order:77'), withdrawalOfHold('withdrawal:10')]).toEqual([77, 10])
-  expect([orderOfHold('withdrawal:10'), withdrawalOfHold('order:77')]).toEqual([0, 0])
 })
 
 test('what comes over a network is mirrored apart from what comes over the bank', () => {

@@ -1,13 +1,16 @@
 import type { Asset } from '@openbourse/money'
 import type { CauseKind, EntryKind, StatementLine } from '@openbourse/protocol'
+import type { Claim } from '../../core/claim.ts'
 import type { Turn } from '../../core/types.ts'
+import type { PortfolioBook } from './portfolios/types.ts'
 import type { housePurposes, userPurposes } from './purposes.ts'
 
 /**
  * A ledger account is named `holder/purpose/asset`: 'user:1000001/available/NGN', 'user:1000001/held/share:LAGC',
- * 'house/fee-commission/NGN'. Users' accounts have a floor of zero; the house's have none.
+ * 'house/fee-commission/NGN'. A holder is the house or a portfolio: a user's main one is named after the user, any other
+ * 'portfolio:1000000001'. Accounts of portfolios have a floor of zero; the house's have none.
  *
- * user purposes: available; held (set aside for an order or a withdrawal, each posting names its hold); locked (shares before
+ * purposes of a portfolio: available; held (set aside for an order or a withdrawal, each posting names its hold); locked (shares before
  * settlement); coin (in the coin account)
  * house purposes: practice (source of practice money), participants (simulated participants, who trade as one),
  * clearing (between the two sides of a fill of two persons; zero after each), fee-commission, fee-exchange, fee-stamp, dividends
@@ -25,8 +28,8 @@ export type Leg = {
   readonly account: LedgerAccount
   /** Signed change in the asset's smallest unit. */
   readonly minor: bigint
-  /** Owner of the hold, e.g. 'order:123' or 'withdrawal:45'; required on `held` accounts and only there. */
-  readonly hold?: string
+  /** What holds it; required on `held` accounts and only there. */
+  readonly claim?: Claim
 }
 
 export type Cause = {
@@ -48,7 +51,7 @@ export type Owned = {
 }
 
 export type StatementFilter = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly asset?: Asset | undefined
   readonly kind?: EntryKind | undefined
   /** One of the two accounts of a person alone: amounts and balances are then those of that account. */
@@ -61,18 +64,20 @@ export type StatementFilter = {
 
 export interface Ledger {
   balance(account: LedgerAccount): bigint
-  /** Everything one user owns, assets with a zero total left out unless they ever moved. */
-  owned(userId: number): readonly Owned[]
-  ownedOf(userId: number, asset: Asset): Owned
-  /** Everybody who owns something of an asset, with all of it: free, held and locked. */
-  ownersOf(asset: Asset): readonly { readonly userId: number; readonly total: bigint }[]
-  /** What is set aside under one hold, by asset. */
-  held(hold: string): ReadonlyMap<Asset, bigint>
+  /** Which portfolios there are, and whose they are. */
+  readonly portfolios: PortfolioBook
+  /** Everything in one portfolio, assets with a zero total left out unless they ever moved. */
+  owned(portfolioId: number): readonly Owned[]
+  ownedOf(portfolioId: number, asset: Asset): Owned
+  /** Every portfolio with something of an asset, with all of it: free, held and locked. */
+  holdersOf(asset: Asset): readonly { readonly portfolioId: number; readonly total: bigint }[]
+  /** What one claim holds, by asset. */
+  held(claim: Claim): ReadonlyMap<Asset, bigint>
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
   post(turn: Turn, entry: Entry): number
   /** Hears every entry in the turn that posts it; what it tells of must wait for the commit. */
   onPost(listener: (turn: Turn, entry: Entry) => void): void
-  /** Newest first, one line for each entry and asset of the user; holds and releases only when asked for by kind. */
+  /** Newest first, one line for each entry and asset of the portfolio; holds and releases only when asked for by kind. */
   statement(filter: StatementFilter): Promise<{ list: StatementLine[]; total: number }>
   /** Every entry that moved a ledger account behind its posting of number `afterSeq`, oldest first, with what it moved there. */
   entriesOn(
@@ -89,11 +94,11 @@ export interface Ledger {
       readonly cause: { readonly kind: string; readonly id: string }
     }[]
   >
-  /** When something of a user's was first posted; undefined before that. */
-  firstAt(userId: number): Promise<number | undefined>
-  /** What the user owned of each asset at a time, from postings (for the value history). */
-  ownedAt(userId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
-  /** Sums of all ledger accounts by asset (all must be zero) and the number of holds without a living owner. */
+  /** When something of a portfolio's was first posted; undefined before that. */
+  firstAt(portfolioId: number): Promise<number | undefined>
+  /** What a portfolio had of each asset at a time, from postings (for the value history). */
+  ownedAt(portfolioId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
+  /** Sums of all ledger accounts by asset (all must be zero), and all holds by their stored names. */
   trialBalance(): {
     readonly sums: ReadonlyMap<Asset, bigint>
     readonly holds: ReadonlyMap<string, ReadonlyMap<Asset, bigint>>

@@ -2,11 +2,11 @@ import { Phase } from '@openbourse/matching'
 import { formatMinor, invariant } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { scalesOf } from '../venue/index.ts'
 import { sideOf, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
-import { refusalOfCash, refusalOfShares } from './funds/rules.ts'
-import { neededFor, writeRested } from './hear.ts'
-import { affordableOf, fundsOf, marketOf } from './judge.ts'
+import { writeRested } from './hear.ts'
+import { fundsOf, marketOf, refusalOfHold } from './judge.ts'
 import { noteChange } from './notify.ts'
 import { adjustHold } from './postings.ts'
 import { needsPrice, readPrice, readQuantity } from './rules.ts'
@@ -14,6 +14,7 @@ import { writeMoment } from './tables.ts'
 import { type OrderRecord, remainingOf } from './types.ts'
 
 export type Amending = {
+  /** Who asks: the beneficial owner of the order's portfolio. */
   readonly userId: number
   readonly id: number
   readonly price?: string | undefined
@@ -29,7 +30,7 @@ type Change = { readonly price: number; readonly remaining: number }
  */
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
   const order = desk.open.get(ask.id)
-  if (order?.userId !== ask.userId) return refuse('order_unknown')
+  if (!order || desk.ownerOf(order) !== ask.userId) return refuse('order_unknown')
   const read = readChange(desk, order, ask)
   if (!read.ok) return read
   const change = read.value
@@ -44,7 +45,7 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   const former = { quantity, price, bookPrice, priority }
   const stays = keepsPlace(order, change)
   Object.assign(order, changed(order, change))
-  adjustHold(desk.ledger, turn, { order, to: neededFor(order) })
+  adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
   desk.refusedChange = false
   writeMoment(turn, order, { kind: 'amended', price: order.price, quantity: change.remaining })
   desk.touch(turn, order)
@@ -55,7 +56,8 @@ export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value:
   // It stands anew at the end of a queue.
   if (!stays && !order.asleep && desk.open.get(order.id)) writeRested(turn, order)
   // What it traded at once, or its end, has told more already.
-  if (desk.open.get(order.id) && order.filled === filled) noteChange(turn, order)
+  if (desk.open.get(order.id) && order.filled === filled)
+    noteChange(turn, order, scalesOf(desk.instrumentOf(order.symbol)))
   desk.flush(turn)
   return done(order)
 }
@@ -81,7 +83,7 @@ function putBack(
   const { order, former } = given
   invariant(order.filled <= former.quantity, 'a refused change has traded nothing')
   Object.assign(order, former)
-  adjustHold(desk.ledger, turn, { order, to: neededFor(order) })
+  adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
   desk.touch(turn, order)
   desk.flush(turn)
   return refuse('order_unchanged')
@@ -92,7 +94,7 @@ function readChange(
   order: OrderRecord,
   ask: Amending,
 ): { readonly ok: true; readonly value: Change } | Refused {
-  const market = marketOf(desk, instrumentOf(desk, order))
+  const market = marketOf(desk, desk.instrumentOf(order.symbol))
   // A market stop has no price of its own to change: its collar goes with its stop.
   const asksPrice = ask.price !== undefined && needsPrice(order.type)
   const price = asksPrice ? readPrice(market, ask.price, 'price') : done(order.bookPrice)
@@ -110,35 +112,27 @@ function refusalOfBook(desk: Desk, order: OrderRecord, change: Change): Refused 
   const best = order.side === 'buy' ? book.bestAsk() : book.bestBid()
   const meets = best > 0 && (order.side === 'buy' ? change.price >= best : change.price <= best)
   if (!meets) return undefined
-  const own = book.ofOwner(order.userId).some(({ side, price, stopPrice }) => {
+  const own = book.ofOwner(desk.ownerOf(order)).some(({ side, price, stopPrice }) => {
     if (stopPrice > 0 || side === sideOf(order)) return false
     return order.side === 'buy' ? change.price >= price : change.price <= price
   })
   const barred = order.timeInForce === 'post_only' || (book.phase !== Phase.continuous && own)
   if (!barred) return undefined
-  const { scale } = marketOf(desk, instrumentOf(desk, order))
+  const scale = desk.instrumentOf(order.symbol).priceScale
   return refuse('would_take', { values: { best: formatMinor(BigInt(best), scale) }, fields: ['price'] })
 }
 
 function refusalOfFunds(desk: Desk, order: OrderRecord, change: Change): Refused | undefined {
-  const instrument = instrumentOf(desk, order)
-  const free = fundsOf(desk, instrument, order.userId)
-  const needed = neededFor({ ...order, ...changed(order, change) })
-  if (order.side === 'sell') {
-    const funds = { ...free, shares: free.shares + order.held, inOrders: free.inOrders - order.held }
-    return refusalOfShares(funds, change.remaining)
-  }
-  // What the order holds already counts for it.
-  const funds = { ...free, cash: free.cash + order.held }
-  if (needed <= funds.cash) return undefined
+  const instrument = desk.instrumentOf(order.symbol)
   const market = marketOf(desk, instrument)
+  const { portfolioId } = order
+  const free = fundsOf(desk, instrument, portfolioId)
+  const hold = desk.policyOf(instrument).holdOf({ ...order, ...changed(order, change) }, instrument)
+  const isCash = hold.asset === instrument.currency
+  // What the order holds already counts for it.
+  const funds = isCash
+    ? { ...free, cash: free.cash + order.held }
+    : { ...free, shares: free.shares + order.held, inOrders: free.inOrders - order.held }
   const draft = { side: order.side, price: change.price, stopPrice: 0 }
-  const affordable = affordableOf(desk, { userId: order.userId, market, funds, draft })
-  return refusalOfCash(funds, { needed, affordable, scale: market.scale })
-}
-
-function instrumentOf(desk: Desk, order: OrderRecord) {
-  const instrument = desk.venue.instrument(order.symbol)
-  invariant(instrument, `the instrument of order ${order.id} exists`)
-  return instrument
+  return refusalOfHold(desk, { portfolioId, market, funds, draft, hold })
 }

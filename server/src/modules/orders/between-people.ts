@@ -3,6 +3,7 @@ import type { Queryable, Row } from '../../platform/db/types.ts'
 /** One side of a trade between two people, with the book as its order found it. */
 export type FillBetweenPeople = {
   readonly id: number
+  /** The beneficial owner: one who trades through several portfolios is one person here. */
   readonly userId: number
   readonly symbol: string
   readonly currency: string
@@ -20,7 +21,7 @@ export async function fillsBetweenPeople(
   of: { readonly after: number; readonly max: number },
 ): Promise<FillBetweenPeople[]> {
   const rows = await database.query(
-    `select f.id, f.user_id, f.symbol, f.currency, f.side, f.at, f.price, f.quantity, o.bid_at_arrival, o.ask_at_arrival
+    `select f.id, coalesce(f.owner_id, f.portfolio_id) as owner_id, f.symbol, f.currency, f.side, f.at, f.price, f.quantity, o.bid_at_arrival, o.ask_at_arrival
      from orders.fill f join orders."order" o on o.id = f.order_id
      where f.counterparty = 'person' and f.id > $1 order by f.id limit $2`,
     [of.after, of.max],
@@ -28,7 +29,7 @@ export async function fillsBetweenPeople(
   const price = (value: Row[string]): bigint | null => (value === null ? null : BigInt(String(value)))
   return rows.map((row) => ({
     id: Number(row.id),
-    userId: Number(row.user_id),
+    userId: Number(row.owner_id),
     symbol: String(row.symbol),
     currency: String(row.currency),
     side: row.side as 'buy' | 'sell',

@@ -25,7 +25,7 @@ export function sendToBook(desk: Desk, turn: Turn, order: OrderRecord): void {
   desk.placing = order.id
   desk.venue.place(turn, order.symbol, {
     id: order.id,
-    owner: order.userId,
+    owner: desk.ownerOf(order),
     side: sideOf(order),
     price: order.bookPrice,
     quantity: remainingOf(order),

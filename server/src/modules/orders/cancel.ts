@@ -13,7 +13,7 @@ export function cancel(
 ): { ok: true; value: OrderRecord } | Refused<'order_unknown'> {
   const order = desk.open.get(ask.id)
   // Somebody else's order is as unknown as one that never was.
-  if (order?.userId !== ask.userId) return refuse('order_unknown')
+  if (!order || desk.ownerOf(order) !== ask.userId) return refuse('order_unknown')
   takeOut(desk, turn, { order, why: 'requested' })
   desk.flush(turn)
   return done(order)

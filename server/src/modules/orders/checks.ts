@@ -1,7 +1,8 @@
-import { shareAsset } from '@openbourse/money'
+import { spareDecimals } from '@openbourse/money'
 import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts'
 import type { Queryable, Row } from '../../platform/db/types.ts'
-import { orderHold } from '../ledger/index.ts'
+import { orderClaim } from '../ledger/index.ts'
+import { scalesOf } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import {
   chargedAsQuoted,
@@ -17,14 +18,14 @@ import {
 import { guardsFrom, openOrdersFrom } from './store.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
 
-/** The invariants of orders, books and guards. `users` are all those who may have orders in books. */
-export function orderChecks(desk: Desk, users: () => Iterator<number>): readonly Check[] {
+/** The invariants of orders, books and guards. `portfolios` are all those that may have orders in books. */
+export function orderChecks(desk: Desk, portfolios: () => Iterator<number>): readonly Check[] {
   return [
     orderMirror(desk),
     guardMirror(desk),
     heldCheck(desk),
     inBookCheck(desk),
-    strayCheck(desk, users),
+    strayCheck(desk, portfolios),
     crossedCheck(desk),
     ...orderSumChecks(),
   ]
@@ -80,7 +81,8 @@ function guardMirror({ guards }: Desk): Check {
   })
 }
 
-function heldCheck({ open, ledger }: Desk): Check {
+function heldCheck(desk: Desk): Check {
+  const { open, ledger } = desk
   return {
     name: heldExactly.says,
     compares: 'open orders in memory with their holds',
@@ -89,16 +91,21 @@ function heldCheck({ open, ledger }: Desk): Check {
         tools,
         () => open.each(),
         (order) => {
-          const asset = order.side === 'buy' ? order.currency : shareAsset(order.symbol)
+          const { asset, minor } = desk.holdOf(order)
+          const instrument = desk.instrumentOf(order.symbol)
           return one(`order ${order.id}`, heldExactly, {
-            onHold: ledger.held(orderHold(order.id)).get(asset) ?? 0n,
+            onHold: ledger.held(orderClaim(order.id)).get(asset) ?? 0n,
             told: order.held,
-            worstCase: worstCaseOf({
-              ...order,
-              quantity: BigInt(order.quantity),
-              filled: BigInt(order.filled),
-              bookPrice: BigInt(order.bookPrice),
-            }),
+            worstCase:
+              desk.policyOf(instrument).name === 'delivery'
+                ? worstCaseOf({
+                    ...order,
+                    quantity: BigInt(order.quantity),
+                    filled: BigInt(order.filled),
+                    bookPrice: BigInt(order.bookPrice),
+                    spare: spareDecimals(scalesOf(instrument)),
+                  })
+                : minor,
           })
         },
       ),
@@ -131,19 +138,19 @@ function inBookCheck({ open, venue }: Desk): Check {
   }
 }
 
-function strayCheck({ open, venue }: Desk, users: () => Iterator<number>): Check {
+function strayCheck({ open, venue, ledger }: Desk, portfolios: () => Iterator<number>): Check {
   return {
     name: nothingElse.says,
     compares: 'the order books with open orders in memory',
     run(tools) {
       const symbols = tradable(venue)
-      // Each user is looked for in every book.
+      // Each owner is looked for in every book.
       const portion = Math.max(1, Math.floor(tools.portion / Math.max(1, symbols.length)))
-      return walk({ ...tools, portion }, users, (userId) =>
+      return walk({ ...tools, portion }, portfolios, (portfolioId) =>
         symbols.flatMap((symbol) =>
           venue
             .book(symbol)
-            .ofOwner(userId)
+            .ofOwner(ledger.portfolios.ownerOf(portfolioId))
             .flatMap((inBook) =>
               one(`${symbol} order ${inBook.id}`, nothingElse, {
                 isOpen: open.get(inBook.id) !== undefined,

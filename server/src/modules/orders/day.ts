@@ -1,5 +1,5 @@
-import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import type { CalendarName } from '../venue/index.ts'
 import { isAdmitted, sendToBook, standsInBook } from './book.ts'
 import { takeOut } from './cancel.ts'
 import type { Desk } from './desk.ts'
@@ -8,16 +8,17 @@ import { armSettled, rewatch } from './guards/keep.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 
 /**
- * The trading day of a country ended: its day orders leave their books, and so do orders whose price the new day does not
+ * The trading day of a calendar ended: its day orders leave their books, and so do orders whose price the new day does not
  * admit; their holds go back. What was bought before is guarded from now on.
  */
 export function endDay(
   desk: Desk,
   turn: Turn,
-  begun: { readonly country: Country; readonly tradingDay: string },
+  begun: { readonly calendar: CalendarName; readonly tradingDay: string },
 ): void {
   for (const order of desk.open.all()) {
-    if (desk.countryOf(order.symbol) !== begun.country || !desk.open.get(order.id)) continue
+    const { calendar } = desk.instrumentOf(order.symbol)
+    if (calendar !== begun.calendar || !desk.open.get(order.id)) continue
     const why = whyOut(desk, order, begun.tradingDay)
     if (why) takeOut(desk, turn, { order, why })
   }
@@ -39,8 +40,7 @@ export function reopen(
   for (const order of kept.orders) desk.open.add(order)
   const bySymbol = new Map<string, OrderRecord[]>()
   for (const order of desk.open.all()) {
-    const country = desk.countryOf(order.symbol)
-    const why = country ? whyOut(desk, order, desk.venue.session(country).tradingDay) : 'day_ended'
+    const why = whyOut(desk, order, desk.venue.sessionOf(order.symbol).tradingDay)
     if (why) {
       order.why = why
       const state = why === 'day_ended' ? 'expired' : 'cancelled'
@@ -76,9 +76,10 @@ function refill(
 /** Shares that settled while nobody was here are guarded from the start. */
 function armMissed(desk: Desk, turn: Turn): void {
   const guards = desk.guards.all()
-  const countries = new Set(guards.flatMap(({ symbol }) => desk.countryOf(symbol) ?? []))
-  for (const country of countries)
-    armSettled(desk, turn, { country, tradingDay: desk.venue.session(country).tradingDay })
+  const days = new Map(
+    guards.map(({ symbol }) => [desk.instrumentOf(symbol).calendar, desk.venue.sessionOf(symbol).tradingDay]),
+  )
+  for (const [calendar, tradingDay] of days) armSettled(desk, turn, { calendar, tradingDay })
   for (const guard of guards) rewatch(desk, guard)
 }
 

@@ -1,19 +1,20 @@
-import type { Country } from '@openbourse/protocol'
+import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Venue } from '../venue/index.ts'
+import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
 import { Guards } from './guards/guards.ts'
 import { notifyOwner } from './notify.ts'
 import { OpenOrders } from './open-orders.ts'
+import type { Hold, MarketPolicies, MarketPolicy } from './policies/types.ts'
 import { writeGuard, writeOrder } from './tables.ts'
-import type { GuardRecord, MarketPolicy, OrderRecord } from './types.ts'
+import type { GuardRecord, OrderRecord } from './types.ts'
 
 export type DeskParts = {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
-  readonly policy: MarketPolicy
+  readonly policies: MarketPolicies
 }
 
 export type OrderListener = (order: OrderRecord) => void
@@ -23,7 +24,7 @@ export class Desk {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
-  readonly policy: MarketPolicy
+  readonly policies: MarketPolicies
   readonly open = new OpenOrders()
   readonly guards = new Guards()
   /** Set while the book hears of a new order: a rejection then ends it, at any other time it only refuses a change. */
@@ -39,7 +40,7 @@ export class Desk {
     this.ledger = parts.ledger
     this.venue = parts.venue
     this.settings = parts.settings
-    this.policy = parts.policy
+    this.policies = parts.policies
   }
 
   onChange(listener: OrderListener): void {
@@ -75,11 +76,37 @@ export class Desk {
       })
     }
     this.#touched.clear()
-    for (const order of this.#news) notifyOwner(turn, order)
+    for (const order of this.#news) notifyOwner(turn, order, scalesOf(this.instrumentOf(order.symbol)))
     this.#news.clear()
   }
 
-  countryOf(symbol: string): Country | undefined {
-    return this.venue.instrument(symbol)?.country
+  /** The beneficial owner of what an order or a guard is about. */
+  ownerOf({ portfolioId }: Pick<OrderRecord, 'portfolioId'>): number {
+    return this.ledger.portfolios.ownerOf(portfolioId)
+  }
+
+  /** Whether a beneficial owner has orders on an instrument, in whichever portfolio. */
+  hasOrdersOn(ownerId: number, symbol: string): boolean {
+    if (this.open.countOn(ownerId, symbol) > 0) return true
+    return this.ledger.portfolios.othersOf(ownerId).some(({ id }) => this.open.countOn(id, symbol) > 0)
+  }
+
+  instrumentOf(symbol: string): Instrument {
+    const instrument = this.venue.instrument(symbol)
+    invariant(instrument, `${symbol} is an instrument`)
+    return instrument
+  }
+
+  /** How the class of an instrument is traded. */
+  policyOf(instrument: Instrument): MarketPolicy {
+    const policy = this.policies[instrument.class]
+    invariant(policy, `there is a market for ${instrument.symbol}`)
+    return policy
+  }
+
+  /** What has to be on hold for what remains of an order. */
+  holdOf(order: OrderRecord): Hold {
+    const instrument = this.instrumentOf(order.symbol)
+    return this.policyOf(instrument).holdOf(order, instrument)
   }
 }

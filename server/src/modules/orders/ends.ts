@@ -14,7 +14,7 @@ export function over(
   given: { order: OrderRecord; state: 'cancelled' | 'expired' | 'rejected'; kind: MomentKind },
 ): void {
   const { order, state, kind } = given
-  adjustHold(desk.ledger, turn, { order, to: 0n })
+  adjustHold(desk, turn, { order, to: 0n })
   writeMoment(turn, order, { kind, price: 0, quantity: remainingOf(order) })
   close(desk, turn, { order, state })
   desk.touch(turn, order)

@@ -1,4 +1,4 @@
-import { formatMinor, scaleOf } from '@openbourse/money'
+import { formatMinor, type Scales, scaleOf } from '@openbourse/money'
 import {
   type Answer,
   type Calls,
@@ -16,6 +16,7 @@ import { stable } from '../../platform/http/stable.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { Remembered } from '../../platform/remembered.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import { isOver } from './life.ts'
 import { totalOf } from './pricing/rules.ts'
 import { trackRecordOf } from './pricing/track-record.ts'
@@ -23,7 +24,6 @@ import type { GuardTold, Orders, Told } from './service.ts'
 import {
   countStates,
   fillsOf,
-  findOrder,
   guardAbout,
   listFills,
   listOrders,
@@ -49,7 +49,7 @@ type OrderCall =
   | 'tradeList'
 
 export type RealisedOf = (ask: {
-  readonly userId: number
+  readonly portfolioId: number
   readonly from?: number | undefined
   readonly to?: number | undefined
 }) => Promise<ReadonlyMap<string, bigint>>
@@ -107,16 +107,17 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async orderList(context, input) {
       await writer.settled()
-      if (input.state === 'open') return done(openPage(orders, context.userId, input))
+      const portfolioId = mainPortfolioOf(context.userId)
+      if (input.state === 'open') return done(openPage(orders, portfolioId, input))
       const { state, page, size, ...filter } = input
-      const ask = { userId: context.userId, states: statesOf(state), page, size, ...filter }
+      const ask = { portfolioId, states: statesOf(state), page, size, ...filter }
       const { list, total } = await listOrders(database, ask)
       return done(pageOf(orders, list, { total, page, size }))
     },
 
     async orderInfo(context, input) {
       await writer.settled()
-      const order = await findOrder(database, { userId: context.userId, id: Number(input.id) })
+      const order = await orders.ownOrder({ userId: context.userId, id: Number(input.id) })
       if (!order) return refuse('order_unknown')
       const [fills, moments, guard, said] = await Promise.all([
         fillsOf(database, order.id),
@@ -124,18 +125,25 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
         guardAbout(database, order),
         saidOf(database, order.id),
       ])
-      const info = infoOf(orders.onWire(order), { order, fills, moments, said })
+      const info = infoOf(orders.onWire(order), {
+        order,
+        fills,
+        moments,
+        said,
+        scales: orders.scalesOf(order.symbol),
+      })
       return done({ ...info, guard: guard ? orders.guardOnWire(guard) : null })
     },
 
     async orderStatistics(context, period) {
       await writer.settled()
-      const ask = { userId: context.userId, ...period }
+      const portfolioId = mainPortfolioOf(context.userId)
+      const ask = { portfolioId, ...period }
       const [states, turnover, realised, outcomes] = await Promise.all([
         countStates(database, ask),
         turnoverOf(database, ask),
         parts.realisedOf(ask),
-        outcomesOf(database, { userId: context.userId, orders: limits.trackRecordOrders }),
+        outcomesOf(database, { portfolioId, orders: limits.trackRecordOrders }),
       ])
       const predictions = trackRecordOf(outcomes, limits.trackRecordOrdersMin)
       return done({ ...statisticsOf(states, turnover, realised), predictions })
@@ -143,8 +151,15 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
 
     async tradeList(context, { page, size, ...filter }) {
       await writer.settled()
-      const { list, total } = await listFills(database, { userId: context.userId, page, size, ...filter })
-      return done({ list: list.map(fillOnWire), total, page, size, more: page * size < total })
+      const portfolioId = mainPortfolioOf(context.userId)
+      const { list, total } = await listFills(database, { portfolioId, page, size, ...filter })
+      return done({
+        list: list.map((fill) => fillOnWire(fill, orders.scalesOf(fill.symbol))),
+        total,
+        page,
+        size,
+        more: page * size < total,
+      })
     },
   }
 }
@@ -163,13 +178,13 @@ function guarded<Name extends 'guardOrder' | 'guardPosition'>(answer: GuardTold)
 /** As `listOrders` for those that are not over, which memory has. */
 type Page = Output<Calls['orderList']>
 
-/** By the orders that a user has open. */
+/** By the orders that a portfolio has open. */
 const pages = new Remembered<readonly OrderRecord[], Page>()
 
 /** From memory: the same page as before when neither what is asked nor any of its rows is another. */
-function openPage(orders: Orders, userId: number, input: Input<Calls['orderList']>): Page {
+function openPage(orders: Orders, portfolioId: number, input: Input<Calls['orderList']>): Page {
   const { symbol, from, to, page, size } = input
-  const open = orders.openOf(userId)
+  const open = orders.openOf(portfolioId)
   const isAny = symbol === undefined && from === undefined && to === undefined
   const all = isAny
     ? open
@@ -215,30 +230,31 @@ function infoOf(
     fills: readonly FillRecord[]
     moments: readonly Moment[]
     said: bigint | null
+    scales: Scales
   },
 ): Omit<Info, 'guard'> {
-  const { order, fills, moments } = given
+  const { order, fills, moments, scales } = given
   const { evidence } = order
-  const scale = scaleOf(order.currency)
-  const price = (minor: number | null) => (minor === null ? null : formatMinor(BigInt(minor), scale))
+  const scale = scales.value
+  const price = (minor: number | null) => (minor === null ? null : formatMinor(BigInt(minor), scales.price))
   const predicted = evidence.predictedQuantity > 0
   const signed = (value: bigint, fees: bigint) => (order.side === 'buy' ? value + fees : value - fees)
   const { predictedValue, predictedFees } = evidence
   return {
     order: wire,
-    fills: fills.map(fillOnWire),
+    fills: fills.map((fill) => fillOnWire(fill, scales)),
     timeline: moments.map((moment) => ({
       at: moment.at,
       kind: moment.kind,
       price: price(moment.price),
-      quantity: moment.quantity === null ? null : String(moment.quantity),
+      quantity: moment.quantity === null ? null : formatMinor(BigInt(moment.quantity), scales.quantity),
       print: moment.print === null ? null : String(moment.print),
     })),
     fees: feeLinesOf(order.rates, order.charged, scale),
     evidence: {
       bidAtArrival: price(evidence.bidAtArrival),
       askAtArrival: price(evidence.askAtArrival),
-      predictedAverage: averageOf(predictedValue, evidence.predictedQuantity, scale),
+      predictedAverage: averageOf(predictedValue, evidence.predictedQuantity, scales),
       predictedFees: predicted ? formatMinor(predictedFees, scale) : null,
       predictedTotal: predicted ? formatMinor(signed(predictedValue, predictedFees), scale) : null,
       saidTotal: given.said === null ? null : formatMinor(given.said, scale),

@@ -1,7 +1,7 @@
 import { EventKind, type Events, Phase, Reason } from '@openbourse/matching'
-import { invariant } from '@openbourse/money'
+import { invariant, spareDecimals } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
-import { firstPersonOwner } from '../venue/index.ts'
+import { firstPersonOwner, scalesOf } from '../venue/index.ts'
 import { isAdmitted } from './book.ts'
 import { takeOut } from './cancel.ts'
 import type { Desk } from './desk.ts'
@@ -10,7 +10,7 @@ import { fire } from './guards/fire.ts'
 import { guardsHear } from './guards/keep.ts'
 import { move } from './life.ts'
 import { postFill } from './postings.ts'
-import { amountOf, feesOfFill, plus, worstCase } from './pricing/rules.ts'
+import { amountOf, feesOfFill, plus } from './pricing/rules.ts'
 import { writeFill, writeMoment } from './tables.ts'
 import { type FillRecord, type FillRole, type OrderRecord, remainingOf, type Why } from './types.ts'
 
@@ -135,13 +135,15 @@ function fill(
 ): void {
   const { order, price, quantity } = given
   invariant(remainingOf(order) - quantity === given.remaining, 'book and order agree on what remains')
-  const value = amountOf(price, quantity)
+  const scales = scalesOf(desk.instrumentOf(order.symbol))
+  const value = amountOf(price, quantity, scales)
   const { rates, charged } = order
   const fees = feesOfFill({ rates, charged, valueBefore: order.filledValue, value })
   const record: FillRecord = {
     id: turn.nextId(),
     orderId: order.id,
-    userId: order.userId,
+    portfolioId: order.portfolioId,
+    ownerId: desk.ownerOf(order),
     symbol: order.symbol,
     currency: order.currency,
     side: order.side,
@@ -149,6 +151,7 @@ function fill(
     price,
     quantity,
     value,
+    spare: spareDecimals(scales),
     rates,
     fees,
     role: given.role,
@@ -157,7 +160,7 @@ function fill(
   order.filled += quantity
   order.filledValue += value
   order.charged = plus(charged, fees)
-  postFill(desk.ledger, turn, { order, fill: record, heldAfter: neededFor(order) })
+  postFill(desk, turn, { order, fill: record })
   writeFill(turn, record)
   writeMoment(turn, order, { kind: 'filled', price, quantity })
   guardsHear(desk, turn, record)
@@ -165,19 +168,12 @@ function fill(
   else if (order.state === 'working') order.state = move(order.state, 'partially_filled')
   desk.touch(turn, order)
   desk.tell(order)
-  desk.policy.filled(turn, record)
+  desk.policyOf(desk.instrumentOf(order.symbol)).filled(turn, record)
 }
 
 /** What remains of an order waits in the book from now on. */
 export function writeRested(turn: Turn, order: OrderRecord): void {
   writeMoment(turn, order, { kind: 'rested', price: order.bookPrice, quantity: remainingOf(order) })
-}
-
-/** What has to be on hold for what remains of an order. */
-export function neededFor(order: OrderRecord): bigint {
-  const remaining = remainingOf(order)
-  if (order.side === 'sell') return BigInt(remaining)
-  return worstCase({ ...order, price: order.bookPrice, remaining })
 }
 
 const whys: Partial<Record<Reason, Why>> = {

@@ -2,6 +2,8 @@ export { type FillBetweenPeople, fillsBetweenPeople, lastFillBefore } from './be
 export { PriceWatch } from './guards/watch.ts'
 export { orderHandlers } from './handlers.ts'
 export type { Judgement } from './judge.ts'
+export { deliveryPolicy } from './policies/delivery.ts'
+export type { MarketPolicies, MarketPolicy } from './policies/types.ts'
 export {
   amountOf,
   type Fees,
@@ -18,5 +20,5 @@ export {
 } from './pricing/rules.ts'
 export { Orders, type OrdersParts } from './service.ts'
 export { fillsByIds } from './store.ts'
-export type { FillRecord, MarketPolicy, OrderRecord } from './types.ts'
+export type { FillRecord, OrderRecord } from './types.ts'
 export { averageOf, feeLinesOf } from './wire.ts'

@@ -29,6 +29,8 @@ type Standing = {
   readonly bookPrice: bigint
   readonly rates: ByFee
   readonly charged: ByFee
+  /** Decimals that price × quantity has more than the currency. */
+  readonly spare: number
 }
 
 /** The most that the rest of an order can still take. */
@@ -36,7 +38,10 @@ export function worstCaseOf({ side, state, quantity, filled, ...order }: Standin
   const rest = quantity - filled
   if (rest === 0n || isOver(state)) return 0n
   if (side === 'sell') return rest
-  const value = order.bookPrice * rest
+  const value =
+    order.spare < 0
+      ? order.bookPrice * rest * 10n ** BigInt(-order.spare)
+      : (order.bookPrice * rest) / 10n ** BigInt(order.spare)
   return feeKinds.reduce(
     (sum, kind) => sum + feeLine(order.filledValue + value, order.rates[kind]) - order.charged[kind],
     value,

@@ -1,11 +1,12 @@
 import { type OrderBook, Phase, Side } from '@openbourse/matching'
-import { invariant, scaleOf, shareAsset } from '@openbourse/money'
+import { formatMinor, invariant } from '@openbourse/money'
 import { type Refused, refuse } from '@openbourse/protocol'
-import type { Instrument, SessionNow } from '../venue/index.ts'
+import { type Instrument, type SessionNow, scalesOf } from '../venue/index.ts'
 import type { Desk } from './desk.ts'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
 import { type GuardPrices, readGuard } from './guards/rules.ts'
-import { type Offer, type Way, worstCaseOfNew } from './pricing/rules.ts'
+import type { Hold, Holding } from './policies/types.ts'
+import { noFees, noRates, type Offer, type Way } from './pricing/rules.ts'
 import {
   type Draft,
   type Market,
@@ -35,12 +36,12 @@ export type Judgement = {
 /** Judges a ticket by the rules, the book and the balance, in this order. Changes nothing. */
 export function judge(
   desk: Desk,
-  ask: { readonly userId: number; readonly symbol: string; readonly ticket: Ticket },
+  ask: { readonly portfolioId: number; readonly symbol: string; readonly ticket: Ticket },
 ): Judgement | Refused<'symbol_unknown'> {
   const instrument = desk.venue.instrument(ask.symbol)
   if (!instrument) return refuse('symbol_unknown', { values: { symbol: ask.symbol }, fields: ['symbol'] })
   const market = marketOf(desk, instrument)
-  const funds = fundsOf(desk, instrument, ask.userId)
+  const funds = fundsOf(desk, instrument, ask.portfolioId)
   const book = instrument.tradable ? desk.venue.book(ask.symbol) : undefined
   const known = {
     instrument,
@@ -64,51 +65,67 @@ export function judge(
   if (!planned.ok) return { ...known, draft, guard, refusal: planned }
   const plan = planned.value
   const best = draft.side === 'buy' ? known.bestAsk : known.bestBid
-  const needed =
-    draft.side === 'buy' ? worstCaseOfNew(plan.bookPrice, plan.quantity, market.rates) : BigInt(plan.quantity)
+  const { portfolioId } = ask
+  const policy = desk.policyOf(instrument)
+  const hold = policy.holdOf(asNew({ ...plan, rates: market.rates }), instrument)
   const refusal =
     refusalOfBook(market, plan, best) ??
+    policy.refusalOf?.({ portfolioId, ownerId: desk.ownerOf(ask), instrument, plan }) ??
     refusalOfCount(funds) ??
-    refusalOfFunds(desk, { userId: ask.userId, market, funds, plan, needed })
-  return { ...known, draft, guard, plan, needed, refusal }
+    refusalOfHold(desk, { portfolioId, market, funds, draft: plan, hold })
+  return { ...known, draft, guard, plan, needed: hold.minor, refusal }
 }
 
-function refusalOfFunds(
+/** Whether a portfolio has what would be set aside. */
+export function refusalOfHold(
   desk: Desk,
   ask: {
-    readonly userId: number
+    readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
-    readonly plan: Plan
-    readonly needed: bigint
+    readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
+    readonly hold: Hold
   },
 ): Refused | undefined {
-  const { funds, plan, needed, market } = ask
-  if (plan.side === 'sell') return refusalOfShares(funds, plan.quantity)
-  if (needed <= funds.cash) return undefined
-  const affordable = affordableOf(desk, { ...ask, draft: plan })
-  return refusalOfCash(funds, { needed, affordable, scale: market.scale })
+  const { funds, hold, market } = ask
+  const { currency } = desk.instrumentOf(market.symbol)
+  if (hold.asset !== currency) return refusalOfShares(funds, hold.minor, market.scales.quantity)
+  if (hold.minor <= funds.cash) return undefined
+  const affordable = formatMinor(BigInt(affordableOf(desk, ask)), market.scales.quantity)
+  return refusalOfCash(funds, { needed: hold.minor, affordable, scale: market.scales.value })
 }
 
-/** How much of such an order the asker's balance or shares cover, from the whole book as it stands. */
+/** How much of such an order the portfolio's balance or shares cover, from the whole book as it stands. */
 export function affordableOf(
   desk: Desk,
   ask: {
-    readonly userId: number
+    readonly portfolioId: number
     readonly market: Market
     readonly funds: Funds
     readonly draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>
   },
 ): number {
-  const { market, funds, draft, userId } = ask
-  const given = { userId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
-  return quantityMaxOf(market, draft, { funds, offers: offersFor(desk, given) })
+  const { market, funds, draft, portfolioId } = ask
+  const given = { portfolioId, symbol: market.symbol, side: draft.side, quantity: Number.MAX_SAFE_INTEGER }
+  const instrument = desk.instrumentOf(market.symbol)
+  const policy = desk.policyOf(instrument)
+  const holdOf = (bookPrice: number, quantity: number) =>
+    policy.holdOf(asNew({ side: draft.side, bookPrice, quantity, rates: market.rates }), instrument)
+  const free = (asset: string) => (asset === instrument.currency ? funds.cash : funds.shares)
+  const covers = (price: number | undefined, quantity: number) => {
+    const { asset, minor } = holdOf(price ?? 0, quantity)
+    // What is sold is held whatever its price; money cannot be reckoned without one.
+    return (price !== undefined || asset !== instrument.currency) && minor <= free(asset)
+  }
+  return quantityMaxOf(market, draft, { covers, offers: offersFor(desk, given) })
 }
 
 export function marketOf(desk: Desk, instrument: Instrument): Market {
-  const { venue, settings, policy } = desk
-  const { symbol, tradable } = instrument
-  const session = venue.session(instrument.country)
+  const { venue, settings } = desk
+  const { symbol } = instrument
+  const policy = desk.policies[instrument.class]
+  const tradable = instrument.tradable && policy !== undefined
+  const session = venue.sessionOf(symbol)
   const book = tradable ? bookState(venue.book(symbol)) : 'closed'
   return {
     symbol,
@@ -122,12 +139,23 @@ export function marketOf(desk: Desk, instrument: Instrument): Market {
     ticks: instrument.ticks,
     limits: venue.limits(symbol),
     limitBps: instrument.limitBps,
-    scale: scaleOf(instrument.currency),
+    scales: scalesOf(instrument),
     last: venue.lastPrice(symbol),
     collarBps: settings.integer('order.market.collarBps'),
-    rates: policy.rates(instrument),
+    rates: policy?.rates(instrument) ?? noRates,
   }
 }
+
+/** An order of which nothing is filled yet. */
+const asNew = (order: Pick<Holding, 'side' | 'bookPrice' | 'quantity' | 'rates'>): Holding => ({
+  side: order.side,
+  bookPrice: order.bookPrice,
+  quantity: order.quantity,
+  rates: order.rates,
+  filled: 0,
+  filledValue: 0n,
+  charged: noFees,
+})
 
 function bookState(book: OrderBook): Market['book'] {
   if (book.phase === Phase.continuous) return 'trades'
@@ -139,18 +167,18 @@ function opensAtOf(session: SessionNow): number | null {
   return session.opensAt ?? (session.state === 'auction' ? session.closesAt : null)
 }
 
-export function fundsOf(desk: Desk, instrument: Instrument, userId: number): Funds {
-  const { ledger, settings, policy, open } = desk
-  const { symbol, currency } = instrument
-  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+export function fundsOf(desk: Desk, instrument: Instrument, portfolioId: number): Funds {
+  const { ledger, settings, open } = desk
+  const { symbol, base, currency } = instrument
+  const shares = ledger.ownedOf(portfolioId, base)
   return {
     currency,
-    cash: ledger.ownedOf(userId, currency).available,
+    cash: ledger.ownedOf(portfolioId, currency).available,
     shares: shares.available,
     locked: shares.locked,
     inOrders: shares.held,
-    unlockAt: policy.unlockAt(userId, symbol),
-    openOrders: open.countOf(userId),
+    unlockAt: desk.policies[instrument.class]?.unlockAt(portfolioId, symbol) ?? null,
+    openOrders: open.countOf(portfolioId),
     openOrdersMax: settings.integer('order.open.max'),
   }
 }
@@ -158,20 +186,26 @@ export function fundsOf(desk: Desk, instrument: Instrument, userId: number): Fun
 const levelsReadFirst = 16
 
 /**
- * What the other side offers, best first, as far as the quantity needs. It ends before the asker's own orders: whoever
- * meets himself is stopped there.
+ * What the other side offers, best first, as far as the quantity needs. It ends before orders of the same
+ * beneficial owner: whoever meets their own is stopped there.
  */
 export function offersFor(
   desk: Desk,
-  ask: { readonly userId: number; readonly symbol: string; readonly side: Way; readonly quantity: number },
+  ask: {
+    readonly portfolioId: number
+    readonly symbol: string
+    readonly side: Way
+    readonly quantity: number
+  },
 ): Offer[] {
   if (!desk.venue.instrument(ask.symbol)?.tradable) return []
   const book = desk.venue.book(ask.symbol)
   const side = ask.side === 'buy' ? Side.sell : Side.buy
   const offers = depthFor(book, side, ask.quantity)
-  if (desk.open.countOn(ask.userId, ask.symbol) === 0) return offers
+  const owner = desk.ownerOf(ask)
+  if (!desk.hasOrdersOn(owner, ask.symbol)) return offers
   const own = book
-    .ofOwner(ask.userId)
+    .ofOwner(owner)
     .filter((order) => order.side === side && order.stopPrice === 0)
     .sort((one, other) => (side === Side.sell ? one.price - other.price : other.price - one.price))
   const first = own[0]

@@ -2,15 +2,13 @@ import { Side, TimeInForce } from '@openbourse/matching'
 import { orderTypes, timesInForce } from '@openbourse/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderHold } from '../ledger/index.ts'
+import { orderClaim } from '../ledger/index.ts'
 import { amend } from './amend.ts'
 import { standsInBook } from './book.ts'
 import { cancel } from './cancel.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
-import { neededFor } from './hear.ts'
 import { isOver } from './life.ts'
 import { place } from './place.ts'
-import { heldAssetOf } from './postings.ts'
 import { noFees, plus, totalOf } from './pricing/rules.ts'
 import { type SmallHouse, smallHouse } from './testing/small-house.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
@@ -100,7 +98,8 @@ function take(house: SmallHouse, what: Step): void {
       })
       return
     case 'cancel':
-      if (picked) house.command((turn) => cancel(house.desk, turn, { userId: picked.userId, id: picked.id }))
+      if (picked)
+        house.command((turn) => cancel(house.desk, turn, { userId: picked.portfolioId, id: picked.id }))
       return
     case 'amend': {
       if (!picked) return
@@ -108,7 +107,7 @@ function take(house: SmallHouse, what: Step): void {
       if (picked.guardId !== null && what.quantity > remainingOf(picked)) return
       const to = { price: cents(what.price), quantity: String(what.quantity) }
       const told = house.command((turn) =>
-        amend(house.desk, turn, { ...to, userId: picked.userId, id: picked.id }),
+        amend(house.desk, turn, { ...to, userId: picked.portfolioId, id: picked.id }),
       )
       if (told.ok) seen.amended += 1
       return
@@ -120,8 +119,8 @@ function take(house: SmallHouse, what: Step): void {
       const asked = { ...pricesOf(what), userId: what.who }
       house.command((turn) =>
         picked && picked.side === 'buy'
-          ? guardOrder(house.desk, turn, { ...asked, id: picked.id, userId: picked.userId })
-          : guardPosition(house.desk, turn, { ...asked, symbol: 'TWIN' }),
+          ? guardOrder(house.desk, turn, { ...asked, id: picked.id, userId: picked.portfolioId })
+          : guardPosition(house.desk, turn, { ...pricesOf(what), portfolioId: what.who, symbol: 'TWIN' }),
       )
       return
     }
@@ -176,9 +175,11 @@ function balances(house: SmallHouse, userId: number) {
 function check(house: SmallHouse): void {
   for (const [, sum] of house.ledger.trialBalance().sums) expect(sum).toBe(0n)
   for (const userId of people) {
-    const mine = house.desk.open.all().filter((order) => order.userId === userId)
+    const mine = house.desk.open.all().filter((order) => order.portfolioId === userId)
     const held = (asset: string) =>
-      mine.filter((order) => heldAssetOf(order) === asset).reduce((sum, order) => sum + order.held, 0n)
+      mine
+        .filter((order) => house.desk.holdOf(order).asset === asset)
+        .reduce((sum, order) => sum + order.held, 0n)
     for (const owned of balances(house, userId)) {
       expect(owned.available).toBeGreaterThanOrEqual(0n)
       expect(owned.held).toBe(held(owned.asset))
@@ -192,8 +193,8 @@ function check(house: SmallHouse): void {
 }
 
 function checkOrder(house: SmallHouse, order: OrderRecord): void {
-  const held = house.ledger.held(orderHold(order.id)).get(heldAssetOf(order)) ?? 0n
-  expect(held).toBe(isOver(order.state) ? 0n : neededFor(order))
+  const held = house.ledger.held(orderClaim(order.id)).get(house.desk.holdOf(order).asset) ?? 0n
+  expect(held).toBe(isOver(order.state) ? 0n : house.desk.holdOf(order).minor)
   const fills = house.fills.filter((fill) => fill.orderId === order.id)
   expect(fills.reduce((sum, fill) => sum + fill.quantity, 0)).toBe(order.filled)
   expect(fills.reduce((sum, fill) => sum + fill.value, 0n)).toBe(order.filledValue)

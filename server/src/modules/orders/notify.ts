@@ -1,6 +1,7 @@
-import { formatMinor, scaleOf } from '@openbourse/money'
+import { formatMinor, type Scales } from '@openbourse/money'
 import type { NoticeValues, NoticeWord } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { isMainPortfolio } from '../ledger/index.ts'
 import { type StandingNotice, writeNotice } from '../notices/index.ts'
 import { totalOf } from './pricing/rules.ts'
 import { type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
@@ -18,26 +19,33 @@ export type OrderNews = {
   | 'stop_triggered']
 
 /**
- * Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. What he did himself
- * he has seen.
+ * Tells the owner in the turn in which it happened. All messages on one order are one, which is updated. What they did themselves
+ * they have seen. Orders of other portfolios than main ones are the business of the product behind them, which tells what they come to.
  */
-export function notifyOwner(turn: Turn, order: OrderRecord): void {
-  const news = newsOf(order)
-  if (!news) return
+export function notifyOwner(turn: Turn, order: OrderRecord, scales: Scales): void {
+  const news = newsOf(order, scales)
+  if (!news || !isMainPortfolio(order.portfolioId)) return
   const seen = order.state === 'cancelled' && order.why === 'requested'
-  writeNotice(turn, { ...about(order), userId: order.userId, seen, ...news })
+  writeNotice(turn, { ...about(order), userId: order.portfolioId, seen, ...news })
 }
 
 /** The owner changed an order that still waits: its message says how it stands now, and asks for nobody's eyes. */
-export function noteChange(turn: Turn, order: OrderRecord): void {
-  const values = { ...waitingOf(order), filled: String(order.filled) }
-  writeNotice(turn, { ...about(order), userId: order.userId, seen: true, word: 'order_changed', values })
+export function noteChange(turn: Turn, order: OrderRecord, scales: Scales): void {
+  if (!isMainPortfolio(order.portfolioId)) return
+  const values = { ...waitingOf(order, scales), filled: writtenIn(scales)(order.filled) }
+  writeNotice(turn, { ...about(order), userId: order.portfolioId, seen: true, word: 'order_changed', values })
 }
 
 /** What a list of messages shows of an order that nothing has happened to yet. Nothing is written for it: the order itself is the record. */
-export function standingOf(order: OrderRecord): StandingNotice | undefined {
-  if (newsOf(order)) return undefined
-  return { ...about(order), id: order.id, at: order.placedAt, word: 'order_placed', values: waitingOf(order) }
+export function standingOf(order: OrderRecord, scales: Scales): StandingNotice | undefined {
+  if (newsOf(order, scales)) return undefined
+  return {
+    ...about(order),
+    id: order.id,
+    at: order.placedAt,
+    word: 'order_placed',
+    values: waitingOf(order, scales),
+  }
 }
 
 function about({ id }: OrderRecord): { readonly link: string; readonly about: string } {
@@ -45,21 +53,22 @@ function about({ id }: OrderRecord): { readonly link: string; readonly about: st
 }
 
 /** How an order waits, and for what price. */
-function waitingOf(order: OrderRecord): NoticeValues<'order_placed'> {
+function waitingOf(order: OrderRecord, scales: Scales): NoticeValues<'order_placed'> {
   const { side, symbol, currency, asleep, stopPrice, targetPrice } = order
   const wakesAt = asleep ? stopPrice || targetPrice : 0
   const waits = wakesAt > 0 ? 'price' : order.price > 0 ? 'limit' : 'market'
-  const price = formatMinor(BigInt(wakesAt || order.price), scaleOf(currency))
-  return { side, symbol, quantity: String(remainingOf(order)), waits, price, currency }
+  const price = formatMinor(BigInt(wakesAt || order.price), scales.price)
+  return { side, symbol, quantity: writtenIn(scales)(remainingOf(order)), waits, price, currency }
 }
 
 /** Its owner set or removed what sells by itself. All messages on one guard are one. */
-export function noteGuard(turn: Turn, guard: GuardRecord): void {
-  const { id, userId, symbol, currency, orderId, takeProfit, stopLoss } = guard
+export function noteGuard(turn: Turn, guard: GuardRecord, scales: Scales): void {
+  const { id, portfolioId, symbol, currency, orderId, takeProfit, stopLoss } = guard
+  if (!isMainPortfolio(portfolioId)) return
   const link =
     orderId === null ? `/pages/stock/stockKline?symbol=${symbol}` : `/pages/stock/order?id=${orderId}`
-  const to = { userId, seen: true, about: `guard:${id}`, link }
-  const price = (ticks: number) => (ticks === 0 ? '' : formatMinor(BigInt(ticks), scaleOf(currency)))
+  const to = { userId: portfolioId, seen: true, about: `guard:${id}`, link }
+  const price = (ticks: number) => (ticks === 0 ? '' : formatMinor(BigInt(ticks), scales.price))
   if (guard.over) writeNotice(turn, { ...to, word: 'guard_removed', values: { symbol } })
   else {
     const values = { symbol, currency, profit: price(takeProfit), loss: price(stopLoss) }
@@ -67,12 +76,17 @@ export function noteGuard(turn: Turn, guard: GuardRecord): void {
   }
 }
 
-export function newsOf(order: OrderRecord): OrderNews | undefined {
+const writtenIn =
+  (scales: Scales) =>
+  (quantity: number): string =>
+    formatMinor(BigInt(quantity), scales.quantity)
+
+export function newsOf(order: OrderRecord, scales: Scales): OrderNews | undefined {
   const { side, symbol, currency } = order
-  const scale = scaleOf(currency)
-  const what = { side, symbol, quantity: String(order.quantity) }
-  const filled = String(order.filled)
-  const price = averageOf(order.filledValue, order.filled, scale) ?? '0'
+  const written = writtenIn(scales)
+  const what = { side, symbol, quantity: written(order.quantity) }
+  const filled = written(order.filled)
+  const price = averageOf(order.filledValue, order.filled, scales) ?? '0'
   switch (order.state) {
     case 'filled': {
       const fees = totalOf(order.charged)
@@ -80,7 +94,7 @@ export function newsOf(order: OrderRecord): OrderNews | undefined {
       const by = order.guardPart ?? ''
       return {
         word: 'order_filled',
-        values: { ...what, price, total: formatMinor(total, scale), currency, by },
+        values: { ...what, price, total: formatMinor(total, scales.value), currency, by },
       }
     }
     case 'partially_filled':
@@ -94,7 +108,7 @@ export function newsOf(order: OrderRecord): OrderNews | undefined {
     case 'working': {
       // A stop that sleeps has nothing to tell; one that woke up and still works has.
       const woke = order.stopPrice > 0 && !order.asleep
-      const stop = formatMinor(BigInt(order.stopPrice), scale)
+      const stop = formatMinor(BigInt(order.stopPrice), scales.price)
       return woke ? { word: 'stop_triggered', values: { ...what, stop, currency } } : undefined
     }
   }

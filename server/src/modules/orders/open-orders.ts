@@ -3,28 +3,28 @@ import type { OrderRecord } from './types.ts'
 
 const none: readonly OrderRecord[] = []
 
-/** The orders of people that are not over, by id and by owner. */
+/** The orders of people that are not over, by id and by portfolio. */
 export class OpenOrders {
   readonly #byId = new Map<number, OrderRecord>()
-  readonly #byOwner = new Map<number, Set<OrderRecord>>()
-  /** What `of` said last, until one of the owner's orders comes or goes. */
+  readonly #byPortfolio = new Map<number, Set<OrderRecord>>()
+  /** What `of` said last, until one of the portfolio's orders comes or goes. */
   readonly #newestFirst = new Map<number, readonly OrderRecord[]>()
 
   add(order: OrderRecord): void {
     invariant(!this.#byId.has(order.id), 'an order is opened once')
     this.#byId.set(order.id, order)
-    this.#newestFirst.delete(order.userId)
-    const owned = this.#byOwner.get(order.userId)
+    this.#newestFirst.delete(order.portfolioId)
+    const owned = this.#byPortfolio.get(order.portfolioId)
     if (owned) owned.add(order)
-    else this.#byOwner.set(order.userId, new Set([order]))
+    else this.#byPortfolio.set(order.portfolioId, new Set([order]))
   }
 
   remove(order: OrderRecord): void {
     this.#byId.delete(order.id)
-    this.#newestFirst.delete(order.userId)
-    const owned = this.#byOwner.get(order.userId)
+    this.#newestFirst.delete(order.portfolioId)
+    const owned = this.#byPortfolio.get(order.portfolioId)
     owned?.delete(order)
-    if (owned?.size === 0) this.#byOwner.delete(order.userId)
+    if (owned?.size === 0) this.#byPortfolio.delete(order.portfolioId)
   }
 
   get(id: number): OrderRecord | undefined {
@@ -36,24 +36,24 @@ export class OpenOrders {
     return this.#byId.values()
   }
 
-  /** Newest first, as lists show them; the same list until an order of the owner comes or goes. */
-  of(userId: number): readonly OrderRecord[] {
-    const known = this.#newestFirst.get(userId)
+  /** Newest first, as lists show them; the same list until an order of the portfolio comes or goes. */
+  of(portfolioId: number): readonly OrderRecord[] {
+    const known = this.#newestFirst.get(portfolioId)
     if (known) return known
-    const owned = this.#byOwner.get(userId)
+    const owned = this.#byPortfolio.get(portfolioId)
     if (!owned) return none
     const list = [...owned].sort((one, other) => other.id - one.id)
-    this.#newestFirst.set(userId, list)
+    this.#newestFirst.set(portfolioId, list)
     return list
   }
 
-  countOf(userId: number): number {
-    return this.#byOwner.get(userId)?.size ?? 0
+  countOf(portfolioId: number): number {
+    return this.#byPortfolio.get(portfolioId)?.size ?? 0
   }
 
-  countOn(userId: number, symbol: string): number {
+  countOn(portfolioId: number, symbol: string): number {
     let count = 0
-    for (const order of this.#byOwner.get(userId) ?? []) if (order.symbol === symbol) count += 1
+    for (const order of this.#byPortfolio.get(portfolioId) ?? []) if (order.symbol === symbol) count += 1
     return count
   }
 

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { OpenOrders } from './open-orders.ts'
 import type { OrderRecord } from './types.ts'
 
-const order = (id: number, userId: number) => ({ id, userId, symbol: 'LAGC', priority: id }) as OrderRecord
+const order = (id: number, portfolioId: number) =>
+  ({ id, portfolioId, symbol: 'LAGC', priority: id }) as OrderRecord
 
-test('a list of open orders is the same, newest first, until one of the same owner comes or goes', () => {
+test('a list of open orders is the same, newest first, until one of the same portfolio comes or goes', () => {
   const open = new OpenOrders()
   const [first, second, another] = [order(1, 7), order(2, 7), order(3, 8)]
   expect(open.of(7)).toEqual([])

@@ -1,6 +1,7 @@
 import { parseMinor } from '@openbourse/money'
-import { done, type Refused } from '@openbourse/protocol'
+import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import { sendToBook, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import { guardPurchase } from './guards/set.ts'
@@ -13,7 +14,10 @@ import { writeMoment, writeSaid } from './tables.ts'
 import type { Evidence, OrderRecord } from './types.ts'
 
 export type Placing = {
+  /** Who asks, as a beneficial owner. */
   readonly userId: number
+  /** One of theirs; their main one where none is named. */
+  readonly portfolioId?: number | undefined
   readonly symbol: string
   readonly clientOrderId: string
   readonly ticket: Ticket
@@ -26,16 +30,19 @@ export type Placing = {
  * and then the book hears of it. What it trades at once has been posted when this returns.
  */
 export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: OrderRecord } | Refused {
-  const judged = judge(desk, ask)
+  const portfolioId = ask.portfolioId ?? mainPortfolioOf(ask.userId)
+  // Somebody else's portfolio is as unknown as one that never was.
+  if (!desk.ledger.portfolios.isOpenTo(ask.userId, portfolioId)) return refuse('portfolio_unknown')
+  const judged = judge(desk, { portfolioId, symbol: ask.symbol, ticket: ask.ticket })
   if ('ok' in judged) return judged
   if (judged.refusal) return judged.refusal
   const { plan } = judged
   if (!plan) throw new Error('Broken invariant: a ticket without a refusal has a plan')
-  const order = newOrder(desk, turn, { ask, judged, plan })
+  const order = newOrder(desk, turn, { ask, portfolioId, judged, plan })
   desk.open.add(order)
-  adjustHold(desk.ledger, turn, { order, to: judged.needed })
+  adjustHold(desk, turn, { order, to: judged.needed })
   writeMoment(turn, order, { kind: 'placed', price: order.price, quantity: order.quantity })
-  const said = ask.saidTotal === undefined ? undefined : parseMinor(ask.saidTotal, judged.market.scale)
+  const said = ask.saidTotal === undefined ? undefined : parseMinor(ask.saidTotal, judged.market.scales.value)
   if (said !== undefined) writeSaid(turn, order, said)
   desk.touch(turn, order)
   if (judged.guard) guardPurchase(desk, turn, { order, prices: judged.guard })
@@ -49,15 +56,15 @@ export function place(desk: Desk, turn: Turn, ask: Placing): { ok: true; value: 
 function newOrder(
   desk: Desk,
   turn: Turn,
-  given: { ask: Placing; judged: Judgement; plan: Plan },
+  given: { ask: Placing; portfolioId: number; judged: Judgement; plan: Plan },
 ): OrderRecord {
-  const { ask, judged, plan } = given
+  const { ask, portfolioId, judged, plan } = given
   const { instrument, market } = judged
   const id = turn.nextId()
-  const session = desk.venue.session(instrument.country)
+  const session = desk.venue.sessionOf(instrument.symbol)
   return {
     id,
-    userId: ask.userId,
+    portfolioId,
     clientOrderId: ask.clientOrderId,
     symbol: instrument.symbol,
     currency: instrument.currency,

@@ -2,6 +2,7 @@ import type { Reason } from '@openbourse/protocol'
 import { expect, test } from 'vitest'
 import { type Funds, quantityMaxOf, refusalOfCash, refusalOfCount, refusalOfShares } from './funds/rules.ts'
 import { isOver, lifeOfOrders, move } from './life.ts'
+import { worstCaseOfNew } from './pricing/rules.ts'
 import { type Draft, type Market, planOrder, readTicket, refusalOfBook, type Ticket } from './rules.ts'
 
 const lagos: Market = {
@@ -18,7 +19,7 @@ const lagos: Market = {
   ],
   limits: { low: 27_980, high: 34_196 },
   limitBps: 1000,
-  scale: 2,
+  scales: { price: 2, quantity: 0, value: 2 },
   last: 31_088,
   collarBps: 200,
   rates: { commission: 30n, exchange: 10n, stamp: 8n },
@@ -182,17 +183,17 @@ test('only good-till-cancelled outlives the day', () => {
 })
 
 test('funds: what is needed against what there is', () => {
-  expect(refusalOfCash(funds, { needed: 100_000n, affordable: 0, scale: 2 })).toBeUndefined()
-  expect(refusalOfCash(funds, { needed: 100_001n, affordable: 30, scale: 2 })).toMatchObject({
+  expect(refusalOfCash(funds, { needed: 100_000n, affordable: '0', scale: 2 })).toBeUndefined()
+  expect(refusalOfCash(funds, { needed: 100_001n, affordable: '30', scale: 2 })).toMatchObject({
     reason: 'insufficient_balance',
     values: { needed: '1000.01', available: '1000.00', currency: 'NGN', affordable: '30' },
   })
-  expect(refusalOfShares(funds, 30)).toBeUndefined()
-  expect(refusalOfShares(funds, 31)).toMatchObject({
+  expect(refusalOfShares(funds, 30n, 0)).toBeUndefined()
+  expect(refusalOfShares(funds, 31n, 0)).toMatchObject({
     reason: 'insufficient_shares',
     values: { wanted: '31', available: '30', locked: '20', inOrders: '10' },
   })
-  expect(refusalOfShares({ ...funds, shares: 0n }, 1)).toMatchObject({
+  expect(refusalOfShares({ ...funds, shares: 0n }, 1n, 0)).toMatchObject({
     reason: 'nothing_available',
     values: { locked: '20', unlockAt: '1768604400000' },
   })
@@ -205,13 +206,17 @@ test('funds: what is needed against what there is', () => {
 
 test('what can be afforded is what would not be refused, and one lot more would be', () => {
   const draft: Pick<Draft, 'side' | 'price' | 'stopPrice'> = { side: 'buy', price: 0, stopPrice: 0 }
-  const rich = { ...funds, cash: 1_600_000n }
+  const covers = (cash: bigint) => (price: number | undefined, quantity: number) =>
+    price !== undefined && worstCaseOfNew(price, quantity, lagos) <= cash
+  const rich = covers(1_600_000n)
   // 40 go at 310.88, so their collar is 317.10; the fiftieth share needs the next level, with a collar of 317.16.
-  expect(quantityMaxOf(lagos, draft, { funds: rich, offers })).toBe(50)
-  expect(quantityMaxOf(lagos, draft, { funds: { ...rich, cash: 1_593_413n }, offers })).toBe(50)
-  expect(quantityMaxOf(lagos, draft, { funds: { ...rich, cash: 1_593_412n }, offers })).toBe(40)
-  expect(quantityMaxOf(lagos, { ...draft, side: 'sell' }, { funds, offers })).toBe(30)
-  expect(quantityMaxOf(lagos, draft, { funds: rich, offers: [] })).toBe(0)
+  expect(quantityMaxOf(lagos, draft, { covers: rich, offers })).toBe(50)
+  expect(quantityMaxOf(lagos, draft, { covers: covers(1_593_413n), offers })).toBe(50)
+  expect(quantityMaxOf(lagos, draft, { covers: covers(1_593_412n), offers })).toBe(40)
+  expect(
+    quantityMaxOf(lagos, { ...draft, side: 'sell' }, { covers: (_, quantity) => quantity <= 30, offers }),
+  ).toBe(30)
+  expect(quantityMaxOf(lagos, draft, { covers: rich, offers: [] })).toBe(0)
 })
 
 test('every state of an order reaches an end, and nothing leaves one', () => {

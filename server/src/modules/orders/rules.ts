@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from '@openbourse/money'
+import { formatMinor, parseMinor, type Scales } from '@openbourse/money'
 import { done, type OrderType, type Refused, refuse, type TimeInForceWord } from '@openbourse/protocol'
 import {
   collarPrice,
@@ -12,6 +12,7 @@ import {
   type Way,
   walk,
   within,
+  worstPrice,
 } from './pricing/rules.ts'
 
 /** What a person asks for, as it came over the wire. */
@@ -40,8 +41,7 @@ export type Market = {
   readonly ticks: readonly TickStep[]
   readonly limits: Limits | undefined
   readonly limitBps: number | null
-  /** Decimals of the currency. */
-  readonly scale: number
+  readonly scales: Scales
   readonly last: number
   readonly collarBps: number
   readonly rates: Rates
@@ -112,7 +112,7 @@ function readTarget(market: Market, { side, type, targetPrice }: Ticket): Read<n
   if (!target.ok) return target
   const beyond = side === 'buy' ? target.value < market.last : target.value > market.last
   if (beyond) return target
-  const values = { last: formatMinor(BigInt(market.last), market.scale) }
+  const values = { last: formatMinor(BigInt(market.last), market.scales.price) }
   return refuse('target_wrong_side', { values, fields: ['targetPrice'] })
 }
 
@@ -128,18 +128,23 @@ export function isStop(type: OrderType): boolean {
   return type === 'stop' || type === 'stop_limit'
 }
 
-export function readQuantity(market: Pick<Market, 'lot' | 'quantityMax'>, text: string): Read<number> {
+export function readQuantity(
+  market: Pick<Market, 'lot' | 'quantityMax' | 'scales'>,
+  text: string,
+): Read<number> {
   const fields = ['quantity']
-  const quantity = BigInt(text)
+  const written = (quantity: number): string => formatMinor(BigInt(quantity), market.scales.quantity)
+  const quantity = parseMinor(text, market.scales.quantity)
   if (quantity === 0n) return refuse('quantity_zero', { fields })
-  if (quantity > BigInt(market.quantityMax))
-    return refuse('quantity_max', { values: { max: String(market.quantityMax) }, fields })
-  if (quantity % BigInt(market.lot) !== 0n)
-    return refuse('quantity_lot', { values: { lot: String(market.lot) }, fields })
+  if (quantity !== undefined && quantity > BigInt(market.quantityMax))
+    return refuse('quantity_max', { values: { max: written(market.quantityMax) }, fields })
+  // Finer than the smallest unit is finer than a lot.
+  if (quantity === undefined || quantity % BigInt(market.lot) !== 0n)
+    return refuse('quantity_lot', { values: { lot: written(market.lot) }, fields })
   return done(Number(quantity))
 }
 
-export type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'scale' | 'last'>
+export type Priced = Pick<Market, 'ticks' | 'limits' | 'limitBps' | 'scales' | 'last'>
 
 export function readPrice(
   market: Priced,
@@ -150,7 +155,7 @@ export function readPrice(
   if (text === undefined)
     return refuse(field === 'stopPrice' ? 'stop_price_missing' : 'price_missing', { fields })
   // Read with every decimal that the wire allows, so that too fine a price can be told its neighbours.
-  const unit = 10n ** BigInt(8 - market.scale)
+  const unit = 10n ** BigInt(8 - market.scales.price)
   const fine = parseMinor(text, 8) ?? 0n
   if (fine === 0n) return refuse('price_zero', { fields })
   const band = bandOf(market)
@@ -161,9 +166,9 @@ export function readPrice(
   if (below === price && fine % unit === 0n) return done(price)
   const step = stepAt(price, market.ticks)
   const values = {
-    tick: formatMinor(BigInt(step), market.scale),
-    below: formatMinor(BigInt(below), market.scale),
-    above: formatMinor(BigInt(below + step), market.scale),
+    tick: formatMinor(BigInt(step), market.scales.price),
+    below: formatMinor(BigInt(below), market.scales.price),
+    above: formatMinor(BigInt(below + step), market.scales.price),
   }
   return refuse('price_tick', { values, fields })
 }
@@ -175,8 +180,8 @@ function bandOf(market: Priced): Limits {
 function bandValues(market: Priced, band: Limits): { low: string; high: string; percent: string } {
   const bps = market.limits && market.limitBps !== null ? market.limitBps : (highestTimesLast - 1) * 10_000
   return {
-    low: formatMinor(BigInt(band.low), market.scale),
-    high: formatMinor(BigInt(band.high), market.scale),
+    low: formatMinor(BigInt(band.low), market.scales.price),
+    high: formatMinor(BigInt(band.high), market.scales.price),
     percent: formatMinor(BigInt(bps), 2).replace(/\.?0+$/, ''),
   }
 }
@@ -195,7 +200,7 @@ function refusalOfStop(market: Market, draft: Draft): Refused | undefined {
   if (!isStop(draft.type)) return undefined
   const beyond = draft.side === 'buy' ? draft.stopPrice > market.last : draft.stopPrice < market.last
   if (beyond) return undefined
-  const values = { last: formatMinor(BigInt(market.last), market.scale) }
+  const values = { last: formatMinor(BigInt(market.last), market.scales.price) }
   return refuse('stop_wrong_side', { values, fields: ['stopPrice'] })
 }
 
@@ -212,7 +217,7 @@ export function planOrder(market: Market, draft: Draft, offers: readonly Offer[]
   const price = bookPriceOf(market, draft, admitted)
   if (price === undefined) return refuse('no_liquidity')
   const meetsBook = market.book === 'trades' && !sleeps(draft)
-  const now = walk(meetsBook ? within(admitted, draft.side, price) : [], draft.quantity)
+  const now = walk(meetsBook ? within(admitted, draft.side, price) : [], draft.quantity, market.scales)
   const force = forceOf(draft)
   return done({ ...draft, bookPrice: price, force, endsWithDay: draft.timeInForce !== 'gtc', now })
 }
@@ -224,7 +229,7 @@ export function bookPriceOf(
   offers: readonly Offer[],
 ): number | undefined {
   if (draft.price > 0) return draft.price
-  const from = draft.stopPrice > 0 ? draft.stopPrice : walk(offers, draft.quantity).worstPrice
+  const from = draft.stopPrice > 0 ? draft.stopPrice : worstPrice(offers, draft.quantity)
   if (from === 0) return undefined
   const { collarBps: bps, ticks, limits } = market
   return collarPrice(draft.side, { from, bps, ticks, limits })
@@ -242,17 +247,18 @@ export function admittedOf(
 
 /** What can be seen from the book not to come about is refused, rather than taken and cancelled. */
 export function refusalOfBook(
-  market: Pick<Market, 'scale'>,
+  market: Pick<Market, 'scales'>,
   plan: Plan,
   bestOffer: number,
 ): Refused<'would_take' | 'fill_or_kill'> | undefined {
   const asksNoPrice = !needsPrice(plan.type)
   if (plan.force === 'post_only' && (asksNoPrice || (!sleeps(plan) && reaches(plan, bestOffer)))) {
-    const best = formatMinor(BigInt(bestOffer > 0 ? bestOffer : plan.bookPrice), market.scale)
+    const best = formatMinor(BigInt(bestOffer > 0 ? bestOffer : plan.bookPrice), market.scales.price)
     return refuse('would_take', { values: { best }, fields: ['price'] })
   }
   if (plan.force === 'fok' && !sleeps(plan) && plan.now.quantity < plan.quantity) {
-    const values = { wanted: String(plan.quantity), offered: String(plan.now.quantity) }
+    const written = (quantity: number): string => formatMinor(BigInt(quantity), market.scales.quantity)
+    const values = { wanted: written(plan.quantity), offered: written(plan.now.quantity) }
     return refuse('fill_or_kill', { values, fields: ['quantity'] })
   }
   return undefined

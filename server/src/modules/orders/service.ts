@@ -1,9 +1,11 @@
+import type { Scales } from '@openbourse/money'
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
 import type { Check } from '../../core/index.ts'
 import type { Command, Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import type { StandingNotice } from '../notices/index.ts'
-import type { ToldChange } from '../venue/index.ts'
+import { scalesOf, type ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
 import { orderChecks } from './checks.ts'
@@ -45,7 +47,7 @@ export class Orders {
     this.#desk = new Desk(parts)
     const { venue } = parts
     venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
-    venue.onDayRoll((turn, country, tradingDay) => endDay(this.#desk, turn, { country, tradingDay }))
+    venue.onDayRoll((turn, calendar, tradingDay) => endDay(this.#desk, turn, { calendar, tradingDay }))
   }
 
   /** To be called once, when ledger and books stand and before the first command. */
@@ -63,8 +65,8 @@ export class Orders {
   }
 
   /** The invariants of orders and books, for production. */
-  checks(users: () => Iterator<number>): readonly Check[] {
-    return orderChecks(this.#desk, users)
+  checks(portfolios: () => Iterator<number>): readonly Check[] {
+    return orderChecks(this.#desk, portfolios)
   }
 
   /** Hears of each order that changed, once that is durable. */
@@ -95,14 +97,15 @@ export class Orders {
       this.#guardTold(guardOrder(this.#desk, turn, ask)),
     )
     if (told.ok || told.reason !== 'order_unknown') return told
-    const order = await findOrder(this.#parts.database, ask)
+    const order = await this.ownOrder(ask)
     return order ? refuse('order_over', { values: { state: order.state } }) : told
   }
 
-  /** Sets or removes what guards everything one has of an instrument. */
+  /** Sets or removes what guards everything that a user's main portfolio has of an instrument. */
   guardPosition(ask: GuardAsk & { readonly symbol: string }, once: Once): Promise<GuardTold> {
-    return this.#once<GuardTold>(ask.userId, once, (turn) =>
-      this.#guardTold(guardPosition(this.#desk, turn, ask)),
+    const { userId, ...asked } = ask
+    return this.#once<GuardTold>(userId, once, (turn) =>
+      this.#guardTold(guardPosition(this.#desk, turn, { ...asked, portfolioId: mainPortfolioOf(userId) })),
     )
   }
 
@@ -112,37 +115,55 @@ export class Orders {
 
   /** What placing this ticket would answer now, and the figures behind it. */
   judge(ask: {
-    readonly userId: number
+    readonly portfolioId: number
     readonly symbol: string
     readonly ticket: Ticket
   }): Judgement | Refused<'symbol_unknown'> {
     return judge(this.#desk, ask)
   }
 
-  affordable(userId: number, judged: Judgement, draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>): number {
-    return affordableOf(this.#desk, { userId, market: judged.market, funds: judged.funds, draft })
+  affordable(
+    portfolioId: number,
+    judged: Judgement,
+    draft: Pick<Draft, 'side' | 'price' | 'stopPrice'>,
+  ): number {
+    return affordableOf(this.#desk, { portfolioId, market: judged.market, funds: judged.funds, draft })
   }
 
-  offers(ask: { userId: number; symbol: string; side: Way; quantity: number }): readonly Offer[] {
+  offers(ask: { portfolioId: number; symbol: string; side: Way; quantity: number }): readonly Offer[] {
     return offersFor(this.#desk, ask)
   }
 
-  /** What somebody has that is not over, newest first, from memory. */
-  openOf(userId: number): readonly OrderRecord[] {
-    return this.#desk.open.of(userId)
+  /** An order that its beneficial owner asks for, over or not; undefined also where it is somebody else's. */
+  async ownOrder(ask: { readonly userId: number; readonly id: number }): Promise<OrderRecord | undefined> {
+    const order = await findOrder(this.#parts.database, ask.id)
+    return order && this.#desk.ownerOf(order) === ask.userId ? order : undefined
+  }
+
+  /** What a portfolio has that is not over, newest first, from memory. */
+  openOf(portfolioId: number): readonly OrderRecord[] {
+    return this.#desk.open.of(portfolioId)
   }
 
   /** What messages say of orders that wait and that nothing was written about. */
   standingOf(userId: number): readonly StandingNotice[] {
-    return this.openOf(userId).flatMap((order) => standingOf(order) ?? [])
+    return this.openOf(mainPortfolioOf(userId)).flatMap(
+      (order) => standingOf(order, this.scalesOf(order.symbol)) ?? [],
+    )
   }
 
-  openCount(userId: number, symbol?: string): number {
-    return symbol === undefined ? this.#desk.open.countOf(userId) : this.#desk.open.countOn(userId, symbol)
+  openCount(portfolioId: number, symbol?: string): number {
+    const { open } = this.#desk
+    return symbol === undefined ? open.countOf(portfolioId) : open.countOn(portfolioId, symbol)
   }
 
   isOpen(id: number): boolean {
     return this.#desk.open.get(id) !== undefined
+  }
+
+  /** Decimals of what an order or a fill says. */
+  scalesOf(symbol: string): Scales {
+    return scalesOf(this.#desk.instrumentOf(symbol))
   }
 
   onWire(order: OrderRecord): Order {
@@ -150,13 +171,14 @@ export class Orders {
   }
 
   /** What watches a position: the guards of purchases and of the whole, oldest first. */
-  guardsOf(userId: number, symbol: string): Guard[] {
-    return this.#desk.guards.of(userId, symbol).map((guard) => this.guardOnWire(guard))
+  guardsOf(portfolioId: number, symbol: string): Guard[] {
+    return this.#desk.guards.of(portfolioId, symbol).map((guard) => this.guardOnWire(guard))
   }
 
   guardOnWire(guard: GuardRecord): Guard {
-    const { ledger, policy } = this.#parts
-    return guardOnWire(guard, { ledger, unlockAt: policy.unlockAt(guard.userId, guard.symbol) })
+    const instrument = this.#desk.instrumentOf(guard.symbol)
+    const unlockAt = this.#desk.policyOf(instrument).unlockAt(guard.portfolioId, guard.symbol)
+    return guardOnWire(guard, { ledger: this.#parts.ledger, instrument, unlockAt })
   }
 
   async #command(
@@ -178,7 +200,7 @@ export class Orders {
   /** An order that is not open may still be one that was. */
   async #orOver(told: Told, ask: { readonly userId: number; readonly id: number }): Promise<Told> {
     if (told.ok || told.reason !== 'order_unknown') return told
-    const order = await findOrder(this.#parts.database, ask)
+    const order = await this.ownOrder(ask)
     return order ? { ok: false, reason: 'order_over', values: { state: order.state }, fields: [] } : told
   }
 }

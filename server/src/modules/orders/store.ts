@@ -7,7 +7,7 @@ import type { Evidence, FillRecord, GuardRecord, OrderRecord, Why } from './type
 export type Slice = { readonly page: number; readonly size: number }
 
 export type OrderFilter = Slice & {
-  readonly userId: number
+  readonly portfolioId: number
   readonly states: readonly OrderState[]
   readonly clientOrderId?: string | undefined
   readonly symbol?: string | undefined
@@ -25,7 +25,7 @@ export type Moment = {
   readonly print: number | null
 }
 
-const ownOrders = `from orders."order" where user_id = $1 and state = any ($2)
+const ownOrders = `from orders."order" where portfolio_id = $1 and state = any ($2)
   and ($3::text is null or symbol = $3)
   and ($4::bigint is null or placed_at >= $4) and ($5::bigint is null or placed_at < $5)
   and ($6::text is null or client_order_id = $6)`
@@ -34,8 +34,8 @@ export async function listOrders(
   db: Queryable,
   filter: OrderFilter,
 ): Promise<{ list: OrderRecord[]; total: number }> {
-  const { userId, states, symbol, from, to, clientOrderId, page, size } = filter
-  const where = [userId, states, symbol ?? null, from ?? null, to ?? null, clientOrderId ?? null]
+  const { portfolioId, states, symbol, from, to, clientOrderId, page, size } = filter
+  const where = [portfolioId, states, symbol ?? null, from ?? null, to ?? null, clientOrderId ?? null]
   const rows = await db.query(`select * ${ownOrders} order by id desc limit $7 offset $8`, [
     ...where,
     size,
@@ -45,14 +45,9 @@ export async function listOrders(
   return { list: rows.map(orderFrom), total: Number(count?.total) }
 }
 
-export async function findOrder(
-  db: Queryable,
-  ask: { readonly userId: number; readonly id: number },
-): Promise<OrderRecord | undefined> {
-  const rows = await db.query('select * from orders."order" where id = $1 and user_id = $2', [
-    ask.id,
-    ask.userId,
-  ])
+/** Whoever it belongs to: the caller looks at its portfolio before telling anything of it. */
+export async function findOrder(db: Queryable, id: number): Promise<OrderRecord | undefined> {
+  const rows = await db.query('select * from orders."order" where id = $1', [id])
   return rows[0] && orderFrom(rows[0])
 }
 
@@ -100,15 +95,15 @@ export async function guardAbout(
   return rows[0] && guardFrom(rows[0])
 }
 
-const ownFills = `from orders.fill where user_id = $1 and ($2::text is null or symbol = $2)
+const ownFills = `from orders.fill where portfolio_id = $1 and ($2::text is null or symbol = $2)
   and ($3::bigint is null or at >= $3) and ($4::bigint is null or at < $4)`
 
 export async function listFills(
   db: Queryable,
   filter: FillFilter,
 ): Promise<{ list: FillRecord[]; total: number }> {
-  const { userId, symbol, from, to, page, size } = filter
-  const where = [userId, symbol ?? null, from ?? null, to ?? null]
+  const { portfolioId, symbol, from, to, page, size } = filter
+  const where = [portfolioId, symbol ?? null, from ?? null, to ?? null]
   const rows = await db.query(`select * ${ownFills} order by id desc limit $5 offset $6`, [
     ...where,
     size,
@@ -142,16 +137,16 @@ export async function momentsOf(db: Queryable, orderId: number): Promise<Moment[
 }
 
 export type Period = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
 
 export async function countStates(db: Queryable, ask: Period): Promise<ReadonlyMap<OrderState, number>> {
   const rows = await db.query(
-    `select state, count(*) as many from orders."order" where user_id = $1
+    `select state, count(*) as many from orders."order" where portfolio_id = $1
        and ($2::bigint is null or placed_at >= $2) and ($3::bigint is null or placed_at < $3) group by state`,
-    [ask.userId, ask.from ?? null, ask.to ?? null],
+    [ask.portfolioId, ask.from ?? null, ask.to ?? null],
   )
   return new Map(rows.map((row) => [row.state as OrderState, Number(row.many)]))
 }
@@ -170,10 +165,10 @@ export async function turnoverOf(db: Queryable, ask: Period): Promise<Turnover[]
        coalesce(sum(value) filter (where side = 'buy'), 0) as bought,
        coalesce(sum(value) filter (where side = 'sell'), 0) as sold,
        sum(commission + exchange + stamp) as fees
-     from orders.fill where user_id = $1
+     from orders.fill where portfolio_id = $1
        and ($2::bigint is null or at >= $2) and ($3::bigint is null or at < $3)
      group by currency order by currency`,
-    [ask.userId, ask.from ?? null, ask.to ?? null],
+    [ask.portfolioId, ask.from ?? null, ask.to ?? null],
   )
   return rows.map((row) => ({
     currency: String(row.currency),
@@ -187,13 +182,13 @@ export async function turnoverOf(db: Queryable, ask: Period): Promise<Turnover[]
 /** What orders came to beside what the X-ray had said of them: those that filled whole as it spoke of them, newest first. */
 export async function outcomesOf(
   db: Queryable,
-  { userId, orders }: { readonly userId: number; readonly orders: number },
+  { portfolioId, orders }: { readonly portfolioId: number; readonly orders: number },
 ): Promise<Outcome[]> {
   const rows = await db.query(
     `select o.side, s.total as said, o.filled_value, o.commission + o.exchange + o.stamp as fees
      from orders."order" o join orders.said s on s.order_id = o.id
-     where o.user_id = $1 and o.state = 'filled' and o.quantity = s.quantity order by o.id desc limit $2`,
-    [userId, orders],
+     where o.portfolio_id = $1 and o.state = 'filled' and o.quantity = s.quantity order by o.id desc limit $2`,
+    [portfolioId, orders],
   )
   return rows.map((row) => {
     const side = row.side as OrderRecord['side']
@@ -211,7 +206,7 @@ export async function saidOf(db: Queryable, orderId: number): Promise<bigint | n
 function orderFrom(row: Row): OrderRecord {
   return {
     id: Number(row.id),
-    userId: Number(row.user_id),
+    portfolioId: Number(row.portfolio_id),
     clientOrderId: String(row.client_order_id),
     symbol: String(row.symbol),
     currency: String(row.currency),
@@ -246,7 +241,7 @@ function guardFrom(row: Row): GuardRecord {
   const part = row.part as NonNullable<OrderRecord['guardPart']> | null
   return {
     id: Number(row.id),
-    userId: Number(row.user_id),
+    portfolioId: Number(row.portfolio_id),
     symbol: String(row.symbol),
     currency: String(row.currency),
     orderId: numberOrNull(row.order_id),
@@ -283,7 +278,9 @@ function fillFrom(row: Row): FillRecord {
   return {
     id: Number(row.id),
     orderId: Number(row.order_id),
-    userId: Number(row.user_id),
+    portfolioId: Number(row.portfolio_id),
+    ownerId: Number(row.owner_id ?? row.portfolio_id),
+    spare: Number(row.spare),
     symbol: String(row.symbol),
     currency: String(row.currency),
     side: row.side as FillRecord['side'],

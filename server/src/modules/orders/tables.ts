@@ -4,7 +4,7 @@ import type { FillRecord, GuardRecord, OrderRecord } from './types.ts'
 
 const orderColumns = {
   id: 'bigint',
-  user_id: 'bigint',
+  portfolio_id: 'bigint',
   client_order_id: 'text',
   symbol: 'text',
   currency: 'text',
@@ -55,7 +55,8 @@ const fillTable = {
   columns: {
     id: 'bigint',
     order_id: 'bigint',
-    user_id: 'bigint',
+    portfolio_id: 'bigint',
+    owner_id: 'bigint',
     symbol: 'text',
     currency: 'text',
     side: 'text',
@@ -63,6 +64,7 @@ const fillTable = {
     price: 'bigint',
     quantity: 'bigint',
     value: 'bigint',
+    spare: 'smallint',
     commission_bps: 'bigint',
     exchange_bps: 'bigint',
     stamp_bps: 'bigint',
@@ -94,7 +96,7 @@ const saidTable = {
 
 const guardColumns = {
   id: 'bigint',
-  user_id: 'bigint',
+  portfolio_id: 'bigint',
   symbol: 'text',
   currency: 'text',
   order_id: 'bigint',
@@ -126,7 +128,7 @@ export function writeOrder(turn: Turn, order: OrderRecord): void {
   const { evidence, rates, charged } = order
   turn.write(orderTable, {
     id: order.id,
-    user_id: order.userId,
+    portfolio_id: order.portfolioId,
     client_order_id: order.clientOrderId,
     symbol: order.symbol,
     currency: order.currency,
@@ -170,7 +172,8 @@ export function writeFill(turn: Turn, fill: FillRecord): void {
   turn.write(fillTable, {
     id: fill.id,
     order_id: fill.orderId,
-    user_id: fill.userId,
+    portfolio_id: fill.portfolioId,
+    owner_id: fill.ownerId === fill.portfolioId ? null : fill.ownerId,
     symbol: fill.symbol,
     currency: fill.currency,
     side: fill.side,
@@ -178,6 +181,7 @@ export function writeFill(turn: Turn, fill: FillRecord): void {
     price: fill.price,
     quantity: fill.quantity,
     value: fill.value,
+    spare: fill.spare,
     commission_bps: fill.rates.commission,
     exchange_bps: fill.rates.exchange,
     stamp_bps: fill.rates.stamp,
@@ -221,7 +225,7 @@ export function writeGuard(turn: Turn, guard: GuardRecord): void {
   const { triggered } = guard
   turn.write(guardTable, {
     id: guard.id,
-    user_id: guard.userId,
+    portfolio_id: guard.portfolioId,
     symbol: guard.symbol,
     currency: guard.currency,
     order_id: guard.orderId,

@@ -7,8 +7,6 @@ import type {
   OrderType,
   TimeInForceWord,
 } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
-import type { Instrument } from '../venue/index.ts'
 import type { Fees, Rates } from './pricing/rules.ts'
 
 /** Why an order ended, as the protocol names it. */
@@ -28,7 +26,8 @@ export type Evidence = {
 /** One order as memory keeps it while it is open, and as the journal keeps it for ever. */
 export type OrderRecord = {
   readonly id: number
-  readonly userId: number
+  /** Whose balances it moves; who may touch it, and whom it never trades with, goes by the portfolio's beneficial owner. */
+  readonly portfolioId: number
   readonly clientOrderId: string
   readonly symbol: string
   readonly currency: string
@@ -73,7 +72,7 @@ export type Print = { readonly id: number; readonly price: number }
 /** A take-profit, a stop-loss or both, as memory keeps it while it is alive. Prices in ticks, 0 for none. */
 export type GuardRecord = {
   readonly id: number
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: string
   /** The purchase that it came with; null for one that covers the whole position. */
@@ -104,7 +103,9 @@ export type FillRole = 'taker' | 'maker' | 'auction'
 export type FillRecord = {
   readonly id: number
   readonly orderId: number
-  readonly userId: number
+  readonly portfolioId: number
+  /** The portfolio's beneficial owner. */
+  readonly ownerId: number
   readonly symbol: string
   readonly currency: string
   readonly side: OrderSide
@@ -112,21 +113,12 @@ export type FillRecord = {
   readonly price: number
   readonly quantity: number
   readonly value: bigint
+  /** Decimals that price × quantity has more than the value. */
+  readonly spare: number
   readonly rates: Rates
   readonly fees: Fees
   readonly role: FillRole
   readonly counterparty: 'person' | 'simulated'
-}
-
-/** What a product hands in: how its market charges, when what was bought settles, and what follows from a fill. */
-export type MarketPolicy = {
-  rates(instrument: Instrument): Rates
-  /** Shares bought can be sold at once; otherwise from the next trading day on. */
-  readonly settlesAtOnce?: boolean
-  /** When the first of the asker's locked shares become free, or null. */
-  unlockAt(userId: number, symbol: string): number | null
-  /** Runs in the turn of the fill, after its postings. */
-  filled(turn: Turn, fill: FillRecord): void
 }
 
 export function remainingOf(order: Pick<OrderRecord, 'quantity' | 'filled'>): number {

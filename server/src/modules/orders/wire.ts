@@ -1,9 +1,9 @@
-import { divide, formatMinor, scaleOf, shareAsset } from '@openbourse/money'
+import { formatMinor, invariant, priceEach, type Scales } from '@openbourse/money'
 import type { FeeLine, Fill, Guard, Order } from '@openbourse/protocol'
 import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Venue } from '../venue/index.ts'
+import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
 import { canOf, isOver } from './life.ts'
 import { type Fees, feeKinds, type Rates, totalOf } from './pricing/rules.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from './types.ts'
@@ -37,10 +37,11 @@ export function orderOnWire(order: OrderRecord, venue: Venue, guard?: GuardRecor
   const isBesideAsSeen = seen?.book === book && seen.takeProfit === takeProfit && seen.stopLoss === stopLoss
   if (isBesideAsSeen && isAsSeen(order, seen)) return seen.row
   const ahead = waits ? aheadOf(order, venue) : null
-  const name = venue.instrument(order.symbol)?.name
+  const instrument = venue.instrument(order.symbol)
+  invariant(instrument, `${order.symbol} is an instrument`)
   const { quantity, price, charged, held, state, why, asleep, updatedAt } = order
   const by = [ahead, quantity, price, charged, held, state, why, asleep, updatedAt, takeProfit, stopLoss]
-  const row = rows.of(order, by, () => stable(rowOf(order, { takeProfit, stopLoss, ahead, name })))
+  const row = rows.of(order, by, () => stable(rowOf(order, { takeProfit, stopLoss, ahead, instrument })))
   const figures = { quantity, price, charged, held, state, why, asleep, updatedAt }
   seenRows.set(order, { ...figures, book, takeProfit, stopLoss, row })
   return row
@@ -64,34 +65,36 @@ type Beside = {
   readonly takeProfit: number
   readonly stopLoss: number
   readonly ahead: string | null
-  readonly name: string | undefined
+  readonly instrument: Instrument
 }
 
-function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, name }: Beside): Order {
-  const scale = scaleOf(order.currency)
-  const price = (minor: number): string | null => (minor > 0 ? formatMinor(BigInt(minor), scale) : null)
+function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, instrument }: Beside): Order {
+  const scales = scalesOf(instrument)
+  const price = (minor: number): string | null =>
+    minor > 0 ? formatMinor(BigInt(minor), scales.price) : null
+  const quantity = (minor: number): string => formatMinor(BigInt(minor), scales.quantity)
   const over = isOver(order.state)
   return {
     id: String(order.id),
     clientOrderId: order.clientOrderId,
     symbol: order.symbol,
-    name: name ?? order.symbol,
+    name: instrument.name,
     currency: order.currency,
     side: order.side,
     type: order.type,
     timeInForce: order.timeInForce,
-    quantity: String(order.quantity),
-    filled: String(order.filled),
-    remaining: over ? '0' : String(remainingOf(order)),
+    quantity: quantity(order.quantity),
+    filled: quantity(order.filled),
+    remaining: quantity(over ? 0 : remainingOf(order)),
     price: price(order.price),
     stopPrice: price(order.stopPrice),
     targetPrice: price(order.targetPrice),
     takeProfit: price(takeProfit),
     stopLoss: price(stopLoss),
     cause: order.guardPart,
-    averagePrice: averageOf(order.filledValue, order.filled, scale),
-    held: formatMinor(order.held, order.side === 'buy' ? scale : 0),
-    fees: formatMinor(totalOf(order.charged), scale),
+    averagePrice: averageOf(order.filledValue, order.filled, scales),
+    held: formatMinor(order.held, order.side === 'buy' ? scales.value : scales.quantity),
+    fees: formatMinor(totalOf(order.charged), scales.value),
     state: order.state,
     why: order.why,
     asleep: order.asleep,
@@ -106,11 +109,17 @@ function rowOf(order: OrderRecord, { takeProfit, stopLoss, ahead, name }: Beside
 /** A guard as its owner reads it; the ledger says how much of what it covers is still there to be sold. */
 export function guardOnWire(
   guard: GuardRecord,
-  given: { readonly ledger: Ledger; readonly unlockAt: number | null },
+  given: {
+    readonly ledger: Ledger
+    readonly instrument: Instrument
+    readonly unlockAt: number | null
+  },
 ): Guard {
-  const scale = scaleOf(guard.currency)
-  const price = (minor: number): string | null => (minor > 0 ? formatMinor(BigInt(minor), scale) : null)
-  const shares = given.ledger.ownedOf(guard.userId, shareAsset(guard.symbol))
+  const scales = scalesOf(given.instrument)
+  const price = (minor: number): string | null =>
+    minor > 0 ? formatMinor(BigInt(minor), scales.price) : null
+  const quantity = (minor: number): string => formatMinor(BigInt(minor), scales.quantity)
+  const shares = given.ledger.ownedOf(guard.portfolioId, given.instrument.base)
   const free = Number(shares.available)
   const whole = guard.orderId === null
   const covers = guard.over ? 0 : whole ? free : Math.min(guard.armed, free)
@@ -124,13 +133,13 @@ export function guardOnWire(
     takeProfit: price(guard.takeProfit),
     stopLoss: price(guard.stopLoss),
     state: guardState(guard, { covers, locked }),
-    covers: String(covers),
-    locked: String(locked),
+    covers: quantity(covers),
+    locked: quantity(locked),
     armsAt: locked > 0 ? given.unlockAt : null,
     triggered: triggered && {
       part: triggered.part,
       print: String(triggered.print.id),
-      price: formatMinor(BigInt(triggered.print.price), scale),
+      price: formatMinor(BigInt(triggered.print.price), scales.price),
       at: triggered.at,
       orderId: String(triggered.orderId),
     },
@@ -152,27 +161,28 @@ function guardState(
 
 function aheadOf(order: OrderRecord, venue: Venue): string | null {
   const ahead = venue.book(order.symbol).ahead(order.id)
-  return ahead === undefined ? null : String(ahead)
+  const scale = venue.instrument(order.symbol)?.quantityScale ?? 0
+  return ahead === undefined ? null : formatMinor(BigInt(ahead), scale)
 }
 
-/** The mean price with two decimals more than the currency has, half to even; null when there was nothing. */
-export function averageOf(value: bigint, quantity: number, scale: number): string | null {
+/** The mean price with two decimals more than prices have, half to even; null when there was nothing. */
+export function averageOf(value: bigint, quantity: number, scales: Scales): string | null {
   if (quantity === 0) return null
-  return formatMinor(divide(value * 100n, BigInt(quantity), 'half-even'), scale + 2)
+  const scale = scales.price + 2
+  return formatMinor(priceEach(value, BigInt(quantity), scales, scale), scale)
 }
 
-export function fillOnWire(fill: FillRecord): Fill {
-  const scale = scaleOf(fill.currency)
+export function fillOnWire(fill: FillRecord, scales: Scales): Fill {
   return {
     id: String(fill.id),
     orderId: String(fill.orderId),
     symbol: fill.symbol,
     side: fill.side,
     at: fill.at,
-    price: formatMinor(BigInt(fill.price), scale),
-    quantity: String(fill.quantity),
-    value: formatMinor(fill.value, scale),
-    fees: feeLinesOf(fill.rates, fill.fees, scale),
+    price: formatMinor(BigInt(fill.price), scales.price),
+    quantity: formatMinor(BigInt(fill.quantity), scales.quantity),
+    value: formatMinor(fill.value, scales.value),
+    fees: feeLinesOf(fill.rates, fill.fees, scales.value),
     role: fill.role,
     counterparty: fill.counterparty,
     currency: fill.currency,

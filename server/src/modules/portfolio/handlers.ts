@@ -1,5 +1,6 @@
 import { done } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import type { Stocks } from '../stocks/index.ts'
 import { assetsOf, coinAssetsOf } from './assets.ts'
 import { historyOf } from './history.ts'
@@ -27,7 +28,12 @@ export function portfolioHandlers(
 
     async txRecord({ userId }, { page, size, ...filter }) {
       await writer.settled()
-      const { list, total } = await ledger.statement({ userId, page, size, ...filter })
+      const { list, total } = await ledger.statement({
+        portfolioId: mainPortfolioOf(userId),
+        page,
+        size,
+        ...filter,
+      })
       return done({ list, total, page, size, more: page * size < total })
     },
   }

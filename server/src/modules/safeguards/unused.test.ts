@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HouseWire, openHouseWire, type Told } from '../../testing/house-wire.ts'
-import { holdForOrder, houseAccount, orderHold, releaseFromOrder } from '../ledger/index.ts'
+import { holdForOrder, houseAccount, orderClaim, releaseFromOrder } from '../ledger/index.ts'
 
 const dayMs = 24 * 3600 * 1000
 const days = 60
@@ -58,12 +58,18 @@ test('a practice account that nobody came back to is closed, its money goes back
 test('one that was traded on, has a phone or a password, or whose identity is known, stays', async () => {
   const [traded, registered, named] = [await practise(), await practise(), await practise()]
   const { database, writer, ledger } = house.world
-  const order = { userId: traded.userId, orderId: 77, symbol: 'LAGC', asset: 'NGN', minor: 100n } as const
+  const order = {
+    portfolioId: traded.userId,
+    orderId: 77,
+    symbol: 'LAGC',
+    asset: 'NGN',
+    minor: 100n,
+  } as const
   await writer.run({
     actor: traded.userId,
     decide: (turn) => {
       ledger.post(turn, holdForOrder(order))
-      expect(ledger.held(orderHold(77)).size).toBe(1)
+      expect(ledger.held(orderClaim(77)).size).toBe(1)
       ledger.post(turn, releaseFromOrder(order))
     },
   })

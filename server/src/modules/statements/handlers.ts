@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { done, refuse, type StatementFile, type StatementLine } from '@openbourse/protocol'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import type { Disposal, Stocks } from '../stocks/index.ts'
 import { csvOf } from './csv.ts'
 import type { Document } from './document.ts'
@@ -33,16 +34,20 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
 
   async function firstOf({ userId }: Asker) {
     await writer.settled()
-    return ledger.firstAt(userId)
+    return ledger.firstAt(mainPortfolioOf(userId))
   }
 
   async function readMonth(asker: Asker, name: string): Promise<Month | 'unknown' | 'too_long'> {
     const first = await firstOf(asker)
     const period = monthPeriod(name)
     if (first === undefined || period.to <= first || period.from > asker.nowMs) return 'unknown'
-    const lines = await linesIn(ledger, asker.userId, period)
+    const lines = await linesIn(ledger, mainPortfolioOf(asker.userId), period)
     if (lines === 'too_long') return lines
-    return { period, lines, summary: await readSummary(ledger, asker.userId, { ...period, lines }) }
+    return {
+      period,
+      lines,
+      summary: await readSummary(ledger, mainPortfolioOf(asker.userId), { ...period, lines }),
+    }
   }
 
   async function readYear(asker: Asker, asked?: string): Promise<Year | 'unknown' | 'too_long'> {
@@ -52,7 +57,11 @@ export function statementHandlers({ stocks, nameOf }: StatementParts): SomeHandl
     if (name === undefined || !years.includes(name)) return 'unknown'
     const period = yearPeriod(name)
     const most = limits.disposalsInReportMax
-    const list = await stocks.disposals({ ...period, userId: asker.userId, most: most + 1 })
+    const list = await stocks.disposals({
+      ...period,
+      portfolioId: mainPortfolioOf(asker.userId),
+      most: most + 1,
+    })
     return list.length > most ? 'too_long' : { period, years, list }
   }
 

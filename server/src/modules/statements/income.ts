@@ -1,6 +1,7 @@
 import { formatMinor, scaleOf, shareAsset, symbolOfShare } from '@openbourse/money'
 import type { Calls, Output, StatementLine } from '@openbourse/protocol'
 import { limits } from '../../platform/limits.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import { baseCurrency, type Disposal, inBase, type Stocks } from '../stocks/index.ts'
 import { byDay, type DayResult, resultsOf, type StockDays } from './income-rules.ts'
 import { daysOf, monthPeriod, type Period, statementZone } from './months.ts'
@@ -16,14 +17,15 @@ export async function incomeOf(
   house: House,
   { userId, nowMs, month }: Ask,
 ): Promise<Omit<Income, 'months'> | 'too_long'> {
+  const portfolioId = mainPortfolioOf(userId)
   const period = monthPeriod(month)
   const days = daysOf(period, nowMs)
-  const lines = await linesIn(house.ledger, userId, period)
+  const lines = await linesIn(house.ledger, portfolioId, period)
   if (lines === 'too_long') return lines
   const most = limits.disposalsInReportMax
-  const sales = await house.disposals({ userId, from: period.from, to: period.to, most })
+  const sales = await house.disposals({ portfolioId, from: period.from, to: period.to, most })
   const ends = [period.from - 1, ...days.map(({ to }) => Math.min(to - 1, nowMs))]
-  const owned = await house.ledger.ownedAt(userId, ends)
+  const owned = await house.ledger.ownedAt(portfolioId, ends)
   const symbols = [...owned.keys()].flatMap((asset) => symbolOfShare(asset) ?? [])
   const stocks = await Promise.all(
     symbols.map((symbol) =>

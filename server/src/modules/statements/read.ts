@@ -8,14 +8,14 @@ import { type Summary, summaryOf } from './rules.ts'
 /** Every line of a period, oldest first; 'too_long' above the ceiling, before much is read. */
 export async function linesIn(
   ledger: Ledger,
-  userId: number,
+  portfolioId: number,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<readonly StatementLine[] | 'too_long'> {
   const size = limits.statementLinesReadAtOnce
   const lines: StatementLine[] = []
   for (let page = 1; ; page += 1) {
     // The ledger counts both ends in, a period only its first.
-    const { list, total } = await ledger.statement({ userId, from, to: to - 1, page, size })
+    const { list, total } = await ledger.statement({ portfolioId, from, to: to - 1, page, size })
     if (total > limits.statementLinesMax) return 'too_long'
     lines.push(...list)
     if (page * size >= total) return lines.reverse()
@@ -25,10 +25,10 @@ export async function linesIn(
 /** Where each asset began and ended in a period, and what moved it. */
 export async function readSummary(
   ledger: Ledger,
-  userId: number,
+  portfolioId: number,
   period: Pick<Period, 'from' | 'to'> & { readonly lines: readonly StatementLine[] },
 ): Promise<Summary> {
-  const owned = await ledger.ownedAt(userId, [period.from - 1, period.to - 1])
+  const owned = await ledger.ownedAt(portfolioId, [period.from - 1, period.to - 1])
   const balances = new Map(
     [...owned].map(
       ([asset, [opening = 0n, closing = 0n]]) => [asset as Asset, { opening, closing }] as const,

@@ -13,7 +13,7 @@ export function holdingChecks(
   holdings: Holdings,
   { ledger, venue }: { readonly ledger: Ledger; readonly venue: Venue },
 ): readonly Check[] {
-  return [lotMirror(holdings), lotSums(venue), lotsAndLedger(holdings, ledger)]
+  return [lotMirror(holdings), lotSums(venue), lotsAndLedger(holdings, { ledger, venue })]
 }
 
 function lotMirror(holdings: Holdings): Check {
@@ -26,18 +26,18 @@ function lotMirror(holdings: Holdings): Check {
       for (let after = [0, '', 0] as [number, string, number]; ; ) {
         const rows = await lotsFrom(
           reader,
-          'and (user_id, symbol, id) > ($1, $2, $3) order by user_id, symbol, id limit $4',
+          'and (portfolio_id, symbol, id) > ($1, $2, $3) order by portfolio_id, symbol, id limit $4',
           [...after, most],
         )
         const last = rows.at(-1)
         if (!last) return
         yield rows
-        after = [last.userId, last.symbol, last.id]
+        after = [last.portfolioId, last.symbol, last.id]
       }
     },
     stored: (reader, lots) => lotsFrom(reader, 'and id = any($1)', [lots.map(({ id }) => id)]),
     memory: () => holdings.every(),
-    find: ({ id, userId, symbol }) => holdings.lots(userId, symbol).find((lot) => lot.id === id),
+    find: ({ id, portfolioId, symbol }) => holdings.lots(portfolioId, symbol).find((lot) => lot.id === id),
   })
 }
 
@@ -74,7 +74,7 @@ function lotSums(venue: Venue): Check {
 
 function bought(lot: Lot, sold: Sold, purchase: Purchase | undefined): Finding[] {
   const written = (of: Purchase): string =>
-    `${of.quantity} ${of.symbol} of ${of.userId} at ${of.price}, ${of.remaining} remaining for ${of.costLeft}`
+    `${of.quantity} ${of.symbol} of ${of.portfolioId} at ${of.price}, ${of.remaining} remaining for ${of.costLeft}`
   const found = written({ ...lot, remaining: BigInt(lot.remaining), costLeft: lot.costLeft })
   const expected = purchase
     ? written({
@@ -87,7 +87,7 @@ function bought(lot: Lot, sold: Sold, purchase: Purchase | undefined): Finding[]
 }
 
 type Purchase = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly price: number
   readonly quantity: number
@@ -107,7 +107,7 @@ async function purchasesOf(
       .map((fill) => [
         fill.id,
         {
-          userId: fill.userId,
+          portfolioId: fill.portfolioId,
           symbol: fill.symbol,
           price: fill.price,
           quantity: fill.quantity,
@@ -119,7 +119,10 @@ async function purchasesOf(
 }
 
 /** Lots are of shares that are owned, and those that have not settled are exactly what is locked. */
-function lotsAndLedger(holdings: Holdings, ledger: Ledger): Check {
+function lotsAndLedger(
+  holdings: Holdings,
+  { ledger, venue }: { readonly ledger: Ledger; readonly venue: Venue },
+): Check {
   return {
     name: 'shares are conserved in lots',
     compares: 'lots in memory with balances of shares',
@@ -127,11 +130,14 @@ function lotsAndLedger(holdings: Holdings, ledger: Ledger): Check {
       walk(
         tools,
         () => holdings.everyPosition(),
-        ({ userId, symbol, lots }): Finding[] => {
-          const { available, held, locked, coin } = ledger.ownedOf(userId, shareAsset(symbol))
+        ({ portfolioId, symbol, lots }): Finding[] => {
+          const { available, held, locked, coin } = ledger.ownedOf(
+            portfolioId,
+            venue.instrument(symbol)?.base ?? shareAsset(symbol),
+          )
           const sumOf = (some: readonly Lot[]) =>
             some.reduce((sum, { remaining }) => sum + BigInt(remaining), 0n)
-          const where = `user:${userId} ${symbol}`
+          const where = `portfolio ${portfolioId} ${symbol}`
           const unsettled = sumOf(lots.filter(({ unlocked }) => !unlocked))
           if (unsettled !== locked)
             return [{ where, expected: `${locked} unsettled`, found: `${unsettled} unsettled` }]

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { disposalsOf } from './disposals.ts'
 import { consume, type Lot } from './rules.ts'
 
+const scales = { price: 2, quantity: 0, value: 2 }
+
 const lot = (id: number, remaining: number, costLeft: bigint): Lot => ({
   id,
-  userId: 1,
+  portfolioId: 1,
   symbol: 'LAGC',
   currency: 'NGN',
   boughtAt: id * 10,
@@ -18,7 +20,7 @@ const lot = (id: number, remaining: number, costLeft: bigint): Lot => ({
   remaining,
   costLeft,
 })
-const today = { tradingDay: '2026-01-16', previousClose: 30_000 }
+const today = { tradingDay: '2026-01-16', previousClose: 30_000, scales }
 const sell = (lots: readonly Lot[], quantity: number, proceeds: bigint) =>
   disposalsOf(lots, consume(lots, { ...today, quantity }), { quantity, proceeds })
 

@@ -1,10 +1,15 @@
-import { formatMinor } from '@openbourse/money'
+import { formatMinor, invariant } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Rates } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { exchanges } from '../venue/index.ts'
 
-/** The fee schedule of a market. Only Nigeria has lines beside the commission. */
-export function ratesOf(settings: Settings, country: Country): Rates {
+const isExchangeSchedule = (schedule: string | null): schedule is Country =>
+  schedule !== null && Object.hasOwn(exchanges, schedule)
+
+/** The fee schedule of an exchange, by its name. Only Nigeria has lines beside the commission. */
+export function ratesOf(settings: Settings, country: string | null): Rates {
+  invariant(isExchangeSchedule(country), `${country} is the fee schedule of an exchange`)
   const bps = (name: Parameters<Settings['integer']>[0]) => BigInt(settings.integer(name))
   const nigeria = country === 'NG'
   return {

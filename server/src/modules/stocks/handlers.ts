@@ -1,6 +1,7 @@
 import { invariant } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Favourites } from './favourites.ts'
 import type { Holdings, HoldingsParts } from './holdings.ts'
@@ -10,7 +11,7 @@ import { previewOf, type Sentence } from './preview.ts'
 
 type StockCall = 'previewOrder' | 'holdList' | 'holdInfo' | 'collectAdd' | 'collectDel' | 'collectList'
 
-type Parts = Omit<HoldingsParts, 'database'> & {
+type Parts = Omit<HoldingsParts, 'database' | 'schedules'> & {
   readonly holdings: Holdings
   readonly orders: Orders
   readonly favourites: Favourites
@@ -24,34 +25,37 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
     venue,
     settings,
     ledger: stocks.ledger,
-    guards: (userId: number, symbol: string) => orders.guardsOf(userId, symbol),
+    guards: (portfolioId: number, symbol: string) => orders.guardsOf(portfolioId, symbol),
   }
   return {
     async previewOrder({ userId, locale, nowMs }, { symbol, ...ticket }) {
       await writer.settled()
-      const judged = orders.judge({ userId, symbol, ticket })
+      const portfolioId = mainPortfolioOf(userId)
+      const judged = orders.judge({ portfolioId, symbol, ticket })
       if ('ok' in judged) return judged
       if (!judged.instrument.tradable)
         return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
-      const asked = { userId, symbol, side: ticket.side, locale, nowMs }
+      const asked = { portfolioId, symbol, side: ticket.side, locale, nowMs }
       return done(previewOf({ orders, venue, sentence }, asked, judged))
     },
 
     async holdList({ userId }, input) {
       await writer.settled()
-      return done(positionList(shown, { userId, input }))
+      return done(positionList(shown, { portfolioId: mainPortfolioOf(userId), input }))
     },
 
     async holdInfo({ userId }, { symbol }) {
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
       await writer.settled()
-      const held = heldOf(stocks, userId, symbol)
-      const position = held.figures.quantity > 0 ? positionOnWire(shown, userId, held) : null
-      return done({ position, lots: holdings.lots(userId, symbol).map((lot) => lotOnWire(lot, venue)) })
+      const portfolioId = mainPortfolioOf(userId)
+      const held = heldOf(stocks, portfolioId, symbol)
+      const position = held.figures.quantity > 0 ? positionOnWire(shown, portfolioId, held) : null
+      return done({ position, lots: holdings.lots(portfolioId, symbol).map((lot) => lotOnWire(lot, venue)) })
     },
 
     async collectAdd({ userId }, { symbol, group: list }) {
-      if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
+      // Only stocks and indices have quotes in lists.
+      if (!venue.instrument(symbol)?.country) return refuse('symbol_unknown', { values: { symbol } })
       const countMax = settings.integer('favourites.max')
       const written = await writer.run({
         actor: userId,

@@ -1,18 +1,24 @@
-import { formatMinor, invariant, scaleOf, shareAsset } from '@openbourse/money'
-import type { Country } from '@openbourse/protocol'
+import { exactWorth, invariant, shareAsset } from '@openbourse/money'
 import type { Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { fractionPaid, type Ledger, settlementUnlock, sharesBoughtOut, sharesSplit } from '../ledger/index.ts'
-import { writeNotice } from '../notices/index.ts'
-import { type FillRecord, type MarketPolicy, totalOf } from '../orders/index.ts'
+import {
+  deliveryPolicy,
+  type FillRecord,
+  type MarketPolicies,
+  type MarketPolicy,
+  totalOf,
+} from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
-import type { ToldChange, Venue } from '../venue/index.ts'
+import { type CalendarName, type Instrument, scalesOf, type ToldChange, type Venue } from '../venue/index.ts'
 import { restValue, splitShares } from './actions/share-rules.ts'
 import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
 import { consume, type Lot, settled } from './rules.ts'
+import type { Schedules } from './schedules.ts'
 import { openLots, realisedIn } from './store.ts'
 import { realisedTable, writeDisposals, writeLot } from './tables.ts'
+import { type Freed, tellDelisted, tellFreed, tellSplit } from './told.ts'
 
 export type HoldingsParts = {
   readonly database: Database
@@ -20,58 +26,68 @@ export type HoldingsParts = {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
+  readonly schedules: Schedules
 }
 
 const noLots: readonly Lot[] = []
 
-/** Shares of people by the lots in which they were bought: in memory while something of them remains. */
+/** Shares of portfolios by the lots in which they were bought: in memory while something of them remains. */
 export class Holdings {
   readonly #parts: HoldingsParts
   readonly #lots = new Map<number, Map<string, Lot[]>>()
-  /** Gains of today's sales, by person and instrument. */
+  /** Gains of today's sales, by portfolio and instrument. */
   readonly #sold = new Map<number, Map<string, { tradingDay: string; dayProfit: bigint }>>()
 
   constructor(parts: HoldingsParts) {
     this.#parts = parts
-    parts.venue.onDayRoll((turn, country) => {
-      this.#unlock(turn, country)
+    parts.venue.onDayRoll((turn, calendar) => {
+      this.#unlock(turn, calendar)
       this.#forgetSold()
     })
   }
 
-  /** What the market of stocks hands to the orders. */
-  policy(): MarketPolicy {
-    return {
-      rates: (instrument) => ratesOf(this.#parts.settings, instrument.country),
-      unlockAt: (userId, symbol) => earliest(this.lots(userId, symbol).filter((lot) => !lot.unlocked)),
-      filled: (turn, fill) => (fill.side === 'buy' ? this.#bought(turn, fill) : this.#sale(turn, fill)),
-    }
+  /** How what is delivered is traded: shares settle on the next trading day, coins at once. */
+  policies(): MarketPolicies {
+    const stocks = this.#delivery('next_day')
+    return { equity: stocks, index: stocks, spot: this.#delivery('at_once') }
+  }
+
+  #delivery(settlement: MarketPolicy['settlement']): MarketPolicy {
+    const { settings, schedules } = this.#parts
+    return deliveryPolicy({
+      settlement,
+      rates: ({ fees }) => schedules[fees] ?? ratesOf(settings, fees),
+      unlockAt: (portfolioId, symbol) =>
+        earliest(this.lots(portfolioId, symbol).filter((lot) => !lot.unlocked)),
+      filled: (turn, fill) =>
+        fill.side === 'buy' ? this.#bought(turn, fill, settlement) : this.#sale(turn, fill),
+    })
   }
 
   /** To be called once, before the first command; frees what settled while nobody was here. */
   async recover(): Promise<void> {
     const { database, venue, writer } = this.#parts
     for (const lot of await openLots(database)) this.#keep(lot)
-    const countries = [...new Set(venue.instruments().map((instrument) => instrument.country))]
-    const days = [...new Set(countries.map((country) => venue.session(country).tradingDay))]
-    for (const { userId, symbol, tradingDay, dayProfit } of await realisedIn(database, days))
-      this.#addSold({ userId, symbol, tradingDay, dayProfit })
+    const calendars = [...new Set(venue.instruments().map(({ calendar }) => calendar))]
+    const days = [...new Set(venue.instruments().map(({ symbol }) => venue.sessionOf(symbol).tradingDay))]
+    for (const { portfolioId, symbol, tradingDay, dayProfit } of await realisedIn(database, days))
+      this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
     await writer.run({
       actor: 0,
       decide: (turn) => {
-        for (const country of countries) this.#unlock(turn, country)
+        for (const calendar of calendars) this.#unlock(turn, calendar)
       },
     })
   }
 
   /** Oldest first; the same list until one of them changes. */
-  lots(userId: number, symbol: string): readonly Lot[] {
-    return this.#lots.get(userId)?.get(symbol) ?? noLots
+  lots(portfolioId: number, symbol: string): readonly Lot[] {
+    return this.#lots.get(portfolioId)?.get(symbol) ?? noLots
   }
 
   /** Gain of today's sales, by instrument. */
-  soldToday(userId: number): readonly { readonly symbol: string; readonly dayProfit: bigint }[] {
-    return [...(this.#sold.get(userId) ?? [])]
+  soldToday(portfolioId: number): readonly { readonly symbol: string; readonly dayProfit: bigint }[] {
+    return [...(this.#sold.get(portfolioId) ?? [])]
       .filter(([symbol, sale]) => sale.tradingDay === this.#tradingDay(symbol))
       .map(([symbol, { dayProfit }]) => ({ symbol, dayProfit }))
   }
@@ -81,14 +97,14 @@ export class Holdings {
     for (const { lots } of this.everyPosition()) yield* lots
   }
 
-  /** The lots of each user and stock; lives on while they come and go. */
+  /** The lots of each portfolio and stock; lives on while they come and go. */
   *everyPosition(): IterableIterator<{
-    readonly userId: number
+    readonly portfolioId: number
     readonly symbol: string
     readonly lots: readonly Lot[]
   }> {
-    for (const [userId, bySymbol] of this.#lots)
-      for (const [symbol, lots] of bySymbol) yield { userId, symbol, lots }
+    for (const [portfolioId, bySymbol] of this.#lots)
+      for (const [symbol, lots] of bySymbol) yield { portfolioId, symbol, lots }
   }
 
   /** Entries in memory: lots of which something remains, and gains of today's sales. */
@@ -99,11 +115,12 @@ export class Holdings {
     return { lots, sold }
   }
 
-  #bought(turn: Turn, fill: FillRecord): void {
+  #bought(turn: Turn, fill: FillRecord, settlement: MarketPolicy['settlement']): void {
+    const atOnce = settlement === 'at_once'
     const cost = fill.value + totalOf(fill.fees)
     const lot: Lot = {
       id: fill.id,
-      userId: fill.userId,
+      portfolioId: fill.portfolioId,
       symbol: fill.symbol,
       currency: fill.currency,
       boughtAt: fill.at,
@@ -111,8 +128,8 @@ export class Holdings {
       price: fill.price,
       quantity: fill.quantity,
       cost,
-      unlockAt: this.#parts.venue.settlesAt(fill.symbol, fill.at),
-      unlocked: false,
+      unlockAt: atOnce ? fill.at : this.#parts.venue.settlesAt(fill.symbol, fill.at),
+      unlocked: atOnce,
       remaining: fill.quantity,
       costLeft: cost,
     }
@@ -121,11 +138,12 @@ export class Holdings {
   }
 
   #sale(turn: Turn, fill: FillRecord): void {
-    const { userId, symbol, quantity } = fill
+    const { portfolioId, symbol, quantity } = fill
     const tradingDay = this.#tradingDay(symbol)
     const previousClose = this.#parts.venue.previousClose(symbol)
-    const before = this.lots(userId, symbol)
-    const consumed = consume(before, { quantity, tradingDay, previousClose })
+    const before = this.lots(portfolioId, symbol)
+    const scales = scalesOf(this.#instrument(symbol))
+    const consumed = consume(before, { quantity, tradingDay, previousClose, scales })
     for (const lot of consumed.changed) {
       this.#keep(lot)
       writeLot(turn, lot)
@@ -133,10 +151,10 @@ export class Holdings {
     const proceeds = fill.value - totalOf(fill.fees)
     writeDisposals(turn, fill, disposalsOf(before, consumed, { quantity, proceeds }))
     const dayProfit = proceeds - consumed.costToday
-    this.#addSold({ userId, symbol, tradingDay, dayProfit })
+    this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
     turn.write(realisedTable, {
       fill_id: fill.id,
-      user_id: userId,
+      portfolio_id: portfolioId,
       symbol,
       currency: fill.currency,
       at: fill.at,
@@ -150,19 +168,19 @@ export class Holdings {
 
   /** Everybody's shares of a stock become others, or money, in the turn that makes it so. No order holds any of them. */
   sharesChange(turn: Turn, change: ToldChange): void {
-    for (const { userId } of this.#parts.ledger.ownersOf(shareAsset(change.symbol))) {
-      const { available: free, locked } = this.#parts.ledger.ownedOf(userId, shareAsset(change.symbol))
-      const own = { userId, free, locked }
+    for (const { portfolioId } of this.#parts.ledger.holdersOf(shareAsset(change.symbol))) {
+      const { available: free, locked } = this.#parts.ledger.ownedOf(portfolioId, shareAsset(change.symbol))
+      const own = { portfolioId, free, locked }
       if (change.ratio) this.#split(turn, own, { ...change, ratio: change.ratio })
       else this.#boughtOut(turn, own, change)
     }
   }
 
   #split(turn: Turn, own: Own, { id: action, symbol, ratio, price }: ToldChange & { ratio: Ratio }): void {
-    const { userId, free, locked } = own
-    const before = this.lots(userId, symbol)
+    const { portfolioId, free, locked } = own
+    const before = this.lots(portfolioId, symbol)
     const after = splitShares({ free, locked, lots: before }, ratio)
-    const shares = { userId, symbol, action }
+    const shares = { portfolioId, symbol, action }
     const more = { free: after.free - free, locked: after.locked - locked }
     if (more.free !== 0n || more.locked !== 0n)
       this.#parts.ledger.post(turn, sharesSplit({ ...shares, ...more }))
@@ -178,7 +196,7 @@ export class Holdings {
       const oldest = before.find((lot) => lot.remaining > 0)
       const part = { lotId: oldest?.id ?? null, acquiredAt: oldest?.boughtAt ?? null, quantity: 0 }
       this.#realise(turn, {
-        userId,
+        portfolioId,
         symbol,
         currency,
         quantity: 0,
@@ -188,28 +206,37 @@ export class Holdings {
         parts: [{ ...part, cost: after.restCost, proceeds: cash }],
       })
     }
-    tellSplit(turn, { userId, symbol, action, ratio, quantity: after.free + after.locked, cash, currency })
+    tellSplit(turn, {
+      portfolioId,
+      symbol,
+      action,
+      ratio,
+      quantity: after.free + after.locked,
+      cash,
+      currency,
+    })
   }
 
   /** A delisting is a sale of everything at the last price, without fees. */
   #boughtOut(turn: Turn, own: Own, { id: action, symbol, price }: ToldChange): void {
-    const { userId, free, locked } = own
+    const { portfolioId, free, locked } = own
     const currency = this.#currency(symbol)
     const quantity = Number(free + locked)
-    const proceeds = BigInt(price) * BigInt(quantity)
-    const before = this.lots(userId, symbol).map((lot) => ({ ...lot, unlocked: true }))
-    const day = { tradingDay: this.#tradingDay(symbol), previousClose: price }
+    const proceeds = exactWorth(BigInt(price), BigInt(quantity), scalesOf(this.#instrument(symbol)))
+    const before = this.lots(portfolioId, symbol).map((lot) => ({ ...lot, unlocked: true }))
+    const scales = scalesOf(this.#instrument(symbol))
+    const day = { tradingDay: this.#tradingDay(symbol), previousClose: price, scales }
     const consumed = consume(before, { quantity, ...day })
     this.#parts.ledger.post(
       turn,
-      sharesBoughtOut({ userId, symbol, action, free, locked, currency, cash: proceeds }),
+      sharesBoughtOut({ portfolioId, symbol, action, free, locked, currency, cash: proceeds }),
     )
     for (const lot of consumed.changed) {
       this.#keep(lot)
       writeLot(turn, lot)
     }
     this.#realise(turn, {
-      userId,
+      portfolioId,
       symbol,
       currency,
       quantity,
@@ -218,32 +245,19 @@ export class Holdings {
       costToday: consumed.costToday,
       parts: disposalsOf(before, consumed, { quantity, proceeds }),
     })
-    const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
-    writeNotice(turn, {
-      userId,
-      word: 'stock_delisted',
-      values: {
-        symbol,
-        quantity: String(quantity),
-        price: text(BigInt(price)),
-        amount: text(proceeds),
-        currency,
-      },
-      link: `/pages/stock/actions?symbol=${symbol}`,
-      about: action,
-    })
+    tellDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
   }
 
   #realise(turn: Turn, sale: Realised): void {
-    const { userId, symbol, currency, quantity, cost, proceeds } = sale
+    const { portfolioId, symbol, currency, quantity, cost, proceeds } = sale
     const tradingDay = this.#tradingDay(symbol)
     const dayProfit = proceeds - sale.costToday
     const id = turn.nextId()
-    this.#addSold({ userId, symbol, tradingDay, dayProfit })
-    writeDisposals(turn, { id, userId, symbol, currency, at: turn.nowMs }, sale.parts)
+    this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
+    writeDisposals(turn, { id, portfolioId, symbol, currency, at: turn.nowMs }, sale.parts)
     turn.write(realisedTable, {
       fill_id: id,
-      user_id: userId,
+      portfolio_id: portfolioId,
       symbol,
       currency,
       at: turn.nowMs,
@@ -256,23 +270,35 @@ export class Holdings {
   }
 
   #currency(symbol: string): string {
-    const instrument = this.#parts.venue.instrument(symbol)
-    invariant(instrument, `${symbol} is an instrument`)
-    return instrument.currency
+    return this.#instrument(symbol).currency
   }
 
-  /** Shares whose settlement day began become free to sell: one entry for each person and instrument. */
-  #unlock(turn: Turn, country: Country): void {
+  #instrument(symbol: string): Instrument {
+    const instrument = this.#parts.venue.instrument(symbol)
+    invariant(instrument, `${symbol} is an instrument`)
+    return instrument
+  }
+
+  /** Shares whose settlement day began become free to sell: one entry for each portfolio and instrument. */
+  #unlock(turn: Turn, calendar: CalendarName): void {
     const { venue, ledger } = this.#parts
-    const { tradingDay } = venue.session(country)
-    for (const [userId, bySymbol] of this.#lots) {
+    for (const [portfolioId, bySymbol] of this.#lots) {
       const freed: Freed[] = []
       for (const [symbol, lots] of bySymbol) {
-        if (venue.instrument(symbol)?.country !== country) continue
-        const due = settled(lots, tradingDay)
+        if (this.#instrument(symbol).calendar !== calendar) continue
+        const due = settled(lots, venue.sessionOf(symbol).tradingDay)
         if (due.length === 0) continue
         const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
-        ledger.post(turn, settlementUnlock({ userId, symbol, quantity, id: String(turn.nextId()) }))
+        ledger.post(
+          turn,
+          settlementUnlock({
+            portfolioId,
+            symbol,
+            base: this.#instrument(symbol).base,
+            quantity,
+            id: String(turn.nextId()),
+          }),
+        )
         for (const lot of due) {
           const free = { ...lot, unlocked: true }
           this.#keep(free)
@@ -280,26 +306,26 @@ export class Holdings {
         }
         freed.push({ symbol, quantity })
       }
-      tellFreed(turn, userId, { country, freed })
+      tellFreed(turn, portfolioId, { calendar, freed })
     }
   }
 
   /** Puts a lot in its place, or takes it away when nothing of it remains. */
   #keep(lot: Lot): void {
-    const bySymbol = this.#lots.get(lot.userId) ?? new Map<string, Lot[]>()
-    this.#lots.set(lot.userId, bySymbol)
+    const bySymbol = this.#lots.get(lot.portfolioId) ?? new Map<string, Lot[]>()
+    this.#lots.set(lot.portfolioId, bySymbol)
     const lots = bySymbol.get(lot.symbol) ?? []
     const others = lots.filter((each) => each.id !== lot.id)
     const kept = lot.remaining > 0 ? [...others, lot].sort((one, other) => one.id - other.id) : others
     if (kept.length > 0) bySymbol.set(lot.symbol, kept)
     else bySymbol.delete(lot.symbol)
-    if (bySymbol.size === 0) this.#lots.delete(lot.userId)
+    if (bySymbol.size === 0) this.#lots.delete(lot.portfolioId)
   }
 
-  #addSold(sale: { userId: number; symbol: string; tradingDay: string; dayProfit: bigint }): void {
-    const { userId, symbol, tradingDay } = sale
-    const sold = this.#sold.get(userId) ?? new Map<string, { tradingDay: string; dayProfit: bigint }>()
-    this.#sold.set(userId, sold)
+  #addSold(sale: { portfolioId: number; symbol: string; tradingDay: string; dayProfit: bigint }): void {
+    const { portfolioId, symbol, tradingDay } = sale
+    const sold = this.#sold.get(portfolioId) ?? new Map<string, { tradingDay: string; dayProfit: bigint }>()
+    this.#sold.set(portfolioId, sold)
     const former = sold.get(symbol)
     const before = former?.tradingDay === tradingDay ? former.dayProfit : 0n
     sold.set(symbol, { tradingDay, dayProfit: before + sale.dayProfit })
@@ -307,26 +333,24 @@ export class Holdings {
 
   /** Gains of days that are over are in the journal, and nobody asks memory for them. */
   #forgetSold(): void {
-    for (const [userId, bySymbol] of this.#sold) {
+    for (const [portfolioId, bySymbol] of this.#sold) {
       for (const [symbol, { tradingDay }] of bySymbol)
         if (tradingDay !== this.#tradingDay(symbol)) bySymbol.delete(symbol)
-      if (bySymbol.size === 0) this.#sold.delete(userId)
+      if (bySymbol.size === 0) this.#sold.delete(portfolioId)
     }
   }
 
   #tradingDay(symbol: string): string {
-    const instrument = this.#parts.venue.instrument(symbol)
-    invariant(instrument, `${symbol} is an instrument`)
-    return this.#parts.venue.session(instrument.country).tradingDay
+    return this.#parts.venue.sessionOf(symbol).tradingDay
   }
 }
 
-type Own = { readonly userId: number; readonly free: bigint; readonly locked: bigint }
+type Own = { readonly portfolioId: number; readonly free: bigint; readonly locked: bigint }
 type Ratio = NonNullable<ToldChange['ratio']>
 
 /** A sale that no order made. */
 type Realised = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: string
   readonly quantity: number
@@ -336,58 +360,6 @@ type Realised = {
   readonly parts: readonly DisposalPart[]
 }
 
-type Freed = { readonly symbol: string; readonly quantity: bigint }
-
-/** One message for all that settled in a country on one day. */
-function tellFreed(
-  turn: Turn,
-  userId: number,
-  { country, freed }: { readonly country: Country; readonly freed: readonly Freed[] },
-): void {
-  const first = freed[0]
-  if (!first) return
-  writeNotice(turn, {
-    userId,
-    word: 'shares_unlocked',
-    values: {
-      symbol: first.symbol,
-      quantity: String(freed.reduce((sum, { quantity }) => sum + quantity, 0n)),
-      others: String(freed.length - 1),
-    },
-    link: '/pages/tabbar/position',
-    about: `unlocked:${country}`,
-  })
-}
-
 function earliest(lots: readonly Lot[]): number | null {
   return lots.length === 0 ? null : Math.min(...lots.map((lot) => lot.unlockAt))
-}
-
-function tellSplit(
-  turn: Turn,
-  told: {
-    readonly userId: number
-    readonly symbol: string
-    readonly action: string
-    readonly ratio: Ratio
-    readonly quantity: bigint
-    readonly cash: bigint
-    readonly currency: string
-  },
-): void {
-  const { userId, symbol, ratio, quantity, cash, currency } = told
-  writeNotice(turn, {
-    userId,
-    word: 'split_done',
-    values: {
-      symbol,
-      old: String(ratio.was),
-      new: String(ratio.now),
-      quantity: String(quantity),
-      cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)),
-      currency,
-    },
-    link: `/pages/stock/actions?symbol=${symbol}`,
-    about: told.action,
-  })
 }

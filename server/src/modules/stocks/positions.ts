@@ -4,9 +4,9 @@ import { stable } from '../../platform/http/stable.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import type { Ledger, Owned } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { type Instrument, sharesSince, type Venue } from '../venue/index.ts'
+import { type Instrument, scalesOf, sharesSince, type Venue } from '../venue/index.ts'
 import type { Holdings } from './holdings.ts'
-import { baseRateOf, inBase } from './reference.ts'
+import { baseCurrency, baseRateOf, inBase } from './reference.ts'
 import { type Figures, figuresOf, type Lot, rateOf, unitCostOf, unlocksOf } from './rules.ts'
 
 type Parts = {
@@ -29,13 +29,13 @@ export type Held = {
 }
 
 /** What somebody holds, in no order that means something. Each is the same object until something of it changes. */
-export function heldBy(parts: Parts, userId: number): Held[] {
+export function heldBy(parts: Parts, portfolioId: number): Held[] {
   const held: Held[] = []
-  for (const shares of parts.ledger.owned(userId)) {
+  for (const shares of parts.ledger.owned(portfolioId)) {
     const symbol = symbolOfShare(shares.asset)
     if (symbol === undefined) continue
     if (shares.available === 0n && shares.held === 0n && shares.locked === 0n) continue
-    held.push(worthOf(parts, { userId, symbol, shares }))
+    held.push(worthOf(parts, { portfolioId, symbol, shares }))
   }
   return held
 }
@@ -49,23 +49,27 @@ export function byValue(all: readonly Held[]): Held[] {
   })
 }
 
-export function heldOf(parts: Parts, userId: number, symbol: string): Held {
-  return worthOf(parts, { userId, symbol, shares: parts.ledger.ownedOf(userId, shareAsset(symbol)) })
+export function heldOf(parts: Parts, portfolioId: number, symbol: string): Held {
+  return worthOf(parts, {
+    portfolioId,
+    symbol,
+    shares: parts.ledger.ownedOf(portfolioId, shareAsset(symbol)),
+  })
 }
 
-type Owner = { readonly userId: number; readonly symbol: string; readonly shares: Owned }
+type Owner = { readonly portfolioId: number; readonly symbol: string; readonly shares: Owned }
 
 /** What a position came to, by the shares as the ledger tells them. */
 const worth = new Remembered<Owned, Held>()
 
-function worthOf({ holdings, venue, settings }: Parts, { userId, symbol, shares }: Owner): Held {
+function worthOf({ holdings, venue, settings }: Parts, { portfolioId, symbol, shares }: Owner): Held {
   const instrument = venue.instrument(symbol)
   invariant(instrument, `the instrument ${symbol} of a position exists`)
-  const lots = holdings.lots(userId, symbol)
+  const lots = holdings.lots(portfolioId, symbol)
   const at: Prices = {
     last: venue.lastPrice(symbol),
     previousClose: venue.previousClose(symbol),
-    tradingDay: venue.session(instrument.country).tradingDay,
+    tradingDay: venue.sessionOf(symbol).tradingDay,
   }
   const rate = baseRateOf(settings, instrument.currency)
   return worth.of(shares, [lots, at.last, at.previousClose, at.tradingDay, rate, instrument], () =>
@@ -82,10 +86,11 @@ function valued(
   toBase: (minor: bigint) => bigint | undefined,
 ): Held {
   const { symbol, country, currency } = instrument
+  invariant(country !== null, `${symbol} is a stock`)
   const owned = Number(shares.available + shares.held + shares.locked)
   const bought = lots.reduce((sum, lot) => sum + lot.remaining, 0)
   invariant(owned >= bought, `the lots of ${symbol} are among what the ledger says is owned`)
-  const figures = figuresOf(lots, { granted: owned - bought, ...at })
+  const figures = figuresOf(lots, { granted: owned - bought, ...at, scales: scalesOf(instrument) })
   const value = toBase(figures.value)
   const cost = toBase(figures.cost)
   const dayProfit = toBase(figures.dayProfit)
@@ -100,25 +105,28 @@ function valued(
   }
 }
 
-export type PositionParts = Parts & { readonly guards: (userId: number, symbol: string) => Guard[] }
+export type PositionParts = Parts & { readonly guards: (portfolioId: number, symbol: string) => Guard[] }
 
 const rows = new Remembered<Held, Position>()
 
-export function positionOnWire(parts: PositionParts, userId: number, held: Held): Position {
-  const row = rows.of(held, [], () => stable(rowOf(parts, userId, held)))
-  const guards = parts.guards(userId, held.symbol)
+export function positionOnWire(parts: PositionParts, portfolioId: number, held: Held): Position {
+  const row = rows.of(held, [], () => stable(rowOf(parts, portfolioId, held)))
+  const guards = parts.guards(portfolioId, held.symbol)
   return guards.length === 0 ? row : { ...row, guards }
 }
 
 /** Without guards, which change by themselves. */
-function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): Position {
+function rowOf({ holdings, ledger, venue }: Parts, portfolioId: number, held: Held): Position {
   const { symbol, country, currency, figures, base } = held
-  const scale = scaleOf(currency)
-  const shares = ledger.ownedOf(userId, shareAsset(symbol))
+  const instrument = venue.instrument(symbol)
+  invariant(instrument, `${symbol} is an instrument`)
+  const scales = scalesOf(instrument)
+  const scale = scales.value
+  const shares = ledger.ownedOf(portfolioId, shareAsset(symbol))
   const text = (minor: bigint) => formatMinor(minor, scale)
   return {
     symbol,
-    name: venue.instrument(symbol)?.name ?? symbol,
+    name: instrument.name,
     country,
     currency,
     quantity: String(figures.quantity),
@@ -126,18 +134,18 @@ function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): 
     locked: String(shares.locked),
     inOrders: String(shares.held),
     unlockAt: figures.unlockAt,
-    averageCost: unitCostOf(figures.cost, figures.quantity, scale),
+    averageCost: unitCostOf(figures.cost, figures.quantity, scales),
     cost: text(figures.cost),
-    last: text(BigInt(venue.lastPrice(symbol))),
+    last: formatMinor(BigInt(venue.lastPrice(symbol)), scales.price),
     value: text(figures.value),
     dayProfit: text(figures.dayProfit),
     dayProfitRate: rateOf(figures.dayProfit, figures.dayBase),
     profit: text(figures.profit),
     profitRate: rateOf(figures.profit, figures.cost),
-    inBase: base ? formatMinor(base.value, 2) : null,
-    dayProfitInBase: base ? formatMinor(base.dayProfit, 2) : null,
-    profitInBase: base ? formatMinor(base.value - base.cost, 2) : null,
-    unlocks: unlocksOf(holdings.lots(userId, symbol)).map(({ at, quantity }) => ({
+    inBase: base ? inBaseText(base.value) : null,
+    dayProfitInBase: base ? inBaseText(base.dayProfit) : null,
+    profitInBase: base ? inBaseText(base.value - base.cost) : null,
+    unlocks: unlocksOf(holdings.lots(portfolioId, symbol)).map(({ at, quantity }) => ({
       at,
       quantity: String(quantity),
     })),
@@ -145,17 +153,21 @@ function rowOf({ holdings, ledger, venue }: Parts, userId: number, held: Held): 
   }
 }
 
+const inBaseText = (minor: bigint): string => formatMinor(minor, scaleOf(baseCurrency))
+
 export function lotOnWire(lot: Lot, venue: Venue): LotOnWire {
   // By days: bars of a day that was cut short bear the new terms from its beginning, and its lots were bought before.
   const since = venue.changesOf(lot.symbol).filter(({ exOn }) => exOn > lot.tradingDay)
   const split = sharesSince(since, Number.NEGATIVE_INFINITY)
-  const scale = scaleOf(lot.currency)
+  const instrument = venue.instrument(lot.symbol)
+  invariant(instrument, `${lot.symbol} is an instrument`)
+  const scales = scalesOf(instrument)
   return {
     boughtAt: lot.boughtAt,
     quantity: String(lot.quantity),
     remaining: String(lot.remaining),
-    price: formatMinor(BigInt(lot.price), scale),
-    unitCost: unitCostOf(lot.cost, lot.quantity, scale),
+    price: formatMinor(BigInt(lot.price), scales.price),
+    unitCost: unitCostOf(lot.cost, lot.quantity, scales),
     unlockAt: lot.unlocked ? null : lot.unlockAt,
     split: split.now === split.was ? null : split,
   }

@@ -1,3 +1,4 @@
+import { formatMinor } from '@openbourse/money'
 import type { Preview, Reason, Refused, Values } from '@openbourse/protocol'
 import type { Locale } from '../../platform/http/types.ts'
 import type { Judgement, Orders, Way } from '../orders/index.ts'
@@ -7,7 +8,7 @@ import { resultAt, xray } from './xray.ts'
 export type Sentence = (reason: Reason, values: Values, locale: Locale) => string
 
 type Asked = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly side: Way
   readonly locale: Locale
@@ -40,7 +41,7 @@ export function previewOf(
     bestAsk: judged.bestAsk,
     rates: market.rates,
     ticks: market.ticks,
-    scale: market.scale,
+    scales: market.scales,
   })
   const bought = { quantity: now.quantity + rest.quantity, total: figures.total }
   const resultOf = (price: number | undefined): string | null =>
@@ -51,7 +52,10 @@ export function previewOf(
     sellableFrom: asked.side === 'buy' ? venue.settlesAt(instrument.symbol, asked.nowMs) : null,
     takeProfitResult: resultOf(judged.guard?.takeProfit),
     stopLossResult: resultOf(judged.guard?.stopLoss),
-    quantityMax: String(orders.affordable(asked.userId, judged, priced)),
+    quantityMax: formatMinor(
+      BigInt(orders.affordable(asked.portfolioId, judged, priced)),
+      market.scales.quantity,
+    ),
     currency: instrument.currency,
     problem: refusal ? problemOf(refusal, sentence, asked.locale) : null,
     sequence: venue.bookSequence(instrument.symbol),

@@ -1,17 +1,18 @@
 import { sentence } from '@openbourse/protocol'
 import { allowed, pagedList, product, wholeList } from '../../core/index.ts'
-import { ledger, orderOfHold } from '../ledger/index.ts'
+import { ledger } from '../ledger/index.ts'
 import { notices } from '../notices/index.ts'
 import { settings } from '../settings/index.ts'
 import { venue, venueHandlers } from '../venue/index.ts'
 import { feesOnWire, ratesOf } from './fees.ts'
+import { schedules } from './schedules.ts'
 import { Stocks } from './stocks.ts'
 import { userTopics } from './topics.ts'
 
 /** Stocks: orders, lots, corporate actions, and what users watch. */
 export const stocks = product({
   name: 'stocks',
-  needs: { ledger, notices, settings, venue },
+  needs: { ledger, notices, schedules, settings, venue },
   async open({ database, writer }, needs) {
     const face = new Stocks({
       database,
@@ -19,6 +20,7 @@ export const stocks = product({
       ledger: needs.ledger,
       venue: needs.venue,
       settings: needs.settings,
+      schedules: needs.schedules,
       sentence,
     })
     await face.recover()
@@ -36,8 +38,8 @@ export const stocks = product({
       face,
       calls,
       topics: userTopics(face.orders, needs.ledger),
-      checks: () => face.checks(() => needs.ledger.everyUser()),
-      ownsHold: (hold) => face.orders.isOpen(orderOfHold(hold)),
+      checks: () => face.checks(() => needs.ledger.everyPortfolio()),
+      claims: { order: (id) => face.orders.isOpen(id) },
       exports: {
         orders: pagedList(calls.orderList, { state: 'all' as const }),
         trades: pagedList(calls.tradeList, {}),

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { consume, figuresOf, type Lot, rateOf, settled, unitCostOf } from './rules.ts'
 
+const scales = { price: 2, quantity: 0, value: 2 }
+
 const lot = (given: Partial<Lot>): Lot => ({
   id: 1,
-  userId: 1_000_001,
+  portfolioId: 1_000_001,
   symbol: 'LAGC',
   currency: 'NGN',
   boughtAt: 0,
@@ -18,7 +20,7 @@ const lot = (given: Partial<Lot>): Lot => ({
   costLeft: 3_114_880n,
   ...given,
 })
-const today = { tradingDay: '2026-01-16', previousClose: 30_500 }
+const today = { tradingDay: '2026-01-16', previousClose: 30_500, scales }
 
 test('the oldest shares are sold first', () => {
   const lots = [lot({ id: 1, quantity: 10, remaining: 10, costLeft: 1000n }), lot({ id: 2 })]
@@ -111,6 +113,6 @@ test('rates and unit costs are exact decimals', () => {
   expect(rateOf(812n, 10_000n)).toBe('0.0812')
   expect(rateOf(-4781n, 100_000n)).toBe('-0.0478')
   expect(rateOf(5n, 0n)).toBe('0.0000')
-  expect(unitCostOf(3_124_050n, 100, 2)).toBe('312.4050')
-  expect(unitCostOf(100n, 3, 2)).toBe('0.3333')
+  expect(unitCostOf(3_124_050n, 100, scales)).toBe('312.4050')
+  expect(unitCostOf(100n, 3, scales)).toBe('0.3333')
 })

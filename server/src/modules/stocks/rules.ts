@@ -1,9 +1,9 @@
-import { divide, formatMinor } from '@openbourse/money'
+import { divide, formatMinor, priceEach, type Scales, worthAt } from '@openbourse/money'
 
 /** Shares bought in one fill. Costs are in the currency's smallest unit, purchase fees included. */
 export type Lot = {
   readonly id: number
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly currency: string
   readonly boughtAt: number
@@ -35,7 +35,12 @@ export type Consumed = {
  */
 export function consume(
   lots: readonly Lot[],
-  sale: { readonly quantity: number; readonly tradingDay: string; readonly previousClose: number },
+  sale: {
+    readonly quantity: number
+    readonly tradingDay: string
+    readonly previousClose: number
+    readonly scales: Scales
+  },
 ): Consumed {
   const changed: Lot[] = []
   let left = sale.quantity
@@ -48,10 +53,10 @@ export function consume(
     const part = divide(lot.costLeft * BigInt(taken), BigInt(lot.remaining), 'down')
     changed.push({ ...lot, remaining: lot.remaining - taken, costLeft: lot.costLeft - part })
     cost += part
-    costToday += lot.tradingDay === sale.tradingDay ? part : BigInt(sale.previousClose) * BigInt(taken)
+    costToday += lot.tradingDay === sale.tradingDay ? part : worth(sale.previousClose, taken, sale.scales)
     left -= taken
   }
-  return { changed, cost, costToday: costToday + BigInt(sale.previousClose) * BigInt(left) }
+  return { changed, cost, costToday: costToday + worth(sale.previousClose, left, sale.scales) }
 }
 
 export type Figures = {
@@ -74,20 +79,21 @@ export function figuresOf(
     readonly last: number
     readonly previousClose: number
     readonly tradingDay: string
+    readonly scales: Scales
   },
 ): Figures {
   let quantity = at.granted
   let cost = 0n
-  let dayBase = BigInt(at.previousClose) * BigInt(at.granted)
+  let dayBase = worth(at.previousClose, at.granted, at.scales)
   let unlockAt: number | null = null
   for (const lot of lots) {
     quantity += lot.remaining
     cost += lot.costLeft
     const today = lot.tradingDay === at.tradingDay
-    dayBase += today ? lot.costLeft : BigInt(at.previousClose) * BigInt(lot.remaining)
+    dayBase += today ? lot.costLeft : worth(at.previousClose, lot.remaining, at.scales)
     if (!lot.unlocked && (unlockAt === null || lot.unlockAt < unlockAt)) unlockAt = lot.unlockAt
   }
-  const value = BigInt(at.last) * BigInt(quantity)
+  const value = worth(at.last, quantity, at.scales)
   return { quantity, cost, value, profit: value - cost, dayProfit: value - dayBase, dayBase, unlockAt }
 }
 
@@ -96,9 +102,14 @@ export function rateOf(gain: bigint, base: bigint): string {
   return formatMinor(base > 0n ? divide(gain * 10_000n, base, 'down') : 0n, 4)
 }
 
-/** Cost of one share with two decimals more than the currency has, half to even. */
-export function unitCostOf(cost: bigint, quantity: number, scale: number): string {
-  return formatMinor(quantity === 0 ? 0n : divide(cost * 100n, BigInt(quantity), 'half-even'), scale + 2)
+/** What somebody owns is worth its price down to the unit. */
+const worth = (price: number, quantity: number, scales: Scales): bigint =>
+  worthAt(BigInt(price), BigInt(quantity), scales, 'down')
+
+/** Cost of one with two decimals more than prices have, half to even. */
+export function unitCostOf(cost: bigint, quantity: number, scales: Scales): string {
+  const scale = scales.price + 2
+  return formatMinor(quantity === 0 ? 0n : priceEach(cost, BigInt(quantity), scales, scale), scale)
 }
 
 /** Locked shares by the moment from which they can be sold, soonest first. */

@@ -39,7 +39,7 @@ test('shares bought today cannot be sold today, and can from the next trading da
   expect(free.position).toMatchObject({ available: '100', locked: '0', unlockAt: null })
   expect(await market.handlers.sellStock(as(ada), ticket(10, '310.00'))).toMatchObject({ ok: true })
   const { list } = await market.world.ledger.statement({
-    userId: ada,
+    portfolioId: ada,
     kind: 'settlement_unlock',
     page: 1,
     size: 10,

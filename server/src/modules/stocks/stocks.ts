@@ -2,6 +2,7 @@ import { shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
 import type { Check } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
+import { mainPortfolioOf } from '../ledger/index.ts'
 import { type OrderRecord, Orders, orderHandlers } from '../orders/index.ts'
 import { actionHandlers, Dividends } from './actions/index.ts'
 import { holdingChecks } from './checks.ts'
@@ -33,7 +34,7 @@ export class Stocks {
     this.settings = parts.settings
     this.holdings = new Holdings(parts)
     this.dividends = new Dividends(parts)
-    this.orders = new Orders({ ...parts, policy: this.holdings.policy() })
+    this.orders = new Orders({ ...parts, policies: this.holdings.policies() })
     this.venue.onChange((turn, change) => {
       this.dividends.beforeChange(turn, change)
       this.orders.sharesChange(turn, change, () => this.holdings.sharesChange(turn, change))
@@ -49,8 +50,8 @@ export class Stocks {
   }
 
   /** The invariants of orders, books and lots, for production. */
-  checks(users: () => Iterator<number>): readonly Check[] {
-    return [...this.orders.checks(users), ...holdingChecks(this.holdings, this)]
+  checks(portfolios: () => Iterator<number>): readonly Check[] {
+    return [...this.orders.checks(portfolios), ...holdingChecks(this.holdings, this)]
   }
 
   handlers() {
@@ -63,14 +64,15 @@ export class Stocks {
     } satisfies Partial<SomeHandlers<CallName>>
   }
 
-  /** What a user has of an instrument, for its page. */
+  /** What a user has of an instrument in their main portfolio, for its page. */
   mineOf(userId: number, symbol: string) {
-    const shares = this.ledger.ownedOf(userId, shareAsset(symbol))
+    const portfolioId = mainPortfolioOf(userId)
+    const shares = this.ledger.ownedOf(portfolioId, shareAsset(symbol))
     return {
       quantity: String(shares.available + shares.held + shares.locked),
       available: String(shares.available),
       locked: String(shares.locked),
-      openOrders: this.orders.openCount(userId, symbol),
+      openOrders: this.orders.openCount(portfolioId, symbol),
       favourite: this.favourites.has({ userId, symbol }),
     }
   }

@@ -33,7 +33,7 @@ export async function lotsWithSales(
 }
 
 export type RealisedToday = {
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly tradingDay: string
   readonly dayProfit: bigint
@@ -42,12 +42,12 @@ export type RealisedToday = {
 /** The gains of sales in these trading days, by person and instrument. */
 export async function realisedIn(db: Queryable, tradingDays: readonly string[]): Promise<RealisedToday[]> {
   const rows = await db.query(
-    `select user_id, symbol, trading_day, sum(day_profit) as day_profit from stocks.realised
-     where trading_day = any ($1) group by user_id, symbol, trading_day`,
+    `select portfolio_id, symbol, trading_day, sum(day_profit) as day_profit from stocks.realised
+     where trading_day = any ($1) group by portfolio_id, symbol, trading_day`,
     [tradingDays],
   )
   return rows.map((row) => ({
-    userId: Number(row.user_id),
+    portfolioId: Number(row.portfolio_id),
     symbol: String(row.symbol),
     tradingDay: String(row.trading_day),
     dayProfit: whole(row.day_profit),
@@ -57,12 +57,12 @@ export async function realisedIn(db: Queryable, tradingDays: readonly string[]):
 /** What sales in a period brought beyond the cost of what was sold, by currency. */
 export async function realisedOf(
   db: Queryable,
-  ask: { readonly userId: number; readonly from?: number | undefined; readonly to?: number | undefined },
+  ask: { readonly portfolioId: number; readonly from?: number | undefined; readonly to?: number | undefined },
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db.query(
-    `select currency, sum(proceeds - cost) as profit from stocks.realised where user_id = $1
+    `select currency, sum(proceeds - cost) as profit from stocks.realised where portfolio_id = $1
        and ($2::bigint is null or at >= $2) and ($3::bigint is null or at < $3) group by currency`,
-    [ask.userId, ask.from ?? null, ask.to ?? null],
+    [ask.portfolioId, ask.from ?? null, ask.to ?? null],
   )
   return new Map(rows.map((row) => [String(row.currency), whole(row.profit)]))
 }
@@ -78,12 +78,12 @@ export type Disposal = DisposalPart & {
 /** Sales of a period by the lots that they were taken from, oldest first; `from` is in it and `to` is not. */
 export async function disposalsIn(
   db: Queryable,
-  ask: { readonly userId: number; readonly from: number; readonly to: number; readonly most: number },
+  ask: { readonly portfolioId: number; readonly from: number; readonly to: number; readonly most: number },
 ): Promise<Disposal[]> {
   const rows = await db.query(
     `select fill_id, symbol, currency, lot_id, acquired_at, at, quantity, cost, proceeds from stocks.disposal
-     where user_id = $1 and at >= $2 and at < $3 order by at, fill_id, part limit $4`,
-    [ask.userId, ask.from, ask.to, ask.most],
+     where portfolio_id = $1 and at >= $2 and at < $3 order by at, fill_id, part limit $4`,
+    [ask.portfolioId, ask.from, ask.to, ask.most],
   )
   return rows.map((row) => ({
     fillId: Number(row.fill_id),
@@ -118,7 +118,7 @@ export async function keptFavourites(db: Queryable): Promise<Favourite[]> {
 function lotFrom(row: Row): Lot {
   return {
     id: Number(row.id),
-    userId: Number(row.user_id),
+    portfolioId: Number(row.portfolio_id),
     symbol: String(row.symbol),
     currency: String(row.currency),
     boughtAt: Number(row.bought_at),

@@ -4,7 +4,7 @@ import type { Lot } from './rules.ts'
 
 const lotColumns = {
   id: 'bigint',
-  user_id: 'bigint',
+  portfolio_id: 'bigint',
   symbol: 'text',
   currency: 'text',
   bought_at: 'bigint',
@@ -28,7 +28,7 @@ export const realisedTable = {
   name: 'stocks.realised',
   columns: {
     fill_id: 'bigint',
-    user_id: 'bigint',
+    portfolio_id: 'bigint',
     symbol: 'text',
     currency: 'text',
     at: 'bigint',
@@ -45,7 +45,7 @@ const disposalTable = {
   columns: {
     fill_id: 'bigint',
     part: 'smallint',
-    user_id: 'bigint',
+    portfolio_id: 'bigint',
     symbol: 'text',
     currency: 'text',
     lot_id: 'bigint',
@@ -74,7 +74,7 @@ export const favouriteTable: JournalTable<keyof typeof favouriteColumns> = {
 export function writeLot(turn: Turn, lot: Lot): void {
   turn.write(lotTable, {
     id: lot.id,
-    user_id: lot.userId,
+    portfolio_id: lot.portfolioId,
     symbol: lot.symbol,
     currency: lot.currency,
     bought_at: lot.boughtAt,
@@ -94,7 +94,7 @@ export function writeDisposals(
   turn: Turn,
   sale: {
     readonly id: number
-    readonly userId: number
+    readonly portfolioId: number
     readonly symbol: string
     readonly currency: string
     readonly at: number
@@ -105,7 +105,7 @@ export function writeDisposals(
     turn.write(disposalTable, {
       fill_id: sale.id,
       part: index + 1,
-      user_id: sale.userId,
+      portfolio_id: sale.portfolioId,
       symbol: sale.symbol,
       currency: sale.currency,
       lot_id: part.lotId,

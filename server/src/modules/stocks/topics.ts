@@ -3,11 +3,11 @@ import type { TopicAsk, TopicFeed, TopicSource, TopicSources } from '../../platf
 import type { Ledger } from '../ledger/index.ts'
 import type { OrderRecord, Orders } from '../orders/index.ts'
 
-/** What the stream tells one person: own orders that changed, and which of their assets moved, whatever the cause. */
+/** What the stream tells one person of their main portfolio: orders that changed, and which of their assets moved, whatever the cause. */
 export function userTopics(orders: Orders, ledger: Ledger): TopicSources {
   const orderFeeds = createFeeds<OrderRecord>()
   const assetFeeds = createFeeds<string>()
-  orders.onChange((order) => orderFeeds.tell(order.userId, order))
+  orders.onChange((order) => orderFeeds.tell(order.portfolioId, order))
   ledger.onPost((turn, { legs }) => {
     if (assetFeeds.size() === 0) return
     for (const { account } of legs) {

@@ -41,7 +41,7 @@ test('balances tell of grants and unlocks as of fills, once they are durable, an
   const mine = open(one, ada)
   const other = open(one, ada + 1)
   one.post(practiceGrant({ userId: ada, asset: 'NGN', minor: 100n, id: '1' }))
-  one.post(settlementUnlock({ userId: ada, symbol: 'LAGC', quantity: 5n, id: '2' }))
+  one.post(settlementUnlock({ portfolioId: ada, symbol: 'LAGC', base: 'share:LAGC', quantity: 5n, id: '2' }))
   expect(mine.feed.update()).toBeUndefined()
   one.commit()
   expect(mine.changes()).toBeGreaterThan(0)

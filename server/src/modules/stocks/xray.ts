@@ -1,4 +1,4 @@
-import { divide, formatMinor, parseMinor } from '@openbourse/money'
+import { divide, formatMinor, parseMinor, type Scales, spareDecimals } from '@openbourse/money'
 import type { Preview } from '@openbourse/protocol'
 import {
   amountOf,
@@ -25,7 +25,7 @@ export type XrayInput = {
   readonly bestAsk: number
   readonly rates: Rates
   readonly ticks: readonly TickStep[]
-  readonly scale: number
+  readonly scales: Scales
 }
 
 export type Xray = Pick<
@@ -52,14 +52,14 @@ export type Xray = Pick<
  * two units, the half spread carries the difference.
  */
 export function xray(input: XrayInput): Xray {
-  const { side, now, rest, rates, scale } = input
+  const { side, now, rest, rates, scales } = input
   const sign = side === 'buy' ? 1n : -1n
   const best = side === 'buy' ? input.bestAsk : input.bestBid
   const twoSided = input.bestBid > 0 && input.bestAsk > 0
   const middleTwice = twoSided ? input.bestBid + input.bestAsk : best * 2
-  const middleNow = divide(amountOf(middleTwice, now.quantity), 2n, 'half-even')
-  const atBest = amountOf(best, now.quantity)
-  const waiting = amountOf(rest.price, rest.quantity)
+  const middleNow = divide(amountOf(middleTwice, now.quantity, scales), 2n, 'half-even')
+  const atBest = amountOf(best, now.quantity, scales)
+  const waiting = amountOf(rest.price, rest.quantity, scales)
   const fees = feesOn(now.value + waiting, rates)
   const atMiddle = middleNow + waiting
   const halfSpread = sign * (atBest - middleNow)
@@ -67,20 +67,21 @@ export function xray(input: XrayInput): Xray {
   const cost = halfSpread + impact + totalOf(fees)
   const total = atMiddle + sign * cost
   const quantity = now.quantity + rest.quantity
-  const text = (minor: bigint) => formatMinor(minor, scale)
+  const text = (minor: bigint) => formatMinor(minor, scales.value)
+  const written = (many: number) => formatMinor(BigInt(many), scales.quantity)
   return {
     levels: now.fills.map(({ price, quantity: shares }) => ({
-      price: text(BigInt(price)),
-      quantity: String(shares),
+      price: formatMinor(BigInt(price), scales.price),
+      quantity: written(shares),
     })),
-    fillsNow: String(now.quantity),
-    rests: String(rest.quantity),
-    averagePrice: averageOf(now.value, now.quantity, scale),
-    middlePrice: twoSided ? middleText(middleTwice, scale) : null,
+    fillsNow: written(now.quantity),
+    rests: written(rest.quantity),
+    averagePrice: averageOf(now.value, now.quantity, scales),
+    middlePrice: twoSided ? middleText(middleTwice, scales.price) : null,
     atMiddle: text(atMiddle),
     halfSpread: text(halfSpread),
     impact: text(impact),
-    fees: feeLinesOf(rates, fees, scale),
+    fees: feeLinesOf(rates, fees, scales.value),
     cost: text(cost),
     costRate: formatMinor(atMiddle > 0n ? divide(cost * 1_000_000n, atMiddle, 'down') : 0n, 6),
     total: text(total),
@@ -90,9 +91,9 @@ export function xray(input: XrayInput): Xray {
 }
 
 /** A buy pays at most what is held for it; a sale brings at least its furthest price less the fees on that. */
-function worstCaseOf({ side, worst, rates }: XrayInput): bigint {
+function worstCaseOf({ side, worst, rates, scales }: XrayInput): bigint {
   if (side === 'buy') return worst.held
-  const value = amountOf(worst.price, worst.quantity)
+  const value = amountOf(worst.price, worst.quantity, scales)
   return value - totalOf(feesOn(value, rates))
 }
 
@@ -100,11 +101,11 @@ function worstCaseOf({ side, worst, rates }: XrayInput): bigint {
 export function resultAt(
   price: number,
   bought: { readonly quantity: number; readonly total: string },
-  { rates, scale }: Pick<XrayInput, 'rates' | 'scale'>,
+  { rates, scales }: Pick<XrayInput, 'rates' | 'scales'>,
 ): string | null {
-  const paid = parseMinor(bought.total, scale)
+  const paid = parseMinor(bought.total, scales.value)
   if (paid === undefined || bought.quantity === 0) return null
-  return formatMinor(brings(price, bought.quantity, rates) - paid, scale)
+  return formatMinor(brings(price, bought.quantity, { rates, scales }) - paid, scales.value)
 }
 
 /** Half a unit appears only where it exists. */
@@ -116,16 +117,21 @@ function middleText(twice: number, scale: number): string {
 function breakEvenOf(
   total: bigint,
   quantity: number,
-  { rates, ticks, scale }: Pick<XrayInput, 'rates' | 'ticks' | 'scale'>,
+  { rates, ticks, scales }: Pick<XrayInput, 'rates' | 'ticks' | 'scales'>,
 ): string {
   const bps = rates.commission + rates.exchange + rates.stamp
-  const near = divide(total * 10_000n, BigInt(quantity) * (10_000n - bps), 'up')
+  const spare = 10n ** BigInt(Math.max(0, spareDecimals(scales)))
+  const near = divide(total * 10_000n * spare, BigInt(quantity) * (10_000n - bps), 'up')
   let price = tickUp(Number(near), ticks)
-  while (brings(price, quantity, rates) < total) price = tickUp(price + 1, ticks)
-  return formatMinor(BigInt(price), scale)
+  while (brings(price, quantity, { rates, scales }) < total) price = tickUp(price + 1, ticks)
+  return formatMinor(BigInt(price), scales.price)
 }
 
-function brings(price: number, quantity: number, rates: Rates): bigint {
-  const value = amountOf(price, quantity)
+function brings(
+  price: number,
+  quantity: number,
+  { rates, scales }: Pick<XrayInput, 'rates' | 'scales'>,
+): bigint {
+  const value = amountOf(price, quantity, scales)
   return value - totalOf(feesOn(value, rates))
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { feesOn, totalOf, walk, worstCaseOfNew } from '../orders/index.ts'
 import { type XrayInput, xray } from './xray.ts'
 
+const scales = { price: 2, quantity: 0, value: 2 }
+
 const offer = fc.record({ gap: fc.integer({ min: 0, max: 40 }), quantity: fc.integer({ min: 1, max: 900 }) })
 
 /** A book with a bid and an ask, an order against it, and what the order does to it. */
@@ -28,19 +30,19 @@ const against = fc
       price += at === 0 ? 0 : sign * (each.gap + 1)
       return { price, quantity: each.quantity }
     })
-    const now = walk(levels, quantity)
+    const now = walk(levels, quantity, scales)
     const waiting = rests ? quantity - now.quantity : 0
     const worst = { price, quantity: now.quantity + waiting }
     return {
       side,
       now,
       rest: { quantity: waiting, price },
-      worst: { ...worst, held: worstCaseOfNew(price, quantity, rates) },
+      worst: { ...worst, held: worstCaseOfNew(price, quantity, { rates, scales }) },
       bestBid: bid,
       bestAsk: bid + spread,
       rates,
       ticks: [{ from: 0, step: 1 }],
-      scale: 2,
+      scales,
     }
   })
 
@@ -89,14 +91,14 @@ test('at the break-even price a sale returns what was paid, and one tick below i
 test('a middle between two units is shown with its half, and the half spread carries it', () => {
   const seen = xray({
     side: 'buy',
-    now: walk([{ price: 103, quantity: 5 }], 3),
+    now: walk([{ price: 103, quantity: 5 }], 3, scales),
     rest: { quantity: 0, price: 0 },
     worst: { price: 103, quantity: 3, held: 309n },
     bestBid: 100,
     bestAsk: 103,
     rates: { commission: 0n, exchange: 0n, stamp: 0n },
     ticks: [{ from: 0, step: 1 }],
-    scale: 2,
+    scales,
   })
   expect(seen).toMatchObject({
     middlePrice: '1.015',
@@ -110,14 +112,14 @@ test('a middle between two units is shown with its half, and the half spread car
 test('without a bid there is no middle, and the spread costs nothing that could be named', () => {
   const seen = xray({
     side: 'buy',
-    now: walk([{ price: 103, quantity: 5 }], 5),
+    now: walk([{ price: 103, quantity: 5 }], 5, scales),
     rest: { quantity: 0, price: 0 },
     worst: { price: 103, quantity: 5, held: 515n },
     bestBid: 0,
     bestAsk: 103,
     rates: { commission: 0n, exchange: 0n, stamp: 0n },
     ticks: [{ from: 0, step: 1 }],
-    scale: 2,
+    scales,
   })
   expect(seen).toMatchObject({
     middlePrice: null,

@@ -70,9 +70,9 @@ test('tells whoever moved it, once a transfer, as something that he has seen', a
 test('changes nothing that is owned: the statement adds up to the same, and so does the total', async () => {
   await world.calls.transfer(as('key-of-first'), over)
   await world.writer.settled()
-  const { list } = await world.ledger.statement({ userId: ada, kind: 'transfer', page: 1, size: 5 })
+  const { list } = await world.ledger.statement({ portfolioId: ada, kind: 'transfer', page: 1, size: 5 })
   const of = async (account: 'stock' | 'coin') => {
-    const one = await world.ledger.statement({ userId: ada, account, page: 1, size: 5 })
+    const one = await world.ledger.statement({ portfolioId: ada, account, page: 1, size: 5 })
     return one.list.map(({ kind, amount, balanceAfter, moved }) => [kind, amount, balanceAfter, moved])
   }
   expect(await of('stock')).toEqual([
@@ -83,7 +83,7 @@ test('changes nothing that is owned: the statement adds up to the same, and so d
   expect(list).toMatchObject([
     { amount: '0.00', balanceAfter: '1000.00', moved: '600.00', cause: { kind: 'transfer' } },
   ])
-  expect(world.ledger.ownersOf('NGN')).toEqual([{ userId: ada, total: 100_000n }])
+  expect(world.ledger.holdersOf('NGN')).toEqual([{ portfolioId: ada, total: 100_000n }])
 })
 
 test.each([

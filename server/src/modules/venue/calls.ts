@@ -1,3 +1,4 @@
+import { formatMinor, worthAt } from '@openbourse/money'
 import {
   type Answer,
   type Calls,
@@ -12,11 +13,11 @@ import type { Context, SomeHandlers } from '../../platform/http/types.ts'
 import { Remembered } from '../../platform/remembered.ts'
 import { countries } from './calendar/exchanges.ts'
 import { wireBar } from './candles/read.ts'
-import { type Listing, tickAt } from './instruments/index.ts'
-import { price, rate } from './market/quote.ts'
+import { type Listing, type StockListing, tickAt } from './instruments/index.ts'
+import { rate, writtenFor } from './market/quote.ts'
 import { type Ranked, rank, sortQuotes } from './ranking.ts'
 import { search } from './search.ts'
-import type { Instrument } from './types.ts'
+import { type Instrument, scalesOf } from './types.ts'
 import type { VenueHouse } from './venue.ts'
 
 type Info = Output<Calls['stockInfo']>
@@ -82,7 +83,10 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       })
     },
     async stockSearch(_, { q, size }) {
-      const found = search(venue.instruments(), q).slice(0, size)
+      const found = search(
+        venue.instruments().filter(({ symbol }) => venue.listing(symbol)),
+        q,
+      ).slice(0, size)
       return done({ list: found.map(({ row, score }) => ({ ...venue.quote(row.symbol), score })) })
     },
     async stockInfo(context, { symbol }) {
@@ -90,13 +94,14 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
       return listing ? done(infoOf(venue, parts, { listing, context })) : unknown(symbol)
     },
     async stockCandles(context, { symbol, interval, from, to, limit, asTraded }) {
-      if (!venue.listing(symbol)) return unknown(symbol)
+      const listing = venue.listing(symbol)
+      if (!listing) return unknown(symbol)
       const bars = await venue.candles({ symbol, interval, from, to: to ?? context.nowMs, limit, asTraded })
       const first = bars[0]
       const adjusted =
         !asTraded &&
         venue.changesOf(symbol).some(({ at, ratio }) => ratio && first !== undefined && first.t < at)
-      return done({ symbol, interval, bars: bars.map(wireBar), adjusted })
+      return done({ symbol, interval, bars: bars.map((bar) => wireBar(listing, bar)), adjusted })
     },
     async stockTrades(_, { symbol, limit }) {
       return venue.listing(symbol) ? done({ symbol, list: venue.trades(symbol, limit) }) : unknown(symbol)
@@ -110,19 +115,20 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
 function infoOf(
   venue: VenueHouse,
   { mineOf, feesOf, haltOf }: VenueCallsParts,
-  { listing, context }: { readonly listing: Listing; readonly context: Context },
+  { listing, context }: { readonly listing: StockListing; readonly context: Context },
 ): Info {
   const { symbol, country, limitBps, ticks, lot, feed, tradable } = listing
   const limits = venue.limits(symbol)
+  const { price, quantity } = writtenFor(listing)
   return {
     quote: venue.quote(symbol),
     session: venue.session(country),
     about: listing.about[context.locale],
-    feed,
+    feed: feed === 'replay' ? feed : 'simulated',
     tradable,
     halt: haltOf?.(symbol, context.locale) ?? null,
     tick: price(tickAt(ticks, venue.lastPrice(symbol))),
-    lot: String(lot),
+    lot: quantity(lot),
     limits:
       limits && limitBps !== null
         ? { low: price(limits.low), high: price(limits.high), percent: String(limitBps / 100) }
@@ -134,20 +140,18 @@ function infoOf(
 }
 
 /** Market value = price × shares; price ÷ yearly earnings to two decimals; yearly dividend ÷ price to four. */
-function fundamentalsOf({ yearly, sharesIssued }: Listing, last: number): Info['fundamentals'] {
+function fundamentalsOf(listing: Listing, last: number): Info['fundamentals'] {
+  const { yearly, sharesIssued } = listing
   if (!yearly) return null
   const { earnings, dividend } = yearly
+  const { price } = writtenFor(listing)
+  const scales = scalesOf(listing)
   return {
     sharesIssued: String(sharesIssued),
-    marketValue: wide(BigInt(last) * sharesIssued),
+    marketValue: formatMinor(worthAt(BigInt(last), sharesIssued, scales, 'down'), scales.value),
     earnings: earnings > 0 ? price(earnings) : null,
-    priceEarnings: earnings > 0 ? wide((BigInt(last) * 100n) / BigInt(earnings)) : null,
+    priceEarnings: earnings > 0 ? formatMinor((BigInt(last) * 100n) / BigInt(earnings), 2) : null,
     dividend: dividend > 0 ? price(dividend) : null,
     dividendYield: dividend > 0 ? rate(BigInt(dividend), BigInt(last)) : null,
   }
-}
-
-/** Two decimals of an amount that may be beyond the safe integers. */
-function wide(hundredths: bigint): string {
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }

@@ -50,9 +50,9 @@ export function worthAtStart(
   stored: FairStored,
   { sessions, calendar }: Pick<Market, 'sessions' | 'calendar'>,
 ): number {
-  const { symbol, country } = place.listing
+  const { symbol, calendar: name } = place.listing
   const fair = fairNow(stored, symbol, place.changes)
   if (fair === undefined) return place.last
-  const { dayStartsAt, tradingDay } = sessions.get(country)!
+  const { dayStartsAt, tradingDay } = sessions.get(name)!
   return Math.max(1, fair - (stored.at < dayStartsAt ? calendar.dropOn(symbol, tradingDay) : 0))
 }

@@ -79,10 +79,10 @@ export function createFeed(parts: FeedParts): Feed {
   })
 
   const keepTime = async (): Promise<void> => {
-    for (const country of clockwork.due(clock.nowMs())) {
-      await writer.run({ actor: 0, decide: (given) => clockwork.advance(given, country) })
-      if (market.sessions.get(country)?.state !== 'closed') continue
-      const here = places.filter((place) => place.listing.country === country)
+    for (const calendar of clockwork.due(clock.nowMs())) {
+      await writer.run({ actor: 0, decide: (given) => clockwork.advance(given, calendar) })
+      if (market.sessions.get(calendar)?.state !== 'closed') continue
+      const here = places.filter((place) => place.listing.calendar === calendar)
       await run(() => {
         for (const place of here) desk.clear(places.indexOf(place))
       })
@@ -142,6 +142,6 @@ function look(
 
 /** 0 continuous, 1 auction, 2 nobody trades. */
 function phaseSeen(market: Market, { listing, halted }: Place): number {
-  const { state } = market.sessions.get(listing.country)!
+  const { state } = market.sessions.get(listing.calendar)!
   return halted || state === 'closed' ? 2 : state === 'auction' ? 1 : 0
 }

@@ -2,6 +2,7 @@ export type { ShareChange } from './actions/changes.ts'
 export type { CorporateAction } from './actions/rules.ts'
 export { daysAfter } from './actions/rules.ts'
 export type { Changed, ToldChange } from './actions/told.ts'
+export { type CalendarName, isExchange } from './calendar/calendars.ts'
 export { exchanges } from './calendar/exchanges.ts'
 export { openTimes } from './calendar/rules.ts'
 export { midnightOf, wallAt } from './calendar/zone.ts'
@@ -11,5 +12,12 @@ export { priceFrom, sharesSince } from './market/changed.ts'
 export { market, type QuietMarket } from './market-port.ts'
 export { type OpenVenue, openVenue } from './open.ts'
 export { venue } from './product.ts'
-export { firstPersonOwner, type Instrument, type SessionNow, type Venue } from './types.ts'
+export {
+  firstPersonOwner,
+  type Instrument,
+  type InstrumentClass,
+  type SessionNow,
+  scalesOf,
+  type Venue,
+} from './types.ts'
 export type { VenueHouse } from './venue.ts'

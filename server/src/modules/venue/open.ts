@@ -7,6 +7,7 @@ import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createCalendar } from './actions/calendar.ts'
+import type { CalendarName } from './calendar/calendars.ts'
 import type { MarketHours } from './calendar/rules.ts'
 import { dayMs, hourMs } from './calendar/zone.ts'
 import { readChanges } from './changes-store.ts'
@@ -107,7 +108,7 @@ export async function openVenue(options: VenueOptions): Promise<OpenVenue> {
   const venue = createVenue({ market, commands, clockwork, database, settings })
   log(`venue: ${listings.length} instruments, history in place after ${clock.nowMs() - nowMs} ms`)
 
-  const places = market.places.filter((place) => place.book)
+  const places = market.places.filter((place) => place.book && place.listing.feed !== 'none')
   let thread: LiveThread | undefined
   let loop: Loop | undefined
   const feed = createFeed({
@@ -172,12 +173,12 @@ export async function announceMissedChanges(given: {
 export async function announceMissedDays(
   { database, writer }: Pick<VenueOptions, 'database' | 'writer'>,
   clockwork: Clockwork,
-  sessions: ReadonlyMap<Country, { readonly tradingDay: string }>,
+  sessions: ReadonlyMap<CalendarName, { readonly tradingDay: string }>,
 ): Promise<void> {
   const told = await readTradingDays(database)
-  for (const [country, { tradingDay }] of sessions) {
-    if (told.get(country) === tradingDay) continue
-    await writer.run({ actor: 0, decide: (turn) => clockwork.announceDay(turn, country) })
+  for (const [calendar, { tradingDay }] of sessions) {
+    if (told.get(calendar) === tradingDay) continue
+    await writer.run({ actor: 0, decide: (turn) => clockwork.announceDay(turn, calendar) })
   }
 }
 

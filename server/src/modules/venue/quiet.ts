@@ -40,8 +40,8 @@ export async function openQuietVenue(options: VenueOptions, quiet: QuietMarket):
       await announceMissedDays({ database, writer }, clockwork, market.sessions)
     },
     async keepTime() {
-      for (const country of clockwork.due(clock.nowMs()))
-        await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, country) })
+      for (const name of clockwork.due(clock.nowMs()))
+        await writer.run({ actor: 0, decide: (turn) => clockwork.advance(turn, name) })
     },
     stop: async () => {},
   }

@@ -49,7 +49,7 @@ beforeEach(async () => {
       ])
   }
   for (const country of countries)
-    await database.query('insert into venue.trading_day (country, day) values ($1, $2)', [country, eve])
+    await database.query('insert into venue.trading_day (calendar, day) values ($1, $2)', [country, eve])
   return async () => {
     await database.close()
     await own.drop()

@@ -5,13 +5,14 @@ import type { ActionCalendar } from './actions/calendar.ts'
 import { changesBegin } from './actions/changes.ts'
 import { daysAfter } from './actions/rules.ts'
 import type { Changed } from './actions/told.ts'
+import type { CalendarName } from './calendar/calendars.ts'
 import { countries, exchanges } from './calendar/exchanges.ts'
 import { dayStart, type MarketHours, sessionAt } from './calendar/rules.ts'
 import { dayMs, minuteMs } from './calendar/zone.ts'
 import type { Bar } from './candles/bar.ts'
 import { type BaseInterval, baseIntervals } from './candles/intervals.ts'
 import { addMissedChange, readChanges } from './changes-store.ts'
-import { type Listing, listings } from './instruments/index.ts'
+import { listings, type StockListing } from './instruments/index.ts'
 import type { Printed, StoredPlace } from './market/place.ts'
 import type { PastAsk, Standing } from './simulation/past.ts'
 import { runPast } from './simulation/tasks.ts'
@@ -86,9 +87,9 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
 export async function addMissed(
   { database, calendar, hours, nowMs }: Omit<PastSettings, 'seed' | 'key' | 'fair'>,
   known: {
-    readonly fresh: readonly Listing[]
+    readonly fresh: readonly StockListing[]
     /** Newest day of each country that was told of. */
-    readonly lived: ReadonlyMap<Country, string>
+    readonly lived: ReadonlyMap<CalendarName, string>
     /** Newest minutes by symbol. */
     readonly newest: ReadonlyMap<string, readonly Bar[]>
   },
@@ -118,7 +119,7 @@ type Span = Pick<PastAsk, 'key' | 'standing' | 'fromMs' | 'toMs' | 'minutesFromM
 
 async function makeFor(
   { database, seed, hours }: PastSettings,
-  of: readonly Listing[],
+  of: readonly StockListing[],
   span: Span,
 ): Promise<(readonly [string, readonly Printed[]])[]> {
   if (of.length === 0 || span.fromMs >= span.toMs) return []
@@ -135,7 +136,7 @@ async function makeFor(
 }
 
 /** The day bar is what a past writes last: where it covers the newest minute, nothing before it is missing. */
-function isWhole(newest: Newest, { symbol, country }: Listing): boolean {
+function isWhole(newest: Newest, { symbol, country }: StockListing): boolean {
   const minute = newest['1m'].get(symbol)?.at(-1)
   return (
     minute !== undefined &&
@@ -173,7 +174,7 @@ async function readSparks(database: Database, country: Country, nowMs: number) {
 
 async function readNewest(
   database: Database,
-  of: readonly Listing[],
+  of: readonly StockListing[],
   counts: Readonly<Record<BaseInterval, number>>,
 ): Promise<Newest> {
   const symbols = of.map(({ symbol }) => symbol)
@@ -185,7 +186,7 @@ async function readNewest(
 
 function standingOf(
   newest: Newest,
-  of: readonly Listing[],
+  of: readonly StockListing[],
   fair: (symbol: string) => number | undefined,
 ): Map<string, Standing> {
   const standing = new Map<string, Standing>()
@@ -201,10 +202,10 @@ function standingOf(
   return standing
 }
 
-const symbolsOf = (of: readonly Listing[]): string[] => of.map(({ symbol }) => symbol)
+const symbolsOf = (of: readonly StockListing[]): string[] => of.map(({ symbol }) => symbol)
 
 /** Countries are simulated apart, so that a second processor can help; an index stays with its members. */
-function shares(of: readonly Listing[]): string[][] {
+function shares(of: readonly StockListing[]): string[][] {
   const groups: readonly (readonly Country[])[] =
     availableParallelism() > 1
       ? [

@@ -1,6 +1,6 @@
-import type { Country } from '@openbourse/protocol'
 import type { JournalTable } from '../../core/types.ts'
 import type { Queryable } from '../../platform/db/types.ts'
+import type { CalendarName } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import type { BaseInterval } from './candles/intervals.ts'
 
@@ -22,10 +22,10 @@ export const candleTable: JournalTable<keyof typeof columns> = {
   upsertOn: ['symbol', 'interval', 't'],
 }
 
-export const tradingDayTable: JournalTable<'country' | 'day'> = {
+export const tradingDayTable: JournalTable<'calendar' | 'day'> = {
   name: 'venue.trading_day',
-  columns: { country: 'text', day: 'text' },
-  upsertOn: ['country'],
+  columns: { calendar: 'text', day: 'text' },
+  upsertOn: ['calendar'],
 }
 
 export function candleRow(symbol: string, interval: BaseInterval, bar: Bar) {
@@ -195,9 +195,9 @@ export async function dropMinutesBefore(database: Queryable, beforeMs: number): 
   await database.query(`delete from venue.candle where interval = '1m' and t < $1`, [beforeMs])
 }
 
-export async function readTradingDays(database: Queryable): Promise<Map<Country, string>> {
-  const rows = await database.query<{ country: Country; day: string }>(
-    'select country, day from venue.trading_day',
+export async function readTradingDays(database: Queryable): Promise<Map<CalendarName, string>> {
+  const rows = await database.query<{ calendar: CalendarName; day: string }>(
+    'select calendar, day from venue.trading_day',
   )
-  return new Map(rows.map(({ country, day }) => [country, day]))
+  return new Map(rows.map(({ calendar, day }) => [calendar, day]))
 }

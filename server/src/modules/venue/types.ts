@@ -1,21 +1,43 @@
 import type { Events, NewOrder, OrderBook } from '@openbourse/matching'
+import { type Asset, type Scales, scaleOf } from '@openbourse/money'
 import type { Country, Locale, MarketSession, Quote } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { ActionAsk } from './actions/calendar.ts'
 import type { ShareChange } from './actions/changes.ts'
 import type { CorporateAction } from './actions/rules.ts'
 import type { Changed, ChangeListener } from './actions/told.ts'
+import type { CalendarName } from './calendar/calendars.ts'
 
-/** Prices in the book are integers of the currency's smallest unit; quantities are shares. */
+/** What an instrument is; the market policy of its orders goes by it. */
+export const instrumentClasses = ['equity', 'index', 'spot', 'perpetual', 'option'] as const
+export type InstrumentClass = (typeof instrumentClasses)[number]
+
+/** What a user has to have before trading an instrument; whoever opens its market asks for it. */
+export type Gate = 'kyc' | 'vip' | 'quiz' | 'suitability'
+
+/**
+ * An instrument is data: nothing that trades it assumes decimals, a country or a share. Prices in the book are integers of
+ * `priceScale` decimals, quantities integers of `quantityScale` decimals.
+ */
 export type Instrument = {
   readonly symbol: string
   readonly name: string
-  readonly country: Country
-  readonly currency: string
-  readonly kind: 'stock' | 'index'
+  readonly class: InstrumentClass
+  /** What a unit of quantity is of, e.g. 'share:LAGC' or 'BTC'; its decimals are those of quantities. */
+  readonly base: Asset
+  /** The asset that is paid with: prices are of one unit of `base` in it. */
+  readonly currency: Asset
+  readonly priceScale: number
+  readonly quantityScale: number
+  readonly calendar: CalendarName
+  /** By which schedule its market charges. */
+  readonly fees: string
+  readonly gates: readonly Gate[]
+  /** Where its issuer is listed; null for what is of no country. */
+  readonly country: Country | null
   readonly sector: string
   readonly about: Readonly<Record<Locale, string>>
-  /** Orders are whole multiples of it. */
+  /** Orders are whole multiples of it; each lot at each tick is worth a whole number of units of the currency. */
   readonly lot: number
   readonly quantityMax: number
   /** Smallest step of a price from this price up, ascending: [{ from: 0, step: 1 }, { from: 500, step: 5 }]. */
@@ -24,13 +46,21 @@ export type Instrument = {
   readonly limitBps: number | null
   readonly sharesIssued: bigint
   readonly tradable: boolean
-  readonly feed: 'simulated' | 'replay'
+  /** Who trades beside people: 'none' for nobody. */
+  readonly feed: 'simulated' | 'replay' | 'none'
 }
 
 /** Orders of people carry the user's id as owner; simulated participants have owners below this. */
 export const firstPersonOwner = 1_000_001
 
-export type SessionNow = MarketSession
+/** What a calendar is doing. Times are epoch ms. */
+export type SessionNow = Pick<MarketSession, 'state' | 'closesAt' | 'opensAt' | 'tradingDay'>
+
+export function scalesOf({ priceScale, quantityScale, currency }: Traded): Scales {
+  return { price: priceScale, quantity: quantityScale, value: scaleOf(currency) }
+}
+
+type Traded = Pick<Instrument, 'priceScale' | 'quantityScale' | 'currency'>
 
 /**
  * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. Whoever commands a book
@@ -39,7 +69,10 @@ export type SessionNow = MarketSession
 export interface Venue {
   instruments(): readonly Instrument[]
   instrument(symbol: string): Instrument | undefined
-  session(country: Country): SessionNow
+  /** Of an exchange, as its market is shown. */
+  session(country: Country): MarketSession
+  /** Of the calendar by which an instrument is traded. */
+  sessionOf(symbol: string): SessionNow
   /** Lowest and highest admitted price of this trading day. */
   limits(symbol: string): { readonly low: number; readonly high: number } | undefined
   /** To be read only; commands go through place, cancel and amend. */
@@ -60,7 +93,7 @@ export interface Venue {
   shareChanges(ask: ActionAsk): ShareChange[]
   /** What became of the shares of an instrument so far, oldest first. */
   changesOf(symbol: string): readonly Changed[]
-  /** When shares bought now can be sold: the start of the next trading day. Epoch ms. */
+  /** When what is bought now, and settles on the next trading day, can be sold. Epoch ms. */
   settlesAt(symbol: string, nowMs: number): number
 
   place(turn: Turn, symbol: string, order: NewOrder): void
@@ -86,8 +119,8 @@ export interface Venue {
 
   /** Hears every command's events, whoever sent it; rows of people are those whose owner is at least firstPersonOwner. */
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
-  /** A trading day of a country ended and the next began: day orders end, settled shares unlock. */
-  onDayRoll(listener: (turn: Turn, country: Country, tradingDay: string) => void): void
+  /** A trading day of a calendar ended and the next began: day orders end, settled shares unlock. */
+  onDayRoll(listener: (turn: Turn, calendar: CalendarName, tradingDay: string) => void): void
   /** The shares of a stock become others or none, in the turn that begins the day: told once, before `onDayRoll`. */
   onChange(listener: ChangeListener): void
   /** Market data changed (after the commit where people are concerned): for the stream. */

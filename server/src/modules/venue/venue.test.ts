@@ -261,7 +261,7 @@ test('a first start that was cut short is made again, but never that of a market
   const before = await days()
   const cut = `delete from venue.candle where symbol = 'THMB' and interval = '1d' and t > $1`
   await world.database.query(cut, [startMs - 2 * dayMs])
-  await world.database.query(`insert into venue.trading_day (country, day) values ('GB', '2026-11-20')`)
+  await world.database.query(`insert into venue.trading_day (calendar, day) values ('GB', '2026-11-20')`)
   world = await world.reopen()
   expect((await days()).slice(0, 700)).toEqual(before.slice(0, 700))
   await world.database.query(cut, [startMs - 2 * dayMs])

@@ -1,26 +1,26 @@
 import { Phase, Side } from '@openbourse/matching'
-import type { Country, Depth, Interval, Quote, Trade } from '@openbourse/protocol'
+import type { Depth, Interval, Quote, Trade } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import type { Settings } from '../settings/index.ts'
-import { exchanges } from './calendar/exchanges.ts'
-import { dayEndsAt, settlesAt } from './calendar/rules.ts'
+import { isExchange, zoneOf } from './calendar/calendars.ts'
 import type { Bar } from './candles/bar.ts'
 import { type CandleAsk, readCandles, runningBars } from './candles/read.ts'
-import type { Listing } from './instruments/index.ts'
+import type { StockListing } from './instruments/index.ts'
 import { priceFrom } from './market/changed.ts'
 import { type Clockwork, setPhase } from './market/clockwork.ts'
 import type { Commands } from './market/commands.ts'
 import type { Market } from './market/market.ts'
 import { bandOf, isGone, type Place } from './market/place.ts'
-import { price, tradeOf, whole } from './market/quote.ts'
+import { isListed, tradeOf, writtenFor } from './market/quote.ts'
 import { comparable, ratesNow } from './ranking.ts'
 import { closesAt } from './store.ts'
 import type { Venue } from './types.ts'
 
 /** The venue as its own calls and topics see it: with the market data that only they need. */
 export type VenueHouse = Venue & {
-  listing(symbol: string): Listing | undefined
+  /** A stock or an index; undefined also for an instrument that lists of stocks do not show. */
+  listing(symbol: string): StockListing | undefined
   /** Stops all trading of an instrument, or lets it go on: nothing fills meanwhile, and orders can only be cancelled. */
   halt(turn: Turn, symbol: string, halted: boolean): void
   candles(ask: CandleAsk): Promise<Bar[]>
@@ -49,14 +49,22 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     if (!book) throw new Error(`Broken invariant: ${symbol} is tradable`)
     return book
   }
-  const zoneOf = (place: Place): string => exchanges[place.listing.country].zone
-  const rulesOf = (country: Country) => [exchanges[country], market.hours(country)] as const
+  const calendarOf = (symbol: string) => market.place(symbol).listing.calendar
 
   return {
     instruments: () => market.places.map(({ listing }) => listing),
     instrument: (symbol) => market.bySymbol.get(symbol)?.listing,
-    listing: (symbol) => market.bySymbol.get(symbol)?.listing,
+    listing(symbol) {
+      const listing = market.bySymbol.get(symbol)?.listing
+      return listing && isListed(listing) ? listing : undefined
+    },
     session: (country) => market.sessionView(country),
+    sessionOf(symbol) {
+      const calendar = calendarOf(symbol)
+      if (isExchange(calendar)) return market.sessionView(calendar)
+      const { state, opensAt, tradingDay } = market.sessions.get(calendar)!
+      return { state, opensAt, tradingDay, closesAt: null }
+    },
     limits: (symbol) => bandOf(market.place(symbol)),
     book: bookOf,
     bookSequence: (symbol) => market.place(symbol).sequence,
@@ -68,8 +76,8 @@ export function createVenue({ market, commands, clockwork, database, settings }:
     shareChanges: (ask) => market.calendar.changes(ask),
     changesOf: (symbol) => market.place(symbol).changes,
     actionSeed: market.calendar.seed,
-    settlesAt: (symbol, nowMs) => settlesAt(...rulesOf(market.place(symbol).listing.country), nowMs),
-    dayEndsAt: (symbol, nowMs) => dayEndsAt(...rulesOf(market.place(symbol).listing.country), nowMs),
+    settlesAt: (symbol, nowMs) => market.calendars.settlesAt(calendarOf(symbol), nowMs),
+    dayEndsAt: (symbol, nowMs) => market.calendars.dayEndsAt(calendarOf(symbol), nowMs),
     newestPrint: (symbol) => market.place(symbol).trades[0]?.id ?? 0,
     pricesAt: (symbol, atMs) => pricesAt(database, market.place(symbol), atMs),
 
@@ -81,7 +89,7 @@ export function createVenue({ market, commands, clockwork, database, settings }:
       const place = market.place(symbol)
       if (isGone(place.changes)) return
       place.halted = halted
-      const session = market.sessions.get(place.listing.country)!
+      const session = market.sessions.get(place.listing.calendar)!
       if (!halted && session.state === 'open') {
         // Orders that were collected before the halt may cross: they meet at one price before trading goes on.
         place.book?.setPhase(Phase.auction)
@@ -98,7 +106,7 @@ export function createVenue({ market, commands, clockwork, database, settings }:
       work()
       if (!trades) return
       commands.command(turn, place, (book) => book.uncross(place.last))
-      setPhase(place, market.sessions.get(place.listing.country)!)
+      setPhase(place, market.sessions.get(place.listing.calendar)!)
     },
     afterTelling: commands.afterTelling,
     onEvents: commands.onEvents,
@@ -108,13 +116,16 @@ export function createVenue({ market, commands, clockwork, database, settings }:
 
     candles(ask) {
       const place = market.place(ask.symbol)
-      return readCandles(database, { ...place, zone: zoneOf(place) }, ask)
+      return readCandles(database, { ...place, zone: zoneOf(place.listing.calendar) }, ask)
     },
     running(symbol, interval) {
       const place = market.place(symbol)
-      return runningBars({ ...place, zone: zoneOf(place) }, interval)
+      return runningBars({ ...place, zone: zoneOf(place.listing.calendar) }, interval)
     },
-    trades: (symbol, limit) => market.place(symbol).trades.slice(0, limit).map(tradeOf),
+    trades(symbol, limit) {
+      const { trades, listing } = market.place(symbol)
+      return trades.slice(0, limit).map((trade) => tradeOf(listing, trade))
+    },
     comparable: (quote) => comparable(settings, quote),
     referenceRates: () => ratesNow(settings),
     depth: (symbol, levels) => depthOf(market.place(symbol), levels),
@@ -123,14 +134,19 @@ export function createVenue({ market, commands, clockwork, database, settings }:
 
 function depthOf(place: Place, levels: number): Depth {
   const { book, listing, sequence, changedAt } = place
+  const { price, quantity } = writtenFor(listing)
   const side = (of: Side): Depth['bids'] =>
-    (book?.depth(of, levels) ?? []).map((level) => [price(level.price), whole(level.quantity), level.orders])
+    (book?.depth(of, levels) ?? []).map((level) => [
+      price(level.price),
+      quantity(level.quantity),
+      level.orders,
+    ])
   const cross = book && book.phase !== 0 ? book.indicative(place.last) : undefined
   return {
     symbol: listing.symbol,
     bids: side(Side.buy),
     asks: side(Side.sell),
-    indicative: cross ? { price: price(cross.price), volume: whole(cross.volume) } : null,
+    indicative: cross ? { price: price(cross.price), volume: quantity(cross.volume) } : null,
     sequence,
     at: changedAt,
   }

@@ -24,9 +24,8 @@ export function voteHandlers({
   ballots,
 }: Parts): SomeHandlers<'voteInfo' | 'vote' | 'voteList'> {
   const dayOf = (symbol: string): string => {
-    const instrument = venue.instrument(symbol)
-    invariant(instrument, `${symbol} is an instrument`)
-    return venue.session(instrument.country).tradingDay
+    invariant(venue.instrument(symbol), `${symbol} is an instrument`)
+    return venue.sessionOf(symbol).tradingDay
   }
   const refusal = (symbol: string) => {
     const instrument = venue.instrument(symbol)

@@ -10,7 +10,7 @@ export const votes = product({
   needs: { venue },
   async open({ database, writer }, needs) {
     const running = () =>
-      new Set(needs.venue.instruments().map(({ country }) => needs.venue.session(country).tradingDay))
+      new Set(needs.venue.instruments().map(({ symbol }) => needs.venue.sessionOf(symbol).tradingDay))
     const symbols = needs.venue.instruments().map(({ symbol }) => symbol)
     const ballots = new Ballots()
     for (const vote of await votesOf(database, { symbols, days: [...running()] })) ballots.cast(vote)

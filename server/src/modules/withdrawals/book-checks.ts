@@ -1,6 +1,6 @@
 import { type Check, type Finding, mirrorCheck, walk } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/types.ts'
-import { type Ledger, withdrawalHold } from '../ledger/index.ts'
+import { type Ledger, withdrawalClaim } from '../ledger/index.ts'
 import type { OpenWithdrawals } from './book.ts'
 import type { WithdrawalRecord } from './types.ts'
 
@@ -66,7 +66,7 @@ export function withdrawalChecks(book: OpenWithdrawals, ledger: Ledger): readonl
         ({ id, asset, amount, state }): Finding[] => {
           const [expected, found] = [
             state === 'under_review' ? amount : 0n,
-            ledger.held(withdrawalHold(id)).get(asset) ?? 0n,
+            ledger.held(withdrawalClaim(id)).get(asset) ?? 0n,
           ]
           return expected === found
             ? []

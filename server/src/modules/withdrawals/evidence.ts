@@ -1,6 +1,6 @@
 import type { WithdrawalChecked } from '@openbourse/protocol'
 import type { Ledger } from '../ledger/index.ts'
-import { withdrawalHold } from '../ledger/index.ts'
+import { withdrawalClaim } from '../ledger/index.ts'
 import type { Identity } from '../wallet/index.ts'
 import { checksOf } from './checks.ts'
 import type { Destination, WithdrawalKind, WithdrawalRecord } from './types.ts'
@@ -41,6 +41,6 @@ export function checksNow(
   // What was sent has left its hold, and had it until then.
   const isHeld =
     record.state !== 'under_review' ||
-    parts.ledger.held(withdrawalHold(record.id)).get(record.asset) === record.amount
+    parts.ledger.held(withdrawalClaim(record.id)).get(record.asset) === record.amount
   return before.map((check) => (check.word === 'hold' && !isHeld ? { ...check, state: 'failed' } : check))
 }

@@ -5,7 +5,7 @@ import { approvals } from '../approvals/index.ts'
 import { coinDeposits } from '../coindeposits/index.ts'
 import { deposits } from '../deposits/index.ts'
 import { kyc } from '../kyc/index.ts'
-import { ledger, withdrawalOfHold } from '../ledger/index.ts'
+import { ledger } from '../ledger/index.ts'
 import { operators } from '../operators/index.ts'
 import { chain, rails } from '../rails/index.ts'
 import { security } from '../security/index.ts'
@@ -67,8 +67,6 @@ export const withdrawals = product({
     await book.recover(database)
     await standing.recover(database, book.all())
     const face = {
-      /** Whether a hold belongs to a withdrawal that still waits for its decision. */
-      ownsHold: (hold: string): boolean => book.find(withdrawalOfHold(hold))?.state === 'under_review',
       /** Decides by rule what is due; answers how many withdrawals it moved. */
       sweep: () => clockwork.sweep(),
       /** Entries of what networks paid, to be compared with their own record. */
@@ -79,7 +77,8 @@ export const withdrawals = product({
       face,
       calls,
       checks: () => withdrawalChecks(book, parts.ledger),
-      ownsHold: face.ownsHold,
+      // Once it was sent nothing of it is held any more.
+      claims: { withdrawal: (id) => book.find(id)?.state === 'under_review' },
       exports: {
         withdrawals: pagedList(calls.withdrawOrder, {}),
         'coin-withdrawals': pagedList(calls.coinWithdrawOrder, {}),

@@ -1,6 +1,6 @@
 import { withdrawalRefusals } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkLedger } from '../ledger/index.ts'
+import { checkLedger, withdrawalClaim } from '../ledger/index.ts'
 import { defaultSettings, payoutTermsOf, writtenTerms } from '../settings/index.ts'
 import { accounts, ada, bola, PayoutHouse, value } from './testing/payout-house.ts'
 
@@ -46,7 +46,7 @@ test('a larger one waits in the queue until a maker and a checker have signed', 
   const first = await house.asked('300000')
   const second = await house.asked('400000')
   expect(second).toMatchObject({ state: 'under_review', queue: { place: 2, of: 2 }, can: { cancel: true } })
-  expect(house.world.ledger.held(`withdrawal:${first.id}`).get('NGN')).toBe(300_000_00n)
+  expect(house.world.ledger.held(withdrawalClaim(Number(first.id))).get('NGN')).toBe(300_000_00n)
   expect(value(await house.release(first.id)).proposal).toMatchObject({ state: 'executed' })
   expect(await house.look(first.id)).toMatchObject({ state: 'in_progress', decidedBy: 'people' })
   expect(await house.look(second.id)).toMatchObject({ queue: { place: 1, of: 1 } })

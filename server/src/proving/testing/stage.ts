@@ -127,7 +127,7 @@ async function stageOn(market: MarketWorld): Promise<Stage> {
     },
     sweep: () => assembly.work(),
     unownedHolds: () =>
-      [...ledger.trialBalance().holds.keys()].filter((hold) => !assembly.ownsHold(hold)).length,
+      [...ledger.trialBalance().holds.keys()].filter((hold) => !assembly.isClaimed(hold)).length,
     restart: async () => stageOn(await market.restart()),
     close: () => world.close(),
   }

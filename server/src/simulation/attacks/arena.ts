@@ -73,7 +73,7 @@ export function openArena({ seed, symbol, startMs, inventory, plant }: ArenaAsk)
   const world = testMarket({ startMs, seed, symbols: [symbol] })
   const place = world.market.place(symbol)
   const { listing } = place
-  const rates: Rates = ratesOf(settings, listing.country)
+  const rates: Rates = ratesOf(settings, listing.fees)
   const start = place.last
   const each = Math.floor(worth / centsOf(listing.currency))
   const shares = lots(listing, (each * inventory) / start)

@@ -141,10 +141,10 @@ export const attacks: readonly Attack[] = [
     async run(arena) {
       const before = held(arena)
       const side = sideBy(arena)
-      const day = arena.world.market.sessions.get(arena.listing.country)!.tradingDay
+      const day = arena.world.market.sessions.get(arena.listing.calendar)!.tradingDay
       await trade(arena, side, repeat(10, 2), 4)
       const toAuction = (): boolean =>
-        arena.world.market.sessions.get(arena.listing.country)!.state === 'auction'
+        arena.world.market.sessions.get(arena.listing.calendar)!.state === 'auction'
       while (!toAuction()) await arena.steps(20)
       await arena.steps(230)
       // In the last seconds everything is thrown at the closing price.
@@ -153,7 +153,7 @@ export const attacks: readonly Attack[] = [
         const quantity = side === Side.buy ? account.cash / far : account.shares
         arena.rest(account, side, far, Math.floor(quantity * between(arena, 0.1, 0.5)))
       }
-      while (arena.world.market.sessions.get(arena.listing.country)!.tradingDay === day) await arena.steps(2)
+      while (arena.world.market.sessions.get(arena.listing.calendar)!.tradingDay === day) await arena.steps(2)
       arena.cancelAll()
       await arena.steps(4)
       await trade(arena, other(side), repeat(20, 8))

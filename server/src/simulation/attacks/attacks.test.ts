@@ -24,7 +24,7 @@ test('the suite sees makers who believe the trades of a person with themselves',
 })
 
 test('whatever is taken from the book costs more than it moves the makers', async () => {
-  const stocks = listings.filter(({ kind, country }) => kind === 'stock' && country !== 'BR')
+  const stocks = listings.filter((one) => one.class === 'equity' && one.country !== 'BR')
   const chance = createChance('samples')
   const some = stocks.filter(() => chance.unit() < 0.3).map(({ symbol }) => symbol)
   const world = testMarket({ startMs: Date.parse('2026-11-20T15:00:00Z'), symbols: [...some, 'BRCL'] })

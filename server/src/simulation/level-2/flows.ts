@@ -239,6 +239,7 @@ const changingShares: Flow = {
   async go(world, chance, crash) {
     const symbol = chance.pick(symbols)
     const { country } = world.server.market.place(symbol).listing
+    if (country === null) return
     const kind = world.changes.announce({ symbol, country }, chance, world.server.venue.session(country))
     // What leaves is still bought on its last day, so that somebody owns it.
     if (kind === 'delisting' && chance.oneIn(2)) await bringTogether(world, chance, symbol)

@@ -74,7 +74,7 @@ const storedInvariants: readonly Invariant<readonly Row[]>[] = [
       const seen = new Set<string>()
       for (const { table, row } of rows) {
         if (table !== 'orders."order"') continue
-        const key = `${row.user_id} ${row.client_order_id}`
+        const key = `${row.portfolio_id} ${row.client_order_id}`
         if (seen.has(key)) return key
         seen.add(key)
       }

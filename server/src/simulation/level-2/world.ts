@@ -184,7 +184,7 @@ export class World2 {
     hold(changeInvariants, {
       changed: symbols.flatMap((symbol) => server.venue.changesOf(symbol).map((one) => ({ ...one, symbol }))),
       owned: (symbol) =>
-        server.ledger.ownersOf(`share:${symbol}`).reduce((sum, { total }) => sum + total, 0n),
+        server.ledger.holdersOf(`share:${symbol}`).reduce((sum, { total }) => sum + total, 0n),
       rows: stored.rows,
       open: stored.orders.open(),
     })

@@ -31,8 +31,8 @@ const ofLedger: readonly Plant[] = [
   {
     name: 'bought shares free at once',
     file: `${ledger}/recipes.ts`,
-    from: "{ account: userAccount(userId, 'locked', shares), minor: quantity },",
-    to: "{ account: userAccount(userId, 'available', shares), minor: quantity },",
+    from: '{ account: portfolioAccount(portfolioId, into, base), minor: quantity },',
+    to: "{ account: portfolioAccount(portfolioId, 'available', base), minor: quantity },",
     finds: 'shares that have not settled cannot be sold',
   },
   {
@@ -66,8 +66,8 @@ const ofLedger: readonly Plant[] = [
   {
     name: 'a floor for the house',
     file: `${ledger}/book.ts`,
-    from: 'const floor = userId === undefined ? null : 0n',
-    to: 'const floor = userId === undefined ? null : -100n',
+    from: 'const floor = portfolioId === undefined ? null : 0n',
+    to: 'const floor = portfolioId === undefined ? null : -100n',
     finds: 'people have a floor of zero',
   },
   {
@@ -121,7 +121,7 @@ const ofOrders: readonly Plant[] = [
   {
     name: 'money as a float',
     file: `${orders}/pricing/rules.ts`,
-    from: 'return BigInt(price) * BigInt(quantity)',
+    from: 'return exactWorth(BigInt(price), BigInt(quantity), scales)',
     to: 'return BigInt(Math.floor((price / 100) * quantity * 100))',
     finds: ['a fill belongs to an order', 'a hold covers the worst case', 'Broken invariant'],
   },
@@ -184,7 +184,7 @@ const ofOrders: readonly Plant[] = [
   {
     name: "another's order cancelled",
     file: `${orders}/cancel.ts`,
-    from: 'if (order?.userId !== ask.userId)',
+    from: 'if (!order || desk.ownerOf(order) !== ask.userId)',
     to: 'if (!order)',
     finds: "nobody touches another's order",
   },
@@ -260,7 +260,7 @@ const ofVenue: readonly Plant[] = [
   {
     name: 'the turnover of a bar as a float',
     file: `${venue}/candles/bar.ts`,
-    from: 'bar.turnover += price * quantity',
+    from: 'bar.turnover += turnover',
     to: 'bar.turnover += Math.round(price / 10) * 10 * quantity',
     finds: 'candles are the fold of trades',
   },

@@ -1,5 +1,4 @@
 import { Phase } from '@openbourse/matching'
-import { shareAsset } from '@openbourse/money'
 import type { GuardPart } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import { isAdmitted, sendToBook } from '../book.ts'
@@ -70,7 +69,7 @@ function sellGuarded(
     sale.why = 'other_part'
     desk.venue.cancel(turn, sale.symbol, sale.id)
   }
-  const free = Number(desk.ledger.ownedOf(guard.userId, shareAsset(guard.symbol)).available)
+  const free = Number(desk.ledger.ownedOf(guard.portfolioId, desk.instrumentOf(guard.symbol).base).available)
   const covered = guard.orderId === null ? free : Math.min(guard.armed, free)
   const instrument = desk.venue.instrument(guard.symbol)
   const lots = Math.floor(Math.min(covered, instrument?.quantityMax ?? 0) / (instrument?.lot ?? 1))

@@ -6,7 +6,7 @@ export type About =
   | { readonly kind: 'guard'; readonly guard: GuardRecord; readonly part: GuardPart }
   | { readonly kind: 'target'; readonly order: OrderRecord }
 
-const positionKey = (userId: number, symbol: string): string => `${userId} ${symbol}`
+const positionKey = (portfolioId: number, symbol: string): string => `${portfolioId} ${symbol}`
 
 /** A guard waits for two prices under one name. */
 const ownerOf = (about: About): GuardRecord | OrderRecord =>
@@ -26,7 +26,7 @@ export class Guards {
   add(guard: GuardRecord): void {
     this.#byId.set(guard.id, guard)
     if (guard.orderId !== null) this.#byOrder.set(guard.orderId, guard)
-    const key = positionKey(guard.userId, guard.symbol)
+    const key = positionKey(guard.portfolioId, guard.symbol)
     const owned = this.#byPosition.get(key) ?? new Set()
     this.#byPosition.set(key, owned.add(guard))
   }
@@ -34,7 +34,7 @@ export class Guards {
   remove(guard: GuardRecord): void {
     this.#byId.delete(guard.id)
     if (guard.orderId !== null) this.#byOrder.delete(guard.orderId)
-    const key = positionKey(guard.userId, guard.symbol)
+    const key = positionKey(guard.portfolioId, guard.symbol)
     const owned = this.#byPosition.get(key)
     owned?.delete(guard)
     if (owned?.size === 0) this.#byPosition.delete(key)
@@ -50,13 +50,13 @@ export class Guards {
   }
 
   /** Oldest first. */
-  of(userId: number, symbol: string): readonly GuardRecord[] {
-    const owned = this.#byPosition.get(positionKey(userId, symbol))
+  of(portfolioId: number, symbol: string): readonly GuardRecord[] {
+    const owned = this.#byPosition.get(positionKey(portfolioId, symbol))
     return owned ? [...owned] : none
   }
 
-  ofWhole(userId: number, symbol: string): GuardRecord | undefined {
-    return this.of(userId, symbol).find((guard) => guard.orderId === null)
+  ofWhole(portfolioId: number, symbol: string): GuardRecord | undefined {
+    return this.of(portfolioId, symbol).find((guard) => guard.orderId === null)
   }
 
   /** As they came; lives on while guards come and go. */

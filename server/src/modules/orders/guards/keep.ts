@@ -1,20 +1,20 @@
-import { invariant, shareAsset } from '@openbourse/money'
-import type { Country } from '@openbourse/protocol'
+import { invariant } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
+import type { CalendarName } from '../../venue/index.ts'
 import type { Desk } from '../desk.ts'
 import { writeMoment } from '../tables.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from '../types.ts'
 
 /** Everything one owns of an instrument: free, in orders, and not settled. */
-function sharesOf(desk: Desk, { userId, symbol }: Pick<GuardRecord, 'userId' | 'symbol'>): bigint {
-  const { available, held, locked } = desk.ledger.ownedOf(userId, shareAsset(symbol))
+function sharesOf(desk: Desk, { portfolioId, symbol }: Pick<GuardRecord, 'portfolioId' | 'symbol'>): bigint {
+  const { available, held, locked } = desk.ledger.ownedOf(portfolioId, desk.instrumentOf(symbol).base)
   return available + held + locked
 }
 
 /** What a fill means for guards: a purchase gives its own more to cover; a sale of the last share ends them all. */
 export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
   if (fill.side === 'sell') {
-    const guards = desk.guards.of(fill.userId, fill.symbol)
+    const guards = desk.guards.of(fill.portfolioId, fill.symbol)
     if (guards.length === 0 || sharesOf(desk, fill) > 0n) return
     for (const guard of guards) {
       guard.armed = 0
@@ -24,7 +24,7 @@ export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
   }
   const guard = desk.guards.ofOrder(fill.orderId)
   if (!guard) return
-  if (desk.policy.settlesAtOnce) {
+  if (desk.policyOf(desk.instrumentOf(guard.symbol)).settlement === 'at_once') {
     guard.armed += fill.quantity
     rewatch(desk, guard)
   } else {
@@ -35,9 +35,13 @@ export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
 }
 
 /** A new trading day frees what was bought before it, and from then on it is guarded. */
-export function armSettled(desk: Desk, turn: Turn, begun: { country: Country; tradingDay: string }): void {
+export function armSettled(
+  desk: Desk,
+  turn: Turn,
+  begun: { calendar: CalendarName; tradingDay: string },
+): void {
   for (const guard of desk.guards.all()) {
-    if (desk.countryOf(guard.symbol) !== begun.country) continue
+    if (desk.instrumentOf(guard.symbol).calendar !== begun.calendar) continue
     if (guard.lockedDay === null || guard.lockedDay >= begun.tradingDay) continue
     invariant(guard.orderId !== null, 'only what a purchase brought is counted by its guard')
     writeMoment(turn, { id: guard.orderId }, { kind: 'guard_armed', price: 0, quantity: guard.locked })
@@ -100,8 +104,6 @@ export function rewatch(desk: Desk, guard: GuardRecord): void {
   desk.guards.watch(guard, sale?.guardPart ?? undefined)
 }
 
-export function tradingDayOf(desk: Desk, { symbol }: Pick<GuardRecord, 'symbol'>): string {
-  const country = desk.countryOf(symbol)
-  invariant(country, `${symbol} is an instrument`)
-  return desk.venue.session(country).tradingDay
+function tradingDayOf(desk: Desk, { symbol }: Pick<GuardRecord, 'symbol'>): string {
+  return desk.venue.sessionOf(symbol).tradingDay
 }

@@ -6,7 +6,7 @@ const market = {
   ticks: [{ from: 0, step: 5 }],
   limits: { low: 27_900, high: 34_100 },
   limitBps: 1000,
-  scale: 2,
+  scales: { price: 2, quantity: 0, value: 2 },
   last: 31_000,
 }
 const draft: Draft = {

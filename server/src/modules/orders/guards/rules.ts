@@ -34,7 +34,7 @@ export function entryOf(draft: Pick<Draft, 'price' | 'stopPrice' | 'targetPrice'
  */
 export function readGuardPrices(market: Priced, asked: Asked, from: number): Read<GuardPrices> {
   const free = { ...market, limits: undefined, limitBps: null }
-  const values = { from: formatMinor(BigInt(from), market.scale) }
+  const values = { from: formatMinor(BigInt(from), market.scales.price) }
   const takeProfit =
     asked.takeProfit === undefined ? done(0) : readPrice(free, asked.takeProfit, 'takeProfit')
   if (!takeProfit.ok) return takeProfit

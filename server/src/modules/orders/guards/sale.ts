@@ -1,11 +1,20 @@
-import { invariant } from '@openbourse/money'
 import type { GuardPart } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import { sendToBook } from '../book.ts'
 import type { Desk } from '../desk.ts'
 import { marketOf, offersFor } from '../judge.ts'
 import { adjustHold } from '../postings.ts'
-import { collarPrice, feesOn, noFees, tickDown, tickUp, totalOf, walk, within } from '../pricing/rules.ts'
+import {
+  collarPrice,
+  feesOn,
+  noFees,
+  tickDown,
+  tickUp,
+  totalOf,
+  walk,
+  within,
+  worstPrice,
+} from '../pricing/rules.ts'
 import { admittedOf, type Market } from '../rules.ts'
 import { writeMoment } from '../tables.ts'
 import { type GuardRecord, type OrderRecord, type Print, remainingOf } from '../types.ts'
@@ -33,7 +42,7 @@ export function placeSale(desk: Desk, turn: Turn, ask: SaleAsk): void {
   writeMoment(turn, order, moment)
   writeMoment(turn, order, { kind: 'placed', price: order.price, quantity })
   desk.open.add(order)
-  adjustHold(desk.ledger, turn, { order, to: BigInt(quantity) })
+  adjustHold(desk, turn, { order, to: desk.holdOf(order).minor })
   desk.touch(turn, order)
   sendToBook(desk, turn, order)
   if (desk.open.get(order.id))
@@ -42,18 +51,17 @@ export function placeSale(desk: Desk, turn: Turn, ask: SaleAsk): void {
 
 function saleOf(desk: Desk, turn: Turn, ask: SaleAsk): OrderRecord {
   const { guard, part, quantity } = ask
-  const { userId, symbol, currency } = guard
-  const instrument = desk.venue.instrument(symbol)
-  invariant(instrument, `${symbol} is an instrument`)
+  const { portfolioId, symbol, currency } = guard
+  const instrument = desk.instrumentOf(symbol)
   const market = marketOf(desk, instrument)
-  const offers = admittedOf(market, 'sell', offersFor(desk, { userId, symbol, side: 'sell', quantity }))
-  const price = priceOf(ask, market, walk(offers, quantity).worstPrice)
-  const now = walk(within(offers, 'sell', price), quantity)
+  const offers = admittedOf(market, 'sell', offersFor(desk, { portfolioId, symbol, side: 'sell', quantity }))
+  const price = priceOf(ask, market, worstPrice(offers, quantity))
+  const now = walk(within(offers, 'sell', price), quantity, market.scales)
   const book = desk.venue.book(symbol)
   const id = turn.nextId()
   return {
     id,
-    userId,
+    portfolioId,
     symbol,
     currency,
     quantity,

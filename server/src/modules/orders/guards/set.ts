@@ -1,6 +1,7 @@
-import { invariant, shareAsset } from '@openbourse/money'
+import { invariant } from '@openbourse/money'
 import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
+import { scalesOf } from '../../venue/index.ts'
 import type { Desk } from '../desk.ts'
 import { marketOf } from '../judge.ts'
 import { noteGuard } from '../notify.ts'
@@ -35,7 +36,7 @@ export function guardOrder(
   const order = desk.open.get(ask.id)
   const guard = desk.guards.ofOrder(ask.id)
   const own = order ?? guard
-  if (own?.userId !== ask.userId) return refuse('order_unknown')
+  if (!own || desk.ownerOf(own) !== ask.userId) return refuse('order_unknown')
   if (order?.side === 'sell') return refuse('guard_needs_purchase')
   const market = marketFor(desk, own.symbol)
   const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
@@ -46,7 +47,7 @@ export function guardOrder(
     const set = guardPurchase(desk, turn, { order, prices: read.value })
     takeIn(desk, turn, set, order)
     desk.touch(turn, order)
-    noteGuard(turn, set)
+    noteGuard(turn, set, scalesOf(desk.instrumentOf(set.symbol)))
     desk.flush(turn)
     return done(set)
   }
@@ -64,18 +65,18 @@ export function guardOrder(
 export function guardPosition(
   desk: Desk,
   turn: Turn,
-  ask: Prices & { readonly userId: number; readonly symbol: string },
+  ask: Prices & { readonly portfolioId: number; readonly symbol: string },
 ): Set {
-  const { userId, symbol } = ask
+  const { portfolioId, symbol } = ask
   const instrument = desk.venue.instrument(symbol)
   if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
-  const guard = desk.guards.ofWhole(userId, symbol)
+  const guard = desk.guards.ofWhole(portfolioId, symbol)
   const market = marketFor(desk, symbol)
   const read = readSet(market, ask, market.last)
   if (!read.ok) return read
   if (!read.value && !guard) return refuse('guard_unknown')
-  const { available, held, locked } = desk.ledger.ownedOf(userId, shareAsset(symbol))
+  const { available, held, locked } = desk.ledger.ownedOf(portfolioId, instrument.base)
   if (read.value && available + held + locked === 0n)
     return refuse('nothing_to_guard', { values: { symbol }, fields: ['symbol'] })
   if (guard) return change(desk, turn, { guard, prices: read.value })
@@ -106,7 +107,7 @@ function change(
     rewatch(desk, guard)
   } else endGuard(desk, turn, { guard, why: 'removed' })
   desk.touchGuard(turn, guard)
-  noteGuard(turn, guard)
+  noteGuard(turn, guard, scalesOf(desk.instrumentOf(guard.symbol)))
   desk.flush(turn)
   return done(prices ? guard : null)
 }
@@ -114,12 +115,10 @@ function change(
 /** What a purchase brought before it was guarded is covered too, from the next trading day on. */
 function takeIn(desk: Desk, turn: Turn, guard: GuardRecord, order: OrderRecord): void {
   if (order.filled === 0) return
-  if (desk.policy.settlesAtOnce) guard.armed = order.filled
+  if (desk.policyOf(desk.instrumentOf(order.symbol)).settlement === 'at_once') guard.armed = order.filled
   else {
     guard.locked = order.filled
-    const country = desk.countryOf(order.symbol)
-    invariant(country, `${order.symbol} is an instrument`)
-    guard.lockedDay = desk.venue.session(country).tradingDay
+    guard.lockedDay = desk.venue.sessionOf(order.symbol).tradingDay
   }
   desk.touchGuard(turn, guard)
   rewatch(desk, guard)
@@ -127,12 +126,14 @@ function takeIn(desk: Desk, turn: Turn, guard: GuardRecord, order: OrderRecord):
 
 function newGuard(
   turn: Turn,
-  given: Pick<GuardRecord, 'userId' | 'symbol' | 'currency' | 'orderId'> & { readonly prices: GuardPrices },
+  given: Pick<GuardRecord, 'portfolioId' | 'symbol' | 'currency' | 'orderId'> & {
+    readonly prices: GuardPrices
+  },
 ): GuardRecord {
-  const { userId, symbol, currency, orderId, prices } = given
+  const { portfolioId, symbol, currency, orderId, prices } = given
   return {
     id: turn.nextId(),
-    userId,
+    portfolioId,
     symbol,
     currency,
     orderId,
@@ -149,7 +150,5 @@ function newGuard(
 }
 
 function marketFor(desk: Desk, symbol: string) {
-  const instrument = desk.venue.instrument(symbol)
-  invariant(instrument, `${symbol} is an instrument`)
-  return marketOf(desk, instrument)
+  return marketOf(desk, desk.instrumentOf(symbol))
 }

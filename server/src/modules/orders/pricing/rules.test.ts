@@ -17,6 +17,7 @@ import {
   worstCaseOfNew,
 } from './rules.ts'
 
+const shares = { price: 2, quantity: 0, value: 2 }
 const lagos: Rates = { commission: 30n, exchange: 10n, stamp: 8n }
 const ticks = [
   { from: 0, step: 1 },
@@ -52,7 +53,7 @@ test('an order is charged the same whatever fills it came in, unless a fill is w
       let value = 0n
       let charged = noFees
       for (const { price, quantity } of parts) {
-        const part = amountOf(price, quantity)
+        const part = amountOf(price, quantity, shares)
         charged = plus(charged, feesOfFill({ rates: given, valueBefore: value, charged, value: part }))
         value += part
       }
@@ -69,14 +70,21 @@ test('whatever happens to a buy, its hold covers it, and shrinks to nothing', ()
       let remaining = parts.reduce((sum, { quantity }) => sum + quantity, 0)
       let filledValue = 0n
       let charged = noFees
-      let held = worstCaseOfNew(limit, remaining, given)
+      let held = worstCaseOfNew(limit, remaining, { rates: given, scales: shares })
       for (const { price, quantity } of parts) {
-        const value = amountOf(price, quantity)
+        const value = amountOf(price, quantity, shares)
         const fees = feesOfFill({ rates: given, valueBefore: filledValue, charged, value })
         filledValue += value
         charged = plus(charged, fees)
         remaining -= quantity
-        const after = worstCase({ price: limit, remaining, rates: given, filledValue, charged })
+        const after = worstCase({
+          price: limit,
+          remaining,
+          rates: given,
+          filledValue,
+          charged,
+          scales: shares,
+        })
         const release = held - value - totalOf(fees) - after
         expect(release).toBeGreaterThanOrEqual(0n)
         held = after
@@ -107,7 +115,7 @@ test('a walk takes the best first, and no more than there is', () => {
     { price: 31_088, quantity: 46 },
     { price: 31_094, quantity: 60 },
   ]
-  expect(walk(offers, 100)).toEqual({
+  expect(walk(offers, 100, shares)).toEqual({
     fills: [
       { price: 31_088, quantity: 46 },
       { price: 31_094, quantity: 54 },
@@ -116,8 +124,8 @@ test('a walk takes the best first, and no more than there is', () => {
     value: 3_109_124n,
     worstPrice: 31_094,
   })
-  expect(walk(offers, 500)).toMatchObject({ quantity: 106, worstPrice: 31_094 })
-  expect(walk([], 5)).toMatchObject({ quantity: 0, value: 0n, worstPrice: 0 })
+  expect(walk(offers, 500, shares)).toMatchObject({ quantity: 106, worstPrice: 31_094 })
+  expect(walk([], 5, shares)).toMatchObject({ quantity: 0, value: 0n, worstPrice: 0 })
 })
 
 test('the largest quantity that fits is a whole number of lots, and one more lot does not fit', () => {

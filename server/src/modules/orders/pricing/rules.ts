@@ -1,7 +1,7 @@
-import { divide, invariant } from '@openbourse/money'
+import { divide, exactWorth, invariant, type Scales } from '@openbourse/money'
 
-// What an order can cost. Prices are whole ticks of the currency's smallest unit, quantities whole lots, so
-// price × quantity is an amount in that unit.
+// What an order can cost. Prices are whole ticks and quantities whole lots of an instrument, so that price × quantity is a whole
+// number of the currency's smallest unit.
 
 export const feeKinds = ['commission', 'exchange', 'stamp'] as const
 export type FeeKind = (typeof feeKinds)[number]
@@ -17,6 +17,7 @@ export type TickStep = { readonly from: number; readonly step: number }
 export type Limits = { readonly low: number; readonly high: number }
 
 export const noFees: Fees = { commission: 0n, exchange: 0n, stamp: 0n }
+export const noRates: Rates = { commission: 0n, exchange: 0n, stamp: 0n }
 
 export function totalOf(fees: Fees): bigint {
   return fees.commission + fees.exchange + fees.stamp
@@ -30,8 +31,9 @@ export function plus(left: Fees, right: Fees): Fees {
   }
 }
 
-export function amountOf(price: number, quantity: number): bigint {
-  return BigInt(price) * BigInt(quantity)
+/** Price × quantity to the unit: nothing is rounded, so fills of an order come to what the whole does. */
+export function amountOf(price: number, quantity: number, scales: Scales): bigint {
+  return exactWorth(BigInt(price), BigInt(quantity), scales)
 }
 
 /**
@@ -70,9 +72,10 @@ export function worstCase(order: {
   readonly rates: Rates
   readonly filledValue: bigint
   readonly charged: Fees
+  readonly scales: Scales
 }): bigint {
   if (order.remaining === 0) return 0n
-  const rest = amountOf(order.price, order.remaining)
+  const rest = amountOf(order.price, order.remaining, order.scales)
   const still = (kind: FeeKind): bigint => {
     const due = lineOn(order.filledValue + rest, order.rates[kind]) - order.charged[kind]
     return due > 0n ? due : 0n
@@ -81,8 +84,12 @@ export function worstCase(order: {
 }
 
 /** As `worstCase`, for an order of which nothing is filled. */
-export function worstCaseOfNew(price: number, quantity: number, rates: Rates): bigint {
-  return worstCase({ price, remaining: quantity, rates, filledValue: 0n, charged: noFees })
+export function worstCaseOfNew(
+  price: number,
+  quantity: number,
+  of: { readonly rates: Rates; readonly scales: Scales },
+): bigint {
+  return worstCase({ ...of, price, remaining: quantity, filledValue: 0n, charged: noFees })
 }
 
 function lineOn(value: bigint, bps: bigint): bigint {
@@ -98,7 +105,7 @@ export type Walk = {
 }
 
 /** Takes `quantity` from what is offered, best first. */
-export function walk(offers: readonly Offer[], quantity: number): Walk {
+export function walk(offers: readonly Offer[], quantity: number, scales: Scales): Walk {
   const fills: Offer[] = []
   let left = quantity
   let value = 0n
@@ -106,10 +113,22 @@ export function walk(offers: readonly Offer[], quantity: number): Walk {
     if (left === 0) break
     const taken = Math.min(left, offer.quantity)
     fills.push({ price: offer.price, quantity: taken })
-    value += amountOf(offer.price, taken)
+    value += amountOf(offer.price, taken, scales)
     left -= taken
   }
   return { fills, quantity: quantity - left, value, worstPrice: fills.at(-1)?.price ?? 0 }
+}
+
+/** The furthest price that a quantity needs of what is offered, best first; 0 where there is nothing. */
+export function worstPrice(offers: readonly Offer[], quantity: number): number {
+  let left = quantity
+  let worst = 0
+  for (const offer of offers) {
+    if (left <= 0) break
+    worst = offer.price
+    left -= offer.quantity
+  }
+  return worst
 }
 
 /** Offers that an order with this limit may take. */

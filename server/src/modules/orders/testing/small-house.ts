@@ -8,14 +8,21 @@ import type { Instrument, Venue } from '../../venue/index.ts'
 import { endDay } from '../day.ts'
 import { Desk } from '../desk.ts'
 import { hear } from '../hear.ts'
+import { deliveryPolicy } from '../policies/delivery.ts'
 import type { FillRecord, OrderRecord } from '../types.ts'
 
 const stock: Instrument = {
   symbol: 'TWIN',
   name: 'Twin Works',
-  country: 'NG',
+  class: 'equity',
+  base: 'share:TWIN',
   currency: 'NGN',
-  kind: 'stock',
+  priceScale: 2,
+  quantityScale: 0,
+  calendar: 'NG',
+  fees: 'NG',
+  gates: [],
+  country: 'NG',
   sector: 'industry',
   about: { 'en-US': 'One stock.', 'es-MX': 'Una acción.', 'pt-BR': 'Uma ação.' },
   lot: 1,
@@ -67,10 +74,13 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
     ledger,
     settings,
     venue: venueOf(book, { listen, last: () => book.lastPrice || lastPrice, day: () => dayOf(day) }),
-    policy: {
-      rates: () => ({ commission: 30n, exchange: 10n, stamp: 8n }),
-      unlockAt: () => null,
-      filled: (_turn, fill) => fills.push(fill),
+    policies: {
+      equity: deliveryPolicy({
+        settlement: 'next_day',
+        rates: () => ({ commission: 30n, exchange: 10n, stamp: 8n }),
+        unlockAt: () => null,
+        filled: (_turn, fill) => fills.push(fill),
+      }),
     },
   })
   desk.onChange((order) => orders.set(order.id, order))
@@ -104,11 +114,17 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
       command((turn) => {
         for (const userId of people) {
           const quantity = ledger.ownedOf(userId, `share:${stock.symbol}`).locked
-          const unlock = { userId, symbol: stock.symbol, quantity, id: String(turn.nextId()) }
+          const unlock = {
+            portfolioId: userId,
+            symbol: stock.symbol,
+            base: stock.base,
+            quantity,
+            id: String(turn.nextId()),
+          }
           if (quantity > 0n) ledger.post(turn, settlementUnlock(unlock))
         }
       })
-      command((turn) => endDay(desk, turn, { country: 'NG', tradingDay: dayOf(day) }))
+      command((turn) => endDay(desk, turn, { calendar: 'NG', tradingDay: dayOf(day) }))
     },
   }
 }
@@ -131,19 +147,7 @@ function venueOf(
   }
   const known: Partial<Venue> = {
     instrument: (symbol) => (symbol === stock.symbol ? stock : undefined),
-    session: () => ({
-      country: 'NG',
-      name: 'Test',
-      city: 'Lagos',
-      currency: 'NGN',
-      timeZone: 'Africa/Lagos',
-      hours: 'practice',
-      state: 'open',
-      closesAt: null,
-      opensAt: null,
-      tradingDay: given.day(),
-      stocks: 1,
-    }),
+    sessionOf: () => ({ state: 'open', closesAt: null, opensAt: null, tradingDay: given.day() }),
     limits: () => undefined,
     book: () => book,
     bookSequence: () => commands,

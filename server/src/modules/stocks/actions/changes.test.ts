@@ -45,7 +45,7 @@ async function open(ratio: ShareChange['ratio']) {
     hold: () => value(market.handlers.holdInfo(as(), { symbol: 'LAGC' })),
     cash: () => market.world.ledger.ownedOf(ada, 'NGN').available,
     async lines() {
-      const { list } = await market.world.ledger.statement({ userId: ada, page: 1, size: 50 })
+      const { list } = await market.world.ledger.statement({ portfolioId: ada, page: 1, size: 50 })
       return list
         .filter(({ cause }) => cause.kind === 'action')
         .map(({ kind, asset, amount }) => [kind, asset, amount])
@@ -116,7 +116,7 @@ test('one for five: what is left over comes as money at the reference price, onc
     ['split_cash', 'NGN', '930.00'],
     ['split', 'share:LAGC', '-11'],
   ])
-  const [sale] = await house.market().stocks.disposals({ userId: ada, from: 0, to: 4e12, most: 9 })
+  const [sale] = await house.market().stocks.disposals({ portfolioId: ada, from: 0, to: 4e12, most: 9 })
   expect(sale).toMatchObject({ quantity: 0, proceeds: 93_000n })
   await house.restart()
   await house.begin('2026-01-20')
@@ -180,7 +180,7 @@ test('a delisting pays the last price for every share, ends what is open, and le
     ['delisting', 'share:LAGC', '-100'],
   ])
   expect(house.cash() - before).toBeGreaterThan(3_100_000n)
-  const gained = await stocks.disposals({ userId: ada, from: 0, to: 4e12, most: 9 })
+  const gained = await stocks.disposals({ portfolioId: ada, from: 0, to: 4e12, most: 9 })
   expect(gained).toMatchObject([{ quantity: 100, proceeds: 3_100_000n }])
   expect(venue.quotes().some(({ symbol }) => symbol === 'LAGC')).toBe(false)
   expect(venue.quote('LAGC')).toMatchObject({ last: '310.00', state: 'halted' })

@@ -2,10 +2,16 @@ import { formatMinor, scaleOf, shareAsset } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import type { Database } from '../../../platform/db/types.ts'
-import { dividendPaid, type Ledger } from '../../ledger/index.ts'
+import { dividendPaid, isMainPortfolio, type Ledger } from '../../ledger/index.ts'
 import { writeNotice } from '../../notices/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { type CorporateAction, daysAfter, type ToldChange, type Venue } from '../../venue/index.ts'
+import {
+  type CorporateAction,
+  daysAfter,
+  isExchange,
+  type ToldChange,
+  type Venue,
+} from '../../venue/index.ts'
 import { dividendOn } from './rules.ts'
 import { actionDays, unpaid } from './store.ts'
 import { actionDayTable, type Entitlement, writeEntitlement } from './tables.ts'
@@ -23,26 +29,29 @@ export type DividendParts = {
  */
 export class Dividends {
   readonly #parts: DividendParts
-  /** Recorded and not paid yet, by person. */
+  /** Recorded and not paid yet, by portfolio. */
   #due = new Map<number, Entitlement[]>()
   /** Newest day of each country of which everything is done. */
   #done = new Map<string, string>()
 
   constructor(parts: DividendParts) {
     this.#parts = parts
-    parts.venue.onDayRoll((turn, country, tradingDay) => this.#begin(turn, country, tradingDay))
+    parts.venue.onDayRoll((turn, calendar, tradingDay) => {
+      // Only issuers on an exchange pay.
+      if (isExchange(calendar)) this.#begin(turn, calendar, tradingDay)
+    })
   }
 
   /** To be called once, before the first day begins. */
   async recover(): Promise<void> {
     const { database } = this.#parts
-    this.#due = Map.groupBy(await unpaid(database), ({ userId }) => userId)
+    this.#due = Map.groupBy(await unpaid(database), ({ portfolioId }) => portfolioId)
     this.#done = await actionDays(database)
   }
 
-  /** What is on its way to somebody, the soonest first. */
-  dueTo(userId: number, symbol?: string): Entitlement[] {
-    return (this.#due.get(userId) ?? [])
+  /** What is on its way to a portfolio, the soonest first. */
+  dueTo(portfolioId: number, symbol?: string): Entitlement[] {
+    return (this.#due.get(portfolioId) ?? [])
       .filter((one) => symbol === undefined || one.symbol === symbol)
       .sort((one, other) => (one.payOn + one.symbol < other.payOn + other.symbol ? -1 : 1))
   }
@@ -80,12 +89,12 @@ export class Dividends {
     // Before the shares changed, perhaps.
     if ([...this.#due.values()].flat().some((one) => one.actionId === actionId)) return
     const taxBps = this.taxBps(country)
-    for (const { userId, total: quantity } of this.#parts.ledger.ownersOf(shareAsset(symbol))) {
+    for (const { portfolioId, total: quantity } of this.#parts.ledger.holdersOf(shareAsset(symbol))) {
       const { gross, tax } = dividendOn(quantity, { perShare, taxBps })
       if (gross === 0n) continue
       const entitlement: Entitlement = {
         actionId,
-        userId,
+        portfolioId,
         symbol,
         country,
         currency,
@@ -99,9 +108,9 @@ export class Dividends {
         recordedAt: turn.nowMs,
         paidAt: null,
       }
-      const due = this.#due.get(userId)
+      const due = this.#due.get(portfolioId)
       if (due) due.push(entitlement)
-      else this.#due.set(userId, [entitlement])
+      else this.#due.set(portfolioId, [entitlement])
       writeEntitlement(turn, entitlement)
     }
   }
@@ -109,8 +118,8 @@ export class Dividends {
   #pay(turn: Turn, country: Country, tradingDay: string): void {
     const falls = (one: Entitlement): boolean => one.country === country && one.payOn <= tradingDay
     for (const one of [...this.#due.values()].flat().filter(falls)) {
-      const { userId, symbol, currency, gross, tax, actionId: action } = one
-      for (const entry of dividendPaid({ userId, symbol, currency, gross, tax, action }))
+      const { portfolioId, symbol, currency, gross, tax, actionId: action } = one
+      for (const entry of dividendPaid({ portfolioId, symbol, currency, gross, tax, action }))
         this.#parts.ledger.post(turn, entry)
       writeEntitlement(turn, { ...one, paidAt: turn.nowMs })
       tell(turn, one)
@@ -119,16 +128,20 @@ export class Dividends {
   }
 
   #forget(paid: Entitlement): void {
-    const left = (this.#due.get(paid.userId) ?? []).filter((one) => one.actionId !== paid.actionId)
-    if (left.length > 0) this.#due.set(paid.userId, left)
-    else this.#due.delete(paid.userId)
+    const left = (this.#due.get(paid.portfolioId) ?? []).filter((one) => one.actionId !== paid.actionId)
+    if (left.length > 0) this.#due.set(paid.portfolioId, left)
+    else this.#due.delete(paid.portfolioId)
   }
 }
 
-function tell(turn: Turn, { actionId, userId, symbol, quantity, gross, tax, currency }: Entitlement): void {
+function tell(
+  turn: Turn,
+  { actionId, portfolioId, symbol, quantity, gross, tax, currency }: Entitlement,
+): void {
+  if (!isMainPortfolio(portfolioId)) return
   const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
   writeNotice(turn, {
-    userId,
+    userId: portfolioId,
     word: 'dividend_paid',
     values: { symbol, quantity: String(quantity), amount: text(gross - tax), tax: text(tax), currency },
     link: `/pages/stock/actions?symbol=${symbol}`,

@@ -11,7 +11,7 @@ import type { Writer } from '../../../core/types.ts'
 import type { Database } from '../../../platform/db/types.ts'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
-import type { Ledger } from '../../ledger/index.ts'
+import { type Ledger, mainPortfolioOf } from '../../ledger/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { type CorporateAction, daysAfter, type ShareChange, type Venue } from '../../venue/index.ts'
 import { baseCurrency, inBase } from '../reference.ts'
@@ -57,12 +57,13 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
     async stockDividends({ userId, nowMs }, { symbol }) {
       if (symbol && !venue.instrument(symbol)) return unknown(symbol)
       await writer.settled()
+      const portfolioId = mainPortfolioOf(userId)
       const due = dividends
-        .dueTo(userId, symbol)
+        .dueTo(portfolioId, symbol)
         .map((one) => ({ ...shareOnWire(venue, one), recorded: true }))
-      const coming = comingTo({ ledger, venue, dividends }, { userId, symbol, today: utcDay(nowMs) })
-      const paid = await paidTo(database, { userId, symbol, most: limits.dividendsShownMax })
-      const sums = await paidSums(database, { userId, symbol })
+      const coming = comingTo({ ledger, venue, dividends }, { portfolioId, symbol, today: utcDay(nowMs) })
+      const paid = await paidTo(database, { portfolioId, symbol, most: limits.dividendsShownMax })
+      const sums = await paidSums(database, { portfolioId, symbol })
       return done({
         coming: [...due, ...coming],
         paid: paid.map((one) => ({ ...shareOnWire(venue, one), paidAt: one.paidAt ?? 0 })),
@@ -109,16 +110,16 @@ function changeOnWire(venue: Venue, change: ShareChange): StockChange | undefine
 function comingTo(
   { ledger, venue, dividends }: Pick<Parts, 'ledger' | 'venue' | 'dividends'>,
   {
-    userId,
+    portfolioId,
     symbol,
     today,
-  }: { readonly userId: number; readonly symbol?: string | undefined; readonly today: string },
+  }: { readonly portfolioId: number; readonly symbol?: string | undefined; readonly today: string },
 ): Mine['coming'] {
   const window = { symbol, from: daysAfter(today, -1), to: daysAfter(today, shownAfterDays) }
   return venue.actions(window).flatMap((action) => {
     const { country, currency, perShare, id: actionId, exOn, payOn } = action
     if (stateOn(venue.session(country).tradingDay, action) !== 'announced') return []
-    const shares = ledger.ownedOf(userId, shareAsset(action.symbol))
+    const shares = ledger.ownedOf(portfolioId, shareAsset(action.symbol))
     const quantity = shares.available + shares.held + shares.locked
     const { gross, tax } = dividendOn(quantity, { perShare, taxBps: dividends.taxBps(country) })
     if (gross === 0n) return []

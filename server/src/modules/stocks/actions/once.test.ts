@@ -48,7 +48,7 @@ test('the database takes no second payment, no change and no removal', async () 
   const { tell } = await byHand()
   await tell(house.action.exOn)
   const change = (set: string) =>
-    house.market().world.database.query(`update stocks.entitlement set ${set} where user_id = $1`, [ada])
+    house.market().world.database.query(`update stocks.entitlement set ${set} where portfolio_id = $1`, [ada])
   await expect(change('gross = gross + 1')).rejects.toThrow('changes only by being paid')
   await expect(house.market().world.database.query('delete from stocks.entitlement')).rejects.toThrow()
   await tell(house.action.payOn)

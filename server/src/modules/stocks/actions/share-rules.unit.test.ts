@@ -17,7 +17,7 @@ const lotOf = (given: Partial<Lot> & Pick<Lot, 'id' | 'remaining'>): Lot => {
   const quantity = given.quantity ?? given.remaining
   const costLeft = given.costLeft ?? BigInt(given.remaining) * 100n
   return {
-    userId: 1_000_001,
+    portfolioId: 1_000_001,
     symbol: 'LAGC',
     currency: 'NGN',
     boughtAt: 0,

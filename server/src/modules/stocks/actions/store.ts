@@ -4,7 +4,7 @@ import type { Entitlement } from './tables.ts'
 /** What is still to be paid, in the order in which it was recorded. */
 export async function unpaid(db: Queryable): Promise<Entitlement[]> {
   const rows = await db.query(
-    'select * from stocks.entitlement where paid_at is null order by recorded_at, action_id, user_id',
+    'select * from stocks.entitlement where paid_at is null order by recorded_at, action_id, portfolio_id',
   )
   return rows.map(entitlementFrom)
 }
@@ -18,12 +18,12 @@ export async function actionDays(db: Queryable): Promise<Map<string, string>> {
 /** What somebody was paid, the newest first. */
 export async function paidTo(
   db: Queryable,
-  ask: { readonly userId: number; readonly symbol?: string | undefined; readonly most: number },
+  ask: { readonly portfolioId: number; readonly symbol?: string | undefined; readonly most: number },
 ): Promise<Entitlement[]> {
   const rows = await db.query(
-    `select * from stocks.entitlement where user_id = $1 and paid_at is not null and ($2::text is null or symbol = $2)
+    `select * from stocks.entitlement where portfolio_id = $1 and paid_at is not null and ($2::text is null or symbol = $2)
      order by pay_on desc, symbol limit $3`,
-    [ask.userId, ask.symbol ?? null, ask.most],
+    [ask.portfolioId, ask.symbol ?? null, ask.most],
   )
   return rows.map(entitlementFrom)
 }
@@ -41,13 +41,13 @@ export type PaidSum = {
 /** What somebody was paid by calendar month of the pay date and by stock, the newest month first. */
 export async function paidSums(
   db: Queryable,
-  ask: { readonly userId: number; readonly symbol?: string | undefined },
+  ask: { readonly portfolioId: number; readonly symbol?: string | undefined },
 ): Promise<PaidSum[]> {
   const rows = await db.query(
     `select left(pay_on, 7) as month, symbol, currency, sum(gross) as gross, sum(tax) as tax, count(*) as count
-     from stocks.entitlement where user_id = $1 and paid_at is not null and ($2::text is null or symbol = $2)
+     from stocks.entitlement where portfolio_id = $1 and paid_at is not null and ($2::text is null or symbol = $2)
      group by 1, 2, 3 order by 1 desc, 2`,
-    [ask.userId, ask.symbol ?? null],
+    [ask.portfolioId, ask.symbol ?? null],
   )
   return rows.map((row) => ({
     month: String(row.month),
@@ -62,7 +62,7 @@ export async function paidSums(
 function entitlementFrom(row: Row): Entitlement {
   return {
     actionId: String(row.action_id),
-    userId: Number(row.user_id),
+    portfolioId: Number(row.portfolio_id),
     symbol: String(row.symbol),
     country: String(row.country),
     currency: String(row.currency),

@@ -3,7 +3,7 @@ import type { JournalTable, Turn } from '../../../core/types.ts'
 /** A dividend that somebody gets. Money in the currency's smallest unit, `perShare` in hundredths of it. */
 export type Entitlement = {
   readonly actionId: string
-  readonly userId: number
+  readonly portfolioId: number
   readonly symbol: string
   readonly country: string
   readonly currency: string
@@ -20,7 +20,7 @@ export type Entitlement = {
 
 const columns = {
   action_id: 'text',
-  user_id: 'bigint',
+  portfolio_id: 'bigint',
   symbol: 'text',
   country: 'text',
   currency: 'text',
@@ -38,7 +38,7 @@ const columns = {
 const entitlementTable: JournalTable<keyof typeof columns> = {
   name: 'stocks.entitlement',
   columns,
-  upsertOn: ['action_id', 'user_id'],
+  upsertOn: ['action_id', 'portfolio_id'],
 }
 
 export const actionDayTable: JournalTable<'country' | 'day'> = {
@@ -50,7 +50,7 @@ export const actionDayTable: JournalTable<'country' | 'day'> = {
 export function writeEntitlement(turn: Turn, one: Entitlement): void {
   turn.write(entitlementTable, {
     action_id: one.actionId,
-    user_id: one.userId,
+    portfolio_id: one.portfolioId,
     symbol: one.symbol,
     country: one.country,
     currency: one.currency,

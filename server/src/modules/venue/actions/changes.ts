@@ -21,7 +21,7 @@ export type ShareChange = {
 export type Changeable = {
   readonly symbol: string
   readonly country: Country
-  readonly kind: 'stock' | 'index'
+  readonly class: string
   readonly lot: number
 }
 
@@ -51,7 +51,7 @@ export function changesOf(
 ): ShareChange[] {
   const countries = [
     ...Map.groupBy(
-      stocks.filter(({ kind }) => kind === 'stock'),
+      stocks.filter((one) => one.class === 'equity'),
       ({ country }) => country,
     ),
   ]

@@ -9,20 +9,20 @@ export type Bar = {
   turnover: number
 }
 
-export type Print = { readonly price: number; readonly quantity: number }
+/** `turnover` is the money it moved, in the currency's smallest unit. */
+export type Print = { readonly price: number; readonly quantity: number; readonly turnover: number }
 
-export function barOf(t: number, { price, quantity }: Print): Bar {
-  const turnover = price * quantity
+export function barOf(t: number, { price, quantity, turnover }: Print): Bar {
   return { t, open: price, high: price, low: price, close: price, volume: quantity, turnover }
 }
 
 /** A later print of the same bar. */
-export function extend(bar: Bar, { price, quantity }: Print): void {
+export function extend(bar: Bar, { price, quantity, turnover }: Print): void {
   if (price > bar.high) bar.high = price
   if (price < bar.low) bar.low = price
   bar.close = price
   bar.volume += quantity
-  bar.turnover += price * quantity
+  bar.turnover += turnover
 }
 
 /** Puts bars together to longer ones: all bars whose times have the same start become one. Oldest first, in and out. */

@@ -2,8 +2,9 @@ import type { Interval, Bar as WireBar } from '@openbourse/protocol'
 import type { Queryable } from '../../../platform/db/types.ts'
 import type { Changed } from '../actions/told.ts'
 import { priceFrom, quantityFrom } from '../market/changed.ts'
-import { price, whole } from '../market/quote.ts'
+import { writtenFor } from '../market/quote.ts'
 import { type BarRange, readBars, readFoldedBars } from '../store.ts'
+import type { Instrument } from '../types.ts'
 import { type Bar, foldBars } from './bar.ts'
 import { endOf, intervalRules, startOf } from './intervals.ts'
 import { overlay, type Tail } from './tail.ts'
@@ -67,8 +68,9 @@ export function runningBars({ tail, zone, changes }: Read, interval: Interval): 
   return foldBars(adjusted(tail.bars[base], changes), (t) => startOf(interval, zone, t)).slice(-2)
 }
 
-export function wireBar({ t, open, high, low, close, volume }: Bar): WireBar {
-  return [t, price(open), price(high), price(low), price(close), whole(volume)]
+export function wireBar(instrument: Instrument, { t, open, high, low, close, volume }: Bar): WireBar {
+  const { price, quantity } = writtenFor(instrument)
+  return [t, price(open), price(high), price(low), price(close), quantity(volume)]
 }
 
 /** Bars as if the shares had always been those of now. The money that changed hands stays what it was. */

@@ -1,14 +1,15 @@
+import { shareAsset } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import { brazilianStocks } from './br.ts'
 import { britishStocks } from './gb.ts'
-import { countryRules, type Listing } from './listing.ts'
+import { countryRules, type StockListing } from './listing.ts'
 import { mexicanStocks } from './mx.ts'
 import { nigerianStocks } from './ng.ts'
 import { americanStocks } from './us.ts'
 
-export { type Listing, onGrid, tickAt } from './listing.ts'
+export { type Listing, onGrid, type StockListing, tickAt } from './listing.ts'
 
-const stocks: readonly Listing[] = [
+const stocks: readonly StockListing[] = [
   ...nigerianStocks,
   ...americanStocks,
   ...britishStocks,
@@ -24,7 +25,7 @@ function indexOf(
   name: string,
   country: Country,
   detail: { readonly en: string; readonly es: string; readonly pt: string; readonly sector?: string },
-): Listing {
+): StockListing {
   const members = stocks.filter(
     (stock) => stock.country === country && (!detail.sector || stock.sector === detail.sector),
   )
@@ -32,7 +33,8 @@ function indexOf(
     ...countryRules[country],
     symbol,
     name,
-    kind: 'index',
+    class: 'index',
+    base: shareAsset(symbol),
     sector: 'index',
     about: { 'en-US': detail.en, 'es-MX': detail.es, 'pt-BR': detail.pt },
     lot: 1,
@@ -47,7 +49,7 @@ function indexOf(
   }
 }
 
-const indices: readonly Listing[] = [
+const indices: readonly StockListing[] = [
   indexOf('LAG30', 'Lagos 30', 'NG', {
     en: 'All thirty companies of the simulated Lagos market, weighted by market value.',
     es: 'Las treinta empresas del mercado simulado de Lagos, ponderadas por valor de mercado.',
@@ -82,11 +84,12 @@ const indices: readonly Listing[] = [
 ]
 
 /** The one instrument whose bars are real: a replay of the file that comes with the data package. */
-const replayed: Listing = {
+const replayed: StockListing = {
   ...countryRules.US,
   symbol: 'SP500',
   name: 'S&P 500 replay',
-  kind: 'index',
+  class: 'index',
+  base: shareAsset('SP500'),
   sector: 'index',
   about: {
     'en-US': 'Real daily bars of the S&P 500 from 2000 to 2020, replayed for practice.',
@@ -102,4 +105,4 @@ const replayed: Listing = {
 }
 
 /** Everything that is listed, in the order in which screens without a sort show it. */
-export const listings: readonly Listing[] = [...stocks, ...indices, replayed]
+export const listings: readonly StockListing[] = [...stocks, ...indices, replayed]

@@ -1,3 +1,4 @@
+import { scaleOf, shareAsset } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Instrument } from '../types.ts'
 
@@ -11,11 +12,36 @@ export type Listing = Instrument & {
   readonly members: readonly string[]
 }
 
+/** The listing of an issuer, in the country of its exchange. */
+export type StockListing = Listing & { readonly country: Country }
+
 /** What all stocks of a country have in common. */
 export type CountryRules = Pick<
-  Instrument,
-  'country' | 'currency' | 'lot' | 'quantityMax' | 'ticks' | 'limitBps'
+  StockListing,
+  | 'country'
+  | 'calendar'
+  | 'currency'
+  | 'priceScale'
+  | 'quantityScale'
+  | 'fees'
+  | 'gates'
+  | 'lot'
+  | 'quantityMax'
+  | 'ticks'
+  | 'limitBps'
 >
+
+/** Shares are whole, and their prices have the decimals of their currency. */
+const sharesOf = (country: Country, currency: string) =>
+  ({
+    country,
+    currency,
+    calendar: country,
+    priceScale: scaleOf(currency),
+    quantityScale: 0,
+    fees: country,
+    gates: [],
+  }) as const
 
 type Issuer = {
   readonly sector: string
@@ -30,12 +56,13 @@ type Issuer = {
 export function stocksOf(
   rules: CountryRules,
   issuers: Readonly<Record<string, readonly [name: string, issuer: Issuer]>>,
-): Listing[] {
+): StockListing[] {
   return Object.entries(issuers).map(([symbol, [name, issuer]]) => ({
     ...rules,
     symbol,
     name,
-    kind: 'stock',
+    class: 'equity',
+    base: shareAsset(symbol),
     sector: issuer.sector,
     about: issuer.about,
     sharesIssued: BigInt(issuer.sharesMillions) * 1_000_000n,
@@ -65,8 +92,7 @@ export function issuer(
 
 export const countryRules: Readonly<Record<Country, CountryRules>> = {
   NG: {
-    country: 'NG',
-    currency: 'NGN',
+    ...sharesOf('NG', 'NGN'),
     lot: 1,
     quantityMax: 1_000_000,
     ticks: [
@@ -77,16 +103,14 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     limitBps: 1000,
   },
   US: {
-    country: 'US',
-    currency: 'USD',
+    ...sharesOf('US', 'USD'),
     lot: 1,
     quantityMax: 100_000,
     ticks: [{ from: 0, step: 1 }],
     limitBps: null,
   },
   GB: {
-    country: 'GB',
-    currency: 'GBP',
+    ...sharesOf('GB', 'GBP'),
     lot: 1,
     quantityMax: 500_000,
     ticks: [
@@ -96,8 +120,7 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     limitBps: null,
   },
   MX: {
-    country: 'MX',
-    currency: 'MXN',
+    ...sharesOf('MX', 'MXN'),
     lot: 1,
     quantityMax: 500_000,
     ticks: [
@@ -107,8 +130,7 @@ export const countryRules: Readonly<Record<Country, CountryRules>> = {
     limitBps: null,
   },
   BR: {
-    country: 'BR',
-    currency: 'BRL',
+    ...sharesOf('BR', 'BRL'),
     lot: 100,
     quantityMax: 500_000,
     ticks: [{ from: 0, step: 1 }],

@@ -4,9 +4,9 @@ import { listings, onGrid, tickAt } from './index.ts'
 
 test('thirty stocks in NG and US, ten in each other country, six indices, one replay', () => {
   const count = (country: string) =>
-    listings.filter((one) => one.country === country && one.kind === 'stock').length
+    listings.filter((one) => one.country === country && one.class === 'equity').length
   expect(['NG', 'US', 'GB', 'MX', 'BR'].map(count)).toEqual([30, 30, 10, 10, 10])
-  expect(listings.filter((one) => one.kind === 'index' && one.feed === 'simulated')).toHaveLength(6)
+  expect(listings.filter((one) => one.class === 'index' && one.feed === 'simulated')).toHaveLength(6)
   expect(listings.filter((one) => one.feed === 'replay').map((one) => one.symbol)).toEqual(['SP500'])
 })
 
@@ -20,7 +20,7 @@ test('every starting price stands on the tick grid, and every stock has shares a
   for (const one of listings) {
     expect(one.nominal % tickAt(one.ticks, one.nominal), one.symbol).toBe(0)
     for (const locale of locales) expect(one.about[locale], one.symbol).toMatch(/\.$/)
-    if (one.kind === 'stock') expect(one.sharesIssued, one.symbol).toBeGreaterThan(0n)
+    if (one.class === 'equity') expect(one.sharesIssued, one.symbol).toBeGreaterThan(0n)
   }
 })
 

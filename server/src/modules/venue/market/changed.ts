@@ -34,7 +34,7 @@ export function quantityFrom(changes: readonly Changed[], t: number, quantity: n
 }
 
 /** The instrument after its changes: as many shares more as each is worth less. */
-export function afterChanges(listed: Listing, changes: readonly Changed[]): Listing {
+export function afterChanges<Of extends Listing>(listed: Of, changes: readonly Changed[]): Of {
   if (changes.length === 0) return listed
   const { now, was } = sharesSince(changes, Number.NEGATIVE_INFINITY)
   const each = (price: number): number => Math.floor((price * was) / now)

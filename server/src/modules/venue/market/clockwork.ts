@@ -1,26 +1,27 @@
 import { Phase } from '@openbourse/matching'
+import { invariant } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
 import { daysAfter } from '../actions/rules.ts'
 import type { Changed, ChangeListener, ToldChange } from '../actions/told.ts'
-import { countries, exchanges } from '../calendar/exchanges.ts'
-import { type Session, sessionAt } from '../calendar/rules.ts'
+import { type CalendarName, isExchange } from '../calendar/calendars.ts'
+import type { Session } from '../calendar/rules.ts'
 import { changedRow, changedTable } from '../changes-store.ts'
 import { tradingDayTable } from '../store.ts'
 import type { Commands } from './commands.ts'
 import type { Market } from './market.ts'
 import { change, type Place, renewBook, rollDay } from './place.ts'
 
-export type DayRollListener = (turn: Turn, country: Country, tradingDay: string) => void
+export type DayRollListener = (turn: Turn, calendar: CalendarName, tradingDay: string) => void
 
 /** Keeps sessions up with time: auctions end, days roll, books open and close. */
 export type Clockwork = {
-  /** Countries whose session is over at this moment. */
-  due(nowMs: number): Country[]
-  /** Moves a country to the session of the turn's moment. */
-  advance(turn: Turn, country: Country): void
+  /** Calendars whose session is over at this moment. */
+  due(nowMs: number): CalendarName[]
+  /** Moves a calendar to the session of the turn's moment. */
+  advance(turn: Turn, calendar: CalendarName): void
   /** Tells of a day that began while nobody was there to see it. */
-  announceDay(turn: Turn, country: Country): void
+  announceDay(turn: Turn, calendar: CalendarName): void
   /** Tells of a change that happened while nobody was there to see it. */
   announceChange(turn: Turn, symbol: string, changed: Changed): void
   onDayRoll(listener: DayRollListener): void
@@ -33,18 +34,19 @@ export type Clockwork = {
 export function createClockwork(market: Market, commands: Commands): Clockwork {
   const listeners: DayRollListener[] = []
   const changeListeners: ChangeListener[] = []
-  const booksOf = (country: Country): Place[] =>
-    market.places.filter((place) => place.book && place.listing.country === country)
+  const booksOf = (calendar: CalendarName): Place[] =>
+    market.places.filter((place) => place.book && place.listing.calendar === calendar)
 
-  const announceDay = (turn: Turn, country: Country): void => {
-    const { tradingDay } = market.sessions.get(country)!
-    turn.write(tradingDayTable, { country, day: tradingDay })
-    for (const listen of listeners) listen(turn, country, tradingDay)
+  const announceDay = (turn: Turn, calendar: CalendarName): void => {
+    const { tradingDay } = market.sessions.get(calendar)!
+    turn.write(tradingDayTable, { calendar, day: tradingDay })
+    for (const listen of listeners) listen(turn, calendar, tradingDay)
   }
 
   const announceChange = (turn: Turn, symbol: string, changed: Changed): void => {
     const place = market.place(symbol)
     const { country } = place.listing
+    invariant(country !== null, `${symbol} has an issuer`)
     const kind = changed.ratio ? 'split' : 'delisting'
     const told: ToldChange = { ...changed, kind, symbol, country, price: place.last }
     place.changes = place.changes.map((one) => (one.id === changed.id ? { ...one, told: true } : one))
@@ -76,18 +78,18 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     announceChange,
     onChange: (listener) => changeListeners.push(listener),
     onDayRoll: (listener) => listeners.push(listener),
-    due: (nowMs) => countries.filter((country) => isOver(market.sessions.get(country)!, nowMs)),
+    due: (nowMs) => [...market.sessions].flatMap(([name, session]) => (isOver(session, nowMs) ? [name] : [])),
     setPhases() {
-      for (const place of market.places) setPhase(place, market.sessions.get(place.listing.country)!)
+      for (const place of market.places) setPhase(place, market.sessions.get(place.listing.calendar)!)
     },
-    advance(turn, country) {
-      const before = market.sessions.get(country)!
-      const now = sessionAt(exchanges[country], market.hours(country), turn.nowMs)
+    advance(turn, calendar) {
+      const before = market.sessions.get(calendar)!
+      const now = market.calendars.sessionAt(calendar, turn.nowMs)
       if (now.state === before.state && now.tradingDay === before.tradingDay) {
-        market.sessions.set(country, now)
+        market.sessions.set(calendar, now)
         return
       }
-      const books = booksOf(country)
+      const books = booksOf(calendar)
       // The closing price belongs to the day that it closes, however late this turn comes.
       const at = Math.min(turn.nowMs, before.endsAt - 1)
       const uncrossAll = (): void => {
@@ -97,21 +99,22 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
         }
       }
       commands.together(turn, uncrossAll, at)
-      market.sessions.set(country, now)
+      market.sessions.set(calendar, now)
       if (now.tradingDay !== before.tradingDay) {
-        changeShares(turn, country, { after: before.tradingDay, upTo: now.tradingDay })
+        if (isExchange(calendar))
+          changeShares(turn, calendar, { after: before.tradingDay, upTo: now.tradingDay })
         for (const place of market.places) {
-          const { symbol, country: of } = place.listing
-          if (of === country) rollDay(place, market.calendar.dropOn(symbol, now.tradingDay))
+          const { symbol, calendar: of } = place.listing
+          if (of === calendar) rollDay(place, market.calendar.dropOn(symbol, now.tradingDay))
         }
-        announceDay(turn, country)
+        announceDay(turn, calendar)
       }
       for (const place of books) setPhase(place, now)
-      market.touchAll(country)
+      market.touchAll(calendar)
       // Quotes say in which state their market is, so all of them changed.
       commands.tell(
         turn,
-        market.places.filter((place) => place.listing.country === country),
+        market.places.filter((place) => place.listing.calendar === calendar),
       )
     },
   }

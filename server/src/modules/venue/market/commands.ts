@@ -155,6 +155,6 @@ function didSomething(events: Events): boolean {
 
 /** Times of the bars that a moment belongs to; the day is the trading day. */
 export function startsOf(market: Market, { listing }: Place, at: number): Starts {
-  const { dayStartsAt } = market.sessions.get(listing.country)!
+  const { dayStartsAt } = market.sessions.get(listing.calendar)!
   return { '1m': startOf('1m', '', at), '1h': startOf('1h', '', at), '1d': dayStartsAt }
 }

@@ -1,28 +1,32 @@
+import { invariant, scaleOf, tradesExactly } from '@openbourse/money'
 import type { Country, MarketSession, Quote } from '@openbourse/protocol'
 import { stable } from '../../../platform/http/stable.ts'
 import { Remembered } from '../../../platform/remembered.ts'
 import { type ActionCalendar, emptyCalendar } from '../actions/calendar.ts'
+import { type CalendarName, type Calendars, createCalendars } from '../calendar/calendars.ts'
 import { countries, exchanges } from '../calendar/exchanges.ts'
-import { type MarketHours, type Session, sessionAt } from '../calendar/rules.ts'
+import type { MarketHours, Session } from '../calendar/rules.ts'
 import type { Listing } from '../instruments/index.ts'
+import { scalesOf } from '../types.ts'
 import { createPlace, isGone, type Place, type StoredPlace } from './place.ts'
-import { quoteOf } from './quote.ts'
+import { isListed, quoteOf } from './quote.ts'
 
 /** All instruments and sessions as memory has them; who changes it holds the pen. */
 export type Market = {
   readonly places: readonly Place[]
   readonly bySymbol: ReadonlyMap<string, Place>
-  /** Of each country, as it was last set; `clockwork` keeps it up with time. */
-  readonly sessions: Map<Country, Session>
+  readonly calendars: Calendars
+  /** Of each calendar in use, as it was last set; `clockwork` keeps it up with time. */
+  readonly sessions: Map<CalendarName, Session>
   hours(country: Country): MarketHours
   readonly calendar: ActionCalendar
   place(symbol: string): Place
   quote(place: Place): Quote
-  /** Of everything that is listed; the same list until a quote changes. */
+  /** Of every stock and index; the same list until a quote changes. */
   quotes(): readonly Quote[]
   /** Forgets the made-up quote of an instrument that changed. */
   touch(place: Place, atMs: number): void
-  touchAll(country: Country): void
+  touchAll(calendar: CalendarName): void
   sessionView(country: Country): MarketSession
 }
 
@@ -42,11 +46,12 @@ export function createMarket({
   stored,
   calendar = emptyCalendar,
 }: MarketStart): Market {
-  const sessions = new Map(
-    countries.map((country) => [country, sessionAt(exchanges[country], hours(country), nowMs)]),
-  )
+  for (const listing of listings) checkTerms(listing)
+  const calendars = createCalendars(hours)
+  const inUse = new Set<CalendarName>([...countries, ...listings.map(({ calendar }) => calendar)])
+  const sessions = new Map([...inUse].map((name) => [name, calendars.sessionAt(name, nowMs)]))
   const places = listings.map((listing, index) => {
-    const { dayStartsAt, tradingDay } = sessions.get(listing.country)!
+    const { dayStartsAt, tradingDay } = sessions.get(listing.calendar)!
     return createPlace(listing, index, {
       stored: stored(listing.symbol),
       dayStartsAt,
@@ -61,7 +66,7 @@ export function createMarket({
   const quote = (place: Place): Quote => {
     let known = quotes.get(place)
     if (!known) {
-      known = stable(quoteOf(place, sessions.get(place.listing.country)!.state))
+      known = stable(quoteOf(place, sessions.get(place.listing.calendar)!.state))
       quotes.set(place, known)
     }
     return known
@@ -69,6 +74,7 @@ export function createMarket({
   return {
     places,
     bySymbol,
+    calendars,
     sessions,
     hours,
     calendar,
@@ -79,7 +85,7 @@ export function createMarket({
     },
     quote,
     quotes() {
-      all ??= places.filter(({ changes }) => !isGone(changes)).map(quote)
+      all ??= places.filter(({ listing, changes }) => isListed(listing) && !isGone(changes)).map(quote)
       return all
     },
     touch(place, atMs) {
@@ -87,8 +93,8 @@ export function createMarket({
       quotes.delete(place)
       all = undefined
     },
-    touchAll(country) {
-      for (const place of places) if (place.listing.country === country) quotes.delete(place)
+    touchAll(calendar) {
+      for (const place of places) if (place.listing.calendar === calendar) quotes.delete(place)
       all = undefined
       touched += 1
     },
@@ -102,6 +108,18 @@ export function createMarket({
   }
 }
 
+/** Terms that come as data are looked at once, so that every trade can be paid to the unit. Throws on terms that nothing can be traded by. */
+function checkTerms(instrument: Listing): void {
+  const { symbol, base, quantityScale, lot, ticks } = instrument
+  const scales = scalesOf(instrument)
+  invariant(quantityScale === scaleOf(base), `quantities of ${symbol} have the decimals of ${base}`)
+  for (const { step } of ticks)
+    invariant(
+      tradesExactly({ tick: BigInt(step), lot: BigInt(lot) }, scales),
+      `each lot of ${symbol} at each tick is worth a whole number of units`,
+    )
+}
+
 function viewOf(
   country: Country,
   hours: MarketHours,
@@ -110,7 +128,7 @@ function viewOf(
   const { name, city, currency, zone } = exchanges[country]
   const { state, endsAt, opensAt, tradingDay } = session
   const stocks = places.filter(
-    ({ listing, changes }) => listing.country === country && listing.kind === 'stock' && !isGone(changes),
+    ({ listing, changes }) => listing.country === country && listing.class === 'equity' && !isGone(changes),
   ).length
   const closesAt = state === 'closed' ? null : endsAt
   return {

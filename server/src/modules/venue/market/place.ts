@@ -1,10 +1,12 @@
 import { createBook, type OrderBook } from '@openbourse/matching'
+import { spareDecimals, worthAt } from '@openbourse/money'
 import type { Trade } from '@openbourse/protocol'
 import type { Changed } from '../actions/told.ts'
 import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
+import { scalesOf } from '../types.ts'
 import { afterChanges, sharesSince } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
 
@@ -111,9 +113,9 @@ export function print(
   { at, starts, price, quantity }: { at: number; starts: Starts; price: number; quantity: number },
 ): void {
   place.last = price
-  place.tail.add(starts, { price, quantity })
+  const turnover = turnoverOf(place.listing, price, quantity)
+  place.tail.add(starts, { price, quantity, turnover })
   place.spark.add(at, price)
-  const turnover = price * quantity
   const { day } = place
   if (!day) {
     place.day = { open: price, high: price, low: price, volume: quantity, turnover }
@@ -123,6 +125,14 @@ export function print(
   if (price < day.low) day.low = price
   day.volume += quantity
   day.turnover += turnover
+}
+
+/** Money that a print moved. Statistics only: what people pay is posted exactly. */
+function turnoverOf(listing: Listing, price: number, quantity: number): number {
+  const scales = scalesOf(listing)
+  // Every trade of every participant comes by here.
+  if (spareDecimals(scales) === 0) return price * quantity
+  return Number(worthAt(BigInt(price), BigInt(quantity), scales, 'half-even'))
 }
 
 export function remember(place: Place, trade: Printed): void {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/types.ts'
 import type { Settings } from '../../settings/index.ts'
 import { exchanges } from '../calendar/exchanges.ts'
 import { dateFrom, dateText, midnightOf, wallAt } from '../calendar/zone.ts'
-import { type Listing, listings } from '../instruments/index.ts'
+import { listings, type StockListing } from '../instruments/index.ts'
 import type { Place } from '../market/place.ts'
 import { newestBars, writeBars } from '../store.ts'
 import { type FileBar, readBarFile } from './csv.ts'
@@ -55,7 +55,10 @@ export async function openReplay({
 }
 
 /** Date of the newest bar that is history already. */
-async function lastStored(database: Database, { symbol, country }: Listing): Promise<string | undefined> {
+async function lastStored(
+  database: Database,
+  { symbol, country }: StockListing,
+): Promise<string | undefined> {
   const newest = await newestBars(database, [symbol], { interval: '1d', count: 1 })
   const t = newest.get(symbol)?.at(-1)?.t
   return t === undefined ? undefined : dateText(wallAt(exchanges[country].zone, t))
@@ -67,7 +70,11 @@ function standardFile(): URL {
   return new URL('../data/sp500-2000.csv', pathToFileURL(script))
 }
 
-async function storeHistory(database: Database, listing: Listing, bars: readonly FileBar[]): Promise<void> {
+async function storeHistory(
+  database: Database,
+  listing: StockListing,
+  bars: readonly FileBar[],
+): Promise<void> {
   const { symbol, country } = listing
   const newest = await newestBars(database, [symbol], { interval: '1d', count: 1 })
   const newestT = newest.get(symbol)?.at(-1)?.t ?? Number.NEGATIVE_INFINITY

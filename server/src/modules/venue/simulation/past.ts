@@ -5,7 +5,7 @@ import { dayStart, type MarketHours, sessionAt } from '../calendar/rules.ts'
 import { dayMs, hourMs, minuteMs } from '../calendar/zone.ts'
 import { type Bar, barOf, extend } from '../candles/bar.ts'
 import { type BaseInterval, baseIntervals } from '../candles/intervals.ts'
-import { type Listing, onGrid } from '../instruments/index.ts'
+import { onGrid, type StockListing } from '../instruments/index.ts'
 import { levelOf } from '../market/indices.ts'
 import type { Printed } from '../market/place.ts'
 import { createChance, secretChance } from './chance.ts'
@@ -28,7 +28,7 @@ export type PastAsk = {
   /** For the time that the server was away, a key that nobody has, in hexadecimal. */
   readonly key?: string | undefined
   /** Stocks, and the indices whose members are all among them. */
-  readonly listings: readonly Listing[]
+  readonly listings: readonly StockListing[]
   readonly standing: ReadonlyMap<string, Standing>
   readonly hours: Readonly<Record<Country, MarketHours>>
   readonly fromMs: number
@@ -39,9 +39,9 @@ export type PastAsk = {
 }
 
 export type PastSink = {
-  bar(listing: Listing, interval: BaseInterval, bar: Bar): void
+  bar(listing: StockListing, interval: BaseInterval, bar: Bar): void
   /** Newest trades, newest first. */
-  trades(listing: Listing, trades: readonly Printed[]): void
+  trades(listing: StockListing, trades: readonly Printed[]): void
 }
 
 /** Each step is drawn in this many parts, so that a bar has a shape. A day has many steps, whatever they are. */
@@ -64,7 +64,7 @@ export function stepsOf(fromMs: number, toMs: number): { from: number; to: numbe
 }
 
 type Memory = {
-  readonly listing: Listing
+  readonly listing: StockListing
   readonly index: number
   last: number
   /** The limits of the day that is being made. */
@@ -79,7 +79,7 @@ type Memory = {
  */
 export function makePast(ask: PastAsk, sink: PastSink): void {
   // What is delisted keeps its last price, which its index goes on with.
-  const stocks = ask.listings.filter(({ kind, tradable }) => kind === 'stock' && tradable)
+  const stocks = ask.listings.filter((one) => one.class === 'equity' && one.tradable)
   const memories = ask.listings.map((listing, index) =>
     memoryOf(listing, index, ask.standing.get(listing.symbol)),
   )
@@ -164,7 +164,7 @@ function rememberer(fromMs: number) {
   }
 }
 
-function memoryOf(listing: Listing, index: number, standing: Standing | undefined): Memory {
+function memoryOf(listing: StockListing, index: number, standing: Standing | undefined): Memory {
   const last = standing?.last ?? listing.nominal
   return { listing, index, last, band: bandOf(listing, last), running: { ...standing?.running }, trades: [] }
 }
@@ -178,11 +178,11 @@ function extendRunning(
     const t = interval === '1m' ? at - (at % minuteMs) : interval === '1h' ? at - (at % hourMs) : day
     const bar = memory.running[interval]
     if (bar?.t === t) {
-      extend(bar, { price, quantity })
+      extend(bar, { price, quantity, turnover: price * quantity })
       continue
     }
     if (bar) over(interval, bar)
-    memory.running[interval] = barOf(t, { price, quantity })
+    memory.running[interval] = barOf(t, { price, quantity, turnover: price * quantity })
   }
 }
 
@@ -210,7 +210,7 @@ function rollAll(memories: readonly Memory[], country: Country): void {
     if (memory.listing.country === country) memory.band = bandOf(memory.listing, memory.last)
 }
 
-function bandOf(listing: Listing, previousClose: number): Band {
+function bandOf(listing: StockListing, previousClose: number): Band {
   if (listing.limitBps === null) return undefined
   const span = (previousClose * listing.limitBps) / 10_000
   return {

@@ -10,7 +10,7 @@ import { makePast, stepsOf } from './past.ts'
 import { traitsOf } from './traits.ts'
 import { createRecorder, playWishes } from './wishes.ts'
 
-const stocks = listings.filter(({ kind }) => kind === 'stock')
+const stocks = listings.filter((one) => one.class === 'equity')
 const traits = stocks.map(traitsOf)
 
 test('a stream is even, normal where it says so, and its forks depend on names alone', () => {
@@ -134,7 +134,7 @@ test('a past of stocks with a limit never leaves the limit of its day, and the s
   }
   const days = make()
   expect(make()).toEqual(days)
-  for (const { symbol } of lagos.filter(({ kind }) => kind === 'stock')) {
+  for (const { symbol } of lagos.filter((one) => one.class === 'equity')) {
     const mine = days.filter((day) => day.symbol === symbol)
     expect(mine.length).toBeGreaterThanOrEqual(30)
     for (const [at, day] of mine.slice(1).entries()) {

@@ -1,10 +1,12 @@
+import { invariant } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
-import type { Listing } from '../instruments/index.ts'
+import type { Listing, StockListing } from '../instruments/index.ts'
+import { isListed } from '../market/quote.ts'
 import { createChance } from './chance.ts'
 
 /** What the simulation knows of one instrument. Money in the currency's smallest unit. */
 export type Traits = {
-  readonly listing: Listing
+  readonly listing: StockListing
   /** Own yearly volatility, beside that of market and sector. */
   readonly volatility: number
   /** How strongly it follows the market. */
@@ -26,7 +28,9 @@ const orderValues: Readonly<Record<Country, number>> = {
 }
 
 /** Drawn from the code alone, so that an instrument keeps its character whatever the seed. */
+/** Throws for an instrument of no country: the simulation knows none. */
 export function traitsOf(listing: Listing): Traits {
+  invariant(isListed(listing), `${listing.symbol} is a stock`)
   const chance = createChance(`traits:${listing.symbol}`)
   const popularity = chance.unit()
   return {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Listing, listings } from '../instruments/index.ts'
+import { listings, type StockListing } from '../instruments/index.ts'
 import { afterChanges } from '../market/changed.ts'
 import type { Printed } from '../market/place.ts'
 import { secretChance } from './chance.ts'
@@ -26,7 +26,8 @@ if (task.kind === 'past') {
   const trades: [string, readonly Printed[]][] = []
   const wanted = new Set(task.symbols)
   const { changes } = task
-  const asItIs = (listing: Listing) => afterChanges(listing, changes.get(listing.symbol) ?? [])
+  const asItIs = (listing: StockListing): StockListing =>
+    afterChanges(listing, changes.get(listing.symbol) ?? [])
   makePast(
     { ...task.ask, listings: listings.filter(({ symbol }) => wanted.has(symbol)).map(asItIs) },
     {

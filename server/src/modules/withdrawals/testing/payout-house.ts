@@ -166,10 +166,10 @@ export class PayoutHouse {
     return told.map(({ word }) => word)
   }
 
-  /** Holds of money that belong to no withdrawal. */
+  /** Holds of money that no product claims. */
   unowned(): readonly string[] {
     const holds = [...this.world.ledger.trialBalance().holds.keys()]
-    return holds.filter((hold) => !this.parts.withdrawals.ownsHold(hold))
+    return holds.filter((hold) => !this.world.assembly.isClaimed(hold))
   }
 
   async approve(proposal: string, who: SignedIn) {

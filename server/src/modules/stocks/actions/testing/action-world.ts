@@ -35,7 +35,7 @@ export async function openActions(options: MarketOptions = {}) {
     },
     mine: (userId: number, symbol?: string) => value(market.handlers.stockDividends(as(userId), { symbol })),
     async lines(userId: number) {
-      const { list } = await market.world.ledger.statement({ userId, page: 1, size: 50 })
+      const { list } = await market.world.ledger.statement({ portfolioId: userId, page: 1, size: 50 })
       return list.filter(({ cause }) => cause.kind === 'action')
     },
   }

@@ -1,0 +1,4 @@
+import type { Claim } from '../../core/index.ts'
+
+export const orderClaim = (id: number): Claim => ({ owner: 'order', id })
+export const withdrawalClaim = (id: number): Claim => ({ owner: 'withdrawal', id })

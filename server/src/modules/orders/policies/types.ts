@@ -1,0 +1,64 @@
+import type { Asset } from '@openbourse/money'
+import type { Refused } from '@openbourse/protocol'
+import type { Turn } from '../../../core/types.ts'
+import type { Entry } from '../../ledger/index.ts'
+import type { Instrument, InstrumentClass } from '../../venue/index.ts'
+import type { Rates } from '../pricing/rules.ts'
+import type { Plan } from '../rules.ts'
+import type { FillRecord, OrderRecord } from '../types.ts'
+
+/** What a hold is reckoned from: an order that is open, or one that is thought of. Prices and quantities as books have them. */
+export type Holding = Pick<
+  OrderRecord,
+  'side' | 'rates' | 'bookPrice' | 'quantity' | 'filled' | 'filledValue' | 'charged'
+>
+
+export type Hold = { readonly asset: Asset; readonly minor: bigint }
+
+/** One side of a fill, posted out of the order's hold: `held` before it and `heldAfter` it, in the smallest unit of its asset. */
+export type FillToPost = {
+  readonly order: Pick<OrderRecord, 'id' | 'portfolioId' | 'symbol' | 'currency' | 'side'>
+  readonly fill: FillRecord
+  readonly instrument: Instrument
+  readonly held: bigint
+  readonly heldAfter: bigint
+}
+
+/**
+ * How a class of instruments is traded: all that `orders` does not know by itself. A product hands in one value for its class.
+ *
+ * `delivery` (equities, indices that are traded, spot pairs) pays one asset and gets another. Two more are to come, and this is what they
+ * need and find here. `premium` (option series): a purchase holds and pays the premium, a sale holds the series itself and is refused
+ * where more than is owned would be sold, which `holdOf` and the check of what is free do as they are; its lots end at expiry by the
+ * product's own entries. `margin` (perpetuals): both sides hold initial margin in the currency, so `holdOf` answers the currency for a sale
+ * too and nothing where an order only reduces; `entriesOf` moves what is realised and the fees between the hold and the portfolio, and the
+ * position is kept by `filled`; leverage, quiz and reduce-only are asked for by `refusalOf`.
+ */
+export type MarketPolicy = {
+  readonly name: 'delivery' | 'premium' | 'margin'
+  /** Fee lines and their rates, fixed for an order when it is placed. */
+  rates(instrument: Instrument): Rates
+  /**
+   * The most that the rest of an order can still take, and of which asset: exactly what stands on hold for it at every moment; 0 where
+   * nothing remains. It grows with the quantity.
+   */
+  holdOf(order: Holding, instrument: Instrument): Hold
+  /** The entries of one side of a fill. Together they take `held - heldAfter` out of the order's hold. */
+  entriesOf(post: FillToPost): readonly Entry[]
+  /** What was bought can be sold at once, or from the next trading day on. */
+  readonly settlement: 'at_once' | 'next_day'
+  /** When the first of what a portfolio has locked becomes free, or null. */
+  unlockAt(portfolioId: number, symbol: string): number | null
+  /** Keeps the position. Runs in the turn of the fill, after its postings. */
+  filled(turn: Turn, fill: FillRecord): void
+  /** What stands against an order besides ticket, book and balance: the instrument's gates, an appropriateness quiz. */
+  refusalOf?(asked: {
+    readonly portfolioId: number
+    readonly ownerId: number
+    readonly instrument: Instrument
+    readonly plan: Plan
+  }): Refused | undefined
+}
+
+/** A class without a policy cannot be traded. */
+export type MarketPolicies = Readonly<Partial<Record<InstrumentClass, MarketPolicy>>>

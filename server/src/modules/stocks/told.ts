@@ -1,0 +1,91 @@
+import { formatMinor, scaleOf } from '@openbourse/money'
+import type { Turn } from '../../core/types.ts'
+import { isMainPortfolio } from '../ledger/index.ts'
+import { writeNotice } from '../notices/index.ts'
+import type { CalendarName, ToldChange } from '../venue/index.ts'
+
+// What users hear of their main portfolios. Products tell of all others what they come to.
+
+export type Freed = { readonly symbol: string; readonly quantity: bigint }
+
+/** One message for all that settled in a country on one day. */
+export function tellFreed(
+  turn: Turn,
+  portfolioId: number,
+  { calendar, freed }: { readonly calendar: CalendarName; readonly freed: readonly Freed[] },
+): void {
+  const first = freed[0]
+  if (!first || !isMainPortfolio(portfolioId)) return
+  writeNotice(turn, {
+    userId: portfolioId,
+    word: 'shares_unlocked',
+    values: {
+      symbol: first.symbol,
+      quantity: String(freed.reduce((sum, { quantity }) => sum + quantity, 0n)),
+      others: String(freed.length - 1),
+    },
+    link: '/pages/tabbar/position',
+    about: `unlocked:${calendar}`,
+  })
+}
+
+/** All shares went, and their worth at the last price came. */
+export function tellDelisted(
+  turn: Turn,
+  told: {
+    readonly portfolioId: number
+    readonly symbol: string
+    readonly action: string
+    readonly quantity: number
+    readonly price: number
+    readonly proceeds: bigint
+    readonly currency: string
+  },
+): void {
+  const { portfolioId, symbol, action, quantity, price, proceeds, currency } = told
+  if (!isMainPortfolio(portfolioId)) return
+  const text = (minor: bigint) => formatMinor(minor, scaleOf(currency))
+  writeNotice(turn, {
+    userId: portfolioId,
+    word: 'stock_delisted',
+    values: {
+      symbol,
+      quantity: String(quantity),
+      price: text(BigInt(price)),
+      amount: text(proceeds),
+      currency,
+    },
+    link: `/pages/stock/actions?symbol=${symbol}`,
+    about: action,
+  })
+}
+
+export function tellSplit(
+  turn: Turn,
+  told: {
+    readonly portfolioId: number
+    readonly symbol: string
+    readonly action: string
+    readonly ratio: NonNullable<ToldChange['ratio']>
+    readonly quantity: bigint
+    readonly cash: bigint
+    readonly currency: string
+  },
+): void {
+  const { portfolioId, symbol, ratio, quantity, cash, currency } = told
+  if (!isMainPortfolio(portfolioId)) return
+  writeNotice(turn, {
+    userId: portfolioId,
+    word: 'split_done',
+    values: {
+      symbol,
+      old: String(ratio.was),
+      new: String(ratio.now),
+      quantity: String(quantity),
+      cash: cash === 0n ? '' : formatMinor(cash, scaleOf(currency)),
+      currency,
+    },
+    link: `/pages/stock/actions?symbol=${symbol}`,
+    about: told.action,
+  })
+}
