@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../platform/db/index.ts'
 import type { Log } from '../platform/log.ts'
 import { Overloaded } from './errors.ts'
+import type { Ports } from './ports.ts'
 import type { Timers } from './timers.ts'
 import type { Turn, Writer } from './types.ts'
 
@@ -25,25 +26,32 @@ export type Portions<Item> = {
   act(turn: Turn, item: Item): void
 }
 
-/** Acts on everything that is due, a portion a turn, and answers how many items there were. A crash between two portions changes nothing. */
+/**
+ * Acts on everything that is due, a portion a turn, and answers how many items there were. A crash between two portions changes
+ * nothing: what was not acted on is due at the next look.
+ */
 export async function inPortions<Item>(
-  writer: Pick<Writer, 'run'>,
+  { writer, clock, portion }: Pick<Ports, 'clock' | 'portion'> & { readonly writer: Pick<Writer, 'run'> },
   { perTurn, due, act }: Portions<Item>,
 ): Promise<number> {
-  for (let count = 0; ; ) {
+  const most = portion ?? perTurn
+  let count = 0
+  // Asked before a turn is taken: most looks find nothing, and an empty turn would still be written.
+  while (due(clock.nowMs(), 1).length > 0) {
     const written = await writer.run({
       actor: 0,
       decide(turn) {
-        const items = due(turn.nowMs, perTurn)
+        const items = due(turn.nowMs, most)
         for (const item of items) act(turn, item)
         return items.length
       },
     })
     if (written.kind !== 'done')
       throw new Error('Broken invariant: a command without a key is always decided')
+    if (written.answer === 0) break
     count += written.answer
-    if (written.answer < perTurn) return count
   }
+  return count
 }
 
 /** Looks for the work of one product by timer, and at once when it is asked to. Two looks are never under way together. */

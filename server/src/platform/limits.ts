@@ -157,6 +157,7 @@ export const limits = {
   depositSendsMax: 5,
   depositVouchersPerDayMax: 20,
   depositSweepEveryMs: 60_000,
+  depositsEndedPerTurn: 100,
   depositProposalMs: 7 * 24 * 3600 * 1000,
   depositAlikeBitsMax: 6,
   depositAlikeSearchedMax: 5_000,

@@ -1,7 +1,8 @@
 import type { Bar, Call, Interval } from '@openbourse/protocol'
 import { calls } from '@openbourse/protocol'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { openSettings } from '../modules/settings/index.ts'
+import { assemble } from '../core/index.ts'
+import { settings } from '../modules/settings/index.ts'
 import { openVenue, venueHandlers } from '../modules/venue/index.ts'
 import { systemRandom } from '../platform/random.ts'
 import { secretsFrom } from '../platform/secrets/index.ts'
@@ -25,6 +26,8 @@ const world = () => stage.market.world
 const asHouse = (sql: string, parameters: readonly unknown[] = []) => world().database.query(sql, parameters)
 const heldByTrigger = { code: 'OB002' }
 const notItsToDo = { code: '42501' }
+/** Calls of the settings as they are read after a restart. */
+const settingCalls = async () => (await assemble([settings], world().ports)).calls
 /** Past the rule that a decided value names its proposal, by inventing one. */
 const decided = 'insert into settings.value (name, value, source, since, proposal_id, reason, old_value)'
 
@@ -54,11 +57,19 @@ attempt('market', 'set_price', async () => {
 
 attempt('market', 'insert_candle', async () => {
   const { database, writer, clock } = world()
-  const { settings } = await openSettings({ database, clock })
   const random = systemRandom()
   const key = Buffer.from(random.bytes(32))
   const secrets = secretsFrom({ root: key, keys: [{ id: 'k', key }] }, random)
-  const parts = { database, writer, clock, settings, secrets, random, log: () => {}, onFatal: () => {} }
+  const parts = {
+    database,
+    writer,
+    clock,
+    settings: stage.market.settings,
+    secrets,
+    random,
+    log: () => {},
+    onFatal: () => {},
+  }
   const chart = async (interval: Interval, from: number): Promise<readonly Bar[]> => {
     const venue = await openVenue(parts)
     const handlers = venueHandlers(venue, {
@@ -162,19 +173,16 @@ attempt('market', 'edit_fill', async () => {
 
 attempt('market', 'fee_for_one', async () => {
   const victim = await stage.person()
-  const { database, clock } = world()
-  const { handlers } = await openSettings({ database, clock })
-  const list = async (all: typeof handlers) => {
-    const told = await all.props(asker(0, { nowMs: clock.nowMs() }), {})
+  const list = async ({ props }: Awaited<ReturnType<typeof settingCalls>>) => {
+    const told = await props(asker(0, { nowMs: world().clock.nowMs() }), {})
     return told.ok ? told.value.list.map(({ name }) => name) : []
   }
-  const names = await list(handlers)
+  const names = await list(await settingCalls())
   expect(names.filter((name) => /\d{4,}|user|person/i.test(name))).toEqual([])
   await asHouse(`${decided} values ($1, '900', 'console', 0, 7, 'costs_rose', '30')`, [
     `stock.commission.bps.${victim.userId}`,
   ])
-  const reopened = (await openSettings({ database, clock })).handlers
-  expect(await list(reopened)).toEqual(names)
+  expect(await list(await settingCalls())).toEqual(names)
   const orders = [await withOrder(stage), await withOrder(stage)]
   const rates = await asHouse(
     'select distinct commission_bps from orders."order" where id = any ($1::bigint[])',
@@ -184,13 +192,12 @@ attempt('market', 'fee_for_one', async () => {
 })
 
 attempt('market', 'change_setting', async () => {
-  const { database, clock } = world()
+  const { clock } = world()
   const name = 'account.session.days'
-  await openSettings({ database, clock })
   clock.advance(1000)
   await asHouse(`${decided} values ($1, '1', 'console', $2, 7, 'costs_rose', '30')`, [name, clock.nowMs()])
-  const { handlers } = await openSettings({ database, clock })
-  const told = await handlers.prop(asker(0, { nowMs: clock.nowMs() }), { name })
+  const { prop } = await settingCalls()
+  const told = await prop(asker(0, { nowMs: clock.nowMs() }), { name })
   expect(told).toMatchObject({ value: { value: '1', since: clock.nowMs() } })
   expect(await asHouse('select value from settings.value where name = $1 order by id', [name])).toEqual([
     { value: '30' },
@@ -199,8 +206,6 @@ attempt('market', 'change_setting', async () => {
 })
 
 attempt('market', 'edit_setting', async () => {
-  const { database, clock } = world()
-  await openSettings({ database, clock })
   await expect(asHouse('update settings.value set since = 0')).rejects.toMatchObject(notItsToDo)
   for (const sql of ['update settings.value set since = 0', 'delete from settings.value'])
     await expect(world().asOwner(sql)).rejects.toMatchObject(heldByTrigger)

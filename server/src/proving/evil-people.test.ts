@@ -2,7 +2,6 @@ import { verify } from '@node-rs/argon2'
 import { calls } from '@openbourse/protocol'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
-import { openSettings } from '../modules/settings/index.ts'
 import { ada, expectChain, TestService, value } from '../modules/support/testing/service.ts'
 import { readConfig } from '../platform/config.ts'
 import { appCode } from '../testing/authenticator.ts'
@@ -176,7 +175,7 @@ describe('with people', () => {
     ])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('294817')
-    // Even who guesses right cannot tell that he did: the secret that goes into the hash lies outside the database.
+    // Even a right guess cannot be told from a wrong one: the secret that goes into the hash lies outside the database.
     expect(await verify(rows[0]?.hash as string, '294817')).toBe(false)
   })
 
@@ -209,9 +208,7 @@ describe('with people', () => {
   })
 
   attempt('people', 'hide_banner', async () => {
-    const { database, clock } = world()
-    const { handlers } = await openSettings({ database, clock })
-    const told = await handlers.props(asker(0, { nowMs: clock.nowMs() }), {})
+    const told = await stage.market.handlers.props(asker(0, { nowMs: world().clock.nowMs() }), {})
     const settings = told.ok ? told.value.list.map(({ name }) => name) : []
     const words = /banner|disclaimer|real.?funds|practice.?words|demo/i
     const variables = Object.keys(readConfig({}))

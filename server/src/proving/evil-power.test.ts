@@ -136,10 +136,12 @@ describe('with the power of two', () => {
     const house = await desk()
     const link = house.link(['approver'])
     const given = { link, name: 'Mallory', password: 'quiet lantern over water' }
-    const { handlers, people } = house.operators
-    const { totpSecret } = value(await handlers.consoleSetUp(house.visitor(), given))
+    const { people } = house.operators
+    const { totpSecret } = value(await house.calls.consoleSetUp(house.visitor(), given))
     const code = appCode(totpSecret, house.nowMs)
-    expect(value(await handlers.consoleSetUpFinish(house.visitor(), { link, code }))).toHaveProperty('waits')
+    expect(value(await house.calls.consoleSetUpFinish(house.visitor(), { link, code }))).toHaveProperty(
+      'waits',
+    )
     for (let starts = 0; starts < 2; starts += 1) {
       house.market.world.clock.advance(60_000)
       const next = { ...given, code: appCode(totpSecret, house.nowMs) }
@@ -156,14 +158,13 @@ describe('with the power of two', () => {
     const why = 'The only approver lost phone and passkey.'
     const link = house.link(['approver'], why)
     const given = { link, name: 'Mallory', password: 'quiet lantern over water' }
-    const { handlers } = house.operators
-    const { totpSecret } = value(await handlers.consoleSetUp(house.visitor(), given))
+    const { totpSecret } = value(await house.calls.consoleSetUp(house.visitor(), given))
     const code = appCode(totpSecret, house.nowMs)
-    value(await handlers.consoleSetUpFinish(house.visitor(), { link, code }))
+    value(await house.calls.consoleSetUpFinish(house.visitor(), { link, code }))
     const seen = { operator: { name: 'Mallory' }, way: 'recovery', reason: why }
-    expect(value(await handlers.consoleArrivals(house.as('support'), {})).list).toMatchObject([seen])
+    expect(value(await house.calls.consoleArrivals(house.as('support'), {})).list).toMatchObject([seen])
     const asked = { format: 'json', after: 0 } as const
-    const { body } = value(await handlers.consoleAuditExport(house.as('second'), asked))
+    const { body } = value(await house.calls.consoleAuditExport(house.as('second'), asked))
     expect(checkAudit(body)).toMatchObject({ ok: true })
     expect(body).toContain('operator_recovered')
     // At every login within 30 days, of every operator.

@@ -1,13 +1,10 @@
 import type { OperatorRole } from '@openbourse/protocol'
 import type { FaceOf } from '../core/index.ts'
-import { makeOperatorLink, type Operators, openOperators, operators } from '../modules/operators/index.ts'
+import { makeOperatorLink, operators } from '../modules/operators/index.ts'
 import type { Context, OperatorContext } from '../platform/http/types.ts'
 import { limits } from '../platform/limits.ts'
-import { silentLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
-import { openSecrets } from '../platform/secrets/index.ts'
 import { appCode } from './authenticator.ts'
-import { triesOf } from './tries.ts'
 import { openWorld, type World, type WorldOptions } from './world.ts'
 
 export const origin = 'http://localhost:8080'
@@ -94,7 +91,7 @@ export class OperatorHouse {
     return { ...this.visitor(), requestKey, operator }
   }
 
-  /** As whoever signs does: proves the second factor again, unless that was a short time ago. */
+  /** As an operator who signs does: proves the second factor again, unless that was a short time ago. */
   async prove(by: Pick<SignedIn, 'token' | 'totpSecret'>): Promise<void> {
     const asked = this.as(by)
     if (asked.nowMs - asked.operator.factorAt <= limits.operatorFactorFreshMs) return
@@ -126,20 +123,4 @@ export class OperatorHouse {
     if ('waits' in done) throw new Error('operator_waits')
     return { token: done.operatorToken, id: Number(done.operator.id), totpSecret: begun.totpSecret, name }
   }
-}
-
-/** Operators over somebody else's world. */
-export function openOn(dataDir: string, { database, writer, clock }: World): Promise<Operators> {
-  return openOperators({
-    database,
-    writer,
-    clock,
-    random,
-    dataDir,
-    origin,
-    log: silentLog,
-    secrets: openSecrets(dataDir, random),
-    tries: triesOf(database),
-    isCommonPassword: (password) => password === 'passwordpassword',
-  })
 }

@@ -22,7 +22,11 @@ afterAll(async () => {
  */
 export async function recycledDatabase(): Promise<TestDatabase> {
   const test = shelf.pop() ?? (await formerOne()) ?? (await testDatabase())
+  let isDropped = false
   const drop = async (): Promise<void> => {
+    // Passed on twice, it would be two tests' database.
+    if (isDropped) return
+    isDropped = true
     if (await isEmptied(test)) shelf.push(test)
     else await test.drop()
   }

@@ -70,14 +70,26 @@ const open = new Set<World>()
 /** Opens a world of its own. After each test the world's money is added up, whatever the test was about. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const test = await (options.from ?? recycledDatabase)()
-  const place = { test, clock: options.clock ?? standingClock(worldStartMs), folder: temporaryFolder() }
-  return openOn(place, options)
+  return openOn(
+    { test, clock: options.clock ?? standingClock(worldStartMs), folder: temporaryFolder(), servers: [] },
+    options,
+  )
 }
 
 type Place = {
   readonly test: TestDatabase
   readonly clock: World['clock']
   readonly folder: ReturnType<typeof temporaryFolder>
+  /** How each server that was opened here lets the database go. */
+  readonly servers: (() => Promise<void>)[]
+  closing?: Promise<void>
+}
+
+/** Nothing of any server may still write when the database is emptied for another test. */
+async function closePlace({ servers, test, folder }: Place): Promise<void> {
+  for (const end of servers) await end()
+  await test.drop()
+  folder.remove()
 }
 
 afterEach(async () => {
@@ -117,18 +129,19 @@ async function openOn(place: Place, options: WorldOptions): Promise<World> {
     instead: { secrets, ...options.ports },
   })
   const assembly = await assemble([ledger, ...(options.products ?? [])], ports, options.given)
-  const close = async (): Promise<void> => {
+  place.servers.push(async () => {
     open.delete(world)
     await assembly.stop().catch(() => {})
     await writer.stop().catch(() => {})
     await plain.close()
-    await test.drop()
-    folder.remove()
+  })
+  const close = (): Promise<void> => {
+    place.closing ??= closePlace(place)
+    return place.closing
   }
-  const reopen = async (again: WorldOptions = options): Promise<World> => {
+  const reopen = (again: WorldOptions = options): Promise<World> => {
     open.delete(world)
-    const next = await openOn(place, again)
-    return { ...next, close: () => next.close().then(() => plain.close()) }
+    return openOn(place, again)
   }
   const asOwner: World['asOwner'] = async (sql, parameters = []) =>
     (await test.pool.query(sql, [...parameters])).rows as Row[]

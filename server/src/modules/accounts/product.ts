@@ -1,33 +1,68 @@
-import { product, wholeList } from '../../core/index.ts'
+import { done } from '@openbourse/protocol'
+import { type FaceOf, product, wholeList } from '../../core/index.ts'
+import type { SessionFinder } from '../../platform/http/sessions.ts'
 import { ledger } from '../ledger/index.ts'
 import { push } from '../notices/index.ts'
 import { settings } from '../settings/index.ts'
-import { openAccounts } from './open.ts'
+import { createCaptcha } from './captcha.ts'
+import { openConfirm } from './confirm.ts'
+import { countingEntrances } from './entrances.ts'
+import { loggingIn } from './login.ts'
+import { openPeople } from './people.ts'
+import { countingPractice } from './practice-ceiling.ts'
+import { practising, registering } from './register.ts'
+import { SecondFactorPort, type SecondFactors } from './second-factor.ts'
+import { Sessions } from './sessions.ts'
+import { signedInHandlers } from './signed-in.ts'
+import { updateStatus } from './store.ts'
+import { Tallies } from './tallies.ts'
+import { makeTestUser, type WantedUser } from './test-user.ts'
+import type { AccountParts } from './types.ts'
 
 /** Who users are, and their sessions. */
 export const accounts = product({
   name: 'accounts',
   needs: { ledger, settings, push },
-  open({ database, writer, clock, random, secrets, log }, needs) {
-    const opened = openAccounts({
-      database,
-      writer,
-      ledger: needs.ledger,
-      settings: needs.settings,
-      clock,
-      random,
-      secrets,
-      log,
-    })
-    opened.sessions.onEnded(needs.push.sessionEnded)
+  open({ database, writer, clock, random, secrets, log }, { ledger, settings, push }) {
+    const parts: AccountParts = { database, writer, ledger, settings, clock, random, secrets, log }
+    const sessions = new Sessions(parts)
+    sessions.onEnded(push.sessionEnded)
+    const minutes = () => settings.integer('account.captcha.minutes')
+    const captcha = createCaptcha({ clock, random, minutes })
+    const tallies = new Tallies(database)
+    const factors = new SecondFactorPort()
+    const finder: SessionFinder = sessions
+    const signedIn = signedInHandlers(parts, sessions)
     return {
       face: {
-        ...opened,
+        sessions: finder,
+        captcha,
+        tallies,
+        people: openPeople(parts, sessions),
+        confirm: openConfirm(parts, tallies),
+        /** Counts a call to an entrance by the place it comes from; seconds to wait, or 0. Kept in the database. */
+        entrances: countingEntrances(settings, tallies),
+        /** Called once, by the module that keeps second factors; logins ask there from then on. */
+        useSecondFactors: (filled: SecondFactors): void => factors.fill(filled),
+        /** Suspends (0) or readmits (1): a suspended user's streams end at once, and login-info tells the client why. */
+        async setStatus(userId: number, status: 0 | 1): Promise<void> {
+          await updateStatus(database, userId, status)
+          await sessions.reread(userId, status === 0 ? 'ended' : 'kept')
+        },
+        makeTestUser: (wanted: WantedUser) => makeTestUser(parts, sessions, wanted),
         /** The number that a user's account is shown under. */
-        nameOf: (userId: number): string => needs.settings.text('account.displayId.prefix') + userId,
+        nameOf: (userId: number): string => settings.text('account.displayId.prefix') + userId,
       },
-      calls: opened.handlers,
-      exports: { devices: wholeList(opened.handlers.sessions) },
+      calls: {
+        captchaChallenge: async () => done(await captcha.challenge()),
+        register: registering(parts, sessions, captcha),
+        login: loggingIn(parts, { sessions, captcha, tallies, factors }),
+        practice: practising(parts, sessions, countingPractice(settings, captcha, tallies)),
+        ...signedIn,
+      },
+      exports: { devices: wholeList(signedIn.sessions) },
     }
   },
 })
+
+export type Accounts = FaceOf<typeof accounts>

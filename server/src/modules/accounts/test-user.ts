@@ -5,6 +5,11 @@ import { readPhone } from './phone.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccountParts } from './types.ts'
 
+export type WantedUser = {
+  readonly verified: boolean
+  readonly balances: Readonly<Record<string, string>>
+}
+
 export type TestUser = {
   readonly userId: number
   readonly token: string
@@ -21,12 +26,12 @@ const client = { ip: '127.0.0.1', network: '127.0.0.1', device: 'test program' }
 
 /**
  * A user with a phone, a password and exactly these balances, for outside test programs. The trade password is only chosen
- * here: whoever keeps trade passwords has to be told of it.
+ * here: the module that keeps trade passwords has to be told of it.
  */
 export async function makeTestUser(
   parts: AccountParts,
   sessions: Sessions,
-  wanted: { readonly verified: boolean; readonly balances: Readonly<Record<string, string>> },
+  wanted: WantedUser,
 ): Promise<TestUser> {
   const password = Buffer.from(parts.random.bytes(passwordBytes)).toString('base64url')
   const tradePassword = digits(parts, tradeDigits)

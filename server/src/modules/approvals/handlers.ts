@@ -6,19 +6,27 @@ import {
   type Refused,
   refuse,
 } from '@openbourse/protocol'
-import type { Turn } from '../../core/types.ts'
+import type { Turn, Writer } from '../../core/types.ts'
+import type { Database } from '../../platform/db/types.ts'
 import type { OperatorContext, SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
+import type { OperatorPeople } from '../operators/index.ts'
 import type { Desk } from './desk.ts'
 import type { Notes } from './notes.ts'
 import type { ProposalRow } from './rules.ts'
 import { canDo, canRead, hasRole } from './rules.ts'
 import { storedDone, storedOne } from './store.ts'
-import type { ApprovalParts } from './types.ts'
 import { shown } from './wire.ts'
 
+type ApprovalParts = {
+  readonly database: Database
+  readonly writer: Writer
+  readonly people: Pick<OperatorPeople, 'nameOf'>
+  readonly notes: Notes
+}
+
 export function approvalHandlers(
-  parts: ApprovalParts & { readonly notes: Notes },
+  parts: ApprovalParts,
   desk: Desk,
 ): SomeHandlers<keyof typeof consoleApprovalCalls> {
   const { database, writer, people, notes } = parts
@@ -114,7 +122,7 @@ export function approvalHandlers(
 const minuteMs = 60_000
 const freshWithin = { minutes: String(limits.operatorFactorFreshMs / minuteMs) }
 
-/** Whether who sits there has shown lately that it is he: a session that was left open signs nothing. */
+/** Whether the operator has proven the second factor lately: a session that was left open signs nothing. */
 const isFactorFresh = ({ factorAt }: OperatorContext['operator'], nowMs: number): boolean =>
   nowMs - factorAt <= limits.operatorFactorFreshMs
 

@@ -1,5 +1,4 @@
 export { fact, type Ground, type Grounds, isUntrue, judgement, needsNote, record, seen } from './grounds.ts'
-export { type ApprovalsModule, openApprovals } from './open.ts'
 export { approvals } from './product.ts'
 export type { Payload, ProposalRow } from './rules.ts'
 export type { Approvals, KindOfProposal, Maker, Proposed } from './types.ts'

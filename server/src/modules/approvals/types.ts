@@ -1,11 +1,6 @@
 import type { OperatorRole, ProposalKind, ProposalState, Reason, Refused } from '@openbourse/protocol'
-import type { Turn, Writer } from '../../core/types.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/types.ts'
+import type { Turn } from '../../core/types.ts'
 import type { OperatorContext } from '../../platform/http/types.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Secrets } from '../../platform/secrets/index.ts'
-import type { OperatorPeople, WriteAudit } from '../operators/index.ts'
 import type { Ground } from './grounds.ts'
 import type { Payload, ProposalRow } from './rules.ts'
 
@@ -14,7 +9,7 @@ export type KindOfProposal = {
   readonly kind: ProposalKind
   readonly makers: readonly OperatorRole[]
   readonly checkers: readonly OperatorRole[]
-  /** Who may read one, besides its maker; everybody at the console where it is left out. */
+  /** Who may read one, besides its maker; every operator where it is left out. */
   readonly readers?: readonly OperatorRole[]
   /** Checkers that it takes, 0 to 3; with 0 it is done at once. */
   seats(payload: Payload): number
@@ -37,7 +32,7 @@ export type KindOfProposal = {
   ended?(turn: Turn, payload: Payload, proposal: ProposalRow): void
 }
 
-/** Who proposes: somebody at the console, or the house by a rule that the reason names. */
+/** Who proposes: an operator, or the house by a rule that the reason names. */
 export type Maker = { readonly id: number; readonly roles: readonly OperatorRole[] } | 'house'
 
 export type Proposed = {
@@ -80,18 +75,8 @@ export interface Approvals {
     | { readonly ok: true; readonly value: { readonly proposal: string; readonly state: ProposalState } }
     | Refused<R | ProposeRefusal | 'key_missing' | 'key_reused'>
   >
-  /** Open and waiting ones of a subject, for whoever shows it. */
+  /** Open and waiting ones of a subject, for the page that shows it. */
   openOf(subject: { readonly kind: string; readonly id: string | number }): readonly ProposalRow[]
   /** Does what is due and ends what is too old; how many of them. */
   sweep(): Promise<number>
-}
-
-export type ApprovalParts = {
-  readonly database: Database
-  readonly writer: Writer
-  readonly clock: Clock
-  readonly log: Log
-  readonly people: Pick<OperatorPeople, 'nameOf'>
-  readonly secrets: Pick<Secrets, 'seal' | 'open'>
-  readonly writeAudit: WriteAudit
 }

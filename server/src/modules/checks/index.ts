@@ -1,2 +1,1 @@
-export { type Checks, openChecks } from './open.ts'
-export { checks } from './product.ts'
+export { type Checks, checks } from './product.ts'

@@ -1,21 +1,39 @@
-import { product } from '../../core/index.ts'
+import { type consoleCheckCalls, done } from '@openbourse/protocol'
+import { type FaceOf, product, type Writer } from '../../core/index.ts'
+import type { Database } from '../../platform/db/types.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
-import { openChecks } from './open.ts'
+import { Runs } from './runs.ts'
+import { breachesOf, lastRun } from './store.ts'
 
 /** The invariants of all products, checked while the market goes on. */
 export const checks = product({
   name: 'checks',
   needs: {},
   async open({ database, writer, clock, log, portion }, _needs, all) {
-    const face = await openChecks({ database, writer, clock, log, portion, checks: all.checks })
+    const runs = await Runs.open({ database, writer, clock, log, portion, checks: all.checks })
     return {
-      face,
-      calls: face.handlers,
-      work: { nightly: { everyMs: limits.checkSweepMs, act: face.sweep, byTimerAlone: true } },
+      face: runs,
+      calls: callsOf(database, writer),
+      work: {
+        nightly: { everyMs: limits.checkSweepMs, act: () => runs.sweep(), byTimerAlone: true },
+      },
       gauges: () => {
-        const { breaches, checkedAt } = face.figures()
+        const { breaches, checkedAt } = runs.figures()
         return { invariant_breaches: breaches, invariant_checked_at: checkedAt }
       },
     }
+  },
+})
+
+export type Checks = FaceOf<typeof checks>
+
+const callsOf = (database: Database, writer: Writer): SomeHandlers<keyof typeof consoleCheckCalls> => ({
+  async consoleChecks() {
+    await writer.settled()
+    const run = await lastRun(database)
+    if (!run) return done({ last: null, breaches: [] })
+    const { id, ...told } = run
+    return done({ last: told, breaches: await breachesOf(database, id, limits.breachesShownMax) })
   },
 })

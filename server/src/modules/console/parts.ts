@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Room } from '../../platform/room.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { AccountSettings, People } from '../accounts/index.ts'
-import type { ApprovalsModule } from '../approvals/index.ts'
+import type { Approvals } from '../approvals/index.ts'
 import type { HouseLedger } from '../ledger/index.ts'
 import type { Operators } from '../operators/index.ts'
 import type { SettingChanges, Settings } from '../settings/index.ts'
@@ -21,7 +21,7 @@ export type ConsoleParts = {
   readonly secrets: Secrets
   readonly ledger: Pick<HouseLedger, 'owned' | 'portfolios' | 'statement' | 'trialBalance'>
   readonly operators: Operators
-  readonly approvals: ApprovalsModule
+  readonly approvals: Approvals
   readonly settings: Settings & AccountSettings
   readonly settingChanges: SettingChanges
   readonly people: Pick<People, 'byId' | 'byIdentifier' | 'idsAbove'>

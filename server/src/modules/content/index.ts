@@ -1,4 +1,3 @@
-export { type Content, openContent } from './open.ts'
 export { content } from './product.ts'
 export type { Story } from './rules.ts'
 export { writeStory } from './write.ts'

@@ -21,7 +21,7 @@ const announcedAtMostDays = 60
 /** How many past days a house tells of when it opens for the first time. */
 const backlogDays = 5
 
-export type NewsroomParts = {
+type NewsroomParts = {
   readonly database: Database
   readonly writer: Pick<Writer, 'run'>
   readonly venue: VenueHouse

@@ -3,27 +3,36 @@ import { limits } from '../../platform/limits.ts'
 import { approvals } from '../approvals/index.ts'
 import { operators } from '../operators/index.ts'
 import { venue } from '../venue/index.ts'
-import { openContent } from './open.ts'
+import { firstAnnouncements } from './first-party.ts'
+import { contentHandlers } from './handlers.ts'
+import { Newsroom } from './newsroom.ts'
+import { publishedHandlers } from './published/handlers.ts'
+import { Published } from './published/published.ts'
+import { plantAnnouncements } from './store.ts'
 
-/** News of the market, and what the operators publish. */
+/** News of the market, and what the operators publish. News are written beside the market and never hold it up. */
 export const content = product({
   name: 'content',
   needs: { approvals, operators, venue },
-  async open({ database, writer, clock }, needs) {
-    const { handlers, look } = await openContent({
-      database,
-      writer,
-      clock,
-      venue: needs.venue,
-      approvals: needs.approvals,
-      writeAudit: needs.operators.writeAudit,
-    })
+  async open({ database, writer, clock }, { approvals, operators: { writeAudit }, venue }) {
+    const published = await Published.load(database)
+    for (const kind of published.kinds()) approvals.register(kind)
+    await plantAnnouncements(database, { all: firstAnnouncements, at: clock.nowMs() })
+    const newsroom = new Newsroom({ database, writer, venue, clock })
+    const newsCalls = contentHandlers({ database, writer, venue, published })
     return {
       face: {},
-      calls: handlers,
-      exports: { 'saved-news': pagedList(handlers.newsList, { marked: true }) },
+      calls: { ...newsCalls, ...publishedHandlers({ published, approvals, writeAudit }) },
+      exports: { 'saved-news': pagedList(newsCalls.newsList, { marked: true }) },
       // News can wait: what one look missed the next one finds.
-      work: { look: { everyMs: limits.newsEveryMs, act: look, atStart: true, byTimerAlone: true } },
+      work: {
+        look: {
+          everyMs: limits.newsEveryMs,
+          act: () => newsroom.look(),
+          atStart: true,
+          byTimerAlone: true,
+        },
+      },
     }
   },
 })

@@ -1,4 +1,4 @@
-import { type FaceOf, pagedList, product } from '../../core/index.ts'
+import { type FaceOf, inPortions, type Ports, pagedList, product } from '../../core/index.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
@@ -24,7 +24,8 @@ export type Deposits = FaceOf<typeof deposits>
 export const deposits = product({
   name: 'deposits',
   needs: { accounts, approvals, kyc, ledger, operators, rails, safeguards, settings },
-  async open({ database, writer, secrets, uploads, random, clock, note }, needs) {
+  async open(ports, needs) {
+    const { database, writer, secrets, uploads, random, clock, note } = ports
     const { own, depositDay } = needs.safeguards
     const parts: DepositParts = {
       database,
@@ -58,7 +59,7 @@ export const deposits = product({
         return termsKept(database, userId, asset)
       },
       /** Ends the deposits that were not paid in time. */
-      sweep: () => endOverdue(parts, book),
+      sweep: () => endOverdue(ports, parts, book),
     }
     const calls = { ...depositHandlers(parts, book), ...operatorHandlers(parts, book) }
     return {
@@ -77,11 +78,15 @@ const openBook = ({ database, approvals, identity }: DepositParts): Promise<Book
       approvals.openOf({ kind: 'suspense', id: item }).map(({ payload }) => Number(payload.deposit ?? 0)),
   })
 
-async function endOverdue(parts: DepositParts, book: Book): Promise<void> {
-  const { writer, clock } = parts
-  const nowMs = clock.nowMs()
-  const due = book.deposits().filter((one) => one.state === 'in_progress' && one.expiresAt <= nowMs)
-  for (const { id } of due) {
-    await writer.run({ actor: 0, decide: (turn) => expireDeposit(turn, parts, { book, id }) })
-  }
+/** Ends what was waited for long enough. */
+function endOverdue(ports: Ports, parts: DepositParts, book: Book): Promise<number> {
+  return inPortions(ports, {
+    perTurn: limits.depositsEndedPerTurn,
+    due: (nowMs, most) =>
+      book
+        .deposits()
+        .filter((one) => one.state === 'in_progress' && one.expiresAt <= nowMs)
+        .slice(0, most),
+    act: (turn, { id }) => expireDeposit(turn, parts, { book, id }),
+  })
 }

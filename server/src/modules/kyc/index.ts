@@ -1,5 +1,3 @@
 export { type IdentityMark, identityMarksOf } from './marks.ts'
-export { type Kyc, openKyc } from './open.ts'
-export { kyc, reviewChance } from './product.ts'
-export type { KycParts } from './types.ts'
+export { type Kyc, kyc, reviewChance } from './product.ts'
 export { identityWaits } from './waits.ts'

@@ -1,10 +1,25 @@
-import { port, product } from '../../core/index.ts'
+import { type IdStatus, type Refused, refuse } from '@openbourse/protocol'
+import { type FaceOf, port, product } from '../../core/index.ts'
+import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { approvals } from '../approvals/index.ts'
 import { operators } from '../operators/index.ts'
 import { settings } from '../settings/index.ts'
-import { openKyc } from './open.ts'
+import { contentsOf, nameOf } from './contents.ts'
+import { pass, refuseParts } from './decide.ts'
+import { Desk } from './desk.ts'
+import { formerRefusals } from './former.ts'
+import { upload } from './images.ts'
+import { readOwn } from './read.ts'
+import { sweep } from './retention.ts'
+import { figures, look, open, queue, release } from './review.ts'
+import { Sealing } from './sealing.ts'
+import type { Service } from './service.ts'
+import { casesOf, pendingCases, pendingDecisions, pendingLooks } from './store.ts'
+import { submit } from './submit.ts'
+import type { KycParts } from './types.ts'
+import { withdraw } from './withdraw.ts'
 
 /** What draws which passes are reviewed a second time. */
 export const reviewChance = port('review chance', ({ random }) => random)
@@ -15,7 +30,7 @@ export const kyc = product({
   needs: { accounts, approvals, operators, settings, random: reviewChance },
   async open({ database, writer, secrets, uploads, clock, log }, needs) {
     const { people, writeAudit } = needs.operators
-    const opened = await openKyc({
+    const service = await serviceOf({
       database,
       writer,
       secrets,
@@ -24,18 +39,100 @@ export const kyc = product({
       clock,
       random: needs.random,
       log,
-      approvals: needs.approvals,
       people: needs.accounts.people,
       audit: writeAudit,
       operatorName: (id) => people.nameOf(id),
       nameOf: needs.accounts.nameOf,
     })
+    needs.approvals.register(formerRefusals)
+    const face = faceOf(service)
     return {
-      face: opened,
-      calls: opened.handlers,
-      keepers: { verified: opened.keepVerified },
-      exports: { identity: ({ userId }) => opened.exported(userId) },
-      work: { sweep: { everyMs: limits.kycSweepMs, act: opened.sweep } },
+      face,
+      calls: callsOf(service),
+      keepers: { verified: face.keepVerified },
+      exports: { identity: ({ userId }) => face.exported(userId) },
+      work: { sweep: { everyMs: limits.kycSweepMs, act: face.sweep } },
     }
   },
 })
+
+export type Kyc = FaceOf<typeof kyc>
+
+async function serviceOf(parts: KycParts): Promise<Service> {
+  const { database, people } = parts
+  const desk = new Desk({
+    statuses: await people.idStatuses(),
+    pending: await pendingCases(database),
+    decisions: await pendingDecisions(database),
+    looks: await pendingLooks(database),
+  })
+  return { ...parts, desk, sealing: new Sealing(parts) }
+}
+
+function faceOf(service: Service) {
+  const { desk, writer, people } = service
+  return {
+    /** The keeper of every call that needs a verified identity. */
+    keepVerified: ({ userId }: { readonly userId: number }) => notVerified(desk, userId),
+    /** For payouts, which go only to accounts in this name. */
+    identity: { nameOf: (userId: number): Promise<string | undefined> => nameOf(service, userId) },
+    statusOf: (userId: number): IdStatus => desk.statusOf(userId),
+    /** For outside test programs: a user is verified without a document, and their name is not compared. */
+    async plantVerified(userId: number): Promise<void> {
+      await writer.run({
+        actor: 0,
+        decide(turn) {
+          people.changeIdStatus(turn, userId, 'succ')
+          desk.learn(userId, 'succ')
+        },
+      })
+    },
+    /** What the export of a user's own data has of an identity. */
+    exported: (userId: number): Promise<Readonly<Record<string, unknown>>[]> => exported(service, userId),
+    /** Removes and erases what is due. */
+    sweep: () => sweep(service),
+  }
+}
+
+function notVerified(desk: Desk, userId: number): Refused<'kyc_needed' | 'kyc_pending'> | undefined {
+  if (desk.statusOf(userId) === 'succ') return undefined
+  const pending = desk.pendingOf(userId)
+  return pending ? refuse('kyc_pending', { values: { until: String(pending.dueAt) } }) : refuse('kyc_needed')
+}
+
+type Own = 'kycRead' | 'kycSubmit' | 'kycImage' | 'kycWithdraw' | 'reviewFigures'
+type AtConsole =
+  | 'consoleKycQueue'
+  | 'consoleKycOpen'
+  | 'consoleKycImage'
+  | 'consoleKycPass'
+  | 'consoleKycRefuse'
+  | 'consoleKycRelease'
+
+function callsOf(service: Service): SomeHandlers<Own | AtConsole> {
+  return {
+    kycRead: (context) => readOwn(service, context),
+    kycSubmit: (context, input) => submit(service, context, input),
+    kycImage: (context, { side }) => upload(service, context, side),
+    kycWithdraw: ({ userId }) => withdraw(service, userId),
+    reviewFigures: (context) => figures(service, context),
+    consoleKycQueue: (context) => queue(service, context),
+    consoleKycOpen: (context, input) => open(service, context, input),
+    consoleKycImage: (context, input) => look(service, context, input),
+    consoleKycPass: (context, input) => pass(service, context, input),
+    consoleKycRefuse: (context, input) => refuseParts(service, context, input),
+    consoleKycRelease: (context, input) => release(service, context, input),
+  }
+}
+
+async function exported(service: Service, userId: number) {
+  await service.writer.settled()
+  const cases = await casesOf(service.database, userId)
+  return Promise.all(
+    cases.map(async (one) => {
+      const { n, state, country, document, submittedAt, endedAt } = one
+      const contents = await contentsOf(service, one)
+      return { n, state, country, document, submittedAt, endedAt, ...contents }
+    }),
+  )
+}

@@ -8,7 +8,6 @@ import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import type { Uploads } from '../../platform/uploads/index.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Approvals } from '../approvals/index.ts'
 import type { WriteAudit } from '../operators/index.ts'
 import type { Settings } from '../settings/index.ts'
 
@@ -89,10 +88,9 @@ export type KycParts = {
   readonly log: Log
   readonly people: Pick<Accounts['people'], 'byId' | 'idStatuses' | 'changeIdStatus' | 'closedUntil'>
   readonly audit: WriteAudit
-  readonly approvals: Pick<Approvals, 'register'>
   /** How an operator is called at the console. */
   readonly operatorName: (operatorId: number) => string
-  /** How an account is called where nobody needs to know who it is. */
+  /** How an account is called where it need not be known whose it is. */
   readonly nameOf: (userId: number) => string
 }
 

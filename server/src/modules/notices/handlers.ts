@@ -6,7 +6,7 @@ import { bell } from './bell.ts'
 import { listAll, type StandingOf } from './standing.ts'
 import { markAllRead, markRead, type NoticeRow, unreadOf } from './store.ts'
 
-export type NoticeHandlers = SomeHandlers<'noticeList' | 'noticeRead'>
+type NoticeHandlers = SomeHandlers<'noticeList' | 'noticeRead'>
 
 /** Everybody reads and marks only what is theirs: the person's id is part of every question to the table. */
 export function noticeHandlers(parts: {

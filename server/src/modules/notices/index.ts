@@ -1,6 +1,5 @@
-export { openNotices } from './open.ts'
-export { notices, push, pushSender } from './product.ts'
-export { openPush } from './push/open.ts'
+export { notices } from './product.ts'
+export { push, pushSender } from './push/product.ts'
 export type { StandingNotice } from './standing.ts'
 export { toldTo } from './told.ts'
 export { type NoticeDraft, writeNotice } from './write.ts'

@@ -1,6 +1,5 @@
 export { isRecoveryReason, makeOperatorLink } from './link.ts'
-export { type Operators, openOperators } from './open.ts'
 export type { People as OperatorPeople } from './people.ts'
-export { operators } from './product.ts'
+export { type Operators, operators } from './product.ts'
 export { nameKeyOf, readName, readRoles, writtenRoles } from './rules.ts'
 export type { Act, Operator, WriteAudit } from './types.ts'

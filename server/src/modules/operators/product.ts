@@ -1,14 +1,24 @@
-import { product } from '../../core/index.ts'
+import { type FaceOf, product } from '../../core/index.ts'
 import { originOf } from '../../platform/config.ts'
 import { accounts, isCommonPassword } from '../accounts/index.ts'
-import { openOperators } from './open.ts'
+import { onlyApproved } from './approved.ts'
+import { Audit } from './audit.ts'
+import { OperatorFactors } from './factor-keeping.ts'
+import { operatorHandlers } from './handlers.ts'
+import type { Service } from './parts.ts'
+import { People } from './people.ts'
+import { Sessions } from './sessions.ts'
+import { SetUp } from './set-up.ts'
+import { lastSeen, livingSessions, recordedRoles, storedOperators, touchSession } from './store.ts'
+import { makeTestOperator, type WantedOperator } from './test-operator.ts'
+import type { AskApproval, OperatorParts, WriteAudit } from './types.ts'
 
 /** The users of the console, and the audit of what they do. */
 export const operators = product({
   name: 'operators',
   needs: { accounts },
   async open({ config, database, writer, secrets, clock, random, log }, needs) {
-    const face = await openOperators({
+    const service = await serviceOf({
       database,
       writer,
       secrets,
@@ -20,6 +30,41 @@ export const operators = product({
       origin: originOf(config),
       tries: needs.accounts.tallies,
     })
-    return { face, calls: face.handlers }
+    const { people, audit, approval } = service
+    const writeAudit: WriteAudit = (turn, act) => audit.write(turn, act)
+    return {
+      face: {
+        /** The operators and their sessions: the wire asks them for every operator's call. */
+        people,
+        writeAudit,
+        /** Once, before the first command: how approval is asked when an operator arrives by a link of the machine. */
+        askApproval(ask: AskApproval): void {
+          approval.ask = ask
+        },
+        makeTestOperator: (wanted: WantedOperator) => makeTestOperator(service, wanted),
+      },
+      calls: operatorHandlers(service, new SetUp(service)),
+    }
   },
 })
+
+export type Operators = FaceOf<typeof operators>
+
+async function serviceOf(parts: OperatorParts): Promise<Service> {
+  const { database, writer, clock, log } = parts
+  const sessions = new Sessions(await livingSessions(database, clock.nowMs()), (id, atMs) => {
+    touchSession(database, id, atMs).catch((error: unknown) =>
+      log.error('operator session not touched', error),
+    )
+  })
+  const audit = await Audit.open(database)
+  const stored = await storedOperators(database)
+  const people = new People({
+    operators: await onlyApproved(stored, await recordedRoles(database), { writer, audit, log }),
+    lastSeen: await lastSeen(database),
+    sessions,
+    audit,
+  })
+  const factors = new OperatorFactors(parts)
+  return { ...parts, people, sessions, audit, factors, approval: { ask: undefined } }
+}

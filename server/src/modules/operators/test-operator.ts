@@ -4,12 +4,17 @@ import { newSecret } from './link.ts'
 import type { Service } from './parts.ts'
 import type { Operator } from './types.ts'
 
+export type WantedOperator = {
+  readonly name: string | undefined
+  readonly roles: readonly OperatorRole[]
+}
+
 export type TestOperator = {
   readonly operatorId: string
   readonly operatorToken: string
   readonly name: string
   readonly password: string
-  /** Base32, for whoever computes codes. */
+  /** Base32, for programs that compute codes. */
   readonly totpSecret: string
 }
 
@@ -17,10 +22,7 @@ const password = 'practice only lantern'
 let passwordHash: Promise<string> | undefined
 
 /** An operator with exactly these roles, signed in, for outside test programs. It is written into the audit as any other. */
-export async function makeTestOperator(
-  service: Service,
-  wanted: { readonly name: string | undefined; readonly roles: readonly OperatorRole[] },
-): Promise<TestOperator> {
+export async function makeTestOperator(service: Service, wanted: WantedOperator): Promise<TestOperator> {
   const { writer, people, factors, sessions, audit, random } = service
   passwordHash ??= hashPassword(password)
   const hash = await passwordHash

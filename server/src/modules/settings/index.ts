@@ -3,13 +3,6 @@ export { costsOf, effectOf, type NotChanged, rangesOf, whyNotChanged } from './c
 export { type ToldValue, toldValue } from './changes/told.ts'
 export { coinTermsOf, confirmationsOf } from './coin-terms.ts'
 export {
-  defaultSettings,
-  openSettings,
-  type SettingChanges,
-  type SettingsModule,
-  type Shown,
-} from './open.ts'
-export {
   type PayoutRail,
   type PayoutTerms,
   payoutAssets,
@@ -18,7 +11,8 @@ export {
   readTerms,
   writtenTerms,
 } from './payout-terms.ts'
-export { type SettingsFace, settings } from './product.ts'
+export { type SettingChanges, type SettingsFace, type Shown, settings } from './product.ts'
 export { baseCurrency, coinRates, referenceRateOf, referenceRates, worthInBase } from './reference.ts'
 export { isChangeable } from './rules.ts'
 export type { SettingName, Settings } from './types.ts'
+export { defaultSettings } from './values.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from './open.ts'
 import { payoutAssets, payoutTermsOf, railOf, readTerms, writtenTerms } from './payout-terms.ts'
+import { defaultSettings } from './values.ts'
 
 const settings = defaultSettings()
 

@@ -3,30 +3,43 @@ import { limits } from '../../platform/limits.ts'
 import { accounts } from '../accounts/index.ts'
 import { operators } from '../operators/index.ts'
 import { settings } from '../settings/index.ts'
-import { openSupport } from './open.ts'
+import { Desk } from './desk.ts'
+import { operatorHandlers } from './operator-handlers.ts'
+import type { Service } from './parts.ts'
+import { lastWaits, storedConversations } from './store.ts'
+import { supportTopics } from './topics.ts'
+import { removeUnsent } from './unsent.ts'
+import { userHandlers } from './user-handlers.ts'
 
 /** Conversations of users with customer service. */
 export const support = product({
   name: 'support',
   needs: { accounts, operators, settings },
   async open({ config, database, writer, secrets, uploads, clock }, needs) {
-    const { handlers, topics, sweep } = await openSupport({
+    const desk = new Desk({
+      secrets,
+      conversations: await storedConversations(database),
+      waits: await lastWaits(database, limits.chatAnswersCounted),
+    })
+    const service: Service = {
       database,
       writer,
       secrets,
       uploads,
       clock,
+      desk,
       settings: needs.settings,
       nameOf: needs.accounts.nameOf,
       operators: needs.operators,
       widget: config.serviceWidget ?? null,
-    })
+    }
+    const own = userHandlers(service)
     return {
       face: {},
-      calls: handlers,
-      topics,
-      exports: { conversation: wholeList(handlers.supportTranscript) },
-      work: { sweep: { everyMs: limits.chatUnsentSweepMs, act: sweep } },
+      calls: { ...own, ...operatorHandlers(service) },
+      topics: supportTopics(desk, clock),
+      exports: { conversation: wholeList(own.supportTranscript) },
+      work: { sweep: { everyMs: limits.chatUnsentSweepMs, act: () => removeUnsent(service, clock.nowMs()) } },
     }
   },
 })

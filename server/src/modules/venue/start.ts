@@ -41,7 +41,7 @@ type Newest = Record<BaseInterval, Map<string, Bar[]>>
 
 /**
  * Makes up what is missing between the newest stored bar and now: two years at the first start, later the time that the
- * house was away. A first start that was cut short is made again from the beginning; a market that ever lived never is.
+ * house was away. A first start that was cut short is made again from the beginning; a market that ever lived never is, unless it has no bar.
  * Answers the newest trades, so that screens are not empty.
  */
 export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<string, readonly Printed[]>> {
@@ -49,8 +49,14 @@ export async function bringUpToNow(settings: PastSettings): Promise<ReadonlyMap<
   const simulated = listings.filter(({ feed }) => feed === 'simulated')
   let newest = await readNewest(database, simulated, { '1m': 1, '1h': 1, '1d': 1 })
   const lived = await readTradingDays(database)
-  const isNew = (country: Country): boolean =>
-    !lived.has(country) && simulated.some((one) => one.country === country && !isWhole(newest, one))
+  const isNew = (country: Country): boolean => {
+    const own = simulated.filter((one) => one.country === country)
+    // Without a single bar there is nothing to go on from, though days were counted before.
+    const hasNone = own.every(
+      ({ symbol }) => !newest['1d'].get(symbol)?.length && !newest['1m'].get(symbol)?.length,
+    )
+    return hasNone || (!lived.has(country) && own.some((one) => !isWhole(newest, one)))
+  }
   const fresh = simulated.filter(({ country }) => isNew(country))
   const known = simulated.filter(({ country }) => !isNew(country))
   await dropBars(database, symbolsOf(fresh))

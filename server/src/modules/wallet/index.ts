@@ -1,5 +1,4 @@
 export { coins, networks, readAddress } from './checks/chains/index.ts'
-export { openWallet, type Wallet } from './open.ts'
-export { wallet } from './product.ts'
+export { type Wallet, wallet } from './product.ts'
 export { isSameName } from './rules.ts'
-export type { Identity, SecondFactor, WalletParts } from './types.ts'
+export type { Identity, SecondFactor } from './types.ts'

@@ -1,16 +1,26 @@
-import { product, wholeList } from '../../core/index.ts'
-import { accounts } from '../accounts/index.ts'
+import { createHmac } from 'node:crypto'
+import { done, refuse } from '@openbourse/protocol'
+import { type FaceOf, product, wholeList } from '../../core/index.ts'
+import type { Secrets } from '../../platform/secrets/index.ts'
+import { type Asking, accounts } from '../accounts/index.ts'
 import { kyc } from '../kyc/index.ts'
 import { security } from '../security/index.ts'
 import { settings } from '../settings/index.ts'
-import { openWallet } from './open.ts'
+import { BankAccounts } from './accounts.ts'
+import { Addresses } from './addresses.ts'
+import { readAddress, type TypedAddress } from './checks/chains/index.ts'
+import { schemes } from './checks/schemes.ts'
+import { addressHandlers, bankHandlers } from './handlers.ts'
+import { proveFactor } from './prove.ts'
+import { isSameName, maskedAddress, maskedNumber } from './rules.ts'
+import type { WalletParts } from './types.ts'
 
-/** Bank accounts and addresses that a user's money may go to. */
+/** Bank accounts and addresses that a user's money may go to, as the user has saved them and once their time has come. */
 export const wallet = product({
   name: 'wallet',
   needs: { accounts, kyc, security, settings },
   open({ database, writer, secrets }, needs) {
-    const face = openWallet({
+    const parts: WalletParts = {
       database,
       writer,
       secrets,
@@ -18,14 +28,105 @@ export const wallet = product({
       confirm: needs.accounts.confirm,
       secondFactor: needs.security.secondFactor,
       identity: needs.kyc.identity,
-    })
+    }
+    const places: Places = { banks: new BankAccounts(parts), addresses: new Addresses(parts) }
+    const bankCalls = bankHandlers(places.banks, needs.settings)
+    const addressCalls = addressHandlers(places.addresses, needs.settings)
     return {
-      face,
-      calls: face.handlers,
+      face: {
+        ...savedPlaces(places, secrets),
+        ...settledPlaces(places),
+        isSameName,
+        /** Asks for the second proof that a new place for money takes. */
+        prove: (asking: Asking, code: string | undefined) => proveFactor(parts, asking, code),
+      },
+      calls: { ...bankCalls, ...addressCalls },
       exports: {
-        'payout-accounts': wholeList(face.handlers.bankList),
-        'payout-addresses': wholeList(face.handlers.addressList),
+        'payout-accounts': wholeList(bankCalls.bankList),
+        'payout-addresses': wholeList(addressCalls.addressList),
       },
     }
   },
 })
+
+export type Wallet = FaceOf<typeof wallet>
+
+type Places = { readonly banks: BankAccounts; readonly addresses: Addresses }
+
+const savedPlaces = ({ banks, addresses }: Places, secrets: Secrets) => ({
+  /** Where an own account leads, for a payment that may still have to rest; undefined when it is not there. */
+  async payoutAccount(userId: number, id: number) {
+    const found = await banks.whole(userId, id)
+    if (!found) return undefined
+    const { bank, number, label, usableFrom, proven, details, scheme } = found
+    const { currency } = schemes[scheme]
+    return {
+      id,
+      currency,
+      bank,
+      number,
+      label,
+      usableFrom,
+      proven,
+      holder: details.holder ?? '',
+      masked: maskedNumber(number),
+    }
+  },
+  /** Where an own address leads, for a payment that may still have to rest; undefined when it is not there. */
+  async payoutAddress(userId: number, id: number) {
+    const found = (await addresses.whole(userId)).find((one) => one.id === id)
+    if (!found) return undefined
+    const { coin, network, address, tag, label, usableFrom, proven } = found
+    return { id, coin, network, address, tag, label, usableFrom, proven, masked: maskedAddress(address) }
+  },
+  /** Marks of everywhere that a user's money can go: equal ones of two users are the same account or address. */
+  async payoutMarks(userId: number): Promise<string[]> {
+    const saved = await banks.everyWhole(userId)
+    const places = [
+      ...saved.map(({ scheme, bank, number }) => ['account', scheme, bank ?? '', number]),
+      ...(await addresses.whole(userId)).map(({ network, address, tag }) => [
+        'address',
+        network,
+        address,
+        tag ?? '',
+      ]),
+    ]
+    const key = secrets.derived('payout link')
+    return places.map((place) => createHmac('sha256', key).update(JSON.stringify(place)).digest('base64url'))
+  },
+})
+
+const settledPlaces = ({ banks, addresses }: Places) => ({
+  /** The account to pay out to, whole, once its quarantine is over. */
+  async account(userId: number, id: number, nowMs: number) {
+    const found = await banks.whole(userId, id)
+    if (!found) return refuse('payout_unknown', { fields: ['bankId'] })
+    return found.usableFrom > nowMs ? settling(found.usableFrom) : done(found)
+  },
+  /** A saved address by its id, whole, once its quarantine is over. */
+  async address(userId: number, id: number, nowMs: number) {
+    const found = (await addresses.whole(userId)).find((one) => one.id === id)
+    if (!found) return refuse('payout_address_unknown', { fields: ['addressId'] })
+    return found.usableFrom > nowMs ? settling(found.usableFrom) : done(found)
+  },
+  /** Whether coins may go to an address that was typed: with the switch on, only to one that is saved and settled. */
+  async typedAddress(userId: number, typed: TypedAddress, nowMs: number) {
+    const read = readAddress(typed)
+    if (read.problem) {
+      const { reason, values, field } = read.problem
+      return refuse(reason, { values, fields: [field] })
+    }
+    const { address, tag, network } = read
+    const saved = (await addresses.whole(userId)).find(
+      (one) =>
+        one.coin === typed.coin && one.network === network.id && one.address === address && one.tag === tag,
+    )
+    // One that is saved waits for its time also without the switch: typing it is no way round.
+    if (saved && saved.usableFrom > nowMs) return settling(saved.usableFrom)
+    const { on } = await addresses.allowList(userId, nowMs)
+    if (on && !saved) return refuse('payout_not_listed', { fields: ['address'] })
+    return done({ network: network.id, address, tag })
+  },
+})
+
+const settling = (until: number) => refuse('payout_settling', { values: { until: String(until) } })

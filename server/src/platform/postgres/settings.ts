@@ -7,7 +7,8 @@ export function settingsFor(options: { socketDir: string; durable: boolean }): s
     listen_addresses: '',
     unix_socket_directories: options.socketDir,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    // A database that need not last is one of tests, which keep many servers open at once.
+    max_connections: options.durable ? '60' : '240',
     shared_buffers: '64MB',
     min_wal_size: '32MB',
     max_wal_size: '256MB',

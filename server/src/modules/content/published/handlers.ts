@@ -6,7 +6,7 @@ import type { Published } from './published.ts'
 import { payloadOf, whyUnfit } from './rules.ts'
 import type { Publication } from './types.ts'
 
-export type PublishedHandlers = SomeHandlers<'consoleContent' | 'consoleContentPropose' | 'contentPage'>
+type PublishedHandlers = SomeHandlers<'consoleContent' | 'consoleContentPropose' | 'contentPage'>
 
 export function publishedHandlers({
   published,

@@ -3,8 +3,8 @@ import { give } from '../../../core/index.ts'
 import { limits } from '../../../platform/limits.ts'
 import { asker } from '../../../testing/market.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { push, pushSender } from '../product.ts'
 import { writeNotice } from '../write.ts'
+import { push, pushSender } from './product.ts'
 import type { Device, Parcel, PushSender, Sent } from './types.ts'
 
 let world: World

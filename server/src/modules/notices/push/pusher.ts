@@ -7,7 +7,7 @@ import { choicesFrom } from './rules.ts'
 import { devicesOf, dropDevice, storedChoices } from './store.ts'
 import type { Parcel, PushSender } from './types.ts'
 
-export type PusherParts = {
+type PusherParts = {
   readonly database: Database
   readonly sender: PushSender
   readonly log: (line: string) => void

@@ -1,0 +1,100 @@
+import { done, type NoticeCategory, noticeCategories, refuse } from '@openbourse/protocol'
+import { allowed, port, product } from '../../../core/index.ts'
+import type { Database } from '../../../platform/db/types.ts'
+import type { SomeHandlers } from '../../../platform/http/types.ts'
+import { limits } from '../../../platform/limits.ts'
+import { bell } from '../bell.ts'
+import { Pusher } from './pusher.ts'
+import { choicesFrom, isKnownService } from './rules.ts'
+import { webPushSender } from './sender.ts'
+import {
+  devicesOf,
+  dropDevice,
+  dropDevicesOfSession,
+  keepChoice,
+  keepDevice,
+  storedChoices,
+} from './store.ts'
+import type { PushSender } from './types.ts'
+
+/** What carries pushes to browsers. */
+export const pushSender = port('push sender', ({ secrets, config, note }) =>
+  webPushSender({ secrets, contact: config.webOrigin, log: note }),
+)
+
+/** Messages on devices that asked for them; others are sent nothing. */
+export const push = product({
+  name: 'push',
+  needs: { sender: pushSender },
+  open({ database, note }, { sender }) {
+    const pusher = new Pusher({ database, sender, log: note })
+    const silence = bell.onRing((notice) => pusher.add(notice))
+    const calls = callsOf(database, sender)
+    return {
+      face: {
+        wishes: wishesIn(database),
+        /** A device that was signed out is told nothing more. */
+        sessionEnded(sessionId: number): void {
+          dropDevicesOfSession(database, sessionId).catch((error: unknown) =>
+            note(`a signed-out device is still told: ${String(error)}`),
+          )
+        },
+        /** Sends what waits at once. */
+        flush: () => pusher.flush(),
+      },
+      calls,
+      exports: {
+        async pushes(asker) {
+          const { choices, devices } = allowed(await calls.pushInfo(asker, {}))
+          return [{ ...choices, devices }]
+        },
+      },
+      async stop() {
+        silence()
+        await pusher.close()
+      },
+    }
+  },
+})
+
+function callsOf(
+  database: Database,
+  sender: PushSender,
+): SomeHandlers<'pushInfo' | 'pushAdd' | 'pushDel' | 'pushChoose'> {
+  return {
+    async pushInfo({ userId }, { endpoint }) {
+      const devices = await devicesOf(database, userId)
+      const choices = choicesFrom(await storedChoices(database, userId))
+      const here = devices.some((device) => device.endpoint === endpoint)
+      return done({ publicKey: sender.publicKey, choices, devices: devices.length, here })
+    },
+    async pushAdd({ userId, sessionId, locale, nowMs }, { endpoint, p256dh, auth }) {
+      if (!isKnownService(endpoint)) return refuse('push_service_unknown')
+      const others = (await devicesOf(database, userId)).filter((device) => device.endpoint !== endpoint)
+      if (others.length >= limits.pushDevicesPerUserMax)
+        return refuse('push_devices_max', { values: { max: String(limits.pushDevicesPerUserMax) } })
+      await keepDevice(database, { endpoint, userId, sessionId, p256dh, auth, locale }, nowMs)
+      return done({})
+    },
+    async pushDel({ userId }, { endpoint }) {
+      await dropDevice(database, { endpoint, userId })
+      return done({})
+    },
+    async pushChoose({ userId }, { kind, on }) {
+      await keepChoice(database, { userId, kind, on })
+      return done({ choices: choicesFrom(await storedChoices(database, userId)) })
+    },
+  }
+}
+
+/** Which messages a user wants pushed, as the profile tells and changes it. */
+const wishesIn = (database: Database) => ({
+  async of(userId: number): Promise<readonly NoticeCategory[]> {
+    const choices = choicesFrom(await storedChoices(database, userId))
+    return noticeCategories.filter((kind) => choices[kind])
+  },
+  async choose(userId: number, wanted: readonly NoticeCategory[]): Promise<void> {
+    for (const kind of noticeCategories)
+      await keepChoice(database, { userId, kind, on: wanted.includes(kind) })
+  },
+})
