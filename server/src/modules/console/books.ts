@@ -14,7 +14,7 @@ import {
 } from '../ledger/index.ts'
 import type { ConsoleParts } from './parts.ts'
 
-/** The user that a ledger account, or all of a holder's, belongs to; undefined where it is nobody's or no one user's. */
+/** The user that a ledger account, or all of a holder's, belongs to; undefined where it does not belong to one user. */
 function personOf(ledger: Pick<Ledger, 'portfolios'>, account: string): string | undefined {
   const portfolio = ledger.portfolios.get(portfolioOf(account.split('/')[0] ?? '') ?? 0)
   return portfolio && isUser(portfolio.ownerId) ? String(portfolio.ownerId) : undefined

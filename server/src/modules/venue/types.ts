@@ -12,7 +12,7 @@ import type { CalendarName } from './calendar/calendars.ts'
 export const instrumentClasses = ['equity', 'index', 'spot', 'perpetual', 'option'] as const
 export type InstrumentClass = (typeof instrumentClasses)[number]
 
-/** What a user has to have before trading an instrument; whoever opens its market asks for it. */
+/** What a user has to have before trading an instrument; the product that opens its market asks for it. */
 export type Gate = 'kyc' | 'vip' | 'quiz' | 'suitability'
 
 /**

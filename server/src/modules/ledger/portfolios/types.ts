@@ -12,7 +12,7 @@ export type Portfolio = {
   readonly openedAt: number
 }
 
-/** Who is to own a new portfolio: a user by number, the house, or nobody but its own unit holders. */
+/** Who is to own a new portfolio: a user by number, the house, or its own unit holders. */
 type NewOwner = number | 'house' | 'itself'
 
 /** What others may ask of portfolios. All answers take the same time, however many there are. */
