@@ -122,6 +122,7 @@ function infoOf(
     tradable,
     halt: haltOf?.(symbol, context.locale) ?? null,
     tick: price(tickAt(ticks, venue.lastPrice(symbol))),
+    ticks: ticks.map(({ from, step }) => ({ from: price(from), step: price(step) })),
     lot: String(lot),
     limits:
       limits && limitBps !== null
