@@ -129,7 +129,10 @@ export const stockInfo = {
     tradable: z.boolean(),
     /** Trading that operators stopped: why, as a word and as a sentence in the language asked for, and until when at most. */
     halt: z.object({ reason: z.string(), text: z.string(), since: at, until: at }).nullable(),
+    /** Smallest step of a price at the last price. */
     tick: amount,
+    /** Smallest step of a price from this price up, ascending. */
+    ticks: z.array(z.object({ from: amount, step: amount })).min(1),
     lot: z.string(),
     /** Today's lowest and highest admitted price, or null without a limit. */
     limits: z.object({ low: amount, high: amount, percent: z.string() }).nullable(),

@@ -25,8 +25,9 @@ type Roots = { readonly webRoot: string; readonly consoleRoot: string }
 export async function openServer(parts: ServerParts & Roots): Promise<Server> {
   const ports = await openPorts(parts)
   const house = await assembleAll(ports)
-  await house.start()
+  // Before anything begins to read: what waits for a connection of the patient pool would wait for nothing once that is closed.
   await ports.hurry()
+  await house.start()
   const http = await openHttp(ports, house, parts)
   return {
     get hasOperators() {

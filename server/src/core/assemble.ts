@@ -18,7 +18,7 @@ export type Assembly<Calls = unknown> = Assembled & {
   start(): Promise<void>
   /** Does all work that is due at this moment, for tests that have moved the clock. */
   work(): Promise<void>
-  /** Stops what happens by itself, the products above first. Call it once, when no call comes any more. */
+  /** Stops all work, then the products, each before those that it needs. Call it once, after the last request was answered. */
   stop(): Promise<void>
 }
 

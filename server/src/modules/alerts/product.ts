@@ -8,7 +8,7 @@ import { Alerts } from './alerts.ts'
 import { type AlertRecord, directionTo, shown } from './rules.ts'
 import { alertChecks, storedAlerts } from './store.ts'
 
-/** Prices that a user is told of once a trade reaches them. */
+/** Price alerts: a user gets one message when a trade reaches the price. */
 export const alerts = product({
   name: 'alerts',
   needs: { venue },

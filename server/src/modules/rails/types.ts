@@ -75,8 +75,8 @@ export type RailLine = {
 }
 
 /**
- * Hears in a turn and a transaction of its own, and answers which entry of the ledger it wrote because of it, or nothing where
- * it is none of its own or was heard before. One that throws is told again later.
+ * Called in a turn and a transaction of its own. Returns the ledger entry that it wrote, or undefined if the news is not its own or
+ * was handled before. If it throws, it is called again later.
  */
 export type CreditListener = (tx: Transaction, turn: Turn, credit: Credit) => Promise<number | undefined>
 export type PaidListener = (tx: Transaction, turn: Turn, answer: PayoutAnswer) => Promise<number | undefined>

@@ -128,6 +128,7 @@ function infoOf(
     tradable,
     halt: haltOf?.(symbol, context.locale) ?? null,
     tick: price(tickAt(ticks, venue.lastPrice(symbol))),
+    ticks: ticks.map(({ from, step }) => ({ from: price(from), step: price(step) })),
     lot: quantity(lot),
     limits:
       limits && limitBps !== null

@@ -4,14 +4,14 @@ import { compare, negate, over } from '../../lib/figures.ts'
 import { useLocale, useText } from '../../lib/i18n.tsx'
 import { when } from '../../lib/time.ts'
 import { type Change, type Draft, type Extra, extrasFor, extrasOf } from './draft.ts'
-import { type Facts, presetPrice, presets, startOf } from './summary.ts'
+import { type Facts, presetPrice, presets, startOf, type Ticks } from './summary.ts'
 import css from './ticket.module.css'
 import type { usePreview } from './use-preview.ts'
 
 type Props = {
   readonly draft: Draft
   readonly facts: Facts
-  readonly tick: string
+  readonly ticks: Ticks
   readonly look: ReturnType<typeof usePreview>
   readonly change: (change: Change) => void
   readonly entry: (field: Extra) => ReactElement
@@ -34,12 +34,12 @@ export function Extras(props: Props) {
 export function ExtraChips({
   draft,
   facts,
-  tick,
+  ticks,
   change,
-}: Pick<Props, 'draft' | 'facts' | 'tick' | 'change'>) {
+}: Pick<Props, 'draft' | 'facts' | 'ticks' | 'change'>) {
   const text = useText('ticket')
   const open = extrasOf(draft)
-  const start = (extra: Extra) => presetPrice(fromOf(extra, draft, facts), signed(extra, draft, 1), tick)
+  const start = (extra: Extra) => presetPrice(fromOf(extra, draft, facts), signed(extra, draft, 1), ticks)
   return extrasFor(draft)
     .filter((extra) => !open.includes(extra))
     .map((extra) => (
@@ -53,14 +53,14 @@ export function ExtraChips({
 }
 
 function Line(props: Props & { readonly extra: Extra }) {
-  const { extra, draft, facts, tick, change } = props
+  const { extra, draft, facts, ticks, change } = props
   const text = useText('ticket')
   const locale = useLocale()
   const from = fromOf(extra, draft, facts)
   const options = presets[extra].map((_, at) => {
     const by = signed(extra, draft, at)
     const share = over(by, '100', 4) ?? '0'
-    return { value: presetPrice(from, by, tick), label: percent(locale, share, 'always', 0) }
+    return { value: presetPrice(from, by, ticks), label: percent(locale, share, 'always', 0) }
   })
   const chosen = options.find(({ value }) => isSame(value, draft[extra]))?.value
   return (

@@ -105,7 +105,7 @@ export function TicketForm(props: Form) {
       )}
     >
       <Kinds draft={draft} last={quote.last} change={change} byMoney={byMoney}>
-        <ExtraChips draft={draft} facts={facts} tick={info.tick} change={change} />
+        <ExtraChips draft={draft} facts={facts} ticks={info.ticks} change={change} />
       </Kinds>
       <MarketState info={info} state={quote.state} type={draft.type} />
       <UnansweredOrder />
@@ -118,7 +118,7 @@ export function TicketForm(props: Form) {
       <Extras
         draft={draft}
         facts={facts}
-        tick={info.tick}
+        ticks={info.ticks}
         change={change}
         entry={(field) => entry(field, '')}
         look={look}

@@ -71,10 +71,14 @@ export const presets: Readonly<Record<Extra, readonly string[]>> = {
   targetPrice: ['2', '5', '10'],
 }
 
-/** A price so many percent away from another, cut to the grid towards zero. */
-export function presetPrice(from: string, percent: string, tick: string): string {
+/** Smallest step of a price from a price up, ascending. */
+export type Ticks = readonly { readonly from: string; readonly step: string }[]
+
+/** A price so many percent away from another, cut towards zero to the grid where it lands: steps are wider at higher prices. */
+export function presetPrice(from: string, percent: string, ticks: Ticks): string {
   const wished = over(times(from, plus('100', percent)), '100', 8) ?? from
-  return times(over(wished, tick, 0) ?? '0', tick)
+  const { step } = ticks.findLast((tick) => compare(tick.from, wished) <= 0) ?? ticks[0]!
+  return times(over(wished, step, 0) ?? '0', step)
 }
 
 /** Where a guard's percent count from: the target, stop or limit of the order, else the price it would trade at. */

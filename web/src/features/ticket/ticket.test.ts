@@ -179,8 +179,15 @@ describe('take-profit, stop-loss and target', () => {
     expect(startOf(below, facts)).toBe('300')
     expect(startOf(after(below, target), facts)).toBe('304.66')
     expect(startOf(after(hundred, limit, { do: 'write', field: 'price', text: '400' }), facts)).toBe('310.88')
-    expect(presetPrice('310.88', '5', '0.02')).toBe('326.42')
-    expect(presetPrice('310.88', '-5', '0.05')).toBe('295.30')
+    expect(presetPrice('310.88', '5', [{ from: '0.00', step: '0.02' }])).toBe('326.42')
+    expect(presetPrice('310.88', '-5', [{ from: '0.00', step: '0.05' }])).toBe('295.30')
+    const ticks = [
+      { from: '0.00', step: '0.01' },
+      { from: '100.00', step: '0.02' },
+      { from: '400.00', step: '0.10' },
+    ]
+    expect(presetPrice('363.84', '10', ticks)).toBe('400.20')
+    expect(presetPrice('103.00', '-5', ticks)).toBe('97.85')
   })
 })
 

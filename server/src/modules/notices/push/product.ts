@@ -33,7 +33,7 @@ export const push = product({
     return {
       face: {
         wishes: wishesIn(database),
-        /** A device that was signed out is told nothing more. */
+        /** Stops pushes to the device of a session that has ended. */
         sessionEnded(sessionId: number): void {
           dropDevicesOfSession(database, sessionId).catch((error: unknown) =>
             note(`a signed-out device is still told: ${String(error)}`),

@@ -91,8 +91,8 @@ export interface ChainRail {
   /** From now on payments to this address are told of, whatever coin they bring. */
   watch(target: { readonly network: string; readonly address: string }): void
   /**
-   * Hears of each payment to a watched address whenever its state or its confirmations change, until it is deep enough to be over. The
-   * same may be told twice, and everything is told again after a restart: listeners go by transaction and output.
+   * Calls the listener for each payment to a watched address whenever its state or its confirmations change, until it is deep enough
+   * to be final. A call may be repeated, and is after a restart: listeners identify a payment by transaction and output.
    */
   onSighting(listener: (turn: Turn, sighting: Sighting) => void): void
   /** Takes a payout, once for each id: `known` when it was taken before. Its way is told to `onPayout`. */
