@@ -150,12 +150,11 @@ async function usual(port: number, { token, address }: User): Promise<Seen> {
   const connection = async (first: number): Promise<void> => {
     const line = new Line(port, address)
     for (let at = first; performance.now() < untilMs; at++) {
-      const { status, tookMs } = await line.ask(requests[at % requests.length]!())
+      const { status, body, tookMs } = await line.ask(requests[at % requests.length]!())
       latencies.push(tookMs)
-      if (status !== 200) {
-        refused += 1
-        console.log(`  refused with ${status}`)
-      }
+      // Only what the server had no room for. A halted market refuses an order as well, and that is an answer.
+      if (status === 429 || status === 503) refused += 1
+      else if (status !== 200 && status !== 409) throw new Error(`answered with ${status}: ${body}`)
       await sleep(everyMs)
     }
     line.close()
