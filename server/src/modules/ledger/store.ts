@@ -1,36 +1,65 @@
 import type { Asset } from '@openbourse/money'
-import type { Queryable } from '../../platform/db/index.ts'
+import type { Database, Queryable } from '../../platform/db/index.ts'
+import type { Account } from './book.ts'
 
 export type StoredAccount = { id: number; name: string; balance: bigint; seq: number }
 export type StoredHold = { hold: string; account: number; minor: bigint }
 
-/** Every account with its last posting: that carries the balance, so the ones before it are not read. */
-export async function readAccounts(database: Queryable): Promise<StoredAccount[]> {
-  const rows = await database.query<{ id: number; name: string; balance: string; seq: string }>(
-    `select a.id, a.holder || '/' || a.purpose || '/' || a.asset as name, p.seq, p.balance_after as balance
-     from ledger.account a
-     cross join lateral (
-       select seq, balance_after from ledger.posting where account = a.id order by seq desc limit 1
-     ) p
-     order by a.id`,
+/** Rows that recovery has in hand at once. */
+const accountsAtOnce = 20_000
+const holdsAtOnce = 5_000
+
+// One text a portion, because a million small rows cost the client more than the database.
+const accountsSql = `with part as materialized (
+    select id, holder, purpose, asset from ledger.account where id > $1 order by id limit $2
   )
-  return rows.map(({ id, name, balance, seq }) => ({ id, name, balance: BigInt(balance), seq: Number(seq) }))
+  select (select max(id) from part) as last, string_agg(
+    part.id || ' ' || p.seq || ' ' || p.balance_after || ' ' || holder || ' ' || purpose || ' ' || asset,
+    E'\n' order by part.id) as accounts
+  from part cross join lateral (
+    select seq, balance_after from ledger.posting where account = part.id order by seq desc limit 1
+  ) p`
+
+/**
+ * Every account in the order of ids, with its last posting: that carries the balance, so the ones before it are not read. The next
+ * portion is read while the last one is taken in.
+ */
+export async function readAccounts(database: Queryable, take: (account: Account) => void): Promise<void> {
+  const read = (after: number) =>
+    database.query<{ last: number | null; accounts: string | null }>(accountsSql, [after, accountsAtOnce])
+  let portion = (await read(0))[0]
+  while (portion && portion.last !== null) {
+    const next = read(portion.last)
+    // Its failure is told where it is waited for, or not at all when this portion fails first.
+    next.catch(() => undefined)
+    for (const line of portion.accounts?.split('\n') ?? []) take(accountIn(line))
+    portion = (await next)[0]
+  }
+}
+
+function accountIn(line: string): Account {
+  const [id, seq, balance, holder = '', purpose = '', asset = ''] = line.split(' ')
+  return { id: Number(id), seq: Number(seq), balance: BigInt(balance ?? ''), holder, purpose, asset }
 }
 
 /** What is set aside: the newest snapshot, and every posting behind it that names a hold. */
-export async function readHolds(database: Queryable): Promise<StoredHold[]> {
-  const snapshots = await database.query<{ upto: string }>(
-    'select coalesce(max(up_to_entry), 0) as upto from ledger.snapshot',
-  )
-  const rows = await database.query<{ hold: string; account: number; minor: string }>(
-    `select hold, account, sum(minor) as minor from (
-       select hold, account, minor from ledger.snapshot_hold where up_to_entry = $1::bigint
-       union all
-       select hold, account, minor from ledger.posting where entry > $1::bigint and hold is not null
-     ) moved group by hold, account having sum(minor) <> 0`,
-    [snapshots[0]?.upto ?? '0'],
-  )
-  return rows.map(({ hold, account, minor }) => ({ hold, account, minor: BigInt(minor) }))
+export async function readHolds(database: Database, take: (hold: StoredHold) => void): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(`declare holds no scroll cursor for
+      with newest as (select coalesce(max(up_to_entry), 0) as upto from ledger.snapshot)
+      select hold, account, sum(minor) as minor from (
+        select hold, account, minor from ledger.snapshot_hold, newest where up_to_entry = upto
+        union all
+        select hold, account, minor from ledger.posting, newest where entry > upto and hold is not null
+      ) moved group by hold, account having sum(minor) <> 0`)
+    for (;;) {
+      const rows = await tx.query<{ hold: string; account: number; minor: string }>(
+        `fetch ${holdsAtOnce} from holds`,
+      )
+      for (const { hold, account, minor } of rows) take({ hold, account, minor: BigInt(minor) })
+      if (rows.length < holdsAtOnce) return
+    }
+  })
 }
 
 export type Snapshot = {

@@ -69,8 +69,14 @@ export interface Ledger {
   /** Everything in one portfolio, assets with a zero total left out unless they ever moved. */
   owned(portfolioId: number): readonly Owned[]
   ownedOf(portfolioId: number, asset: Asset): Owned
-  /** Every portfolio with something of an asset, with all of it: free, held and locked. */
-  holdersOf(asset: Asset): readonly { readonly portfolioId: number; readonly total: bigint }[]
+  /**
+   * Portfolios with something of an asset, with all of it: free, held and locked. In the order in which they came to the asset: that
+   * order never changes, so a list is read on behind a portfolio of it (`after`), whatever was posted since; `most` of them at once.
+   */
+  holdersOf(
+    asset: Asset,
+    range?: { readonly after?: number | undefined; readonly most?: number | undefined },
+  ): readonly { readonly portfolioId: number; readonly total: bigint }[]
   /** What one claim holds, by asset. */
   held(claim: Claim): ReadonlyMap<Asset, bigint>
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
@@ -98,6 +104,8 @@ export interface Ledger {
   firstAt(portfolioId: number): Promise<number | undefined>
   /** What a portfolio had of each asset at a time, from postings (for the value history). */
   ownedAt(portfolioId: number, atMs: readonly number[]): Promise<ReadonlyMap<Asset, readonly bigint[]>>
+  /** Open holds: how many there are, and their stored names as long as nothing is posted. */
+  holds(): { readonly count: number; readonly names: Iterable<string> }
   /** Sums of all ledger accounts by asset (all must be zero), and all holds by their stored names. */
   trialBalance(): {
     readonly sums: ReadonlyMap<Asset, bigint>
