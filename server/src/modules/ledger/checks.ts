@@ -187,7 +187,8 @@ function accountCheck(book: () => Book): Check {
   return mirrorCheck<StoredAccount>({
     name: 'balances in memory are those of the journal',
     compares: 'ledger accounts in memory with their newest postings',
-    keyOf: ({ name }) => name,
+    keyOf: ({ id }) => id,
+    isDense: true,
     nameOf: ({ name }) => name,
     async *pages(reader, most) {
       for (let after = 0; ; ) {
