@@ -8,7 +8,7 @@ import { holderOf, partsOf, portfolioIn, portfolioOf } from './names.ts'
 import { Portfolios } from './portfolios/portfolios.ts'
 import { housePurposes, userPurposes } from './purposes.ts'
 import { Told } from './told.ts'
-import type { LedgerAccount, Owned } from './types.ts'
+import type { HolderPage, LedgerAccount, Owned } from './types.ts'
 
 const purposes: readonly string[] = [...userPurposes, ...housePurposes]
 const available = purposes.indexOf('available')
@@ -136,23 +136,29 @@ export class Book {
     }
   }
 
-  /** As `Ledger.holdersOf`. */
-  holdersOf(
-    asset: Asset,
-    after = 0,
-    most = Number.MAX_SAFE_INTEGER,
-  ): { portfolioId: number; total: bigint }[] {
+  /**
+   * Portfolios with something of an asset, in the order in which they came. A page has the next `most` behind the portfolio `after`
+   * that ever had something of it, those among them too that have nothing left, so that it costs what it is large.
+   */
+  holdersOf(asset: Asset, page?: HolderPage): { portfolioId: number; total: bigint }[] {
     const number = this.assets.find(asset)
-    const last = after === 0 ? -1 : this.holdings.find(after, number)
-    invariant(after === 0 || last >= 0, `${after} is among those who came to ${asset}`)
     const found: { portfolioId: number; total: bigint }[] = []
-    let at = last < 0 ? this.holdings.firstOfAsset(number) : this.holdings.nextOfAsset(last)
+    const most = page?.most ?? Number.POSITIVE_INFINITY
+    let at = this.#behind(number, page?.after)
     for (; at >= 0 && found.length < most; at = this.holdings.nextOfAsset(at)) {
-      const total = this.holdings.totalOf(at)
       const portfolioId = this.holdings.holderOf(at)
-      if (portfolioId !== house && total > 0n) found.push({ portfolioId, total })
+      const total = this.holdings.totalOf(at)
+      if (portfolioId !== house && (page || total > 0n)) found.push({ portfolioId, total })
     }
     return found
+  }
+
+  /** The first holding of an asset, or the one behind a portfolio's; -1 where there is none. */
+  #behind(asset: number, portfolioId: number | undefined): number {
+    if (portfolioId === undefined) return this.holdings.firstOfAsset(asset)
+    const last = this.holdings.find(portfolioId, asset)
+    invariant(last >= 0, `${portfolioId} had something of what is paged through`)
+    return this.holdings.nextOfAsset(last)
   }
 
   /** Sum of the balances of a holding's accounts. */

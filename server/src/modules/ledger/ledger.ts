@@ -55,7 +55,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     },
     owned: (portfolioId) => book.owned(portfolioId),
     ownedOf: (portfolioId, asset) => book.ownedOf(portfolioId, asset),
-    holdersOf: (asset, { after, most } = {}) => book.holdersOf(asset, after, most),
+    holdersOf: (asset, page) => book.holdersOf(asset, page),
     held: (claim) => heldUnder(book, nameOfClaim(claim)),
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)

@@ -50,6 +50,9 @@ export type Owned = {
   readonly coin: bigint
 }
 
+/** A part of the portfolios with an asset: the next `most` behind the portfolio `after`, or the first ones. */
+export type HolderPage = { readonly after?: number | undefined; readonly most: number }
+
 export type StatementFilter = {
   readonly portfolioId: number
   readonly asset?: Asset | undefined
@@ -70,12 +73,12 @@ export interface Ledger {
   owned(portfolioId: number): readonly Owned[]
   ownedOf(portfolioId: number, asset: Asset): Owned
   /**
-   * Portfolios with something of an asset, with all of it: free, held and locked. In the order in which they came to the asset: that
-   * order never changes, so a list is read on behind a portfolio of it (`after`), whatever was posted since; `most` of them at once.
+   * Every portfolio with something of an asset, with all of it: free, held and locked. With `page` a part of them, and then also
+   * portfolios that have nothing left: behind the last page comes an empty one.
    */
   holdersOf(
     asset: Asset,
-    range?: { readonly after?: number | undefined; readonly most?: number | undefined },
+    page?: HolderPage,
   ): readonly { readonly portfolioId: number; readonly total: bigint }[]
   /** What one claim holds, by asset. */
   held(claim: Claim): ReadonlyMap<Asset, bigint>
