@@ -26,7 +26,7 @@ test('rows are found by both of their keys, as in a map', () => {
   }
   // A later row with the same keys takes the place of the former one.
   rows.push([1_000_000, 0])
-  places.keep(50_000, 1_000_000, 0)
+  expect(places.keep(50_000, 1_000_000, 0)).toBe(0)
   model.set('1000000,0', 50_000)
   for (const [name, place] of model) {
     const [first, second] = name.split(',').map(Number)

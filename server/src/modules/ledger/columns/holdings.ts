@@ -48,15 +48,13 @@ export class Holdings {
   }
 
   add(holder: number, asset: number): number {
-    const former = this.newestOf(holder)
     const place = this.#pages.add()
     const page = this.#pages.of(place)
     const at = placeIn(place)
     page.holder[at] = holder
     page.asset[at] = asset
-    page.former[at] = former
+    page.former[at] = this.#newestOfHolder.keep(place, holder, 0)
     this.#byBoth.keep(place, holder, asset)
-    this.#newestOfHolder.keep(place, holder, 0)
     const chain = this.#ofAsset[asset]
     if (chain) {
       this.#pages.of(chain.last).nextOfAsset[placeIn(chain.last)] = place
