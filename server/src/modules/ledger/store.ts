@@ -22,16 +22,20 @@ const accountsSql = `select max(part.id) as last, string_agg(
  * Every account in the order of ids, with its last posting: that carries the balance, so the ones before it are not read. The next
  * portion is read while the last one is taken in.
  */
-export async function readAccounts(database: Queryable, take: (account: Account) => void): Promise<void> {
+export async function readAccounts(
+  database: Queryable,
+  take: (account: Account) => void,
+  portion = accountsAtOnce,
+): Promise<void> {
   const read = (after: number) =>
-    database.query<{ last: number | null; accounts: string | null }>(accountsSql, [after, accountsAtOnce])
-  let portion = (await read(0))[0]
-  while (portion && portion.last !== null) {
-    const next = read(portion.last)
+    database.query<{ last: number | null; accounts: string | null }>(accountsSql, [after, portion])
+  let found = (await read(0))[0]
+  while (found && found.last !== null) {
+    const next = read(found.last)
     // Its failure is told where it is waited for, or not at all when this portion fails first.
     next.catch(() => undefined)
-    takeAll(portion.accounts ?? '', take)
-    portion = (await next)[0]
+    takeAll(found.accounts ?? '', take)
+    found = (await next)[0]
   }
 }
 
