@@ -11,6 +11,7 @@ import { triggers } from './triggers.ts'
 import { fairness } from './whole/fairness.ts'
 import { idle } from './whole/idle.ts'
 import { market } from './whole/market.ts'
+import { memory } from './whole/memory.ts'
 import { recovery } from './whole/recovery.ts'
 import { start } from './whole/start.ts'
 import { orders } from './wire/orders.ts'
@@ -26,6 +27,7 @@ const areas: readonly Area[] = [
   market,
   start,
   recovery,
+  memory,
   idle,
   fairness,
 ]

@@ -25,13 +25,15 @@ export type RealHouse = {
   remove(): Promise<void>
 }
 
-export async function makeRealHouse(): Promise<RealHouse> {
+/** `settings` are added to its environment. */
+export async function makeRealHouse(settings: Readonly<Record<string, string>> = {}): Promise<RealHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'openbourse-bench-'))
   const port = await freePort()
   // As `npm start` does it.
   const env = {
     ...process.env,
     ...engineSurroundings,
+    ...settings,
     PORT: String(port),
     DATA_DIR: folder,
     NODE_COMPILE_CACHE: compiled,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/db/types.ts'
+import { Seen } from './seen.ts'
 import type { Writer } from './types.ts'
 
 /** One place where an invariant does not hold: what was looked at, and the two values that should be equal. */
@@ -78,6 +79,8 @@ type Key = string | number
 /** Rows of the journal that memory mirrors. */
 type Mirror<Item extends object> = Pick<Check, 'name' | 'compares'> & {
   keyOf(item: Item): Key
+  /** Keys are numbers in a row with few gaps, of which there may be millions. */
+  readonly isDense?: boolean
   /** How a finding names it. */
   nameOf(item: Item): string
   /** What is stored and should be in memory, a page at a time. */
@@ -109,7 +112,7 @@ export function mirrorCheck<Item extends object>(mirror: Mirror<Item>): Check {
 
   async function* run(tools: CheckTools): AsyncGenerator<Portion> {
     const { reader, portion } = tools
-    const seen = new Set<Key>()
+    const seen = new Seen(mirror.isDense ?? false)
     for await (const rows of mirror.pages(reader, portion)) {
       for (const row of rows) seen.add(keyOf(row))
       const suspects = await tools.inTurn(() =>

@@ -73,6 +73,8 @@ export const limits = {
   pushWaitMs: 1000,
   pushKeptSeconds: 24 * 3600,
   pushTimeoutMs: 10_000,
+  /** Holdings whose figures are remembered with all that was worked out of them; a power of two. */
+  ownedRememberedMax: 16_384,
   newsEveryMs: 60_000,
   bookmarksPerUserMax: 500,
   alertsPerUserMax: 50,

@@ -51,7 +51,7 @@ export function bookHandlers({
       await writer.settled()
       const assets = await trialByPurpose(database, asset)
       const counts = new Map<string, number>()
-      for (const hold of ledger.trialBalance().holds.keys()) {
+      for (const hold of ledger.holds().names) {
         const owner = hold.split(':')[0] ?? ''
         counts.set(owner, (counts.get(owner) ?? 0) + 1)
       }

@@ -19,7 +19,7 @@ export type ConsoleParts = {
   readonly clock: Clock
   readonly log: Log
   readonly secrets: Secrets
-  readonly ledger: Pick<HouseLedger, 'owned' | 'portfolios' | 'statement' | 'trialBalance'>
+  readonly ledger: Pick<HouseLedger, 'holds' | 'owned' | 'portfolios' | 'statement'>
   readonly operators: Operators
   readonly approvals: Approvals
   readonly settings: Settings & AccountSettings

@@ -1,129 +1,205 @@
-import { type Asset, invariant } from '@openbourse/money'
-import { holderOf, partsOf, portfolioOf } from './names.ts'
+import { type Asset, invariant, isAsset } from '@openbourse/money'
+import { limits } from '../../platform/limits.ts'
+import { Accounts } from './columns/accounts.ts'
+import { AssetNumbers } from './columns/assets.ts'
+import { Holdings, house } from './columns/holdings.ts'
+import { Holds } from './holds.ts'
+import { holderOf, partsOf, portfolioIn, portfolioOf } from './names.ts'
 import { Portfolios } from './portfolios/portfolios.ts'
-import type { LedgerAccount, Owned } from './types.ts'
+import { housePurposes, userPurposes } from './purposes.ts'
+import { Told } from './told.ts'
+import type { HolderPage, LedgerAccount, Owned } from './types.ts'
 
-/** One ledger account in memory. `seq` counts its postings. */
+const purposes: readonly string[] = [...userPurposes, ...housePurposes]
+const available = purposes.indexOf('available')
+const held = purposes.indexOf('held')
+const locked = purposes.indexOf('locked')
+const coin = purposes.indexOf('coin')
+
+/** One ledger account as it is read from the journal. `seq` counts its postings. */
 export type Account = {
   readonly id: number
-  readonly name: LedgerAccount
+  readonly holder: string
   readonly purpose: string
   readonly asset: Asset
-  /** Lowest balance, or null for the house, which may owe. */
-  readonly floor: bigint | null
-  readonly holding: Holding
-  balance: bigint
-  seq: number
+  readonly balance: bigint
+  readonly seq: number
 }
 
-/** What one holder has of one asset over all his purposes. */
-export type Holding = {
-  readonly holder: string
-  readonly asset: Asset
-  total: bigint
-  readonly accounts: Map<string, Account>
-  /** As it was last told; undefined once something was posted since. */
-  told: Owned | undefined
-}
-
-export type Aside = { readonly account: Account; minor: bigint }
-
-/** All balances and holds. Only `post` and recovery change it. */
+/**
+ * All balances and holds. Only `post` and recovery change it. Accounts and holdings are rows of columns and known by their places;
+ * names are made when something needs them, and taken apart where one comes in.
+ */
 export class Book {
-  readonly accounts = new Map<LedgerAccount, Account>()
-  /** Open holds; one that comes to zero is forgotten. A hold has one account for each asset. */
-  readonly holds = new Map<string, Aside[]>()
+  readonly accounts = new Accounts()
+  readonly holdings = new Holdings()
+  readonly assets = new AssetNumbers()
+  readonly holds = new Holds()
   readonly portfolios = new Portfolios((id) => this.ownsNothing(id))
-  readonly #holders = new Map<string, Map<Asset, Holding>>()
-  #lastId = 0
+  readonly #house = new Map<LedgerAccount, number>()
+  readonly #told = new Told(limits.ownedRememberedMax)
+
+  /** The place of an account by its name, or -1. */
+  find(name: LedgerAccount): number {
+    if (name.startsWith('house/')) return this.#house.get(name) ?? -1
+    const end = name.indexOf('/')
+    const behind = name.indexOf('/', end + 1)
+    const portfolioId = portfolioIn(name, end)
+    if (portfolioId === undefined || behind < 0) return -1
+    const holding = this.holdings.find(portfolioId, this.assets.find(name.slice(behind + 1)))
+    return holding < 0 ? -1 : this.#accountOf(holding, userPurposeIn(name, end + 1, behind))
+  }
 
   /** The next free id is given to an account that is not known yet; it becomes known by `add`. */
-  open(name: LedgerAccount): Account {
-    return this.add({ id: this.#lastId + 1, name, balance: 0n, seq: 0 })
+  open(name: LedgerAccount): number {
+    invariant(this.find(name) < 0, `${name} is opened once`)
+    const { holder, purpose, asset } = partsOf(name)
+    return this.add({ id: this.accounts.lastId + 1, holder, purpose, asset, balance: 0n, seq: 0 })
   }
 
-  add(found: { id: number; name: LedgerAccount; balance: bigint; seq: number }): Account {
-    invariant(!this.accounts.has(found.name), `${found.name} is opened once`)
-    const { holder, portfolioId, purpose, asset } = partsOf(found.name)
-    const holding = this.#holdingFor(holder, asset)
-    const floor = portfolioId === undefined ? null : 0n
-    const account: Account = { ...found, purpose, asset, floor, holding }
-    holding.accounts.set(purpose, account)
-    holding.total += found.balance
-    holding.told = undefined
-    this.accounts.set(found.name, account)
-    this.#lastId = Math.max(this.#lastId, found.id)
-    return account
+  /** Accounts are added in the order of their ids, once each. */
+  add({ id, holder, purpose, asset, balance, seq }: Account): number {
+    invariant(id > this.accounts.lastId, `the ledger account ${id} comes in its order`)
+    const portfolioId = holder === 'house' ? house : portfolioOf(holder)
+    const kind = purposes.indexOf(purpose)
+    invariant(
+      portfolioId !== undefined && kind >= 0 && kind < userPurposes.length === (portfolioId !== house),
+      `${holder} may have an account ${purpose}`,
+    )
+    const number = this.#assetNumber(asset)
+    const known = this.holdings.find(portfolioId, number)
+    const holding = known < 0 ? this.holdings.add(portfolioId, number) : known
+    const next = this.holdings.accountsOf(holding)
+    const place = this.accounts.add({ id, holding, purpose: kind, next, balance, seq })
+    this.holdings.setAccounts(holding, place)
+    this.holdings.addTo(holding, balance)
+    this.#told.forget(holding)
+    if (portfolioId === house) this.#house.set(`${holder}/${purpose}/${asset}`, place)
+    return place
   }
 
-  holdings(holder: string): Iterable<Holding> {
-    return this.#holders.get(holder)?.values() ?? []
+  /** Adds a posting to an account and to what its holder has. */
+  post(account: number, minor: bigint): void {
+    const holding = this.accounts.holdingOf(account)
+    this.accounts.post(account, minor)
+    this.holdings.addTo(holding, minor)
+    this.#told.forget(holding)
   }
 
-  holding(holder: string, asset: Asset): Holding | undefined {
-    return this.#holders.get(holder)?.get(asset)
+  nameOf(account: number): LedgerAccount {
+    const holding = this.accounts.holdingOf(account)
+    return `${this.holderOf(holding)}/${this.purposeOf(account)}/${this.assetOf(holding)}`
+  }
+
+  purposeOf(account: number): string {
+    return purposes[this.accounts.purposeOf(account)]!
+  }
+
+  /** Lowest balance of an account, or null for the house, which may owe. */
+  floorOf(account: number): bigint | null {
+    return this.holdings.holderOf(this.accounts.holdingOf(account)) === house ? null : 0n
+  }
+
+  holderOf(holding: number): string {
+    const holder = this.holdings.holderOf(holding)
+    return holder === house ? 'house' : holderOf(holder)
+  }
+
+  assetOf(holding: number): Asset {
+    return this.assets.at(this.holdings.assetOf(holding))
+  }
+
+  /** Every asset that a portfolio ever had, in the order in which it came to them. */
+  owned(portfolioId: number): Owned[] {
+    const owned: Owned[] = []
+    for (let at = this.holdings.newestOf(portfolioId); at >= 0; at = this.holdings.formerOf(at))
+      owned.push(this.#ownedIn(at))
+    return owned.reverse()
+  }
+
+  ownedOf(portfolioId: number, asset: Asset): Owned {
+    const holding = this.holdings.find(portfolioId, this.assets.find(asset))
+    return holding < 0 ? { asset, available: 0n, held: 0n, locked: 0n, coin: 0n } : this.#ownedIn(holding)
+  }
+
+  ownsNothing(portfolioId: number): boolean {
+    for (let at = this.holdings.newestOf(portfolioId); at >= 0; at = this.holdings.formerOf(at))
+      if (this.holdings.totalOf(at) !== 0n) return false
+    return true
   }
 
   /** Portfolios with a ledger account; lives on while others come. */
   *everyPortfolio(): IterableIterator<number> {
-    for (const holder of this.#holders.keys()) {
-      const portfolioId = portfolioOf(holder)
-      if (portfolioId !== undefined) yield portfolioId
+    for (let at = 0; at < this.holdings.size; at++) {
+      const holder = this.holdings.holderOf(at)
+      if (holder !== house && this.holdings.formerOf(at) < 0) yield holder
     }
   }
 
-  ownsNothing(portfolioId: number): boolean {
-    for (const { total } of this.holdings(holderOf(portfolioId))) if (total !== 0n) return false
-    return true
-  }
-
-  /** Lives on while holdings come: for who walks over them a portion at a time. */
-  *everyHolding(): IterableIterator<Holding> {
-    for (const byAsset of this.#holders.values()) yield* byAsset.values()
-  }
-
-  /** Portfolios with something of an asset, in the order in which they came. */
-  holdersOf(asset: Asset): { portfolioId: number; total: bigint }[] {
+  /**
+   * Portfolios with something of an asset, in the order in which they came. A page has the next `most` behind the portfolio `after`
+   * that ever had something of it, those among them too that have nothing left, so that it costs what it is large.
+   */
+  holdersOf(asset: Asset, page?: HolderPage): { portfolioId: number; total: bigint }[] {
+    const number = this.assets.find(asset)
     const found: { portfolioId: number; total: bigint }[] = []
-    for (const [holder, byAsset] of this.#holders) {
-      const total = byAsset.get(asset)?.total ?? 0n
-      const portfolioId = total > 0n ? portfolioOf(holder) : undefined
-      if (portfolioId !== undefined) found.push({ portfolioId, total })
+    const most = page?.most ?? Number.POSITIVE_INFINITY
+    let at = this.#behind(number, page?.after)
+    for (; at >= 0 && found.length < most; at = this.holdings.nextOfAsset(at)) {
+      const portfolioId = this.holdings.holderOf(at)
+      const total = this.holdings.totalOf(at)
+      if (portfolioId !== house && (page || total > 0n)) found.push({ portfolioId, total })
     }
     return found
   }
 
-  aside(hold: string, asset: Asset): Aside | undefined {
-    return this.holds.get(hold)?.find(({ account }) => account.asset === asset)
+  /** The first holding of an asset, or the one behind a portfolio's; -1 where there is none. */
+  #behind(asset: number, portfolioId: number | undefined): number {
+    if (portfolioId === undefined) return this.holdings.firstOfAsset(asset)
+    const last = this.holdings.find(portfolioId, asset)
+    invariant(last >= 0, `${portfolioId} had something of what is paged through`)
+    return this.holdings.nextOfAsset(last)
   }
 
-  /** Changes what is set aside under one hold; the caller has made sure that it does not become negative. */
-  moveAside(hold: string, account: Account, minor: bigint): void {
-    const known = this.aside(hold, account.asset)
-    if (!known) {
-      const others = this.holds.get(hold)
-      if (others) others.push({ account, minor })
-      else this.holds.set(hold, [{ account, minor }])
-      return
-    }
-    known.minor += minor
-    if (known.minor !== 0n) return
-    const left = this.holds.get(hold)!.filter((aside) => aside !== known)
-    if (left.length === 0) this.holds.delete(hold)
-    else this.holds.set(hold, left)
+  /** Sum of the balances of a holding's accounts. */
+  sumOf(holding: number): bigint {
+    let sum = 0n
+    for (let at = this.holdings.accountsOf(holding); at >= 0; at = this.accounts.nextOf(at))
+      sum += this.accounts.balanceOf(at)
+    return sum
   }
 
-  #holdingFor(holder: string, asset: Asset): Holding {
-    let byAsset = this.#holders.get(holder)
-    if (!byAsset) {
-      byAsset = new Map()
-      this.#holders.set(holder, byAsset)
-    }
-    let holding = byAsset.get(asset)
-    if (!holding) {
-      holding = { holder, asset, total: 0n, accounts: new Map(), told: undefined }
-      byAsset.set(asset, holding)
-    }
-    return holding
+  #assetNumber(asset: Asset): number {
+    const known = this.assets.find(asset)
+    if (known >= 0) return known
+    invariant(isAsset(asset), `${asset} names an asset`)
+    return this.assets.numberOf(asset)
   }
+
+  #ownedIn(holding: number): Owned {
+    const known = this.#told.find(holding)
+    if (known) return known
+    const of = (purpose: number): bigint => {
+      const account = this.#accountOf(holding, purpose)
+      return account < 0 ? 0n : this.accounts.balanceOf(account)
+    }
+    return this.#told.keep(holding, {
+      asset: this.assetOf(holding),
+      available: of(available),
+      held: of(held),
+      locked: of(locked),
+      coin: of(coin),
+    })
+  }
+
+  #accountOf(holding: number, purpose: number): number {
+    let at = this.holdings.accountsOf(holding)
+    while (at >= 0 && this.accounts.purposeOf(at) !== purpose) at = this.accounts.nextOf(at)
+    return at
+  }
+}
+
+/** The number of the purpose written in a name, or -1. */
+function userPurposeIn(name: string, from: number, to: number): number {
+  return userPurposes.findIndex((one) => one.length === to - from && name.startsWith(one, from))
 }

@@ -1,6 +1,7 @@
 import { type Check, type CheckTools, type Finding, mirrorCheck, takeSome, walk } from '../../core/index.ts'
 import type { Queryable } from '../../platform/db/index.ts'
-import type { Account, Aside, Book } from './book.ts'
+import type { Book } from './book.ts'
+import type { Aside } from './holds.ts'
 import { type LedgerInvariant, ledgerInvariants } from './invariants.ts'
 import { portfoliosAfter, portfoliosOf } from './portfolios/tables.ts'
 import type { Portfolio } from './portfolios/types.ts'
@@ -40,13 +41,19 @@ function storedCheck(book: () => Book, { name, by, sql }: LedgerInvariant): Chec
 
 type Part = { readonly parameters: readonly unknown[]; readonly size: number }
 
+/** Places of rows that are only ever added to; lives on while they come. */
+function* everyPlace(size: () => number): Generator<number, undefined> {
+  for (let at = 0; at < size(); at++) yield at
+}
+
 /** Accounts with all their postings, as many as fit into a portion; one with more is taken in several pieces. */
 async function* accountRanges(book: () => Book, tools: CheckTools): AsyncGenerator<Part> {
-  const accounts = book().accounts.values()
+  const places = everyPlace(() => book().accounts.size)
   for (;;) {
-    const some = await tools.inTurn(() =>
-      takeSome(accounts, tools.portion).map(({ id, seq }) => ({ id, seq })),
-    )
+    const some = await tools.inTurn(() => {
+      const { accounts } = book()
+      return takeSome(places, tools.portion).map((at) => ({ id: accounts.idOf(at), seq: accounts.seqOf(at) }))
+    })
     if (some.length === 0) return
     yield* rangesOf(some, tools.portion)
   }
@@ -104,10 +111,13 @@ async function* entryRanges(_book: () => Book, { reader, portion }: CheckTools):
 
 /** Users in portions; the house by asset, because each of its accounts has the postings of everybody. */
 async function* holderRanges(book: () => Book, tools: CheckTools): AsyncGenerator<Part> {
-  const holdings = book().everyHolding()
+  const places = everyPlace(() => book().holdings.size)
   for (;;) {
     const some = await tools.inTurn(() =>
-      takeSome(holdings, tools.portion).map(({ holder, asset }) => ({ holder, asset })),
+      takeSome(places, tools.portion).map((at) => ({
+        holder: book().holderOf(at),
+        asset: book().assetOf(at),
+      })),
     )
     if (some.length === 0) return
     const users = [...new Set(some.map(({ holder }) => holder).filter((holder) => holder !== 'house'))]
@@ -165,12 +175,20 @@ async function readSome(
 }
 
 function accountCheck(book: () => Book): Check {
-  const told = (account: Account | undefined): StoredAccount | undefined =>
-    account && { id: account.id, name: account.name, seq: account.seq, balance: account.balance }
+  const told = (at: number): StoredAccount => {
+    const { accounts } = book()
+    return {
+      id: accounts.idOf(at),
+      name: book().nameOf(at),
+      seq: accounts.seqOf(at),
+      balance: accounts.balanceOf(at),
+    }
+  }
   return mirrorCheck<StoredAccount>({
     name: 'balances in memory are those of the journal',
     compares: 'ledger accounts in memory with their newest postings',
-    keyOf: ({ name }) => name,
+    keyOf: ({ id }) => id,
+    isDense: true,
     nameOf: ({ name }) => name,
     async *pages(reader, most) {
       for (let after = 0; ; ) {
@@ -186,9 +204,12 @@ function accountCheck(book: () => Book): Check {
         items.map(({ id }) => id),
       ]),
     *memory() {
-      for (const account of book().accounts.values()) yield told(account)!
+      for (const at of everyPlace(() => book().accounts.size)) yield told(at)
     },
-    find: ({ name }) => told(book().accounts.get(name)),
+    find: ({ name }) => {
+      const at = book().find(name)
+      return at < 0 ? undefined : told(at)
+    },
   })
 }
 
@@ -209,7 +230,11 @@ async function readHolds(
 }
 
 function holdCheck(book: () => Book): Check {
-  const told = (hold: string, { account, minor }: Aside): StoredHold => ({ hold, account: account.id, minor })
+  const told = (hold: string, { account, minor }: Aside): StoredHold => ({
+    hold,
+    account: book().accounts.idOf(account),
+    minor,
+  })
   return mirrorCheck<StoredHold>({
     name: 'what is on hold in memory is the fold of the postings that name the hold',
     compares: 'holds in memory with stored postings',
@@ -237,12 +262,12 @@ function holdCheck(book: () => Book): Check {
         items.map(({ hold }) => hold),
       ),
     *memory() {
-      for (const [hold, asides] of book().holds) for (const aside of asides) yield told(hold, aside)
+      for (const [hold, asides] of book().holds.every()) for (const aside of asides) yield told(hold, aside)
     },
     find({ hold, account }) {
       const aside = book()
-        .holds.get(hold)
-        ?.find((one) => one.account.id === account)
+        .holds.of(hold)
+        .find((one) => told(hold, one).account === account)
       return aside && told(hold, aside)
     },
   })
@@ -255,11 +280,12 @@ function holdingCheck(book: () => Book): Check {
     run: (tools) =>
       walk(
         tools,
-        () => book().everyHolding(),
-        ({ holder, asset, total, accounts }) => {
-          let sum = 0n
-          for (const { balance } of accounts.values()) sum += balance
-          return sum === total ? [] : [{ where: `${holder} ${asset}`, expected: `${sum}`, found: `${total}` }]
+        () => everyPlace(() => book().holdings.size),
+        (at) => {
+          const sum = book().sumOf(at)
+          const total = book().holdings.totalOf(at)
+          const where = `${book().holderOf(at)} ${book().assetOf(at)}`
+          return sum === total ? [] : [{ where, expected: `${sum}`, found: `${total}` }]
         },
       ),
   }
@@ -272,7 +298,7 @@ function ownerCheck(book: () => Book, isClaimed: (hold: string) => boolean): Che
     run: (tools) =>
       walk(
         tools,
-        () => book().holds.keys(),
+        () => book().holds.names(),
         (hold) => (isClaimed(hold) ? [] : [{ where: hold, expected: 'an owner', found: 'none' }]),
       ),
   }

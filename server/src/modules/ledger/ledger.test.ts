@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { give } from '../../core/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
+import type { Account } from './book.ts'
 import {
   buyFill,
   checkLedger,
@@ -13,7 +14,9 @@ import {
   settlementUnlock,
   snapshotPostings,
   trialBalanceStored,
+  trialByPurpose,
 } from './index.ts'
+import { readAccounts } from './store.ts'
 
 const ann = 1_000_001
 const ben = 1_000_002
@@ -101,6 +104,22 @@ test('the journal keeps every invariant', async () => {
   expect(await trialBalanceStored(told.database)).toEqual(told.ledger.trialBalance().sums)
 })
 
+test('the trial balance is the same however many accounts are added up at once', async () => {
+  const whole = await trialByPurpose(told.database, undefined)
+  expect(whole.map(({ asset, sum }) => [asset, sum])).toEqual([
+    ['NGN', '0.00'],
+    ['share:LAGC', '0'],
+  ])
+  expect(whole[0]?.lines.slice(0, 2)).toEqual([
+    { holder: 'users', purpose: 'available', balance: '189.30', accounts: 2 },
+    { holder: 'users', purpose: 'held', balance: '0.55', accounts: 2 },
+  ])
+  for (const portion of [1, 2, 5]) {
+    expect(await trialByPurpose(told.database, undefined, portion)).toEqual(whole)
+    expect(await trialByPurpose(told.database, 'share:LAGC', portion)).toEqual(whole.slice(1))
+  }
+})
+
 test('the statement has one line for each entry and asset, newest first, and adds up', async () => {
   const { list, total } = await told.ledger.statement({ portfolioId: ann, asset: 'NGN', page: 1, size: 20 })
   expect(list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
@@ -178,6 +197,28 @@ test('a restart finds the same balances, holds and numbers, with or without a sn
     await post(after, releaseFromOrder(rest))
     expect(await checkLedger(after.database)).toEqual([])
   }
+})
+
+test('accounts are read alike in portions of any size, amounts beyond what a number holds among them', async () => {
+  const world = await openWorld()
+  const minor = 2n ** 62n + 1n
+  await post(world, practiceGrant({ userId: ann, asset: 'NGN', minor, id: '1' }))
+  await tell(world)
+  const read = async (portion?: number) => {
+    const accounts: Account[] = []
+    await readAccounts(world.database, (account) => accounts.push(account), portion)
+    return accounts
+  }
+  const all = await read()
+  expect(all.find(({ holder, purpose }) => holder === 'house' && purpose === 'practice')?.balance).toBe(
+    -minor - 20_000n,
+  )
+  const name = ({ holder, purpose, asset }: Account) => `${holder}/${purpose}/${asset}`
+  expect(all.map((one) => [name(one), one.balance])).toEqual(
+    all.map((one) => [name(one), world.ledger.balance(name(one))]),
+  )
+  expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1))
+  for (const portion of [1, 2, all.length]) expect(await read(portion)).toEqual(all)
 })
 
 test('a snapshot is only a shortcut: recovery reads it, and nothing before it', async () => {

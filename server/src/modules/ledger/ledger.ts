@@ -1,14 +1,13 @@
 import { type Asset, invariant } from '@openbourse/money'
 import { type Check, nameOfClaim, type Turn } from '../../core/index.ts'
-import type { Database, Queryable } from '../../platform/db/index.ts'
-import { Book, type Holding } from './book.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { Book } from './book.ts'
 import { ledgerChecks } from './checks.ts'
 import { readEntriesOn, readFirstAt, readOwnedAt, readStatement } from './history.ts'
-import { holderOf } from './names.ts'
 import { portfoliosAfter } from './portfolios/tables.ts'
 import { postEntry } from './post.ts'
 import { readAccounts, readHolds, readLastEntry, type Snapshot, writeSnapshot } from './store.ts'
-import type { Entry, Ledger, Owned } from './types.ts'
+import type { Entry, Ledger } from './types.ts'
 
 type Options = {
   readonly database: Database
@@ -19,7 +18,7 @@ type Options = {
 
 export type HouseLedger = Ledger & {
   /** Rebuilds every balance from the postings. */
-  recover(database: Queryable): Promise<void>
+  recover(): Promise<void>
   /** For a clean stop, when everything is durable: the next start has nothing to fold. */
   snapshot(atMs: number): Promise<void>
   /** Portfolios with a ledger account; lives on while others come. */
@@ -47,16 +46,16 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
   }
 
   return {
-    balance: (account) => book.accounts.get(account)?.balance ?? 0n,
+    balance: (name) => {
+      const account = book.find(name)
+      return account < 0 ? 0n : book.accounts.balanceOf(account)
+    },
     get portfolios() {
       return book.portfolios
     },
-    owned: (portfolioId) => [...book.holdings(holderOf(portfolioId))].map(ownedFrom),
-    ownedOf: (portfolioId, asset) => {
-      const holding = book.holding(holderOf(portfolioId), asset)
-      return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n, coin: 0n }
-    },
-    holdersOf: (asset) => book.holdersOf(asset),
+    owned: (portfolioId) => book.owned(portfolioId),
+    ownedOf: (portfolioId, asset) => book.ownedOf(portfolioId, asset),
+    holdersOf: (asset, page) => book.holdersOf(asset, page),
     held: (claim) => heldUnder(book, nameOfClaim(claim)),
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)
@@ -75,12 +74,13 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
     entriesOn: (account, afterSeq) => readEntriesOn(database, account, afterSeq),
     firstAt: (portfolioId) => readFirstAt(database, portfolioId),
     ownedAt: (portfolioId, atMs) => readOwnedAt(database, portfolioId, atMs),
+    holds: () => ({ count: book.holds.size, names: book.holds.names() }),
     trialBalance: () => ({ sums: sumsOf(book), holds: holdsOf(book) }),
     everyPortfolio: () => book.everyPortfolio(),
     checks: (isClaimed) => ledgerChecks(() => book, isClaimed),
-    recover: async (from) => {
-      book = await recoverBook(from)
-      lastEntry = await readLastEntry(from)
+    recover: async () => {
+      book = await recoverBook(database)
+      lastEntry = await readLastEntry(database)
       postingsSince = 0
     },
     snapshot: async (atMs) => {
@@ -90,48 +90,40 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
   }
 }
 
-async function recoverBook(database: Queryable): Promise<Book> {
+async function recoverBook(database: Database): Promise<Book> {
   const book = new Book()
   book.portfolios.recover(await portfoliosAfter(database, 0, null))
-  const byId = new Map((await readAccounts(database)).map((found) => [found.id, book.add(found)]))
-  for (const { hold, account, minor } of await readHolds(database)) {
-    const owner = byId.get(account)
-    invariant(owner?.purpose === 'held' && minor > 0n, `${hold} is set aside on a held account`)
-    book.moveAside(hold, owner, minor)
-  }
+  await readAccounts(database, (account) => book.add(account))
+  await readHolds(database, ({ hold, account: id, minor }) => {
+    const account = book.accounts.placeOf(id)
+    const isHeld = account >= 0 && book.purposeOf(account) === 'held'
+    invariant(isHeld && minor > 0n, `${hold} is set aside on a held account`)
+    const asset = book.holdings.assetOf(book.accounts.holdingOf(account))
+    book.holds.move(hold, { account, asset, minor })
+  })
   return book
 }
 
-/** The same object until something is posted: that shows whether something worked out of it is still true. */
-function ownedFrom(holding: Holding): Owned {
-  const of = (purpose: string) => holding.accounts.get(purpose)?.balance ?? 0n
-  holding.told ??= {
-    asset: holding.asset,
-    available: of('available'),
-    held: of('held'),
-    locked: of('locked'),
-    coin: of('coin'),
-  }
-  return holding.told
-}
-
 function heldUnder(book: Book, hold: string): ReadonlyMap<Asset, bigint> {
-  return new Map(book.holds.get(hold)?.map(({ account, minor }) => [account.asset, minor]))
+  return new Map(book.holds.of(hold).map(({ asset, minor }) => [book.assets.at(asset), minor]))
 }
 
 function holdsOf(book: Book): ReadonlyMap<string, ReadonlyMap<Asset, bigint>> {
-  return new Map([...book.holds.keys()].map((hold) => [hold, heldUnder(book, hold)]))
+  return new Map([...book.holds.names()].map((hold) => [hold, heldUnder(book, hold)]))
 }
 
 function sumsOf(book: Book): ReadonlyMap<Asset, bigint> {
-  const sums = new Map<Asset, bigint>()
-  for (const { asset, balance } of book.accounts.values()) sums.set(asset, (sums.get(asset) ?? 0n) + balance)
-  return sums
+  const sums = new Array<bigint>(book.assets.size).fill(0n)
+  for (let at = 0; at < book.accounts.size; at++) {
+    const asset = book.holdings.assetOf(book.accounts.holdingOf(at))
+    sums[asset] = sums[asset]! + book.accounts.balanceOf(at)
+  }
+  return new Map(sums.map((sum, asset) => [book.assets.at(asset), sum]))
 }
 
 function pictureOf(book: Book, upToEntry: number, atMs: number): Snapshot {
-  const holds = [...book.holds].flatMap(([hold, asides]) =>
-    asides.map(({ account, minor }) => ({ hold, account: account.id, minor })),
+  const holds = [...book.holds.every()].flatMap(([hold, asides]) =>
+    asides.map(({ account, minor }) => ({ hold, account: book.accounts.idOf(account), minor })),
   )
   return { upToEntry, atMs, holds }
 }

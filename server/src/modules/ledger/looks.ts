@@ -1,5 +1,5 @@
 import { type Asset, format, money } from '@openbourse/money'
-import type { Queryable, Row } from '../../platform/db/types.ts'
+import type { Database, Queryable, Row } from '../../platform/db/types.ts'
 
 // For whoever looks into the books and changes nothing: everything here is read from the stored postings.
 
@@ -127,33 +127,79 @@ export type TrialAsset = {
   }[]
 }
 
-/** What everybody is owed and owes, by asset and purpose, from the newest posting of every account. */
-export async function trialByPurpose(db: Queryable, asset: string | undefined): Promise<TrialAsset[]> {
-  const rows = await db.query(
-    `select a.asset, case when a.holder = 'house' then 'house' else 'users' end as side, a.purpose,
-       sum(p.balance_after) as balance, count(*)::int as accounts
-     from ledger.account a
-     cross join lateral (
-       select balance_after from ledger.posting where account = a.id order by seq desc limit 1
-     ) p
-     where $1::text is null or a.asset = $1
-     group by a.asset, side, a.purpose order by a.asset, side desc, a.purpose`,
-    [asset ?? null],
-  )
-  return [...Map.groupBy(rows, (row) => String(row.asset))].map(([name, lines]) => {
+type TrialLine = {
+  readonly asset: string
+  readonly side: string
+  readonly purpose: string
+  readonly balance: bigint
+  readonly accounts: number
+}
+
+/** Accounts that one statement adds up: few enough for its time-out, however many there are. */
+const accountsAtOnce = 20_000
+
+const trialSql = `
+  select a.asset, case when a.holder = 'house' then 'house' else 'users' end as side, a.purpose,
+    coalesce(sum(p.balance_after), 0) as balance, count(p.balance_after)::int as accounts, max(a.last) as last
+  from (
+    select id, holder, purpose, asset, max(id) over () as last
+    from (select * from ledger.account where id > $2 order by id limit $3) part
+  ) a
+  left join lateral (
+    select balance_after from ledger.posting where account = a.id order by seq desc limit 1
+  ) p on true
+  where $1::text is null or a.asset = $1 or a.id = a.last
+  group by a.asset, side, a.purpose`
+
+/** What everybody is owed and owes, by asset and purpose, from the newest posting of every account at one moment. */
+export async function trialByPurpose(
+  db: Database,
+  asset: string | undefined,
+  portion = accountsAtOnce,
+): Promise<TrialAsset[]> {
+  const lines = new Map<string, TrialLine>()
+  await db.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    for (let last = 0; ; ) {
+      const rows = await tx.query(trialSql, [asset ?? null, last, portion])
+      if (rows.length === 0) return
+      for (const row of rows) addTo(lines, row)
+      last = Number(rows[0]?.last)
+    }
+  })
+  const kept = [...lines.values()].filter((line) => line.accounts > 0 && line.asset === (asset ?? line.asset))
+  return [...Map.groupBy(kept.sort(inOrder), (line) => line.asset)].map(([name, some]) => {
     const written = writer(name)
     return {
       asset: name,
-      sum: written(lines.reduce((sum, { balance }) => sum + BigInt(String(balance)), 0n)),
-      lines: lines.map((line) => ({
-        holder: line.side === 'house' ? ('house' as const) : ('users' as const),
-        purpose: String(line.purpose),
-        balance: written(line.balance),
-        accounts: Number(line.accounts),
+      sum: written(some.reduce((sum, { balance }) => sum + balance, 0n)),
+      lines: some.map(({ side, purpose, balance, accounts }) => ({
+        holder: side === 'house' ? ('house' as const) : ('users' as const),
+        purpose,
+        balance: written(balance),
+        accounts,
       })),
     }
   })
 }
+
+function addTo(lines: Map<string, TrialLine>, row: Row): void {
+  const [asset, side, purpose] = [String(row.asset), String(row.side), String(row.purpose)]
+  const key = `${asset} ${side} ${purpose}`
+  const before = lines.get(key)
+  lines.set(key, {
+    asset,
+    side,
+    purpose,
+    balance: (before?.balance ?? 0n) + BigInt(String(row.balance)),
+    accounts: (before?.accounts ?? 0) + Number(row.accounts),
+  })
+}
+
+const inOrder = (one: TrialLine, other: TrialLine): number =>
+  compare(one.asset, other.asset) || compare(other.side, one.side) || compare(one.purpose, other.purpose)
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Amounts of one asset, as decimal strings. */
 const writer =

@@ -28,8 +28,31 @@ export function userAccount(userId: number, purpose: UserPurpose, asset: Asset):
 
 /** The portfolio that a holder's name speaks of; undefined for the house and for a name that no portfolio has. */
 export function portfolioOf(holder: string): number | undefined {
-  const id = Number(/^(?:user|portfolio):([1-9]\d{0,15})$/.exec(holder)?.[1])
-  return holderOf(id) === holder ? id : undefined
+  return portfolioIn(holder, holder.length)
+}
+
+/** As `portfolioOf`, of what a longer name has before the place `end`; nothing is cut out of it. */
+export function portfolioIn(name: string, end: number): number | undefined {
+  const isUser = name.startsWith(user)
+  if (!isUser && !name.startsWith(other)) return undefined
+  const id = numberIn(name, isUser ? user.length : other.length, end)
+  return id > 0 && isMainPortfolio(id) === isUser ? id : undefined
+}
+
+const user = 'user:'
+const other = 'portfolio:'
+const zero = '0'.charCodeAt(0)
+
+/** The number written from one place up to another; 0 where that is not how a portfolio's number is written. */
+function numberIn(name: string, from: number, end: number): number {
+  if (end <= from || end - from > 10 || name.charCodeAt(from) === zero) return 0
+  let number = 0
+  for (let at = from; at < end; at++) {
+    const digit = name.charCodeAt(at) - zero
+    if (digit < 0 || digit > 9) return 0
+    number = number * 10 + digit
+  }
+  return number
 }
 
 export function houseAccount(purpose: HousePurpose, asset: Asset): LedgerAccount {

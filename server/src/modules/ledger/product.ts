@@ -10,11 +10,11 @@ export const ledger = product({
   needs: { snapshotPostings },
   async open({ database, writer, clock, note }, needs, all) {
     const face = openLedger({ database, log: note, snapshotPostings: needs.snapshotPostings })
-    await face.recover(database)
+    await face.recover()
     return {
       face,
       checks: () => face.checks(all.isClaimed),
-      gauges: () => ({ holds: face.trialBalance().holds.size }),
+      gauges: () => ({ holds: face.holds().count }),
       async stop() {
         await writer.settled()
         await face.snapshot(clock.nowMs())

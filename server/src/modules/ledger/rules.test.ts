@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkEntry, type PlannedLeg } from './rules.ts'
+import { checkEntry, checkOwned, type PlannedLeg } from './rules.ts'
 
 const from: PlannedLeg = {
   account: 'user:1000001/available/NGN',
+  holder: 1_000_001,
   asset: 'NGN',
   purpose: 'available',
   floor: 0n,
   balance: 100n,
+  owned: 100n,
   minor: -100n,
   hold: undefined,
   asideMinor: 0n,
@@ -52,4 +54,16 @@ test.each([
 
 test('the house may owe, because it has no floor', () => {
   expect(() => checkEntry([{ ...from, floor: null, balance: 0n }, to])).not.toThrow()
+})
+
+test('what a holder owns stays within eight bytes once the whole entry is posted', () => {
+  const owned = 2n ** 63n - 1n
+  expect(() =>
+    checkOwned([
+      { ...to, owned },
+      { ...from, owned },
+    ]),
+  ).not.toThrow()
+  const other: PlannedLeg = { ...from, account: 'house/practice/NGN', holder: 0, owned: -owned }
+  expect(() => checkOwned([{ ...to, owned }, other])).toThrow(/1000001 owns of NGN stays within eight bytes/)
 })

@@ -3,10 +3,14 @@ import { type Asset, invariant } from '@openbourse/money'
 /** What the ledger knows of a leg's account before the entry; `asideMinor` is what its hold has, if it names one. */
 export type PlannedLeg = {
   readonly account: string
+  /** The portfolio, or 0 for the house. */
+  readonly holder: number
   readonly asset: Asset
   readonly purpose: string
   readonly floor: bigint | null
   readonly balance: bigint
+  /** What the holder has of the asset over all purposes. */
+  readonly owned: bigint
   readonly minor: bigint
   readonly hold: string | undefined
   readonly asideMinor: bigint
@@ -41,6 +45,18 @@ function checkLeg(leg: PlannedLeg): void {
   }
   invariant(leg.hold !== undefined && leg.hold !== '', `a leg of ${leg.account} names its hold`)
   invariant(leg.asideMinor + leg.minor >= 0n, `${leg.hold} has what is taken out of it`)
+}
+
+/** Throws unless what each holder has of each asset stays within eight bytes once all legs are posted. */
+export function checkOwned(legs: readonly PlannedLeg[]): void {
+  for (const { holder, asset, owned } of legs) {
+    let after = owned
+    for (const leg of legs) if (leg.holder === holder && leg.asset === asset) after += leg.minor
+    invariant(
+      after <= minorMax && after >= -minorMax,
+      `what ${holder} owns of ${asset} stays within eight bytes`,
+    )
+  }
 }
 
 function checkBalanced(legs: readonly PlannedLeg[]): void {

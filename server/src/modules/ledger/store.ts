@@ -1,36 +1,94 @@
 import type { Asset } from '@openbourse/money'
-import type { Queryable } from '../../platform/db/index.ts'
+import type { Database, Queryable } from '../../platform/db/index.ts'
+import type { Account } from './book.ts'
 
 export type StoredAccount = { id: number; name: string; balance: bigint; seq: number }
 export type StoredHold = { hold: string; account: number; minor: bigint }
 
-/** Every account with its last posting: that carries the balance, so the ones before it are not read. */
-export async function readAccounts(database: Queryable): Promise<StoredAccount[]> {
-  const rows = await database.query<{ id: number; name: string; balance: string; seq: string }>(
-    `select a.id, a.holder || '/' || a.purpose || '/' || a.asset as name, p.seq, p.balance_after as balance
-     from ledger.account a
-     cross join lateral (
-       select seq, balance_after from ledger.posting where account = a.id order by seq desc limit 1
-     ) p
-     order by a.id`,
-  )
-  return rows.map(({ id, name, balance, seq }) => ({ id, name, balance: BigInt(balance), seq: Number(seq) }))
+/** Rows that recovery has in hand at once. */
+const accountsAtOnce = 20_000
+const holdsAtOnce = 5_000
+
+// One text a portion, because a million small rows cost the client more than the database.
+const accountsSql = `select max(part.id) as last, string_agg(
+    part.id || ' ' || p.seq || ' ' || p.balance_after || ' ' || part.holder || ' ' || part.purpose || ' ' || part.asset,
+    E'\n' order by part.id) as accounts
+  from (select id, holder, purpose, asset from ledger.account where id > $1 order by id limit $2) part
+  left join lateral (
+    select seq, balance_after from ledger.posting where account = part.id order by seq desc limit 1
+  ) p on true`
+
+/**
+ * Every account in the order of ids, with its last posting: that carries the balance, so the ones before it are not read. The next
+ * portion is read while the last one is taken in.
+ */
+export async function readAccounts(
+  database: Queryable,
+  take: (account: Account) => void,
+  portion = accountsAtOnce,
+): Promise<void> {
+  const read = (after: number) =>
+    database.query<{ last: number | null; accounts: string | null }>(accountsSql, [after, portion])
+  let found = (await read(0))[0]
+  while (found && found.last !== null) {
+    const next = read(found.last)
+    // Its failure is told where it is waited for, or not at all when this portion fails first.
+    next.catch(() => undefined)
+    takeAll(found.accounts ?? '', take)
+    found = (await next)[0]
+  }
 }
 
+/** Reads lines of six cells without cutting out those that are numbers. */
+function takeAll(lines: string, take: (account: Account) => void): void {
+  let at = 0
+  const number = (): number => {
+    const isNegative = lines.charCodeAt(at) === minus
+    if (isNegative) at += 1
+    let value = 0
+    for (let code = lines.charCodeAt(at); code !== space; code = lines.charCodeAt(++at))
+      value = value * 10 + code - zero
+    at += 1
+    return isNegative ? -value : value
+  }
+  const text = (end: number): string => {
+    const cell = lines.slice(at, end)
+    at = end + 1
+    return cell
+  }
+  while (at < lines.length) {
+    const [id, seq, from] = [number(), number(), at]
+    const balance = number()
+    const exact = Number.isSafeInteger(balance) ? BigInt(balance) : BigInt(lines.slice(from, at - 1))
+    const holder = text(lines.indexOf(' ', at))
+    const purpose = text(lines.indexOf(' ', at))
+    const end = lines.indexOf('\n', at)
+    take({ id, seq, balance: exact, holder, purpose, asset: text(end < 0 ? lines.length : end) })
+  }
+}
+
+const space = ' '.charCodeAt(0)
+const minus = '-'.charCodeAt(0)
+const zero = '0'.charCodeAt(0)
+
 /** What is set aside: the newest snapshot, and every posting behind it that names a hold. */
-export async function readHolds(database: Queryable): Promise<StoredHold[]> {
-  const snapshots = await database.query<{ upto: string }>(
-    'select coalesce(max(up_to_entry), 0) as upto from ledger.snapshot',
-  )
-  const rows = await database.query<{ hold: string; account: number; minor: string }>(
-    `select hold, account, sum(minor) as minor from (
-       select hold, account, minor from ledger.snapshot_hold where up_to_entry = $1::bigint
-       union all
-       select hold, account, minor from ledger.posting where entry > $1::bigint and hold is not null
-     ) moved group by hold, account having sum(minor) <> 0`,
-    [snapshots[0]?.upto ?? '0'],
-  )
-  return rows.map(({ hold, account, minor }) => ({ hold, account, minor: BigInt(minor) }))
+export async function readHolds(database: Database, take: (hold: StoredHold) => void): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(`declare holds no scroll cursor for
+      with newest as (select coalesce(max(up_to_entry), 0) as upto from ledger.snapshot)
+      select hold, account, sum(minor) as minor from (
+        select hold, account, minor from ledger.snapshot_hold, newest where up_to_entry = upto
+        union all
+        select hold, account, minor from ledger.posting, newest where entry > upto and hold is not null
+      ) moved group by hold, account having sum(minor) <> 0`)
+    for (;;) {
+      const rows = await tx.query<{ hold: string; account: number; minor: string }>(
+        `fetch ${holdsAtOnce} from holds`,
+      )
+      for (const { hold, account, minor } of rows) take({ hold, account, minor: BigInt(minor) })
+      if (rows.length < holdsAtOnce) return
+    }
+  })
 }
 
 export type Snapshot = {

@@ -1,0 +1,37 @@
+import type { Owned } from './types.ts'
+
+/**
+ * What was last told of holdings: the same object until something is posted, or until another holding needs its cell. The object
+ * shows those who work something out of it whether that is still true; a holding that is told anew is only worked out again.
+ */
+export class Told {
+  readonly #holdings: Int32Array
+  readonly #owned: (Owned | undefined)[]
+  readonly #last: number
+
+  /** `cells` is a power of two. */
+  constructor(cells: number) {
+    this.#holdings = new Int32Array(cells).fill(-1)
+    this.#owned = new Array<Owned | undefined>(cells).fill(undefined)
+    this.#last = cells - 1
+  }
+
+  find(holding: number): Owned | undefined {
+    const at = holding & this.#last
+    return this.#holdings[at] === holding ? this.#owned[at] : undefined
+  }
+
+  keep(holding: number, owned: Owned): Owned {
+    const at = holding & this.#last
+    this.#holdings[at] = holding
+    this.#owned[at] = owned
+    return owned
+  }
+
+  forget(holding: number): void {
+    const at = holding & this.#last
+    if (this.#holdings[at] !== holding) return
+    this.#holdings[at] = -1
+    this.#owned[at] = undefined
+  }
+}

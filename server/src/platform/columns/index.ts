@@ -1,0 +1,2 @@
+export { Pages, pageRows, placeIn } from './pages.ts'
+export { Places } from './places.ts'
