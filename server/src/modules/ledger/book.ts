@@ -1,7 +1,7 @@
 import { type Asset, invariant } from '@openbourse/money'
 import { holderOf, partsOf, portfolioOf } from './names.ts'
 import { Portfolios } from './portfolios/portfolios.ts'
-import type { LedgerAccount, Owned } from './types.ts'
+import type { HolderPage, LedgerAccount, Owned } from './types.ts'
 
 /** One ledger account in memory. `seq` counts its postings. */
 export type Account = {
@@ -24,6 +24,8 @@ export type Holding = {
   readonly accounts: Map<string, Account>
   /** As it was last told; undefined once something was posted since. */
   told: Owned | undefined
+  /** Where it stands among the portfolios that ever had something of the asset; 0 for the house. */
+  readonly place: number
 }
 
 export type Aside = { readonly account: Account; minor: bigint }
@@ -35,6 +37,8 @@ export class Book {
   readonly holds = new Map<string, Aside[]>()
   readonly portfolios = new Portfolios((id) => this.ownsNothing(id))
   readonly #holders = new Map<string, Map<Asset, Holding>>()
+  /** Of portfolios alone, in the order in which they came. None is ever taken out, so that a walk over them can stop and go on. */
+  readonly #byAsset = new Map<Asset, Holding[]>()
   #lastId = 0
 
   /** The next free id is given to an account that is not known yet; it becomes known by `add`. */
@@ -82,15 +86,18 @@ export class Book {
     for (const byAsset of this.#holders.values()) yield* byAsset.values()
   }
 
-  /** Portfolios with something of an asset, in the order in which they came. */
-  holdersOf(asset: Asset): { portfolioId: number; total: bigint }[] {
-    const found: { portfolioId: number; total: bigint }[] = []
-    for (const [holder, byAsset] of this.#holders) {
-      const total = byAsset.get(asset)?.total ?? 0n
-      const portfolioId = total > 0n ? portfolioOf(holder) : undefined
-      if (portfolioId !== undefined) found.push({ portfolioId, total })
-    }
-    return found
+  /**
+   * Portfolios with something of an asset, in the order in which they came. A page has the next `most` behind the portfolio `after`
+   * that ever had something of it, those among them too that have nothing left, so that it costs what it is large.
+   */
+  holdersOf(asset: Asset, page?: HolderPage): { portfolioId: number; total: bigint }[] {
+    const all = this.#byAsset.get(asset) ?? []
+    const from = page?.after === undefined ? 0 : (this.holding(holderOf(page.after), asset)?.place ?? 0) + 1
+    const some = page ? all.slice(from, from + page.most) : all.filter(({ total }) => total > 0n)
+    return some.flatMap(({ holder, total }) => {
+      const portfolioId = portfolioOf(holder)
+      return portfolioId === undefined ? [] : [{ portfolioId, total }]
+    })
   }
 
   aside(hold: string, asset: Asset): Aside | undefined {
@@ -121,8 +128,13 @@ export class Book {
     }
     let holding = byAsset.get(asset)
     if (!holding) {
-      holding = { holder, asset, total: 0n, accounts: new Map(), told: undefined }
+      const others = this.#byAsset.get(asset) ?? []
+      this.#byAsset.set(asset, others)
+      const isPortfolio = portfolioOf(holder) !== undefined
+      const place = isPortfolio ? others.length : 0
+      holding = { holder, asset, total: 0n, accounts: new Map(), told: undefined, place }
       byAsset.set(asset, holding)
+      if (isPortfolio) others.push(holding)
     }
     return holding
   }

@@ -56,7 +56,7 @@ export function openLedger({ database, log, snapshotPostings }: Options): HouseL
       const holding = book.holding(holderOf(portfolioId), asset)
       return holding ? ownedFrom(holding) : { asset, available: 0n, held: 0n, locked: 0n, coin: 0n }
     },
-    holdersOf: (asset) => book.holdersOf(asset),
+    holdersOf: (asset, page) => book.holdersOf(asset, page),
     held: (claim) => heldUnder(book, nameOfClaim(claim)),
     post: (turn, entry) => {
       lastEntry = postEntry(book, turn, entry)

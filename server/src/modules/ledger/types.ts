@@ -50,6 +50,9 @@ export type Owned = {
   readonly coin: bigint
 }
 
+/** A part of the portfolios with an asset: the next `most` behind the portfolio `after`, or the first ones. */
+export type HolderPage = { readonly after?: number | undefined; readonly most: number }
+
 export type StatementFilter = {
   readonly portfolioId: number
   readonly asset?: Asset | undefined
@@ -69,8 +72,14 @@ export interface Ledger {
   /** Everything in one portfolio, assets with a zero total left out unless they ever moved. */
   owned(portfolioId: number): readonly Owned[]
   ownedOf(portfolioId: number, asset: Asset): Owned
-  /** Every portfolio with something of an asset, with all of it: free, held and locked. */
-  holdersOf(asset: Asset): readonly { readonly portfolioId: number; readonly total: bigint }[]
+  /**
+   * Every portfolio with something of an asset, with all of it: free, held and locked. With `page` a part of them, and then also
+   * portfolios that have nothing left: behind the last page comes an empty one.
+   */
+  holdersOf(
+    asset: Asset,
+    page?: HolderPage,
+  ): readonly { readonly portfolioId: number; readonly total: bigint }[]
   /** What one claim holds, by asset. */
   held(claim: Claim): ReadonlyMap<Asset, bigint>
   /** Posts an entry and returns its id. Throws (a bug) if it does not balance or an account would fall below its floor. */
