@@ -16,6 +16,7 @@ type Kind = { readonly within: (turn: Turn) => void; readonly turn: () => Promis
  */
 export class DayWork {
   readonly #kinds: readonly Kind[]
+  #next = -1
 
   constructor({ orders, dividends, holdings }: Parts, doing: Doing) {
     const kind = <Item>(portions: Portions<Item>): Kind => ({
@@ -35,12 +36,18 @@ export class DayWork {
     for (const { within } of this.#kinds) within(turn)
   }
 
-  /** All that is due, a portion a turn. Kinds take turns, so that none waits until another has come to its end. */
+  /** All that is due, a portion a turn. */
   async act(): Promise<void> {
-    let done: number
-    do {
-      done = 0
-      for (const { turn } of this.#kinds) done += await turn()
-    } while (done > 0)
+    while ((await this.step()) > 0);
+  }
+
+  /** One portion in a turn of its own, of another kind than the last one, so that none waits until another has come to its end. 0 when nothing is due. */
+  async step(): Promise<number> {
+    for (const _ of this.#kinds) {
+      this.#next = (this.#next + 1) % this.#kinds.length
+      const done = (await this.#kinds[this.#next]?.turn()) ?? 0
+      if (done > 0) return done
+    }
+    return 0
   }
 }
