@@ -48,7 +48,7 @@ export class Holdings {
     this.#calendars = new Map(parts.venue.instruments().map(({ calendar, symbol }) => [calendar, symbol]))
     parts.venue.onDayRoll((turn, calendar) => {
       this.#sold.forget(calendar)
-      portionOf(turn, this.unlocking(), parts.portion)
+      portionOf(turn, this.unlocking([calendar]), parts.portion)
     })
   }
 
@@ -123,10 +123,10 @@ export class Holdings {
   }
 
   /** What settled becomes free to sell, for portfolios with about so many lots together: at least one, if there is one. */
-  unlocking(): Portions<Due> {
+  unlocking(calendars: readonly CalendarName[] = [...this.#calendars.keys()]): Portions<Due> {
     return {
       perTurn: limits.lotsFreedPerTurn,
-      due: (_nowMs, lotsMax) => this.#due(lotsMax),
+      due: (_nowMs, lotsMax) => this.#due(calendars, lotsMax),
       act: (turn, due) => this.#free(turn, due),
       sizeOf: ({ portfolioId }) => this.#lotsOf(portfolioId),
     }
@@ -168,10 +168,10 @@ export class Holdings {
     for (const lot of lots) writeLot(turn, lot)
   }
 
-  #due(lotsMax: number): Due[] {
+  #due(calendars: readonly CalendarName[], lotsMax: number): Due[] {
     const found: Due[] = []
     let lots = 0
-    for (const calendar of this.#calendars.keys())
+    for (const calendar of calendars)
       for (const portfolioId of this.#lots.due(calendar, this.#dayOf(calendar))) {
         found.push({ portfolioId, calendar })
         lots += this.#lotsOf(portfolioId)

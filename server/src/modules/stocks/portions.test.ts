@@ -1,3 +1,4 @@
+import { Phase } from '@openbourse/matching'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { World } from '../../testing/world.ts'
@@ -19,18 +20,20 @@ type Plan = {
 
 type Act = (house: ActionWorld) => Promise<unknown>
 
-const limit = (quantity: number, price: string, more: object = {}) => ({
+type Ticket = Parameters<ReturnType<ActionWorld['market']>['handlers']['buyStock']>[1]
+
+const limit = (quantity: number, price: string, more: Partial<Ticket> = {}): Ticket => ({
   symbol: 'LAGC',
-  type: 'limit' as const,
-  timeInForce: 'gtc' as const,
+  type: 'limit',
+  timeInForce: 'gtc',
   quantity: String(quantity),
   price,
   ...more,
 })
 
-const buy = (house: ActionWorld, user: number, order: ReturnType<typeof limit>) =>
+const buy = (house: ActionWorld, user: number, order: Ticket) =>
   value(house.market().handlers.buyStock(house.as(user), order))
-const sell = (house: ActionWorld, user: number, order: ReturnType<typeof limit>) =>
+const sell = (house: ActionWorld, user: number, order: Ticket) =>
   value(house.market().handlers.sellStock(house.as(user), order))
 
 /** Two users trade with each other, so that nothing is lost when simulated participants are. */
@@ -46,10 +49,16 @@ const look =
   (house) =>
     value(house.market().handlers.holdInfo(house.as(user), { symbol: 'LAGC' }))
 
+const plain = (quantity: number, price: number, more: Partial<Ticket> = {}) =>
+  limit(quantity, (price / 100).toFixed(2), { symbol: 'SAVB', ...more })
+
+/** The day when LAGC goes without a dividend, and when that is paid. */
+let days: Promise<{ readonly exOn: string; readonly payOn: string }> | undefined
+
 /** Everything that was there when the day before ended: lots of two days, granted shares, orders that end and that stay, guards. */
 async function openStory(plan: Plan) {
-  const first = await openActions()
-  const { exOn, payOn } = first.action
+  days ??= openActions().then(({ action }) => action)
+  const { exOn, payOn } = await days
   const changeOn = daysAfter(payOn, 3)
   const kind = plan.ratio ? ('split' as const) : ('delisting' as const)
   const change: ShareChange = {
@@ -78,7 +87,10 @@ async function openStory(plan: Plan) {
   await buy(house, dan, limit(3, '301.00'))
   await sell(house, bob, limit(5, '330.00'))
   await sell(house, cat, limit(50, '331.00', { timeInForce: 'day' }))
-  return { house, days: { exOn, payOn, changeOn } }
+  const price = house.market().venue.lastPrice('SAVB')
+  await house.market().grant(cat, 'share:SAVB', '3')
+  await buy(house, ann, plain(3, price, { timeInForce: 'day' }))
+  return { house, days: { exOn, payOn, changeOn }, price }
 }
 
 /** Work to its end, with what users do and crashes in between. */
@@ -97,9 +109,13 @@ async function work(house: ActionWorld, { crashes, acts }: Plan, doing: readonly
 }
 
 async function live(plan: Plan) {
-  const { house, days } = await openStory(plan)
+  const { house, days, price } = await openStory(plan)
   await house.begin(days.exOn)
   await work(house, plan, [
+    // What comes otherwise than by an order counts for no dividend of that day either.
+    () => house.market().grant(dan, 'share:LAGC', '5'),
+    // Meets the price of an order whose day has ended.
+    () => sell(house, cat, plain(3, price)),
     trade(bob, fay, 25),
     look(cat),
     trade(cat, ann, 60),
@@ -161,7 +177,8 @@ test.each(ratios)(
   'however large a portion is, wherever the process dies and whatever users do meanwhile: the same books (%j)',
   async (ratio) => {
     const expected = await live({ portion: 10_000, crashes: [], acts: [], ratio })
-    expect(expected.entitlements.map(({ quantity }) => Number(quantity))).toEqual([40, 57, 90, 17, 9])
+    const owed = expected.entitlements.filter(({ action_id }) => String(action_id).includes(':LAGC:'))
+    expect(owed.map(({ quantity }) => Number(quantity))).toEqual([40, 57, 90, 17, 9])
     expect(expected.runs.every(({ done }) => done)).toBe(true)
     const turn = fc.integer({ min: 0, max: 9 })
     const plans = fc.record({
@@ -178,3 +195,48 @@ test.each(ratios)(
   },
   120_000,
 )
+
+test('while portions are under way users have what the day brought, and nothing trades that must not', async () => {
+  const { house, days } = await openStory({
+    portion: 1,
+    crashes: [],
+    acts: [],
+    ratio: { now: 2, was: 1 },
+  })
+  const { handlers, stocks, venue } = house.market()
+  const hold = async (user: number) =>
+    (await value(handlers.holdInfo(house.as(user), { symbol: 'LAGC' }))).position
+  await house.begin(days.exOn)
+  expect(venue.book('LAGC').phase).toBe(Phase.auction)
+  expect(stocks.holdings.lots(dan, 'LAGC')).toMatchObject([{ unlocked: false }])
+  expect(await hold(dan)).toMatchObject({ available: '17', locked: '0' })
+  const { list } = await value(
+    handlers.orderList(house.as(fay), { state: 'open', page: 1, size: 10, symbol: undefined }),
+  )
+  expect(list).toEqual([])
+  expect(await handlers.previewOrder(house.as(bob), { ...limit(52, '310.00'), side: 'sell' })).toMatchObject({
+    value: { problem: null },
+  })
+  await sell(house, bob, limit(52, '310.00'))
+  await work(house, { portion: 1, crashes: [], acts: [], ratio: null }, [])
+  expect(venue.book('LAGC').phase).toBe(Phase.continuous)
+  for (let more = 0; more < 20; more += 1) await house.market().grant(fay + 1 + more, 'share:LAGC', '1')
+  await house.begin(days.changeOn)
+  await stocks.dayWork.step()
+  expect(await handlers.buyStock(house.as(fay), limit(1, '155.00'))).toMatchObject({
+    ok: false,
+    reason: 'halted',
+  })
+  expect(venue.quote('LAGC').state).toBe('halted')
+  for (const user of [ann, cat, eve]) {
+    const { position, lots } = await value(handlers.holdInfo(house.as(user), { symbol: 'LAGC' }))
+    // All of it in new shares, at the new price.
+    const owned = { [ann]: 80, [cat]: 180, [eve]: 18 }[user]
+    expect(position?.quantity).toBe(String(owned))
+    const granted = user === cat ? 66 : 0
+    expect(lots.reduce((sum, { remaining }) => sum + Number(remaining), granted)).toBe(owned)
+  }
+  await work(house, { portion: 1, crashes: [], acts: [], ratio: null }, [])
+  expect(venue.quote('LAGC').state).toBe('open')
+  await buy(house, fay, limit(1, '140.00'))
+})
