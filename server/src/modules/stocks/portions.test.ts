@@ -190,7 +190,7 @@ test.each(ratios)(
       fc.asyncProperty(plans, async (plan) => {
         expect(await live({ ...plan, ratio })).toEqual(expected)
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     )
   },
   120_000,
