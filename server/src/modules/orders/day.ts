@@ -5,6 +5,7 @@ import { whyOut } from './admission.ts'
 import { sendToBook, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
 import { isSettled, rewatch } from './guards/keep.ts'
+import { beginSweep, sweeping } from './sweep.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { GuardRecord, OrderRecord } from './types.ts'
  */
 export function endDay(desk: Desk, turn: Turn, calendar: CalendarName): void {
   for (const instrument of desk.venue.instruments())
-    if (instrument.calendar === calendar) desk.sweeps.begin(instrument.symbol)
+    if (instrument.calendar === calendar) beginSweep(desk, instrument.symbol)
   sweepPortion(desk, turn)
 }
 
@@ -42,7 +43,7 @@ export function reopen(
   }
   // Shares that settled while nobody was here are guarded from the start.
   for (const guard of kept.guards) if (isSettled(desk, guard)) behind.add(guard.symbol)
-  for (const symbol of behind) desk.sweeps.begin(symbol)
+  for (const symbol of behind) beginSweep(desk, symbol)
   sweepPortion(desk, turn)
   // What is still to be swept keeps its book from trading while the others go back.
   for (const symbol of behind) desk.venue.goOn(turn, symbol)
@@ -53,7 +54,7 @@ export function reopen(
 
 /** In the turn that makes it due: where few have orders, no book waits at all. */
 export function sweepPortion(desk: Desk, turn: Turn): void {
-  portionOf(turn, desk.sweeps.portions(desk.portion), undefined)
+  portionOf(turn, sweeping(desk), undefined)
 }
 
 /** What rests goes first and meets as in an auction; stops that sleep come back when the book trades. */

@@ -38,7 +38,7 @@ export class Desk {
   placing: number | undefined
   /** Why the book refused the change that is being made, if it did. */
   refusedChange = false
-  readonly sweeps: Sweeps
+  readonly sweeps = new Sweeps()
   readonly #catchUp: DeskParts['catchUp']
   readonly #listeners: OrderListener[] = []
   readonly #touched = new Set<OrderRecord>()
@@ -52,12 +52,10 @@ export class Desk {
     this.policies = parts.policies
     this.portion = parts.portion ?? limits.ordersSweptPerTurn
     this.#catchUp = parts.catchUp
-    this.sweeps = new Sweeps(this)
   }
 
   /** To be called before something is decided by what a portfolio owns or has ordered. */
   catchUp(turn: Turn, portfolioId: number): void {
-    this.sweeps.catchUp(turn, portfolioId)
     this.#catchUp?.(turn, portfolioId)
   }
 

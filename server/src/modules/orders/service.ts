@@ -20,6 +20,7 @@ import type { Offer, Way } from './pricing/rules.ts'
 import type { Draft, Ticket } from './rules.ts'
 import { followChange } from './shares-change.ts'
 import { findOrder, openGuards, openOrders } from './store.ts'
+import { beginSweep, isBehind, sweeping, sweepPortfolio, waitOf } from './sweep.ts'
 import type { Swept } from './sweeps.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 import { guardOnWire, orderOnWire } from './wire.ts'
@@ -45,11 +46,15 @@ export class Orders {
 
   constructor(parts: OrdersParts) {
     this.#parts = parts
-    this.#desk = new Desk(parts)
+    const catchUp = (turn: Turn, portfolioId: number): void => {
+      this.catchUp(turn, portfolioId)
+      parts.catchUp?.(turn, portfolioId)
+    }
+    this.#desk = new Desk({ ...parts, catchUp })
     const { venue } = parts
     venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
     venue.onDayRoll((turn, calendar) => endDay(this.#desk, turn, calendar))
-    venue.waitsFor((symbol) => this.#desk.sweeps.waitOf(symbol))
+    venue.waitsFor((symbol) => waitOf(this.#desk, symbol))
   }
 
   /** To be called once, when ledger and books stand and before the first command. */
@@ -61,7 +66,7 @@ export class Orders {
 
   /** The shares of a stock become others or none: its orders leave, here and in work. */
   beginChange(turn: Turn, { symbol }: Pick<ToldChange, 'symbol'>): void {
-    this.#desk.sweeps.begin(symbol)
+    beginSweep(this.#desk, symbol)
     sweepPortion(this.#desk, turn)
   }
 
@@ -80,16 +85,16 @@ export class Orders {
 
   /** Orders and guards that a new day or a change of shares concerns and that were not looked at yet: one turn takes a portion. */
   sweep(): Portions<Swept> {
-    return this.#desk.sweeps.portions(this.#desk.portion)
+    return sweeping(this.#desk)
   }
 
   /** Whether a portfolio still has open orders that are not for this day. */
   isBehind(portfolioId: number): boolean {
-    return this.#desk.sweeps.isBehind(portfolioId)
+    return isBehind(this.#desk, portfolioId)
   }
 
   catchUp(turn: Turn, portfolioId: number): void {
-    this.#desk.sweeps.catchUp(turn, portfolioId)
+    sweepPortfolio(this.#desk, turn, portfolioId)
   }
 
   /** The invariants of orders and books, for production. */
