@@ -144,6 +144,8 @@ function watching(open: readonly Trigger[]): Watched {
       hear = listener
     },
     onChange: () => {},
+    waitsFor: () => {},
+    goOn: () => {},
     newestPrint: () => newest,
     instrument: () => ({ currency: 'NGN' }),
   }
@@ -160,6 +162,7 @@ function watching(open: readonly Trigger[]): Watched {
       direction: side === Side.buy ? 'rising' : 'falling',
       state: 'watching',
       receipt: null,
+      followed: null,
     })
   const told = (print: number): void => {
     newest = print

@@ -24,34 +24,59 @@ export type Portions<Item> = {
   /** What is due, at most so many; those that were acted on are not due again. */
   due(nowMs: number, most: number): readonly Item[]
   act(turn: Turn, item: Item): void
+  /** How much of a portion an item is; 1 without this. */
+  sizeOf?(item: Item): number
 }
+
+type Doing = Pick<Ports, 'clock' | 'portion'> & { readonly writer: Pick<Writer, 'run'> }
 
 /**
  * Acts on everything that is due, a portion a turn, and answers how many items there were. A crash between two portions changes
  * nothing: what was not acted on is due at the next look.
  */
-export async function inPortions<Item>(
-  { writer, clock, portion }: Pick<Ports, 'clock' | 'portion'> & { readonly writer: Pick<Writer, 'run'> },
+export async function inPortions<Item>(doing: Doing, portions: Portions<Item>): Promise<number> {
+  let count = 0
+  for (;;) {
+    const done = await oneTurn(doing, portions)
+    if (done === 0) return count
+    count += done
+  }
+}
+
+/** Acts on one portion in a turn of its own, if anything is due, and answers how many items there were. */
+export async function oneTurn<Item>(
+  { writer, clock, portion }: Doing,
   { perTurn, due, act }: Portions<Item>,
 ): Promise<number> {
-  const most = portion ?? perTurn
-  let count = 0
   // Asked before a turn is taken: most looks find nothing, and an empty turn would still be written.
-  while (due(clock.nowMs(), 1).length > 0) {
-    const written = await writer.run({
-      actor: 0,
-      decide(turn) {
-        const items = due(turn.nowMs, most)
-        for (const item of items) act(turn, item)
-        return items.length
-      },
-    })
-    if (written.kind !== 'done')
-      throw new Error('Broken invariant: a command without a key is always decided')
-    if (written.answer === 0) break
-    count += written.answer
+  if (due(clock.nowMs(), 1).length === 0) return 0
+  const written = await writer.run({
+    actor: 0,
+    decide(turn) {
+      const items = due(turn.nowMs, portion ?? perTurn)
+      for (const item of items) act(turn, item)
+      return items.length
+    },
+  })
+  if (written.kind !== 'done') throw new Error('Broken invariant: a command without a key is always decided')
+  return written.answer
+}
+
+/** Acts on one portion within a turn that is under way: where little is due, nothing is left for later. */
+export function portionOf<Item>(
+  turn: Turn,
+  { perTurn, due, act, sizeOf = () => 1 }: Portions<Item>,
+  portion: number | undefined,
+): void {
+  let left = portion ?? perTurn
+  while (left > 0) {
+    const items = due(turn.nowMs, left)
+    if (items.length === 0) return
+    for (const item of items) {
+      left -= sizeOf(item)
+      act(turn, item)
+    }
   }
-  return count
 }
 
 /** Looks for the work of one product by timer, and at once when it is asked to. Two looks are never under way together. */

@@ -114,3 +114,32 @@ test.each([
   await trade(15_600)
   expect(await list()).toMatchObject([{ state: 'reached' }])
 })
+
+test('alerts follow a split in portions, each once, whatever comes in between', async () => {
+  const exOn = '2026-01-17'
+  const change = { id: 'split:LAGC', kind: 'split', symbol: 'LAGC', country: 'NG' } as const
+  const days = { announcedOn: '2025-12-29', lastOn: '2026-01-16', exOn }
+  market = await openMarketWorld({
+    products: [alerts],
+    shareChanges: [{ ...change, ...days, ratio: { now: 2, was: 1 } }],
+    ports: { portion: 2 },
+  })
+  await trade(31_000)
+  for (const price of ['312.00', '314.00', '316.00', '318.00', '300.00']) await add(price)
+  await market.nextDay()
+  const prices = async () => (await list()).map(({ price }) => price).toSorted()
+  expect(await prices()).toEqual(['156.00', '157.00', '300.00', '316.00', '318.00'])
+  // One that is made meanwhile is at a price of the shares as they are.
+  await add('170.00')
+  market = await market.restart()
+  await market.announceMissed()
+  await market.world.assembly.work()
+  const all = ['150.00', '156.00', '157.00', '158.00', '159.00', '170.00']
+  expect(await prices()).toEqual(all)
+  market = await market.restart()
+  await market.announceMissed()
+  await market.world.assembly.work()
+  expect(await prices()).toEqual(all)
+  await trade(15_600)
+  expect((await list()).filter(({ state }) => state === 'reached')).toMatchObject([{ price: '156.00' }])
+})

@@ -1,6 +1,8 @@
 import { EventKind, type Events } from '@openbourse/matching'
 import { divide, invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import { type Portions, portionOf } from '../../core/work.ts'
+import { limits } from '../../platform/limits.ts'
 import { writeNotice } from '../notices/index.ts'
 import { PriceWatch } from '../orders/index.ts'
 import type { Instrument, ToldChange, Venue } from '../venue/index.ts'
@@ -8,9 +10,15 @@ import { type AlertRecord, written } from './rules.ts'
 import { writeAlert } from './store.ts'
 
 /** What alerts need of the venue. */
-export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint'> & {
+export type AlertVenue = Pick<Venue, 'onEvents' | 'onChange' | 'newestPrint' | 'waitsFor' | 'goOn'> & {
   instrument(symbol: string): Pick<Instrument, 'currency'> | undefined
 }
+
+/** Changes of a stock that its alerts follow, oldest first, and those that have not yet. */
+type Following = { readonly changes: ToldChange[]; readonly behind: PriceWatch<Kept> }
+
+/** One alert that is behind, or none: then all have followed. */
+export type Behind = { readonly symbol: string; readonly isLast: boolean }
 
 /** An alert in memory: being reached is all that ever becomes of it. */
 type Kept = Omit<AlertRecord, 'state' | 'receipt'> & {
@@ -22,12 +30,33 @@ type Kept = Omit<AlertRecord, 'state' | 'receipt'> & {
 export class Alerts {
   readonly #byUser = new Map<number, Map<number, Kept>>()
   readonly #watches = new Map<string, PriceWatch<Kept>>()
+  readonly #following = new Map<string, Following>()
   readonly #venue: AlertVenue
 
-  constructor(venue: AlertVenue) {
+  /** `portion` alerts follow a change of shares in one turn, or as many as is usual. */
+  constructor(venue: AlertVenue, portion?: number) {
     this.#venue = venue
     venue.onEvents((turn, symbol, events) => this.#hear(turn, symbol, events))
-    venue.onChange((turn, change) => this.#sharesChange(turn, change))
+    venue.onChange((turn, change) => {
+      this.#begin(change)
+      portionOf(turn, this.following(), portion)
+    })
+    // Until its alerts are at prices of the shares as they are, nothing is traded that could reach them.
+    venue.waitsFor((symbol) => (this.#following.has(symbol) ? 'everything' : 'nothing'))
+  }
+
+  /** Alerts follow the changes of their stocks. */
+  following(): Portions<Behind> {
+    return {
+      perTurn: limits.alertsFollowedPerTurn,
+      due: (_nowMs, most) => this.#behind(most),
+      act: (turn, { symbol, isLast }) => (isLast ? this.#end(turn, symbol) : this.#followOne(turn, symbol)),
+    }
+  }
+
+  /** What an alert on a stock that is made now has followed: its price is a price after all of it. */
+  followedNow(symbol: string): string | null {
+    return this.#following.get(symbol)?.changes.at(-1)?.id ?? null
   }
 
   /** Waiting ones first, then those that were reached; the newest first in both. */
@@ -52,9 +81,7 @@ export class Alerts {
     this.#byUser.set(alert.userId, own)
     own.set(alert.id, alert)
     if (alert.state !== 'watching') return
-    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<Kept>()
-    this.#watches.set(alert.symbol, watch)
-    watch.add(alert.direction, { price: alert.price, about: alert })
+    this.#watch(alert)
   }
 
   add(turn: Turn, alert: AlertRecord): void {
@@ -69,23 +96,61 @@ export class Alerts {
   }
 
   #forget(alert: AlertRecord): void {
-    this.#watches.get(alert.symbol)?.withdraw(alert.direction, { price: alert.price, about: alert })
+    const watched = { price: alert.price, about: alert }
+    this.#watches.get(alert.symbol)?.withdraw(alert.direction, watched)
+    this.#following.get(alert.symbol)?.behind.withdraw(alert.direction, watched)
+  }
+
+  #watch(alert: Kept): void {
+    const watch = this.#watches.get(alert.symbol) ?? new PriceWatch<Kept>()
+    this.#watches.set(alert.symbol, watch)
+    watch.add(alert.direction, { price: alert.price, about: alert })
+  }
+
+  /** All alerts of a stock are behind. A start in between begins again: what each of them has followed is kept with it. */
+  #begin(change: ToldChange): void {
+    const { symbol } = change
+    const under = this.#following.get(symbol)
+    const behind = this.#watches.get(symbol) ?? new PriceWatch<Kept>()
+    // Those that have not followed the one before are still to be taken along by both.
+    for (let one = under?.behind.takeAny(); one; one = under?.behind.takeAny()) behind.add(one.way, one)
+    this.#watches.delete(symbol)
+    this.#following.set(symbol, { changes: [...(under?.changes ?? []), change], behind })
+  }
+
+  #behind(most: number): Behind[] {
+    const found: Behind[] = []
+    for (const [symbol, { behind }] of this.#following) {
+      const count = Math.min(behind.size, most - found.length)
+      for (let at = 0; at < count; at += 1) found.push({ symbol, isLast: false })
+      if (found.length < most) found.push({ symbol, isLast: true })
+    }
+    return found
+  }
+
+  #end(turn: Turn, symbol: string): void {
+    this.#following.delete(symbol)
+    this.#venue.goOn(turn, symbol)
   }
 
   /** A split takes the prices along, as near as the smallest unit allows; what is delisted reaches no price any more. */
-  #sharesChange(turn: Turn, { symbol, ratio }: ToldChange): void {
-    const waiting = [...this.#byUser.values()].flatMap((own) =>
-      [...own.values()].filter((one) => one.symbol === symbol && one.state === 'watching'),
-    )
-    for (const alert of waiting) {
+  #followOne(turn: Turn, symbol: string): void {
+    const following = this.#following.get(symbol)
+    const taken = following?.behind.takeAny()
+    if (!following || !taken) return
+    const { changes } = following
+    const last = changes.findIndex(({ id }) => id === taken.about.followed)
+    let alert: AlertRecord = taken.about
+    for (const { id, ratio } of changes.slice(last + 1)) {
       if (!ratio) {
         this.remove(turn, alert)
-        continue
+        return
       }
-      this.#forget(alert)
       const after = (price: number): number => nearest(price * ratio.was, ratio.now)
-      this.add(turn, { ...alert, price: after(alert.price), from: after(alert.from) })
+      alert = { ...alert, price: after(alert.price), from: after(alert.from), followed: id }
     }
+    if (alert === taken.about) this.#watch(taken.about)
+    else this.add(turn, alert)
   }
 
   #hear(turn: Turn, symbol: string, events: Events): void {

@@ -1,6 +1,6 @@
 import { invariant, parseMinor, scaleOf } from '@openbourse/money'
 import { done, refuse } from '@openbourse/protocol'
-import { product, type Turn, type Writer, wholeList } from '../../core/index.ts'
+import { inPortions, product, type Turn, type Writer, wholeList } from '../../core/index.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { limits } from '../../platform/limits.ts'
 import { type Venue, venue } from '../venue/index.ts'
@@ -12,14 +12,18 @@ import { alertChecks, storedAlerts } from './store.ts'
 export const alerts = product({
   name: 'alerts',
   needs: { venue },
-  async open({ database, writer }, needs) {
-    const watched = new Alerts(needs.venue)
+  async open(ports, needs) {
+    const { database, writer, portion } = ports
+    const watched = new Alerts(needs.venue, portion)
     for (const alert of await storedAlerts(database)) watched.keep(alert)
     const calls = alertCalls(watched, { writer, venue: needs.venue })
     return {
       face: {},
       calls,
       checks: () => alertChecks(watched),
+      work: {
+        changes: { everyMs: limits.dayWorkEveryMs, act: () => inPortions(ports, watched.following()) },
+      },
       exports: { 'price-alerts': wholeList(calls.alertList) },
     }
   },
@@ -105,6 +109,7 @@ function added(
     madeAt: turn.nowMs,
     state: 'watching',
     receipt: null,
+    followed: alerts.followedNow(symbol),
   }
   alerts.add(turn, alert)
   return done(alert)

@@ -13,6 +13,8 @@ export type AlertRecord = {
   readonly madeAt: number
   readonly state: 'watching' | 'reached'
   readonly receipt: { readonly print: number; readonly price: number; readonly at: number } | null
+  /** The newest change of shares under way that its price is a price after; null where none was since it was made. */
+  readonly followed: string | null
 }
 
 /** Which way the market has to go to reach a price; undefined where it stands there already. */

@@ -15,6 +15,7 @@ const columns = {
   print: 'bigint',
   print_price: 'bigint',
   reached_at: 'bigint',
+  followed: 'text',
 } as const
 
 const alertTable: JournalTable<keyof typeof columns> = { name: 'alerts.alert', columns, upsertOn: ['id'] }
@@ -33,6 +34,7 @@ export function writeAlert(turn: Turn, alert: AlertRecord, state: AlertRecord['s
     print: alert.receipt?.print ?? null,
     print_price: alert.receipt?.price ?? null,
     reached_at: alert.receipt?.at ?? null,
+    followed: alert.followed,
   })
 }
 
@@ -61,6 +63,7 @@ async function alertsFrom(
       row.print === null
         ? null
         : { print: Number(row.print), price: Number(row.print_price), at: Number(row.reached_at) },
+    followed: row.followed === null ? null : String(row.followed),
   }))
 }
 

@@ -4,6 +4,7 @@ import { done, type Refused, refuse } from '@openbourse/protocol'
 import type { Turn } from '../../core/types.ts'
 import { scalesOf } from '../venue/index.ts'
 import { sideOf, standsInBook } from './book.ts'
+import { ownOpenOrder } from './cancel.ts'
 import type { Desk } from './desk.ts'
 import { writeRested } from './hear.ts'
 import { fundsOf, marketOf, refusalOfHold } from './judge.ts'
@@ -29,8 +30,8 @@ type Change = { readonly price: number; readonly remaining: number }
  * trades at once is covered; a change that the book refuses leaves everything as it was.
  */
 export function amend(desk: Desk, turn: Turn, ask: Amending): { ok: true; value: OrderRecord } | Refused {
-  const order = desk.open.get(ask.id)
-  if (!order || desk.ownerOf(order) !== ask.userId) return refuse('order_unknown')
+  const order = ownOpenOrder(desk, turn, ask)
+  if (!order) return refuse('order_unknown')
   const read = readChange(desk, order, ask)
   if (!read.ok) return read
   const change = read.value

@@ -11,12 +11,23 @@ export function cancel(
   turn: Turn,
   ask: { readonly userId: number; readonly id: number },
 ): { ok: true; value: OrderRecord } | Refused<'order_unknown'> {
-  const order = desk.open.get(ask.id)
-  // Somebody else's order is as unknown as one that never was.
-  if (!order || desk.ownerOf(order) !== ask.userId) return refuse('order_unknown')
+  const order = ownOpenOrder(desk, turn, ask)
+  if (!order) return refuse('order_unknown')
   takeOut(desk, turn, { order, why: 'requested' })
   desk.flush(turn)
   return done(order)
+}
+
+/** An open order that its owner names, once what is due for its portfolio is done. Somebody else's is as unknown as one that never was. */
+export function ownOpenOrder(
+  desk: Desk,
+  turn: Turn,
+  ask: { readonly userId: number; readonly id: number },
+): OrderRecord | undefined {
+  const order = desk.open.get(ask.id)
+  if (!order || desk.ownerOf(order) !== ask.userId) return undefined
+  desk.catchUp(turn, order.portfolioId)
+  return desk.open.get(ask.id)
 }
 
 /** Takes an order out of its book, or off the desk where it waits for its target. */
@@ -30,7 +41,9 @@ export function takeOut(
 ): void {
   const { order, why } = taken
   order.why = why
-  if (standsInBook(order)) desk.venue.cancel(turn, order.symbol, order.id)
+  // One that a start found to be over was not put back.
+  const isThere = standsInBook(order) && desk.venue.book(order.symbol).get(order.id) !== undefined
+  if (isThere) desk.venue.cancel(turn, order.symbol, order.id)
   else {
     const state = why === 'day_ended' ? 'expired' : 'cancelled'
     over(desk, turn, { order, state, kind: state })

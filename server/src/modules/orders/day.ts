@@ -1,33 +1,25 @@
 import type { Turn } from '../../core/types.ts'
+import { portionOf } from '../../core/work.ts'
 import type { CalendarName } from '../venue/index.ts'
-import { isAdmitted, sendToBook, standsInBook } from './book.ts'
-import { takeOut } from './cancel.ts'
+import { whyOut } from './admission.ts'
+import { sendToBook, standsInBook } from './book.ts'
 import type { Desk } from './desk.ts'
-import { over } from './ends.ts'
-import { armSettled, rewatch } from './guards/keep.ts'
+import { isSettled, rewatch } from './guards/keep.ts'
+import { beginSweep, sweeping } from './sweep.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 
 /**
  * The trading day of a calendar ended: its day orders leave their books, and so do orders whose price the new day does not
- * admit; their holds go back. What was bought before is guarded from now on.
+ * admit; their holds go back. What was bought before is guarded from now on. This turn does a portion of it; what is left is work.
  */
-export function endDay(
-  desk: Desk,
-  turn: Turn,
-  begun: { readonly calendar: CalendarName; readonly tradingDay: string },
-): void {
-  for (const order of desk.open.all()) {
-    const { calendar } = desk.instrumentOf(order.symbol)
-    if (calendar !== begun.calendar || !desk.open.get(order.id)) continue
-    const why = whyOut(desk, order, begun.tradingDay)
-    if (why) takeOut(desk, turn, { order, why })
-  }
-  armSettled(desk, turn, begun)
-  desk.flush(turn)
+export function endDay(desk: Desk, turn: Turn, calendar: CalendarName): void {
+  for (const instrument of desk.venue.instruments())
+    if (instrument.calendar === calendar) beginSweep(desk, instrument.symbol)
+  sweepPortion(desk, turn)
 }
 
 /**
- * Brings the open orders of the journal back: those whose day ended meanwhile expire, the others go into their books in
+ * Brings the open orders of the journal back: those whose day ended meanwhile are swept, the others go into their books in
  * the order in which they stood there. Nothing is posted for these; their holds are in the ledger already. Orders that an
  * auction had collected may cross: they meet at one price, as they would have in it.
  */
@@ -38,22 +30,31 @@ export function reopen(
 ): void {
   for (const guard of kept.guards) desk.guards.add(guard)
   for (const order of kept.orders) desk.open.add(order)
-  const bySymbol = new Map<string, OrderRecord[]>()
+  const standing = new Map<string, OrderRecord[]>()
+  const behind = new Set<string>()
   for (const order of desk.open.all()) {
-    const why = whyOut(desk, order, desk.venue.sessionOf(order.symbol).tradingDay)
-    if (why) {
-      order.why = why
-      const state = why === 'day_ended' ? 'expired' : 'cancelled'
-      over(desk, turn, { order, state, kind: state })
+    if (whyOut(desk, order)) {
+      behind.add(order.symbol)
       continue
     }
-    const others = bySymbol.get(order.symbol)
+    const others = standing.get(order.symbol)
     if (others) others.push(order)
-    else bySymbol.set(order.symbol, [order])
+    else standing.set(order.symbol, [order])
   }
-  for (const [symbol, orders] of bySymbol) refill(desk, turn, { symbol, orders })
-  armMissed(desk, turn)
+  // Shares that settled while nobody was here are guarded from the start.
+  for (const guard of kept.guards) if (isSettled(desk, guard)) behind.add(guard.symbol)
+  for (const symbol of behind) beginSweep(desk, symbol)
+  sweepPortion(desk, turn)
+  // What is still to be swept keeps its book from trading while the others go back.
+  for (const symbol of behind) desk.venue.goOn(turn, symbol)
+  for (const [symbol, orders] of standing) refill(desk, turn, { symbol, orders })
+  for (const guard of desk.guards.all()) rewatch(desk, guard)
   desk.flush(turn)
+}
+
+/** In the turn that makes it due: where few have orders, no book waits at all. */
+export function sweepPortion(desk: Desk, turn: Turn): void {
+  portionOf(turn, sweeping(desk), undefined)
 }
 
 /** What rests goes first and meets as in an auction; stops that sleep come back when the book trades. */
@@ -71,27 +72,4 @@ function refill(
     if (standsInBook(order)) sendToBook(desk, turn, order)
     else desk.guards.watchTarget(order)
   }
-}
-
-/** Shares that settled while nobody was here are guarded from the start. */
-function armMissed(desk: Desk, turn: Turn): void {
-  const guards = desk.guards.all()
-  const days = new Map(
-    guards.map(({ symbol }) => [desk.instrumentOf(symbol).calendar, desk.venue.sessionOf(symbol).tradingDay]),
-  )
-  for (const [calendar, tradingDay] of days) armSettled(desk, turn, { calendar, tradingDay })
-  for (const guard of guards) rewatch(desk, guard)
-}
-
-function whyOut(
-  desk: Desk,
-  order: OrderRecord,
-  day: string,
-): 'day_ended' | 'price_band' | 'split' | 'delisted' | undefined {
-  // What came while nobody was here is told of next: nothing that was meant for the shares as they were goes back.
-  const change = desk.venue.changesOf(order.symbol).find(({ told }) => !told)
-  if (change) return change.ratio ? 'split' : 'delisted'
-  if (order.tradingDay !== null && order.tradingDay !== day) return 'day_ended'
-  // What sleeps is looked at when it wakes.
-  return order.asleep || isAdmitted(desk, order) ? undefined : 'price_band'
 }

@@ -1,5 +1,6 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../core/types.ts'
+import { limits } from '../../platform/limits.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { type Instrument, scalesOf, type Venue } from '../venue/index.ts'
@@ -7,6 +8,7 @@ import { Guards } from './guards/guards.ts'
 import { notifyOwner } from './notify.ts'
 import { OpenOrders } from './open-orders.ts'
 import type { Hold, MarketPolicies, MarketPolicy } from './policies/types.ts'
+import { Sweeps } from './sweeps.ts'
 import { writeGuard, writeOrder } from './tables.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 
@@ -15,6 +17,10 @@ export type DeskParts = {
   readonly venue: Venue
   readonly settings: Settings
   readonly policies: MarketPolicies
+  /** What is due for one portfolio is done in this turn, before it is judged by what it owns. */
+  readonly catchUp?: (turn: Turn, portfolioId: number) => void
+  /** The most orders and guards that a sweep looks at in one turn. */
+  readonly portion?: number | undefined
 }
 
 export type OrderListener = (order: OrderRecord) => void
@@ -25,12 +31,15 @@ export class Desk {
   readonly venue: Venue
   readonly settings: Settings
   readonly policies: MarketPolicies
+  readonly portion: number
   readonly open = new OpenOrders()
   readonly guards = new Guards()
   /** Set while the book hears of a new order: a rejection then ends it, at any other time it only refuses a change. */
   placing: number | undefined
   /** Why the book refused the change that is being made, if it did. */
   refusedChange = false
+  readonly sweeps = new Sweeps()
+  readonly #catchUp: DeskParts['catchUp']
   readonly #listeners: OrderListener[] = []
   readonly #touched = new Set<OrderRecord>()
   readonly #news = new Set<OrderRecord>()
@@ -41,6 +50,13 @@ export class Desk {
     this.venue = parts.venue
     this.settings = parts.settings
     this.policies = parts.policies
+    this.portion = parts.portion ?? limits.ordersSweptPerTurn
+    this.#catchUp = parts.catchUp
+  }
+
+  /** To be called before something is decided by what a portfolio owns or has ordered. */
+  catchUp(turn: Turn, portfolioId: number): void {
+    this.#catchUp?.(turn, portfolioId)
   }
 
   onChange(listener: OrderListener): void {
@@ -61,6 +77,7 @@ export class Desk {
   /** As `touch`, for a guard. */
   touchGuard(turn: Turn, guard: GuardRecord): void {
     guard.updatedAt = turn.nowMs
+    this.guards.noteLocked(guard)
     this.#guarding.add(guard)
   }
 

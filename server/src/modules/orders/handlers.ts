@@ -10,7 +10,6 @@ import {
   orderStates,
   refuse,
 } from '@openbourse/protocol'
-import type { Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { stable } from '../../platform/http/stable.ts'
 import type { Context, SomeHandlers } from '../../platform/http/types.ts'
@@ -57,17 +56,26 @@ export type RealisedOf = (ask: {
 type Parts = {
   readonly orders: Orders
   readonly database: Database
-  readonly writer: Writer
   /** What sales brought beyond the cost of what was sold, by currency: whoever keeps the lots knows. */
   readonly realisedOf: RealisedOf
+  /** What a day brought reaches a portfolio at once; undefined where it has. */
+  readonly catchUp: (portfolioId: number) => Promise<unknown> | undefined
+  /** Resolves when that has been done and memory is durable. */
+  readonly current: (portfolioId: number) => Promise<void>
 }
 
 /** The calls on orders of stocks. Whoever reads waits until what was decided is durable. */
 export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
-  const { orders, database, writer } = parts
+  const { orders, database, current } = parts
+  /** In a turn before that of the command, which then changes nothing where it is refused. */
+  const caughtUp = async ({ userId }: Context): Promise<void> => {
+    const behind = parts.catchUp(mainPortfolioOf(userId))
+    if (behind) await behind
+  }
   const placing = (side: 'buy' | 'sell') => async (context: Context, input: PlaceInput) => {
     const key = context.requestKey ?? input.clientOrderId
     if (key === undefined) return refuse('key_missing')
+    await caughtUp(context)
     const { clientOrderId = key, symbol, saidTotal, ...ticket } = input
     const ask = { userId: context.userId, symbol, clientOrderId, saidTotal, ticket: { side, ...ticket } }
     const call = side === 'buy' ? 'buyStock' : 'sellStock'
@@ -81,12 +89,14 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async amendOrder(context, input) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
+      await caughtUp(context)
       const ask = { ...input, userId: context.userId, id: Number(input.id) }
       return told<'amendOrder'>(await orders.amend(ask, { key, call: 'amendOrder', input }))
     },
 
     async cancelOrder(context, input) {
       const key = context.requestKey
+      await caughtUp(context)
       const once = key === undefined ? undefined : { key, call: 'cancelOrder', input, isEnding: true }
       return told<'cancelOrder'>(await orders.cancel({ userId: context.userId, id: Number(input.id) }, once))
     },
@@ -94,6 +104,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async guardOrder(context, input) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
+      await caughtUp(context)
       const ask = { ...input, userId: context.userId, id: Number(input.id) }
       return guarded<'guardOrder'>(await orders.guardOrder(ask, { key, call: 'guardOrder', input }))
     },
@@ -101,12 +112,13 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     async guardPosition(context, input) {
       const key = context.requestKey
       if (key === undefined) return refuse('key_missing')
+      await caughtUp(context)
       const ask = { ...input, userId: context.userId }
       return guarded<'guardPosition'>(await orders.guardPosition(ask, { key, call: 'guardPosition', input }))
     },
 
     async orderList(context, input) {
-      await writer.settled()
+      await current(mainPortfolioOf(context.userId))
       const portfolioId = mainPortfolioOf(context.userId)
       if (input.state === 'open') return done(openPage(orders, portfolioId, input))
       const { state, page, size, ...filter } = input
@@ -116,7 +128,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     },
 
     async orderInfo(context, input) {
-      await writer.settled()
+      await current(mainPortfolioOf(context.userId))
       const order = await orders.ownOrder({ userId: context.userId, id: Number(input.id) })
       if (!order) return refuse('order_unknown')
       const [fills, moments, guard, said] = await Promise.all([
@@ -136,7 +148,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     },
 
     async orderStatistics(context, period) {
-      await writer.settled()
+      await current(mainPortfolioOf(context.userId))
       const portfolioId = mainPortfolioOf(context.userId)
       const ask = { portfolioId, ...period }
       const [states, turnover, realised, outcomes] = await Promise.all([
@@ -150,7 +162,7 @@ export function orderHandlers(parts: Parts): SomeHandlers<OrderCall> {
     },
 
     async tradeList(context, { page, size, ...filter }) {
-      await writer.settled()
+      await current(mainPortfolioOf(context.userId))
       const portfolioId = mainPortfolioOf(context.userId)
       const { list, total } = await listFills(database, { portfolioId, page, size, ...filter })
       return done({

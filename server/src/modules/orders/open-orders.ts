@@ -3,10 +3,11 @@ import type { OrderRecord } from './types.ts'
 
 const none: readonly OrderRecord[] = []
 
-/** The orders of people that are not over, by id and by portfolio. */
+/** The orders of people that are not over, by id, by portfolio and by instrument. */
 export class OpenOrders {
   readonly #byId = new Map<number, OrderRecord>()
   readonly #byPortfolio = new Map<number, Set<OrderRecord>>()
+  readonly #bySymbol = new Map<string, Set<OrderRecord>>()
   /** What `of` said last, until one of the portfolio's orders comes or goes. */
   readonly #newestFirst = new Map<number, readonly OrderRecord[]>()
 
@@ -17,6 +18,9 @@ export class OpenOrders {
     const owned = this.#byPortfolio.get(order.portfolioId)
     if (owned) owned.add(order)
     else this.#byPortfolio.set(order.portfolioId, new Set([order]))
+    const others = this.#bySymbol.get(order.symbol)
+    if (others) others.add(order)
+    else this.#bySymbol.set(order.symbol, new Set([order]))
   }
 
   remove(order: OrderRecord): void {
@@ -25,6 +29,7 @@ export class OpenOrders {
     const owned = this.#byPortfolio.get(order.portfolioId)
     owned?.delete(order)
     if (owned?.size === 0) this.#byPortfolio.delete(order.portfolioId)
+    this.#bySymbol.get(order.symbol)?.delete(order)
   }
 
   get(id: number): OrderRecord | undefined {
@@ -34,6 +39,15 @@ export class OpenOrders {
   /** As they came; lives on while orders come and go. */
   each(): IterableIterator<OrderRecord> {
     return this.#byId.values()
+  }
+
+  /** Those of an instrument, as they came; lives on while orders come and go. */
+  on(symbol: string): IterableIterator<OrderRecord> {
+    return (this.#bySymbol.get(symbol) ?? none).values()
+  }
+
+  countOfSymbol(symbol: string): number {
+    return this.#bySymbol.get(symbol)?.size ?? 0
   }
 
   /** Newest first, as lists show them; the same list until an order of the portfolio comes or goes. */

@@ -1,6 +1,6 @@
 import type { Scales } from '@openbourse/money'
 import { type Guard, type Order, type Refused, refuse } from '@openbourse/protocol'
-import type { Check } from '../../core/index.ts'
+import type { Check, Portions } from '../../core/index.ts'
 import type { Command, Turn, Writer } from '../../core/types.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
@@ -9,7 +9,7 @@ import { scalesOf, type ToldChange } from '../venue/index.ts'
 import { type Amending, amend } from './amend.ts'
 import { cancel } from './cancel.ts'
 import { orderChecks } from './checks.ts'
-import { endDay, reopen } from './day.ts'
+import { endDay, reopen, sweepPortion } from './day.ts'
 import { Desk, type DeskParts, type OrderListener } from './desk.ts'
 import { guardOrder, guardPosition } from './guards/set.ts'
 import { hear } from './hear.ts'
@@ -18,8 +18,10 @@ import { standingOf } from './notify.ts'
 import { type Placing, place } from './place.ts'
 import type { Offer, Way } from './pricing/rules.ts'
 import type { Draft, Ticket } from './rules.ts'
-import { changeGuards, endOrders } from './shares-change.ts'
+import { followChange } from './shares-change.ts'
 import { findOrder, openGuards, openOrders } from './store.ts'
+import { beginSweep, isBehind, sweeping, sweepPortfolio, waitOf } from './sweep.ts'
+import type { Swept } from './sweeps.ts'
 import type { GuardRecord, OrderRecord } from './types.ts'
 import { guardOnWire, orderOnWire } from './wire.ts'
 
@@ -44,10 +46,15 @@ export class Orders {
 
   constructor(parts: OrdersParts) {
     this.#parts = parts
-    this.#desk = new Desk(parts)
+    const catchUp = (turn: Turn, portfolioId: number): void => {
+      this.catchUp(turn, portfolioId)
+      parts.catchUp?.(turn, portfolioId)
+    }
+    this.#desk = new Desk({ ...parts, catchUp })
     const { venue } = parts
     venue.onEvents((turn, symbol, events) => hear(this.#desk, turn, { symbol, events }))
-    venue.onDayRoll((turn, calendar, tradingDay) => endDay(this.#desk, turn, { calendar, tradingDay }))
+    venue.onDayRoll((turn, calendar) => endDay(this.#desk, turn, calendar))
+    venue.waitsFor((symbol) => waitOf(this.#desk, symbol))
   }
 
   /** To be called once, when ledger and books stand and before the first command. */
@@ -57,11 +64,37 @@ export class Orders {
     await writer.run({ actor: 0, decide: (turn) => reopen(this.#desk, turn, { orders, guards }) })
   }
 
-  /** The shares of a stock become others or none; `holders` takes those along when no order holds any. */
-  sharesChange(turn: Turn, change: ToldChange, holders: () => void): void {
-    endOrders(this.#desk, turn, change)
-    holders()
-    changeGuards(this.#desk, turn, change)
+  /** The shares of a stock become others or none: its orders leave, here and in work. */
+  beginChange(turn: Turn, { symbol }: Pick<ToldChange, 'symbol'>): void {
+    beginSweep(this.#desk, symbol)
+    sweepPortion(this.#desk, turn)
+  }
+
+  /** One portfolio follows; `convert` takes its shares along when no order holds any. */
+  followChange(
+    turn: Turn,
+    of: { readonly change: ToldChange; readonly portfolioId: number; readonly convert: () => void },
+  ): void {
+    followChange(this.#desk, turn, of)
+  }
+
+  /** Portfolios with guards of an instrument, each as often as it has one; lives on while they come and go. */
+  *guardedOn(symbol: string): IterableIterator<number> {
+    for (const { portfolioId } of this.#desk.guards.on(symbol)) yield portfolioId
+  }
+
+  /** Orders and guards that a new day or a change of shares concerns and that were not looked at yet: one turn takes a portion. */
+  sweep(): Portions<Swept> {
+    return sweeping(this.#desk)
+  }
+
+  /** Whether a portfolio still has open orders that are not for this day. */
+  isBehind(portfolioId: number): boolean {
+    return isBehind(this.#desk, portfolioId)
+  }
+
+  catchUp(turn: Turn, portfolioId: number): void {
+    sweepPortfolio(this.#desk, turn, portfolioId)
   }
 
   /** The invariants of orders and books, for production. */

@@ -2,27 +2,31 @@ import type { Turn } from '../../core/types.ts'
 import type { ToldChange } from '../venue/index.ts'
 import { takeOut } from './cancel.ts'
 import type { Desk } from './desk.ts'
-import { endGuard, rewatch, settle } from './guards/keep.ts'
+import { arm, endGuard, rewatch, settle } from './guards/keep.ts'
 import { tickDown, tickUp } from './pricing/rules.ts'
 import type { GuardRecord } from './types.ts'
 
 type Change = Pick<ToldChange, 'symbol' | 'ratio'>
 
-/** Orders meant the shares as they were, at prices of those: all of them end, and what was set aside is free again. */
-export function endOrders(desk: Desk, turn: Turn, { symbol, ratio }: Change): void {
+/**
+ * One portfolio follows a change of shares. Its orders meant the shares as they were, at prices of those: they end, and what was
+ * set aside is free again. Then `convert` makes its shares others. Guards hold nothing and protect what stays, so a split takes them
+ * along: their prices in proportion, away from the market to the grid, so that rounding sets none off. A delisting leaves nothing to guard.
+ */
+export function followChange(
+  desk: Desk,
+  turn: Turn,
+  given: { readonly change: Change; readonly portfolioId: number; readonly convert: () => void },
+): void {
+  const { change, portfolioId, convert } = given
+  const { symbol, ratio } = change
   const why = ratio ? 'split' : 'delisted'
-  for (const order of desk.open.all())
+  for (const order of desk.open.of(portfolioId))
     if (order.symbol === symbol && desk.open.get(order.id)) takeOut(desk, turn, { order, why })
   desk.flush(turn)
-}
-
-/**
- * Guards hold nothing and protect what stays, so a split takes them along: their prices in proportion, away from the market to the grid,
- * so that rounding sets none off. To be called when shares have followed. A delisting leaves nothing to guard.
- */
-export function changeGuards(desk: Desk, turn: Turn, { symbol, ratio }: Change): void {
-  for (const guard of desk.guards.all()) {
-    if (guard.symbol !== symbol) continue
+  convert()
+  for (const guard of desk.guards.of(portfolioId, symbol)) {
+    arm(desk, turn, guard)
     if (ratio) takeAlong(desk, turn, { guard, ratio })
     else endGuard(desk, turn, { guard, why: 'delisted' })
   }

@@ -9,25 +9,25 @@ import { historyOf } from './history.ts'
 export function portfolioHandlers(
   stocks: Stocks,
 ): SomeHandlers<'assets' | 'assetsHistory' | 'coinAssets' | 'txRecord'> {
-  const { ledger, writer } = stocks
+  const { ledger } = stocks
   return {
     async assets({ userId, nowMs }) {
-      await writer.settled()
+      await stocks.current(mainPortfolioOf(userId))
       return done(assetsOf(stocks, userId, nowMs))
     },
 
     async coinAssets({ userId, nowMs }) {
-      await writer.settled()
+      await stocks.current(mainPortfolioOf(userId))
       return done(coinAssetsOf(stocks, userId, nowMs))
     },
 
     async assetsHistory({ userId, nowMs }, { range }) {
-      await writer.settled()
+      await stocks.current(mainPortfolioOf(userId))
       return done(await historyOf(stocks, { userId, range, nowMs }))
     },
 
     async txRecord({ userId }, { page, size, ...filter }) {
-      await writer.settled()
+      await stocks.current(mainPortfolioOf(userId))
       const { list, total } = await ledger.statement({
         portfolioId: mainPortfolioOf(userId),
         page,

@@ -15,6 +15,8 @@ type Parts = Omit<HoldingsParts, 'database' | 'schedules'> & {
   readonly holdings: Holdings
   readonly orders: Orders
   readonly favourites: Favourites
+  /** Resolves when memory is durable and a portfolio has what the day brought it. */
+  current(portfolioId: number): Promise<void>
 }
 
 /** The calls on what somebody owns, watches, or thinks of buying. Memory is read once it is durable. */
@@ -29,8 +31,8 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
   }
   return {
     async previewOrder({ userId, locale, nowMs }, { symbol, ...ticket }) {
-      await writer.settled()
       const portfolioId = mainPortfolioOf(userId)
+      await stocks.current(portfolioId)
       const judged = orders.judge({ portfolioId, symbol, ticket })
       if ('ok' in judged) return judged
       if (!judged.instrument.tradable)
@@ -40,14 +42,15 @@ export function stockHandlers(stocks: Parts, sentence: Sentence): SomeHandlers<S
     },
 
     async holdList({ userId }, input) {
-      await writer.settled()
-      return done(positionList(shown, { portfolioId: mainPortfolioOf(userId), input }))
+      const portfolioId = mainPortfolioOf(userId)
+      await stocks.current(portfolioId)
+      return done(positionList(shown, { portfolioId, input }))
     },
 
     async holdInfo({ userId }, { symbol }) {
       if (!venue.instrument(symbol)) return refuse('symbol_unknown', { values: { symbol } })
-      await writer.settled()
       const portfolioId = mainPortfolioOf(userId)
+      await stocks.current(portfolioId)
       const held = heldOf(stocks, portfolioId, symbol)
       const position = held.figures.quantity > 0 ? positionOnWire(shown, portfolioId, held) : null
       return done({ position, lots: holdings.lots(portfolioId, symbol).map((lot) => lotOnWire(lot, venue)) })

@@ -1,7 +1,9 @@
-import { exactWorth, invariant, shareAsset } from '@openbourse/money'
+import { invariant } from '@openbourse/money'
 import type { Turn, Writer } from '../../core/types.ts'
+import { type Portions, portionOf } from '../../core/work.ts'
 import type { Database } from '../../platform/db/types.ts'
-import { fractionPaid, type Ledger, settlementUnlock, sharesBoughtOut, sharesSplit } from '../ledger/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { type Ledger, settlementUnlock } from '../ledger/index.ts'
 import {
   deliveryPolicy,
   type FillRecord,
@@ -10,15 +12,16 @@ import {
   totalOf,
 } from '../orders/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { type CalendarName, type Instrument, scalesOf, type ToldChange, type Venue } from '../venue/index.ts'
-import { restValue, splitShares } from './actions/share-rules.ts'
+import { type CalendarName, type Instrument, scalesOf, type Venue } from '../venue/index.ts'
 import { type DisposalPart, disposalsOf } from './disposals.ts'
 import { ratesOf } from './fees.ts'
+import { Lots } from './lots.ts'
 import { consume, type Lot, settled } from './rules.ts'
 import type { Schedules } from './schedules.ts'
+import { SoldToday } from './sold-today.ts'
 import { openLots, realisedIn } from './store.ts'
 import { realisedTable, writeDisposals, writeLot } from './tables.ts'
-import { type Freed, tellDelisted, tellFreed, tellSplit } from './told.ts'
+import { type Freed, tellFreed } from './told.ts'
 
 export type HoldingsParts = {
   readonly database: Database
@@ -27,22 +30,25 @@ export type HoldingsParts = {
   readonly venue: Venue
   readonly settings: Settings
   readonly schedules: Schedules
+  /** The most items that work takes in one turn, in place of what it says itself. */
+  readonly portion?: number | undefined
 }
-
-const noLots: readonly Lot[] = []
 
 /** Shares of portfolios by the lots in which they were bought: in memory while something of them remains. */
 export class Holdings {
   readonly #parts: HoldingsParts
-  readonly #lots = new Map<number, Map<string, Lot[]>>()
-  /** Gains of today's sales, by portfolio and instrument. */
-  readonly #sold = new Map<number, Map<string, { tradingDay: string; dayProfit: bigint }>>()
+  readonly #lots: Lots
+  readonly #sold = new SoldToday()
+  /** An instrument of each calendar, by which its session is known. */
+  readonly #calendars: ReadonlyMap<CalendarName, string>
 
   constructor(parts: HoldingsParts) {
     this.#parts = parts
+    this.#lots = new Lots((symbol) => this.#instrument(symbol).calendar)
+    this.#calendars = new Map(parts.venue.instruments().map(({ calendar, symbol }) => [calendar, symbol]))
     parts.venue.onDayRoll((turn, calendar) => {
-      this.#unlock(turn, calendar)
-      this.#forgetSold()
+      this.#sold.forget(calendar)
+      portionOf(turn, this.unlocking([calendar]), parts.portion)
     })
   }
 
@@ -64,32 +70,34 @@ export class Holdings {
     })
   }
 
-  /** To be called once, before the first command; frees what settled while nobody was here. */
+  /** To be called once, before the first command. What settled while nobody was here is due at the first look for work. */
   async recover(): Promise<void> {
-    const { database, venue, writer } = this.#parts
-    for (const lot of await openLots(database)) this.#keep(lot)
-    const calendars = [...new Set(venue.instruments().map(({ calendar }) => calendar))]
+    const { database, venue } = this.#parts
+    const byPosition = new Map<number, Map<string, Lot[]>>()
+    for (const lot of await openLots(database)) {
+      const bySymbol = byPosition.get(lot.portfolioId) ?? new Map<string, Lot[]>()
+      byPosition.set(lot.portfolioId, bySymbol)
+      const lots = bySymbol.get(lot.symbol)
+      if (lots) lots.push(lot)
+      else bySymbol.set(lot.symbol, [lot])
+    }
+    for (const [portfolioId, bySymbol] of byPosition)
+      for (const [symbol, lots] of bySymbol) this.#lots.keepAll(portfolioId, symbol, lots)
     const days = [...new Set(venue.instruments().map(({ symbol }) => venue.sessionOf(symbol).tradingDay))]
-    for (const { portfolioId, symbol, tradingDay, dayProfit } of await realisedIn(database, days))
-      this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
-    await writer.run({
-      actor: 0,
-      decide: (turn) => {
-        for (const calendar of calendars) this.#unlock(turn, calendar)
-      },
-    })
+    for (const { portfolioId, symbol, tradingDay, dayProfit } of await realisedIn(database, days)) {
+      const isRunning = tradingDay === this.#tradingDay(symbol)
+      if (isRunning) this.#addSold({ portfolioId, symbol, tradingDay, dayProfit })
+    }
   }
 
   /** Oldest first; the same list until one of them changes. */
   lots(portfolioId: number, symbol: string): readonly Lot[] {
-    return this.#lots.get(portfolioId)?.get(symbol) ?? noLots
+    return this.#lots.of(portfolioId, symbol)
   }
 
   /** Gain of today's sales, by instrument. */
   soldToday(portfolioId: number): readonly { readonly symbol: string; readonly dayProfit: bigint }[] {
-    return [...(this.#sold.get(portfolioId) ?? [])]
-      .filter(([symbol, sale]) => sale.tradingDay === this.#tradingDay(symbol))
-      .map(([symbol, { dayProfit }]) => ({ symbol, dayProfit }))
+    return this.#sold.of(portfolioId, (calendar) => this.#dayOf(calendar))
   }
 
   /** Every lot; lives on while lots come and go. */
@@ -98,21 +106,84 @@ export class Holdings {
   }
 
   /** The lots of each portfolio and stock; lives on while they come and go. */
-  *everyPosition(): IterableIterator<{
-    readonly portfolioId: number
-    readonly symbol: string
-    readonly lots: readonly Lot[]
-  }> {
-    for (const [portfolioId, bySymbol] of this.#lots)
-      for (const [symbol, lots] of bySymbol) yield { portfolioId, symbol, lots }
+  everyPosition(): ReturnType<Lots['everyPosition']> {
+    return this.#lots.everyPosition()
   }
 
   /** Entries in memory: lots of which something remains, and gains of today's sales. */
   counts(): { readonly lots: number; readonly sold: number } {
-    let [lots, sold] = [0, 0]
-    for (const bySymbol of this.#lots.values()) for (const each of bySymbol.values()) lots += each.length
-    for (const bySymbol of this.#sold.values()) sold += bySymbol.size
-    return { lots, sold }
+    return { lots: this.#lots.count(), sold: this.#sold.count() }
+  }
+
+  /** Whether something of a portfolio settled and is still locked. */
+  isBehind(portfolioId: number): boolean {
+    for (const calendar of this.#calendars.keys())
+      if (this.#lots.isDue(portfolioId, calendar, this.#dayOf(calendar))) return true
+    return false
+  }
+
+  /** What settled becomes free to sell, for portfolios with about so many lots together: at least one, if there is one. */
+  unlocking(calendars: readonly CalendarName[] = [...this.#calendars.keys()]): Portions<Due> {
+    return {
+      perTurn: limits.lotsFreedPerTurn,
+      due: (_nowMs, lotsMax) => this.#due(calendars, lotsMax),
+      act: (turn, due) => this.#free(turn, due),
+      sizeOf: ({ portfolioId }) => this.#lotsOf(portfolioId),
+    }
+  }
+
+  /** Everything of a portfolio that settled becomes free to sell. */
+  catchUp(turn: Turn, portfolioId: number): void {
+    for (const calendar of this.#calendars.keys()) this.#free(turn, { portfolioId, calendar })
+  }
+
+  /** Shares whose settlement day began become free to sell: one entry for each instrument, and one message. */
+  #free(turn: Turn, { portfolioId, calendar }: Due): void {
+    const { ledger } = this.#parts
+    const tradingDay = this.#dayOf(calendar)
+    if (!this.#lots.isDue(portfolioId, calendar, tradingDay)) return
+    this.#lots.freed(portfolioId, calendar, tradingDay)
+    const freed: Freed[] = []
+    for (const [symbol, lots] of [...this.#lots.positionsOf(portfolioId)]) {
+      const instrument = this.#instrument(symbol)
+      const due = instrument.calendar === calendar ? settled(lots, tradingDay) : []
+      if (due.length === 0) continue
+      const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
+      const id = String(turn.nextId())
+      ledger.post(turn, settlementUnlock({ portfolioId, symbol, base: instrument.base, quantity, id }))
+      this.keep(
+        turn,
+        due.map((lot) => ({ ...lot, unlocked: true })),
+      )
+      freed.push({ symbol, quantity })
+    }
+    tellFreed(turn, portfolioId, { calendar, freed })
+  }
+
+  /** Lots of one position, as they are from now on. */
+  keep(turn: Turn, lots: readonly Lot[]): void {
+    const first = lots[0]
+    if (!first) return
+    this.#lots.keepAll(first.portfolioId, first.symbol, lots)
+    for (const lot of lots) writeLot(turn, lot)
+  }
+
+  #due(calendars: readonly CalendarName[], lotsMax: number): Due[] {
+    const found: Due[] = []
+    let lots = 0
+    for (const calendar of calendars)
+      for (const portfolioId of this.#lots.due(calendar, this.#dayOf(calendar))) {
+        found.push({ portfolioId, calendar })
+        lots += this.#lotsOf(portfolioId)
+        if (lots >= lotsMax) return found
+      }
+    return found
+  }
+
+  #lotsOf(portfolioId: number): number {
+    let lots = 1
+    for (const [, some] of this.#lots.positionsOf(portfolioId)) lots += some.length
+    return lots
   }
 
   #bought(turn: Turn, fill: FillRecord, settlement: MarketPolicy['settlement']): void {
@@ -133,21 +204,19 @@ export class Holdings {
       remaining: fill.quantity,
       costLeft: cost,
     }
-    this.#keep(lot)
-    writeLot(turn, lot)
+    this.keep(turn, [lot])
   }
 
   #sale(turn: Turn, fill: FillRecord): void {
     const { portfolioId, symbol, quantity } = fill
+    // Shares are taken out of all lots that settled, whether or not it has been their turn.
+    this.catchUp(turn, portfolioId)
     const tradingDay = this.#tradingDay(symbol)
     const previousClose = this.#parts.venue.previousClose(symbol)
     const before = this.lots(portfolioId, symbol)
     const scales = scalesOf(this.#instrument(symbol))
     const consumed = consume(before, { quantity, tradingDay, previousClose, scales })
-    for (const lot of consumed.changed) {
-      this.#keep(lot)
-      writeLot(turn, lot)
-    }
+    this.keep(turn, consumed.changed)
     const proceeds = fill.value - totalOf(fill.fees)
     writeDisposals(turn, fill, disposalsOf(before, consumed, { quantity, proceeds }))
     const dayProfit = proceeds - consumed.costToday
@@ -166,89 +235,8 @@ export class Holdings {
     })
   }
 
-  /** Everybody's shares of a stock become others, or money, in the turn that makes it so. No order holds any of them. */
-  sharesChange(turn: Turn, change: ToldChange): void {
-    for (const { portfolioId } of this.#parts.ledger.holdersOf(shareAsset(change.symbol))) {
-      const { available: free, locked } = this.#parts.ledger.ownedOf(portfolioId, shareAsset(change.symbol))
-      const own = { portfolioId, free, locked }
-      if (change.ratio) this.#split(turn, own, { ...change, ratio: change.ratio })
-      else this.#boughtOut(turn, own, change)
-    }
-  }
-
-  #split(turn: Turn, own: Own, { id: action, symbol, ratio, price }: ToldChange & { ratio: Ratio }): void {
-    const { portfolioId, free, locked } = own
-    const before = this.lots(portfolioId, symbol)
-    const after = splitShares({ free, locked, lots: before }, ratio)
-    const shares = { portfolioId, symbol, action }
-    const more = { free: after.free - free, locked: after.locked - locked }
-    if (more.free !== 0n || more.locked !== 0n)
-      this.#parts.ledger.post(turn, sharesSplit({ ...shares, ...more }))
-    for (const lot of after.lots) {
-      this.#keep(lot)
-      writeLot(turn, lot)
-    }
-    const currency = this.#currency(symbol)
-    const cash = restValue(after.rest, price, ratio)
-    if (cash > 0n) this.#parts.ledger.post(turn, fractionPaid({ ...shares, currency, cash }))
-    // What had a cost and is gone was sold, though it was less than one share.
-    if (after.rest > 0n && (cash > 0n || after.restCost > 0n)) {
-      const oldest = before.find((lot) => lot.remaining > 0)
-      const part = { lotId: oldest?.id ?? null, acquiredAt: oldest?.boughtAt ?? null, quantity: 0 }
-      this.#realise(turn, {
-        portfolioId,
-        symbol,
-        currency,
-        quantity: 0,
-        cost: after.restCost,
-        proceeds: cash,
-        costToday: cash,
-        parts: [{ ...part, cost: after.restCost, proceeds: cash }],
-      })
-    }
-    tellSplit(turn, {
-      portfolioId,
-      symbol,
-      action,
-      ratio,
-      quantity: after.free + after.locked,
-      cash,
-      currency,
-    })
-  }
-
-  /** A delisting is a sale of everything at the last price, without fees. */
-  #boughtOut(turn: Turn, own: Own, { id: action, symbol, price }: ToldChange): void {
-    const { portfolioId, free, locked } = own
-    const currency = this.#currency(symbol)
-    const quantity = Number(free + locked)
-    const proceeds = exactWorth(BigInt(price), BigInt(quantity), scalesOf(this.#instrument(symbol)))
-    const before = this.lots(portfolioId, symbol).map((lot) => ({ ...lot, unlocked: true }))
-    const scales = scalesOf(this.#instrument(symbol))
-    const day = { tradingDay: this.#tradingDay(symbol), previousClose: price, scales }
-    const consumed = consume(before, { quantity, ...day })
-    this.#parts.ledger.post(
-      turn,
-      sharesBoughtOut({ portfolioId, symbol, action, free, locked, currency, cash: proceeds }),
-    )
-    for (const lot of consumed.changed) {
-      this.#keep(lot)
-      writeLot(turn, lot)
-    }
-    this.#realise(turn, {
-      portfolioId,
-      symbol,
-      currency,
-      quantity,
-      cost: consumed.cost,
-      proceeds,
-      costToday: consumed.costToday,
-      parts: disposalsOf(before, consumed, { quantity, proceeds }),
-    })
-    tellDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
-  }
-
-  #realise(turn: Turn, sale: Realised): void {
+  /** A sale that no order made is written down. */
+  realise(turn: Turn, sale: Realised): void {
     const { portfolioId, symbol, currency, quantity, cost, proceeds } = sale
     const tradingDay = this.#tradingDay(symbol)
     const dayProfit = proceeds - sale.costToday
@@ -269,75 +257,19 @@ export class Holdings {
     })
   }
 
-  #currency(symbol: string): string {
-    return this.#instrument(symbol).currency
-  }
-
   #instrument(symbol: string): Instrument {
     const instrument = this.#parts.venue.instrument(symbol)
     invariant(instrument, `${symbol} is an instrument`)
     return instrument
   }
 
-  /** Shares whose settlement day began become free to sell: one entry for each portfolio and instrument. */
-  #unlock(turn: Turn, calendar: CalendarName): void {
-    const { venue, ledger } = this.#parts
-    for (const [portfolioId, bySymbol] of this.#lots) {
-      const freed: Freed[] = []
-      for (const [symbol, lots] of bySymbol) {
-        if (this.#instrument(symbol).calendar !== calendar) continue
-        const due = settled(lots, venue.sessionOf(symbol).tradingDay)
-        if (due.length === 0) continue
-        const quantity = BigInt(due.reduce((sum, lot) => sum + lot.remaining, 0))
-        ledger.post(
-          turn,
-          settlementUnlock({
-            portfolioId,
-            symbol,
-            base: this.#instrument(symbol).base,
-            quantity,
-            id: String(turn.nextId()),
-          }),
-        )
-        for (const lot of due) {
-          const free = { ...lot, unlocked: true }
-          this.#keep(free)
-          writeLot(turn, free)
-        }
-        freed.push({ symbol, quantity })
-      }
-      tellFreed(turn, portfolioId, { calendar, freed })
-    }
+  #addSold(sale: Parameters<SoldToday['add']>[1]): void {
+    this.#sold.add(this.#instrument(sale.symbol).calendar, sale)
   }
 
-  /** Puts a lot in its place, or takes it away when nothing of it remains. */
-  #keep(lot: Lot): void {
-    const bySymbol = this.#lots.get(lot.portfolioId) ?? new Map<string, Lot[]>()
-    this.#lots.set(lot.portfolioId, bySymbol)
-    const lots = bySymbol.get(lot.symbol) ?? []
-    const others = lots.filter((each) => each.id !== lot.id)
-    const kept = lot.remaining > 0 ? [...others, lot].sort((one, other) => one.id - other.id) : others
-    if (kept.length > 0) bySymbol.set(lot.symbol, kept)
-    else bySymbol.delete(lot.symbol)
-    if (bySymbol.size === 0) this.#lots.delete(lot.portfolioId)
-  }
-
-  #addSold(sale: { portfolioId: number; symbol: string; tradingDay: string; dayProfit: bigint }): void {
-    const { portfolioId, symbol, tradingDay } = sale
-    const sold = this.#sold.get(portfolioId) ?? new Map<string, { tradingDay: string; dayProfit: bigint }>()
-    this.#sold.set(portfolioId, sold)
-    const former = sold.get(symbol)
-    const before = former?.tradingDay === tradingDay ? former.dayProfit : 0n
-    sold.set(symbol, { tradingDay, dayProfit: before + sale.dayProfit })
-  }
-
-  /** Gains of days that are over are in the journal, and nobody asks memory for them. */
-  #forgetSold(): void {
-    for (const [portfolioId, bySymbol] of this.#sold) {
-      for (const [symbol, { tradingDay }] of bySymbol)
-        if (tradingDay !== this.#tradingDay(symbol)) bySymbol.delete(symbol)
-      if (bySymbol.size === 0) this.#sold.delete(portfolioId)
-    }
+  #dayOf(calendar: CalendarName): string {
+    const symbol = this.#calendars.get(calendar)
+    return symbol === undefined ? '' : this.#tradingDay(symbol)
   }
 
   #tradingDay(symbol: string): string {
@@ -345,11 +277,11 @@ export class Holdings {
   }
 }
 
-type Own = { readonly portfolioId: number; readonly free: bigint; readonly locked: bigint }
-type Ratio = NonNullable<ToldChange['ratio']>
+/** Lots of a portfolio that settled, of the instruments of one calendar. */
+export type Due = { readonly portfolioId: number; readonly calendar: CalendarName }
 
 /** A sale that no order made. */
-type Realised = {
+export type Realised = {
   readonly portfolioId: number
   readonly symbol: string
   readonly currency: string

@@ -1,6 +1,7 @@
 import { sentence } from '@openbourse/protocol'
 import { allowed, pagedList, product, wholeList } from '../../core/index.ts'
-import { ledger } from '../ledger/index.ts'
+import { limits } from '../../platform/limits.ts'
+import { ledger, mainPortfolioOf } from '../ledger/index.ts'
 import { notices } from '../notices/index.ts'
 import { settings } from '../settings/index.ts'
 import { venue, venueHandlers } from '../venue/index.ts'
@@ -13,10 +14,12 @@ import { userTopics } from './topics.ts'
 export const stocks = product({
   name: 'stocks',
   needs: { ledger, notices, schedules, settings, venue },
-  async open({ database, writer }, needs) {
+  async open({ database, writer, clock, portion }, needs) {
     const face = new Stocks({
       database,
       writer,
+      clock,
+      portion,
       ledger: needs.ledger,
       venue: needs.venue,
       settings: needs.settings,
@@ -29,6 +32,7 @@ export const stocks = product({
       ...face.handlers(),
       ...venueHandlers(needs.venue, {
         feesOf: (instrument) => feesOnWire(ratesOf(needs.settings, instrument.country)),
+        catchUp: (userId) => face.catchUp(mainPortfolioOf(userId)),
         mineOf: (userId, symbol) => face.mineOf(userId, symbol),
         watchedCounts: () => face.favourites.counts(),
         haltOf: needs.venue.haltOf,
@@ -39,6 +43,7 @@ export const stocks = product({
       calls,
       topics: userTopics(face.orders, needs.ledger),
       checks: () => face.checks(() => needs.ledger.everyPortfolio()),
+      work: { day: { everyMs: limits.dayWorkEveryMs, act: () => face.dayWork.act(), atStart: true } },
       claims: { order: (id) => face.orders.isOpen(id) },
       exports: {
         orders: pagedList(calls.orderList, { state: 'all' as const }),

@@ -1,24 +1,31 @@
 import { shareAsset } from '@openbourse/money'
 import type { CallName } from '@openbourse/protocol'
-import type { Check } from '../../core/index.ts'
+import type { Check, Turn } from '../../core/index.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { SomeHandlers } from '../../platform/http/types.ts'
 import { mainPortfolioOf } from '../ledger/index.ts'
 import { type OrderRecord, Orders, orderHandlers } from '../orders/index.ts'
-import { actionHandlers, Dividends } from './actions/index.ts'
+import type { ToldChange } from '../venue/index.ts'
+import { actionHandlers, convertShares, Dividends } from './actions/index.ts'
 import { holdingChecks } from './checks.ts'
+import { DayWork } from './day-work.ts'
 import { Favourites } from './favourites.ts'
 import { stockHandlers } from './handlers.ts'
 import { Holdings, type HoldingsParts } from './holdings.ts'
 import type { Sentence } from './preview.ts'
 import { disposalsIn, realisedOf } from './store.ts'
 
-type StocksParts = HoldingsParts & { readonly sentence: Sentence }
+type StocksParts = HoldingsParts & {
+  readonly sentence: Sentence
+  readonly clock: Clock
+}
 
 /** The market of stocks: orders under its policy, the lots they leave behind, and what users watch. */
 export class Stocks {
   readonly holdings: Holdings
   readonly dividends: Dividends
   readonly orders: Orders
+  readonly dayWork: DayWork
   readonly favourites = new Favourites()
   readonly writer: StocksParts['writer']
   readonly ledger: StocksParts['ledger']
@@ -34,10 +41,18 @@ export class Stocks {
     this.settings = parts.settings
     this.holdings = new Holdings(parts)
     this.dividends = new Dividends(parts)
-    this.orders = new Orders({ ...parts, policies: this.holdings.policies() })
+    const { portion } = parts
+    const catchUp = (turn: Turn, portfolioId: number): void => this.#catchUp(turn, portfolioId)
+    this.orders = new Orders({ ...parts, policies: this.holdings.policies(), catchUp, portion })
+    this.dividends.runs.carriedOutBy(
+      (turn, change, portfolioId) => this.#follow(turn, change, portfolioId),
+      (symbol) => this.orders.guardedOn(symbol),
+    )
+    this.dayWork = new DayWork(this, parts)
     this.venue.onChange((turn, change) => {
-      this.dividends.beforeChange(turn, change)
-      this.orders.sharesChange(turn, change, () => this.holdings.sharesChange(turn, change))
+      this.dividends.beginChange(turn, change)
+      this.orders.beginChange(turn, change)
+      this.dayWork.portion(turn)
     })
   }
 
@@ -47,6 +62,38 @@ export class Stocks {
     await this.holdings.recover()
     await this.dividends.recover()
     await this.orders.recover()
+    await this.writer.run({ actor: 0, decide: (turn) => this.dayWork.portion(turn) })
+  }
+
+  /**
+   * What a day or a change of shares brought reaches this portfolio now, so that its owner never waits for the others; undefined where
+   * it has reached it.
+   */
+  catchUp(portfolioId: number): Promise<unknown> | undefined {
+    const isBehind = [this.orders, this.holdings, this.dividends].some((one) => one.isBehind(portfolioId))
+    if (!isBehind) return undefined
+    const decide = (turn: Turn): void => {
+      this.orders.catchUp(turn, portfolioId)
+      this.#catchUp(turn, portfolioId)
+    }
+    return this.writer.run({ actor: 0, decide })
+  }
+
+  /** For who reads memory: resolves when that has been done and everything that was decided is durable. */
+  async current(portfolioId: number): Promise<void> {
+    await (this.catchUp(portfolioId) ?? this.writer.settled())
+  }
+
+  #catchUp(turn: Turn, portfolioId: number): void {
+    this.dividends.catchUp(turn, portfolioId)
+    this.holdings.catchUp(turn, portfolioId)
+  }
+
+  /** Shares settle before they become others, so that it is the same for every holder, whoever comes first. */
+  #follow(turn: Turn, change: ToldChange, portfolioId: number): void {
+    this.holdings.catchUp(turn, portfolioId)
+    const convert = (): void => convertShares(this, turn, portfolioId, change)
+    this.orders.followChange(turn, { change, portfolioId, convert })
   }
 
   /** The invariants of orders, books and lots, for production. */
@@ -55,12 +102,14 @@ export class Stocks {
   }
 
   handlers() {
-    const { database, writer, sentence } = this.#parts
+    const { database, sentence } = this.#parts
+    const current = (portfolioId: number) => this.current(portfolioId)
+    const catchUp = (portfolioId: number) => this.catchUp(portfolioId)
     const realised = (ask: Parameters<typeof realisedOf>[1]) => realisedOf(database, ask)
     return {
-      ...orderHandlers({ orders: this.orders, database, writer, realisedOf: realised }),
+      ...orderHandlers({ orders: this.orders, database, realisedOf: realised, current, catchUp }),
       ...stockHandlers(this, sentence),
-      ...actionHandlers({ ...this.#parts, dividends: this.dividends }),
+      ...actionHandlers({ ...this.#parts, dividends: this.dividends, current }),
     } satisfies Partial<SomeHandlers<CallName>>
   }
 

@@ -25,6 +25,8 @@ type Info = Output<Calls['stockInfo']>
 export type VenueCallsParts = {
   /** What the asker has of an instrument; never asked for a visitor. */
   readonly mineOf: (userId: number, symbol: string) => NonNullable<Info['mine']>
+  /** Resolves when what a day brought has reached the asker; undefined where it has. */
+  readonly catchUp?: (userId: number) => Promise<unknown> | undefined
   /** Fee lines of an instrument. */
   readonly feesOf: (instrument: Instrument) => Info['fees']
   /** Why operators stopped its trading; null when they did not. Absent where no console stands. */
@@ -91,6 +93,8 @@ export function venueHandlers(venue: VenueHouse, parts: VenueCallsParts): SomeHa
     },
     async stockInfo(context, { symbol }) {
       const listing = venue.listing(symbol)
+      const behind = context.userId > 0 ? parts.catchUp?.(context.userId) : undefined
+      if (behind) await behind
       return listing ? done(infoOf(venue, parts, { listing, context })) : unknown(symbol)
     },
     async stockCandles(context, { symbol, interval, from, to, limit, asTraded }) {

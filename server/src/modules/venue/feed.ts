@@ -141,7 +141,8 @@ function look(
 }
 
 /** 0 continuous, 1 auction, 2 nobody trades. */
-function phaseSeen(market: Market, { listing, halted }: Place): number {
+function phaseSeen(market: Market, { listing, halted, wait }: Place): number {
   const { state } = market.sessions.get(listing.calendar)!
-  return halted || state === 'closed' ? 2 : state === 'auction' ? 1 : 0
+  if (halted || wait === 'everything' || state === 'closed') return 2
+  return state === 'auction' || wait === 'trading' ? 1 : 0
 }

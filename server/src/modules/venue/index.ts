@@ -19,5 +19,6 @@ export {
   type SessionNow,
   scalesOf,
   type Venue,
+  type Wait,
 } from './types.ts'
 export type { VenueHouse } from './venue.ts'

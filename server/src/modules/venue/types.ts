@@ -63,6 +63,12 @@ export function scalesOf({ priceScale, quantityScale, currency }: Traded): Scale
 type Traded = Pick<Instrument, 'priceScale' | 'quantityScale' | 'currency'>
 
 /**
+ * What an instrument waits for while a product is at work on what a day or a change of shares brought: nothing, so it trades; `trading`,
+ * so its book collects orders as for an auction; `everything`, so it is halted and takes nothing but cancels.
+ */
+export type Wait = 'nothing' | 'trading' | 'everything'
+
+/**
  * The venue: instruments, sessions, one book an instrument, and everything folded from its trades. Whoever commands a book
  * holds the pen (a turn); listeners run in the same turn, before the next command.
  */
@@ -121,8 +127,15 @@ export interface Venue {
   onEvents(listener: (turn: Turn, symbol: string, events: Events) => void): void
   /** A trading day of a calendar ended and the next began: day orders end, settled shares unlock. */
   onDayRoll(listener: (turn: Turn, calendar: CalendarName, tradingDay: string) => void): void
-  /** The shares of a stock become others or none, in the turn that begins the day: told once, before `onDayRoll`. */
+  /**
+   * The shares of a stock become others or none, in the turn that begins the day: told before `onDayRoll`, and again after a start
+   * that comes before every product has followed. The change counts as done once no product lets the instrument wait for everything.
+   */
   onChange(listener: ChangeListener): void
+  /** Asks before an instrument trades whether a product still has something to do with it first. */
+  waitsFor(check: (symbol: string) => Wait): void
+  /** To be called when the answer to that question is another. Orders that were collected meanwhile meet at one price, as in an auction. */
+  goOn(turn: Turn, symbol: string): void
   /** Market data changed (after the commit where people are concerned): for the stream. */
   onTick(listener: (symbol: string) => void): void
 }

@@ -89,15 +89,10 @@ export function createVenue({ market, commands, clockwork, database, settings }:
       const place = market.place(symbol)
       if (isGone(place.changes)) return
       place.halted = halted
-      const session = market.sessions.get(place.listing.calendar)!
-      if (!halted && session.state === 'open') {
-        // Orders that were collected before the halt may cross: they meet at one price before trading goes on.
-        place.book?.setPhase(Phase.auction)
-        commands.command(turn, place, (book) => book.uncross(place.last))
-      }
-      setPhase(place, session)
-      market.touch(place, turn.nowMs)
+      clockwork.resume(turn, place)
     },
+    waitsFor: clockwork.waitsFor,
+    goOn: clockwork.goOn,
 
     meetAgain(turn, symbol, work) {
       const place = market.place(symbol)

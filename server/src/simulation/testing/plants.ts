@@ -155,7 +155,7 @@ const ofOrders: readonly Plant[] = [
   },
   {
     name: 'the end of a day forgotten for sales',
-    file: `${orders}/day.ts`,
+    file: `${orders}/sweep.ts`,
     from: 'if (why) takeOut(desk, turn, { order, why })',
     to: "if (why && order.side === 'buy') takeOut(desk, turn, { order, why })",
     finds: 'a day order ends with its day',
@@ -239,8 +239,8 @@ const ofVenue: readonly Plant[] = [
   {
     name: 'a halt ignored',
     file: `${venue}/market/clockwork.ts`,
-    from: "halted ? Phase.closed : state === 'open'",
-    to: "state === 'open'",
+    from: "if (halted || wait === 'everything') book",
+    to: "if (wait === 'everything') book",
     finds: 'what is halted, closed or unlisted does not fill',
   },
   {

@@ -62,6 +62,7 @@ function sellGuarded(
   hit: { readonly guard: GuardRecord; readonly part: GuardPart; readonly print: Print },
 ): void {
   const { guard, part, print } = hit
+  desk.catchUp(turn, guard.portfolioId)
   if (guard.over) return
   const sale = guard.saleId === null ? undefined : desk.open.get(guard.saleId)
   if (sale) {

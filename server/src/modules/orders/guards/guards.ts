@@ -21,6 +21,9 @@ export class Guards {
   readonly #byId = new Map<number, GuardRecord>()
   readonly #byOrder = new Map<number, GuardRecord>()
   readonly #byPosition = new Map<string, Set<GuardRecord>>()
+  readonly #bySymbol = new Map<string, Set<GuardRecord>>()
+  /** By instrument, those with shares that are not free yet. */
+  readonly #locked = new Map<string, Set<GuardRecord>>()
   readonly #watches = new Map<string, PriceWatch<About>>()
 
   add(guard: GuardRecord): void {
@@ -29,6 +32,28 @@ export class Guards {
     const key = positionKey(guard.portfolioId, guard.symbol)
     const owned = this.#byPosition.get(key) ?? new Set()
     this.#byPosition.set(key, owned.add(guard))
+    setIn(this.#bySymbol, guard.symbol).add(guard)
+    this.noteLocked(guard)
+  }
+
+  /** To be called when the shares of a guard's purchase that are not free changed. */
+  noteLocked(guard: GuardRecord): void {
+    if (guard.lockedDay !== null && this.#byId.has(guard.id)) setIn(this.#locked, guard.symbol).add(guard)
+    else this.#locked.get(guard.symbol)?.delete(guard)
+  }
+
+  hasLocked(symbol: string): boolean {
+    return (this.#locked.get(symbol)?.size ?? 0) > 0
+  }
+
+  /** Guards of an instrument with shares that are not free yet; lives on while they come and go. */
+  lockedOn(symbol: string): Iterable<GuardRecord> {
+    return this.#locked.get(symbol) ?? none
+  }
+
+  /** Every guard of an instrument; lives on while they come and go. */
+  on(symbol: string): Iterable<GuardRecord> {
+    return this.#bySymbol.get(symbol) ?? none
   }
 
   remove(guard: GuardRecord): void {
@@ -38,6 +63,8 @@ export class Guards {
     const owned = this.#byPosition.get(key)
     owned?.delete(guard)
     if (owned?.size === 0) this.#byPosition.delete(key)
+    this.#bySymbol.get(guard.symbol)?.delete(guard)
+    this.#locked.get(guard.symbol)?.delete(guard)
     this.#watches.get(guard.symbol)?.remove(guard)
   }
 
@@ -99,4 +126,10 @@ export class Guards {
     this.#watches.set(symbol, watch)
     return watch
   }
+}
+
+function setIn(map: Map<string, Set<GuardRecord>>, symbol: string): Set<GuardRecord> {
+  const known = map.get(symbol) ?? new Set()
+  map.set(symbol, known)
+  return known
 }

@@ -1,6 +1,5 @@
 import { invariant } from '@openbourse/money'
 import type { Turn } from '../../../core/types.ts'
-import type { CalendarName } from '../../venue/index.ts'
 import type { Desk } from '../desk.ts'
 import { writeMoment } from '../tables.ts'
 import { type FillRecord, type GuardRecord, type OrderRecord, remainingOf } from '../types.ts'
@@ -34,23 +33,21 @@ export function guardsHear(desk: Desk, turn: Turn, fill: FillRecord): void {
   desk.touchGuard(turn, guard)
 }
 
-/** A new trading day frees what was bought before it, and from then on it is guarded. */
-export function armSettled(
-  desk: Desk,
-  turn: Turn,
-  begun: { calendar: CalendarName; tradingDay: string },
-): void {
-  for (const guard of desk.guards.all()) {
-    if (desk.instrumentOf(guard.symbol).calendar !== begun.calendar) continue
-    if (guard.lockedDay === null || guard.lockedDay >= begun.tradingDay) continue
-    invariant(guard.orderId !== null, 'only what a purchase brought is counted by its guard')
-    writeMoment(turn, { id: guard.orderId }, { kind: 'guard_armed', price: 0, quantity: guard.locked })
-    guard.armed += guard.locked
-    guard.locked = 0
-    guard.lockedDay = null
-    desk.touchGuard(turn, guard)
-    rewatch(desk, guard)
-  }
+/** Whether a new trading day frees what the purchase of a guard brought before it. */
+export function isSettled(desk: Desk, guard: GuardRecord): boolean {
+  return guard.lockedDay !== null && guard.lockedDay < tradingDayOf(desk, guard)
+}
+
+/** What settled is guarded from now on. */
+export function arm(desk: Desk, turn: Turn, guard: GuardRecord): void {
+  if (guard.over || !isSettled(desk, guard)) return
+  invariant(guard.orderId !== null, 'only what a purchase brought is counted by its guard')
+  writeMoment(turn, { id: guard.orderId }, { kind: 'guard_armed', price: 0, quantity: guard.locked })
+  guard.armed += guard.locked
+  guard.locked = 0
+  guard.lockedDay = null
+  desk.touchGuard(turn, guard)
+  rewatch(desk, guard)
 }
 
 /** An order is over: a guard whose purchase it was may have nothing to wait for; a guard whose sale it was goes on or ends. */

@@ -33,10 +33,13 @@ export function guardOrder(
   turn: Turn,
   ask: Prices & { readonly userId: number; readonly id: number },
 ): Set {
+  const named = desk.open.get(ask.id) ?? desk.guards.ofOrder(ask.id)
+  if (!named || desk.ownerOf(named) !== ask.userId) return refuse('order_unknown')
+  desk.catchUp(turn, named.portfolioId)
   const order = desk.open.get(ask.id)
   const guard = desk.guards.ofOrder(ask.id)
   const own = order ?? guard
-  if (!own || desk.ownerOf(own) !== ask.userId) return refuse('order_unknown')
+  if (!own) return refuse('order_unknown')
   if (order?.side === 'sell') return refuse('guard_needs_purchase')
   const market = marketFor(desk, own.symbol)
   const from = order && order.filled === 0 ? entryOf(order, market.last) : market.last
@@ -71,6 +74,7 @@ export function guardPosition(
   const instrument = desk.venue.instrument(symbol)
   if (!instrument) return refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   if (!instrument.tradable) return refuse('not_tradable', { values: { symbol }, fields: ['symbol'] })
+  desk.catchUp(turn, portfolioId)
   const guard = desk.guards.ofWhole(portfolioId, symbol)
   const market = marketFor(desk, symbol)
   const read = readSet(market, ask, market.last)

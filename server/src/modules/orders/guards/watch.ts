@@ -76,6 +76,15 @@ export class PriceWatch<About> {
     return undefined
   }
 
+  /** Takes out any one that waits, for who takes all of them somewhere else. */
+  takeAny(): (Watched<About> & { readonly way: Way }) | undefined {
+    const way = this.#rising.size > 0 ? 'rising' : 'falling'
+    const levels = this.#levels(way)
+    const price = levels.nearest()
+    if (price === undefined) return undefined
+    return { way, price, about: levels.takeLast() }
+  }
+
   /** Everything that was printed has been looked at. */
   forget(): void {
     this.#highs.length = 0
@@ -171,6 +180,19 @@ class Levels<About> {
       this.#prices.pop()
     }
     return first
+  }
+
+  /** The newest of the nearest price; there is one. */
+  takeLast(): About {
+    const price = this.#prices.at(-1)!
+    const waiting = this.#waiting.get(price)!
+    this.size -= 1
+    const last = waiting.pop()!
+    if (waiting.length === 0) {
+      this.#waiting.delete(price)
+      this.#prices.pop()
+    }
+    return last
   }
 
   /** Where a price stands, or would. */

@@ -124,7 +124,7 @@ export async function smallHouse(lastPrice: number): Promise<SmallHouse> {
           if (quantity > 0n) ledger.post(turn, settlementUnlock(unlock))
         }
       })
-      command((turn) => endDay(desk, turn, { calendar: 'NG', tradingDay: dayOf(day) }))
+      command((turn) => endDay(desk, turn, 'NG'))
     },
   }
 }
@@ -146,6 +146,8 @@ function venueOf(
     given.listen(turn, events)
   }
   const known: Partial<Venue> = {
+    instruments: () => [stock],
+    goOn: () => {},
     instrument: (symbol) => (symbol === stock.symbol ? stock : undefined),
     sessionOf: () => ({ state: 'open', closesAt: null, opensAt: null, tradingDay: given.day() }),
     limits: () => undefined,

@@ -1,7 +1,9 @@
-import { formatMinor, scaleOf, shareAsset } from '@openbourse/money'
+import { formatMinor, scaleOf } from '@openbourse/money'
 import type { Country } from '@openbourse/protocol'
 import type { Turn } from '../../../core/types.ts'
+import { type Portions, portionOf } from '../../../core/work.ts'
 import type { Database } from '../../../platform/db/types.ts'
+import { limits } from '../../../platform/limits.ts'
 import { dividendPaid, isMainPortfolio, type Ledger } from '../../ledger/index.ts'
 import { writeNotice } from '../../notices/index.ts'
 import type { Settings } from '../../settings/index.ts'
@@ -13,6 +15,8 @@ import {
   type Venue,
 } from '../../venue/index.ts'
 import { dividendOn } from './rules.ts'
+import type { Run } from './run-store.ts'
+import { Runs, type Step } from './runs.ts'
 import { actionDays, unpaid } from './store.ts'
 import { actionDayTable, type Entitlement, writeEntitlement } from './tables.ts'
 
@@ -21,21 +25,27 @@ export type DividendParts = {
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
+  /** The most items that work takes in one turn, in place of what it says itself. */
+  readonly portion?: number | undefined
 }
 
 /**
- * Dividends of the calendar, done when a trading day begins: whoever owns shares then owned them when the day before ended, and
- * is entitled; what fell due is paid. Each happens once, because it is written in the turn that begins the day.
+ * Dividends of the calendar: whoever owns shares when a trading day begins owned them when the day before ended, and is entitled; what fell
+ * due is paid. The turn that begins the day writes down which dividends it brings; their holders follow in portions.
  */
 export class Dividends {
+  readonly runs: Runs
   readonly #parts: DividendParts
   /** Recorded and not paid yet, by portfolio. */
   #due = new Map<number, Entitlement[]>()
-  /** Newest day of each country of which everything is done. */
-  #done = new Map<string, string>()
+  /** The same by country and the day on which they are paid. */
+  readonly #byDay = new Map<string, Map<string, Set<Entitlement>>>()
+  /** Newest day of each country of which the dividends are known. */
+  #begun = new Map<string, string>()
 
   constructor(parts: DividendParts) {
     this.#parts = parts
+    this.runs = new Runs({ ...parts, entitle: (...given) => this.#entitle(...given) })
     parts.venue.onDayRoll((turn, calendar, tradingDay) => {
       // Only issuers on an exchange pay.
       if (isExchange(calendar)) this.#begin(turn, calendar, tradingDay)
@@ -45,8 +55,9 @@ export class Dividends {
   /** To be called once, before the first day begins. */
   async recover(): Promise<void> {
     const { database } = this.#parts
-    this.#due = Map.groupBy(await unpaid(database), ({ portfolioId }) => portfolioId)
-    this.#done = await actionDays(database)
+    for (const one of await unpaid(database)) this.#keep(one)
+    this.#begun = await actionDays(database)
+    await this.runs.recover(database)
   }
 
   /** What is on its way to a portfolio, the soonest first. */
@@ -65,72 +76,140 @@ export class Dividends {
    * Shares are about to become others, or none: dividends that they went without before that day are owed for them as they were. Days
    * that were missed are told of after the change, so this is where it would be too late otherwise.
    */
-  beforeChange(turn: Turn, { symbol, country, exOn }: Pick<ToldChange, 'symbol' | 'country' | 'exOn'>): void {
-    const done = this.#done.get(country)
-    if (done === undefined) return
-    const span = { from: daysAfter(done, 1), to: daysAfter(exOn, -1) }
-    for (const action of this.#parts.venue.actions({ country, symbol, ...span })) this.#entitle(turn, action)
+  beginChange(turn: Turn, change: ToldChange): void {
+    const { symbol, country, exOn } = change
+    const begun = this.#begun.get(country)
+    if (begun !== undefined) {
+      const span = { from: daysAfter(begun, 1), to: daysAfter(exOn, -1) }
+      for (const action of this.#parts.venue.actions({ country, symbol, ...span })) this.#record(turn, action)
+    }
+    const { id } = change
+    this.runs.begin(turn, { id, place: turn.nextId(), symbol, begunAt: turn.nowMs, kind: 'change', change })
+  }
+
+  /** Dividends and changes of shares reach their holders. */
+  reaching(): Portions<Step> {
+    const { runs } = this
+    return {
+      perTurn: limits.holdersPerTurn,
+      due: (_nowMs, most) => runs.due(most),
+      act: (turn, step) => runs.act(turn, step),
+    }
+  }
+
+  /** What fell due is paid. */
+  paying(): Portions<Entitlement> {
+    return {
+      perTurn: limits.holdersPerTurn,
+      due: (_nowMs, most) => this.#payable(most),
+      act: (turn, one) => this.#pay(turn, one),
+    }
+  }
+
+  /** Whether a portfolio was not reached by a dividend or a change, or has something to be paid now. */
+  isBehind(portfolioId: number): boolean {
+    return this.runs.isBehind(portfolioId) || this.#payableTo(portfolioId).length > 0
+  }
+
+  catchUp(turn: Turn, portfolioId: number): void {
+    this.runs.catchUp(turn, portfolioId)
+    for (const one of this.#payableTo(portfolioId)) this.#pay(turn, one)
+  }
+
+  #payable(most: number): Entitlement[] {
+    const found: Entitlement[] = []
+    for (const [country, days] of this.#byDay) {
+      const today = this.#begun.get(country) ?? ''
+      for (const [day, some] of days) {
+        if (day > today) continue
+        for (const one of some) {
+          if (found.length === most) return found
+          found.push(one)
+        }
+      }
+    }
+    return found
+  }
+
+  #pay(turn: Turn, one: Entitlement): void {
+    const { portfolioId, symbol, currency, gross, tax, actionId: action } = one
+    for (const entry of dividendPaid({ portfolioId, symbol, currency, gross, tax, action }))
+      this.#parts.ledger.post(turn, entry)
+    writeEntitlement(turn, { ...one, paidAt: turn.nowMs })
+    tell(turn, one)
+    this.#forget(one)
+  }
+
+  #payableTo(portfolioId: number): Entitlement[] {
+    const due = this.#due.get(portfolioId)
+    return due ? due.filter((one) => one.payOn <= (this.#begun.get(one.country) ?? '')) : []
   }
 
   /** Nobody traded on days that began while the house was shut, so what is owned now was owned on each of them. */
   #begin(turn: Turn, country: Country, tradingDay: string): void {
-    const done = this.#done.get(country)
-    if (done !== undefined && done >= tradingDay) return
-    const from = done === undefined ? tradingDay : daysAfter(done, 1)
+    const begun = this.#begun.get(country)
+    if (begun !== undefined && begun >= tradingDay) return
+    const from = begun === undefined ? tradingDay : daysAfter(begun, 1)
     for (const action of this.#parts.venue.actions({ country, from, to: tradingDay }))
-      this.#entitle(turn, action)
-    this.#pay(turn, country, tradingDay)
-    this.#done.set(country, tradingDay)
+      this.#record(turn, action)
+    this.#begun.set(country, tradingDay)
     turn.write(actionDayTable, { country, day: tradingDay })
+    portionOf(turn, this.reaching(), this.#parts.portion)
+    portionOf(turn, this.paying(), this.#parts.portion)
   }
 
-  #entitle(turn: Turn, action: CorporateAction): void {
-    const { id: actionId, symbol, country, currency, exOn, payOn, perShare } = action
+  #record(turn: Turn, action: CorporateAction): void {
+    const { id, symbol, country } = action
     // Before the shares changed, perhaps.
-    if ([...this.#due.values()].flat().some((one) => one.actionId === actionId)) return
-    const taxBps = this.taxBps(country)
-    for (const { portfolioId, total: quantity } of this.#parts.ledger.holdersOf(shareAsset(symbol))) {
-      const { gross, tax } = dividendOn(quantity, { perShare, taxBps })
-      if (gross === 0n) continue
-      const entitlement: Entitlement = {
-        actionId,
-        portfolioId,
-        symbol,
-        country,
-        currency,
-        exOn,
-        payOn,
-        quantity,
-        perShare,
-        gross,
-        tax,
-        taxBps,
-        recordedAt: turn.nowMs,
-        paidAt: null,
-      }
-      const due = this.#due.get(portfolioId)
-      if (due) due.push(entitlement)
-      else this.#due.set(portfolioId, [entitlement])
-      writeEntitlement(turn, entitlement)
-    }
+    if (this.runs.isKnown(id)) return
+    const run = { id, place: turn.nextId(), symbol, begunAt: turn.nowMs, taxBps: this.taxBps(country) }
+    this.runs.begin(turn, { ...run, kind: 'dividend', action })
   }
 
-  #pay(turn: Turn, country: Country, tradingDay: string): void {
-    const falls = (one: Entitlement): boolean => one.country === country && one.payOn <= tradingDay
-    for (const one of [...this.#due.values()].flat().filter(falls)) {
-      const { portfolioId, symbol, currency, gross, tax, actionId: action } = one
-      for (const entry of dividendPaid({ portfolioId, symbol, currency, gross, tax, action }))
-        this.#parts.ledger.post(turn, entry)
-      writeEntitlement(turn, { ...one, paidAt: turn.nowMs })
-      tell(turn, one)
-      this.#forget(one)
+  #entitle(turn: Turn, run: Run & { kind: 'dividend' }, portfolioId: number, quantity: bigint): boolean {
+    const { taxBps, begunAt } = run
+    const { id: actionId, symbol, country, currency, exOn, payOn, perShare } = run.action
+    const { gross, tax } = dividendOn(quantity, { perShare, taxBps })
+    if (gross === 0n) return false
+    if (this.#due.get(portfolioId)?.some((one) => one.actionId === actionId)) return true
+    const entitlement: Entitlement = {
+      actionId,
+      portfolioId,
+      symbol,
+      country,
+      currency,
+      exOn,
+      payOn,
+      quantity,
+      perShare,
+      gross,
+      tax,
+      taxBps,
+      recordedAt: begunAt,
+      paidAt: null,
     }
+    this.#keep(entitlement)
+    writeEntitlement(turn, entitlement)
+    return true
+  }
+
+  #keep(one: Entitlement): void {
+    const due = this.#due.get(one.portfolioId)
+    if (due) due.push(one)
+    else this.#due.set(one.portfolioId, [one])
+    const days = this.#byDay.get(one.country) ?? new Map<string, Set<Entitlement>>()
+    this.#byDay.set(one.country, days)
+    const some = days.get(one.payOn) ?? new Set()
+    days.set(one.payOn, some.add(one))
   }
 
   #forget(paid: Entitlement): void {
     const left = (this.#due.get(paid.portfolioId) ?? []).filter((one) => one.actionId !== paid.actionId)
     if (left.length > 0) this.#due.set(paid.portfolioId, left)
     else this.#due.delete(paid.portfolioId)
+    const days = this.#byDay.get(paid.country)
+    days?.get(paid.payOn)?.delete(paid)
+    if (days?.get(paid.payOn)?.size === 0) days.delete(paid.payOn)
   }
 }
 

@@ -7,7 +7,6 @@ import {
   type StockAction,
   type StockChange,
 } from '@openbourse/protocol'
-import type { Writer } from '../../../core/types.ts'
 import type { Database } from '../../../platform/db/types.ts'
 import type { SomeHandlers } from '../../../platform/http/types.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -22,7 +21,8 @@ import type { Entitlement } from './tables.ts'
 
 type Parts = {
   readonly database: Database
-  readonly writer: Writer
+  /** Resolves when memory is durable and a portfolio has what the day brought it. */
+  readonly current: (portfolioId: number) => Promise<void>
   readonly ledger: Ledger
   readonly venue: Venue
   readonly settings: Settings
@@ -35,7 +35,7 @@ const shownAfterDays = 45
 
 /** What is announced, and what of it is one's own. */
 export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'stockDividends'> {
-  const { database, writer, ledger, venue, settings, dividends } = parts
+  const { database, ledger, venue, settings, dividends } = parts
   const unknown = (symbol: string) => refuse('symbol_unknown', { values: { symbol }, fields: ['symbol'] })
   return {
     async stockActions({ nowMs }, { symbol, country, from: first, to: last }) {
@@ -56,8 +56,8 @@ export function actionHandlers(parts: Parts): SomeHandlers<'stockActions' | 'sto
 
     async stockDividends({ userId, nowMs }, { symbol }) {
       if (symbol && !venue.instrument(symbol)) return unknown(symbol)
-      await writer.settled()
       const portfolioId = mainPortfolioOf(userId)
+      await parts.current(portfolioId)
       const due = dividends
         .dueTo(portfolioId, symbol)
         .map((one) => ({ ...shareOnWire(venue, one), recorded: true }))

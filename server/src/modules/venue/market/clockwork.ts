@@ -8,9 +8,12 @@ import { type CalendarName, isExchange } from '../calendar/calendars.ts'
 import type { Session } from '../calendar/rules.ts'
 import { changedRow, changedTable } from '../changes-store.ts'
 import { tradingDayTable } from '../store.ts'
+import type { Wait } from '../types.ts'
 import type { Commands } from './commands.ts'
 import type { Market } from './market.ts'
 import { change, type Place, renewBook, rollDay } from './place.ts'
+
+type WaitCheck = (symbol: string) => Wait
 
 export type DayRollListener = (turn: Turn, calendar: CalendarName, tradingDay: string) => void
 
@@ -25,14 +28,20 @@ export type Clockwork = {
   /** Tells of a change that happened while nobody was there to see it. */
   announceChange(turn: Turn, symbol: string, changed: Changed): void
   onDayRoll(listener: DayRollListener): void
-  /** Hears of each split and delisting once, in the turn that makes it so and before the day is told of. */
+  /** Hears of each split and delisting, in the turn that makes it so and before the day is told of. */
   onChange(listener: ChangeListener): void
+  waitsFor(check: WaitCheck): void
+  goOn(turn: Turn, symbol: string): void
+  /** A book takes the phase of its session again, or of what keeps it from trading. */
+  resume(turn: Turn, place: Place): void
   /** Books take the phase of their session; for instruments that have just been made. */
   setPhases(): void
 }
 
 export function createClockwork(market: Market, commands: Commands): Clockwork {
   const listeners: DayRollListener[] = []
+  const checks: WaitCheck[] = []
+  const announced = new Set<string>()
   const changeListeners: ChangeListener[] = []
   const booksOf = (calendar: CalendarName): Place[] =>
     market.places.filter((place) => place.book && place.listing.calendar === calendar)
@@ -43,19 +52,57 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     for (const listen of listeners) listen(turn, calendar, tradingDay)
   }
 
+  const look = (place: Place): void => {
+    const waits = checks.map((check) => check(place.listing.symbol))
+    place.wait = waits.includes('everything')
+      ? 'everything'
+      : waits.includes('trading')
+        ? 'trading'
+        : 'nothing'
+  }
+
+  /** Changes that every product has followed are done, and the book of the shares as they were gives way to another. */
+  const finishChanges = (turn: Turn, place: Place): void => {
+    if (place.wait === 'everything') return
+    const { symbol } = place.listing
+    for (const one of place.changes) {
+      if (one.told || !announced.has(one.id)) continue
+      const told = { ...one, told: true }
+      place.changes = place.changes.map((each) => (each.id === one.id ? told : each))
+      turn.write(changedTable, changedRow(symbol, told))
+      renewBook(place)
+    }
+  }
+
   const announceChange = (turn: Turn, symbol: string, changed: Changed): void => {
     const place = market.place(symbol)
     const { country } = place.listing
     invariant(country !== null, `${symbol} has an issuer`)
     const kind = changed.ratio ? 'split' : 'delisting'
     const told: ToldChange = { ...changed, kind, symbol, country, price: place.last }
-    place.changes = place.changes.map((one) => (one.id === changed.id ? { ...one, told: true } : one))
-    turn.write(changedTable, changedRow(symbol, { ...changed, told: true }))
+    announced.add(changed.id)
+    // Until all have followed it is written as not told: a start in between tells of it again.
+    turn.write(changedTable, changedRow(symbol, { ...changed, told: false }))
     for (const listen of changeListeners) listen(turn, told)
-    renewBook(place)
+    look(place)
+    finishChanges(turn, place)
+    resume(turn, place)
   }
 
-  /** What becomes of shares when a day begins. Their holders hear of it while books still collect, so nothing trades meanwhile. */
+  const resume = (turn: Turn, place: Place): void => {
+    const { book, halted, wait, listing } = place
+    const session = market.sessions.get(listing.calendar)!
+    const trades = !halted && wait === 'nothing' && session.state === 'open'
+    if (book && trades && book.phase !== Phase.continuous) {
+      // Orders that were collected meanwhile may cross: they meet at one price before trading goes on.
+      book.setPhase(Phase.auction)
+      commands.command(turn, place, (here) => here.uncross(place.last))
+    }
+    setPhase(place, session)
+    market.touch(place, turn.nowMs)
+  }
+
+  /** What becomes of shares when a day begins. Nothing trades until their holders have followed. */
   const changeShares = (
     turn: Turn,
     country: Country,
@@ -67,7 +114,7 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
       if (!place || place.changes.some((one) => one.id === id)) continue
       // The day's own bars begin with the day, however late this turn comes.
       const at = Math.min(turn.nowMs, market.sessions.get(country)!.dayStartsAt)
-      const changed: Changed = { id, exOn, at, ratio, told: true }
+      const changed: Changed = { id, exOn, at, ratio, told: false }
       change(place, changed)
       announceChange(turn, symbol, changed)
     }
@@ -77,6 +124,17 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
     announceDay,
     announceChange,
     onChange: (listener) => changeListeners.push(listener),
+    waitsFor: (check) => checks.push(check),
+    resume,
+    goOn(turn, symbol) {
+      const place = market.place(symbol)
+      const before = place.wait
+      look(place)
+      if (place.wait === before) return
+      finishChanges(turn, place)
+      resume(turn, place)
+      commands.tell(turn, [place])
+    },
     onDayRoll: (listener) => listeners.push(listener),
     due: (nowMs) => [...market.sessions].flatMap(([name, session]) => (isOver(session, nowMs) ? [name] : [])),
     setPhases() {
@@ -109,7 +167,10 @@ export function createClockwork(market: Market, commands: Commands): Clockwork {
         }
         announceDay(turn, calendar)
       }
-      for (const place of books) setPhase(place, now)
+      for (const place of books) {
+        look(place)
+        setPhase(place, now)
+      }
       market.touchAll(calendar)
       // Quotes say in which state their market is, so all of them changed.
       commands.tell(
@@ -125,14 +186,16 @@ function isOver({ endsAt }: Session, nowMs: number): boolean {
 }
 
 /** Orders that were collected meet when their auction ends, and whenever continuous trading begins. */
-function endsAuction({ book, halted }: Place, before: Session, now: Session): boolean {
-  return book?.phase === Phase.auction && !halted && (before.state === 'auction' || now.state === 'open')
+function endsAuction({ book, halted, wait }: Place, before: Session, now: Session): boolean {
+  if (halted || wait !== 'nothing') return false
+  return book?.phase === Phase.auction && (before.state === 'auction' || now.state === 'open')
 }
 
 /**
  * Outside of trading hours a book collects orders as for an auction, so that they wait for the opening price; only
  * a halted one takes nothing but cancels.
  */
-export function setPhase({ book, halted }: Place, { state }: Pick<Session, 'state'>): void {
-  book?.setPhase(halted ? Phase.closed : state === 'open' ? Phase.continuous : Phase.auction)
+export function setPhase({ book, halted, wait }: Place, { state }: Pick<Session, 'state'>): void {
+  if (halted || wait === 'everything') book?.setPhase(Phase.closed)
+  else book?.setPhase(state === 'open' && wait === 'nothing' ? Phase.continuous : Phase.auction)
 }

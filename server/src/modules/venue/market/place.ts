@@ -6,7 +6,7 @@ import type { Bar } from '../candles/bar.ts'
 import type { BaseInterval } from '../candles/intervals.ts'
 import { createTail, type Starts, type Tail } from '../candles/tail.ts'
 import { type Listing, onGrid } from '../instruments/index.ts'
-import { scalesOf } from '../types.ts'
+import { scalesOf, type Wait } from '../types.ts'
 import { afterChanges, sharesSince } from './changed.ts'
 import { createSpark, type Spark } from './spark.ts'
 
@@ -46,6 +46,8 @@ export type Place = {
   /** Whether a simulated order was filled since participants last looked. */
   traded: boolean
   halted: boolean
+  /** What products still have to do before it trades. */
+  wait: Wait
   /** A dividend that shares go without, until participants have heard of it; or 0. */
   dropped: number
   changedAt: number
@@ -102,6 +104,7 @@ export function createPlace(
     flow: 0,
     traded: false,
     halted: isGone(changes),
+    wait: 'nothing',
     dropped: 0,
     changedAt: newest?.t ?? dayStartsAt,
   }

@@ -50,7 +50,7 @@ export function quoteOf(place: Place, state: Quote['state']): Quote {
     bid: bid > 0 ? price(bid) : null,
     ask: ask > 0 ? price(ask) : null,
     spark: place.spark.prices().map(price),
-    state: place.halted ? 'halted' : state,
+    state: place.halted || place.wait === 'everything' ? 'halted' : state,
     at: place.changedAt,
   }
 }

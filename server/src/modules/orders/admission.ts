@@ -1,0 +1,17 @@
+import { isAdmitted } from './book.ts'
+import type { Desk } from './desk.ts'
+import type { OrderRecord } from './types.ts'
+
+/** Why an open order has no place in the book of its instrument on the running day; undefined where it may stand. */
+export function whyOut(
+  desk: Desk,
+  order: OrderRecord,
+): 'day_ended' | 'price_band' | 'split' | 'delisted' | undefined {
+  // Nothing that was meant for the shares as they were stays while they change.
+  const change = desk.venue.changesOf(order.symbol).find(({ told }) => !told)
+  if (change) return change.ratio ? 'split' : 'delisted'
+  const { tradingDay } = desk.venue.sessionOf(order.symbol)
+  if (order.tradingDay !== null && order.tradingDay !== tradingDay) return 'day_ended'
+  // What sleeps is looked at when it wakes.
+  return order.asleep || isAdmitted(desk, order) ? undefined : 'price_band'
+}

@@ -1,0 +1,90 @@
+import { exactWorth, invariant, shareAsset } from '@openbourse/money'
+import type { Turn } from '../../../core/types.ts'
+import { fractionPaid, type Ledger, sharesBoughtOut, sharesSplit } from '../../ledger/index.ts'
+import { type Instrument, scalesOf, type ToldChange, type Venue } from '../../venue/index.ts'
+import { disposalsOf } from '../disposals.ts'
+import type { Holdings } from '../holdings.ts'
+import { consume } from '../rules.ts'
+import { tellDelisted, tellSplit } from '../told.ts'
+import { restValue, splitShares } from './share-rules.ts'
+
+type Parts = { readonly holdings: Holdings; readonly ledger: Ledger; readonly venue: Venue }
+type Own = { readonly portfolioId: number; readonly free: bigint; readonly locked: bigint }
+type Ratio = NonNullable<ToldChange['ratio']>
+
+/** The shares of one portfolio become others, or money. No order holds any of them. */
+export function convertShares(parts: Parts, turn: Turn, portfolioId: number, change: ToldChange): void {
+  const { available: free, locked } = parts.ledger.ownedOf(portfolioId, shareAsset(change.symbol))
+  if (free + locked === 0n) return
+  const own = { portfolioId, free, locked }
+  if (change.ratio) split(parts, turn, own, { ...change, ratio: change.ratio })
+  else boughtOut(parts, turn, own, change)
+}
+
+function split(parts: Parts, turn: Turn, own: Own, change: ToldChange & { ratio: Ratio }): void {
+  const { holdings, ledger, venue } = parts
+  const { id: action, symbol, ratio, price } = change
+  const { portfolioId, free, locked } = own
+  const before = holdings.lots(portfolioId, symbol)
+  const after = splitShares({ free, locked, lots: before }, ratio)
+  const shares = { portfolioId, symbol, action }
+  const more = { free: after.free - free, locked: after.locked - locked }
+  if (more.free !== 0n || more.locked !== 0n) ledger.post(turn, sharesSplit({ ...shares, ...more }))
+  holdings.keep(
+    turn,
+    after.lots.toSorted((one, other) => one.id - other.id),
+  )
+  const { currency } = instrumentOf(venue, symbol)
+  const cash = restValue(after.rest, price, ratio)
+  if (cash > 0n) ledger.post(turn, fractionPaid({ ...shares, currency, cash }))
+  // What had a cost and is gone was sold, though it was less than one share.
+  if (after.rest > 0n && (cash > 0n || after.restCost > 0n)) {
+    const oldest = before.find((lot) => lot.remaining > 0)
+    const part = { lotId: oldest?.id ?? null, acquiredAt: oldest?.boughtAt ?? null, quantity: 0 }
+    holdings.realise(turn, {
+      portfolioId,
+      symbol,
+      currency,
+      quantity: 0,
+      cost: after.restCost,
+      proceeds: cash,
+      costToday: cash,
+      parts: [{ ...part, cost: after.restCost, proceeds: cash }],
+    })
+  }
+  const quantity = after.free + after.locked
+  tellSplit(turn, { portfolioId, symbol, action, ratio, quantity, cash, currency })
+}
+
+/** A delisting is a sale of everything at the last price, without fees. */
+function boughtOut(parts: Parts, turn: Turn, own: Own, { id: action, symbol, price }: ToldChange): void {
+  const { holdings, ledger, venue } = parts
+  const { portfolioId, free, locked } = own
+  const instrument = instrumentOf(venue, symbol)
+  const { currency } = instrument
+  const scales = scalesOf(instrument)
+  const quantity = Number(free + locked)
+  const proceeds = exactWorth(BigInt(price), BigInt(quantity), scales)
+  const before = holdings.lots(portfolioId, symbol).map((lot) => ({ ...lot, unlocked: true }))
+  const { tradingDay } = venue.sessionOf(symbol)
+  const consumed = consume(before, { quantity, tradingDay, previousClose: price, scales })
+  ledger.post(turn, sharesBoughtOut({ portfolioId, symbol, action, free, locked, currency, cash: proceeds }))
+  holdings.keep(turn, consumed.changed)
+  holdings.realise(turn, {
+    portfolioId,
+    symbol,
+    currency,
+    quantity,
+    cost: consumed.cost,
+    proceeds,
+    costToday: consumed.costToday,
+    parts: disposalsOf(before, consumed, { quantity, proceeds }),
+  })
+  tellDelisted(turn, { portfolioId, symbol, action, quantity, price, proceeds, currency })
+}
+
+function instrumentOf(venue: Venue, symbol: string): Instrument {
+  const instrument = venue.instrument(symbol)
+  invariant(instrument, `${symbol} is an instrument`)
+  return instrument
+}
