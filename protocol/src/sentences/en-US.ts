@@ -24,13 +24,13 @@ export const english: Sentences = {
   too_many_requests: ({ seconds }) =>
     `You did this too many times in a row, so it wasn’t done. Try again in ${many(seconds, 'second')}.`,
   day_full: ({ max, hours }, show) =>
-    `You sent ${show.count(max)} orders and other changes today, the most allowed. This one was not done and no money moved. You can still cancel orders. Try again in ${many(hours, 'hour')}.`,
+    `You sent ${show.count(max)} orders and other changes today, the most allowed. This one wasn’t done, and no money moved. You can still cancel orders. Try again in ${many(hours, 'hour')}.`,
   overloaded: ({ seconds }) =>
     `We’re getting too many orders right now, so this wasn’t done. No money moved. Try again in ${many(seconds, 'second')}.`,
   maintenance: () =>
     'The market is under maintenance, so this wasn’t done. No money moved. Try again in a few minutes.',
   storage_full: () =>
-    "We can't save anything right now, so this was not done. No money moved. Try again later.",
+    'We can’t save anything right now, so this wasn’t done. No money moved. Try again later.',
   undecided: () =>
     'The server took too long, so we don’t know yet if this went through. Check your orders and balance first. If you send the same request again, it can’t happen twice.',
   unexpected: ({ requestId }) =>
@@ -102,7 +102,7 @@ export const english: Sentences = {
     `You asked for all ${show.count(wanted)} shares or none, but ${show.count(offered)} are available at your price. No money moved. Enter fewer shares, or allow a partial fill.`,
   open_orders_max: ({ max }, show) =>
     `You have ${show.count(max)} open orders, the most allowed. No money moved. Cancel one first.`,
-  portfolio_unknown: () => 'You have no such portfolio that is open. Choose another one.',
+  portfolio_unknown: () => 'This portfolio isn’t open, or it doesn’t exist. Choose another one.',
   order_unknown: () => 'We couldn’t find this order. Check your list of orders.',
   order_over: ({ state }) =>
     `This order is already ${stateWords[state] ?? 'closed'}, so nothing was changed. See its timeline.`,
@@ -118,7 +118,7 @@ export const english: Sentences = {
   guard_needs_purchase: () =>
     'You can only add a take-profit or stop-loss to a buy order. No money moved. Remove them from this sell order.',
   guard_unknown: () =>
-    'There is no take-profit or stop-loss here to remove. Nothing was changed. It may have been triggered or removed already.',
+    'There’s no take-profit or stop-loss to remove here. It may have already been triggered or removed. Nothing was changed.',
   nothing_to_guard: ({ symbol }) =>
     `You don’t own any ${symbol} shares. Add a take-profit or stop-loss when you buy some.`,
   favourites_max: ({ max }, show) =>
@@ -144,19 +144,19 @@ export const english: Sentences = {
   chat_uploads_max: ({ max }, show) =>
     `You added ${show.count(max)} pictures today, the most allowed. Try again tomorrow.`,
   chat_asks_secret: ({ words }) =>
-    `This was not sent: “${words}” asks for a password or a code, and nobody here may. The attempt is recorded.`,
+    `Not sent: “${words}” asks for a password or a code, which is never allowed. This attempt was recorded.`,
   chat_asks_money: ({ words }) =>
-    `This was not sent: “${words}” asks for money, and nobody here may. The attempt is recorded.`,
+    `Not sent: “${words}” asks for money, which is never allowed. This attempt was recorded.`,
   chat_has_link: ({ words }) =>
-    `This was not sent: “${words}” leads away from here. Name a page of the app instead, such as /pages/user/security. The attempt is recorded.`,
+    `Not sent: “${words}” leads away from Openbourse. Name a page of the app instead, such as /pages/user/security. This attempt was recorded.`,
   chat_has_contact: ({ words }) =>
-    `This was not sent: “${words}” leads to a conversation somewhere else. Everything is said here. The attempt is recorded.`,
+    `Not sent: “${words}” moves the chat somewhere else, which is never allowed. This attempt was recorded.`,
   chat_has_number: ({ words }) =>
-    `This was not sent: “${words}” reads like a number to call or to pay to, and nobody here may give one. The attempt is recorded.`,
+    `Not sent: “${words}” looks like a number to call or pay to, which is never allowed. This attempt was recorded.`,
   chat_promises: ({ words }) =>
-    `This was not sent: “${words}” promises a gain, and nobody here may. The attempt is recorded.`,
+    `Not sent: “${words}” promises a profit, which is never allowed. This attempt was recorded.`,
   chat_real_money: ({ words }) =>
-    `This was not sent: “${words}” says that this is more than practice money, which is untrue. The attempt is recorded.`,
+    `Not sent: “${words}” says this is more than practice money, which isn’t true. This attempt was recorded.`,
   operator_link_wrong: () =>
     'This link was already used, or a newer one replaced it. Make a new link on the server.',
   operator_session_over: () => 'Your console session has ended. Nothing was done. Log in again.',

@@ -24,13 +24,13 @@ export const spanish: Sentences = {
   too_many_requests: ({ seconds }) =>
     `Fueron demasiadas solicitudes seguidas y esta no se hizo. Inténtalo de nuevo en ${many(seconds, 'segundo')}.`,
   day_full: ({ max, hours }, show) =>
-    `Hoy enviaste ${show.count(max)} órdenes y otros cambios, el máximo permitido. Este no se hizo y no se movió dinero. Aún puedes cancelar órdenes. Intenta de nuevo en ${many(hours, 'hora')}.`,
+    `Hoy enviaste ${show.count(max)} órdenes y otros cambios, el máximo permitido. Este cambio no se hizo y no se te cobró nada. Aún puedes cancelar órdenes. Inténtalo de nuevo en ${many(hours, 'hora')}.`,
   overloaded: ({ seconds }) =>
     `Están llegando demasiadas órdenes a la vez; esta no se hizo y no se te cobró nada. Inténtalo de nuevo en ${many(seconds, 'segundo')}.`,
   maintenance: () =>
     'El mercado está en mantenimiento y esto no se hizo. Inténtalo de nuevo en unos minutos.',
   storage_full: () =>
-    'Por ahora no podemos guardar nada y esto no se hizo. No se movió dinero. Intenta de nuevo más tarde.',
+    'Por ahora no podemos guardar nada y esto no se hizo. Tu saldo no cambió. Inténtalo de nuevo más tarde.',
   undecided: () =>
     'La respuesta no llegó a tiempo y aún no sabemos si esto se hizo. Revisa primero tus órdenes y tu saldo; si envías la misma solicitud otra vez, se hace una sola vez.',
   unexpected: ({ requestId }) =>
@@ -50,7 +50,7 @@ export const spanish: Sentences = {
   captcha_wrong: () =>
     'La verificación antirrobots no es correcta, ya se usó o venció. Hazla otra vez y envía de nuevo.',
   practice_too_many: ({ hours }) =>
-    `Hoy se abrieron demasiadas cuentas de práctica desde esta red. No se abrió ninguna cuenta. Regístrate con tu teléfono o intenta de nuevo en ${many(hours, 'hora')}.`,
+    `Hoy se abrieron demasiadas cuentas de práctica desde esta red. No se abrió ninguna cuenta. Regístrate con tu celular o inténtalo de nuevo en ${many(hours, 'hora')}.`,
   phone_malformed: () => 'Este número de celular no está completo. Revisa el código de país y los dígitos.',
   phone_taken: () => 'Este celular ya tiene una cuenta. Inicia sesión con él o usa otro número.',
   password_length: ({ min, max }) => `La contraseña debe tener de ${min} a ${max} caracteres. Elige otra.`,
@@ -105,7 +105,7 @@ export const spanish: Sentences = {
     `Quieres ${show.count(wanted)} acciones o nada, y a tu precio hay ${show.count(offered)}. No se te cobró nada; reduce la cantidad o permite una ejecución parcial.`,
   open_orders_max: ({ max }, show) =>
     `Tienes ${show.count(max)} órdenes abiertas, el máximo. No se te cobró nada; cancela una primero.`,
-  portfolio_unknown: () => 'No tienes ese portafolio abierto. Elige otro.',
+  portfolio_unknown: () => 'Este portafolio no existe o no está abierto. Elige otro.',
   order_unknown: () => 'No tienes esa orden. Revisa tu lista de órdenes.',
   order_over: ({ state }) =>
     `Esta orden ya está ${stateWords[state] ?? 'terminada'} y no se cambió nada. Revisa su historial.`,
@@ -121,14 +121,14 @@ export const spanish: Sentences = {
   guard_needs_purchase: () =>
     'El take profit y el stop loss protegen acciones que compras. No se te cobró nada; quítalos de la venta.',
   guard_unknown: () =>
-    'Aquí no hay toma de ganancia ni límite de pérdida que quitar. No se cambió nada. Puede que ya se haya activado o quitado.',
+    'Aquí no hay take profit ni stop loss que quitar. Puede que ya se haya activado o quitado. No cambió nada.',
   nothing_to_guard: ({ symbol }) =>
     `No tienes acciones de ${symbol} que proteger. Agrega el take profit y el stop loss al comprar.`,
   favourites_max: ({ max }, show) => `Tienes ${show.count(max)} favoritas, el máximo. Quita una primero.`,
   push_service_unknown: () =>
     'El servicio de notificaciones de este navegador no es compatible y no se activó nada. Tus mensajes siguen en la lista.',
   push_devices_max: ({ max }, show) =>
-    `Ya recibes notificaciones en ${show.count(max)} dispositivos, el máximo. Desactívalas primero en uno de ellos.`,
+    `Ya recibes notificaciones en ${show.count(max)} dispositivos, el máximo. Primero quítalas de uno de ellos.`,
   article_unknown: () => 'Este artículo no existe. Revisa la lista de noticias.',
   bookmarks_max: ({ max }, show) =>
     `Tienes ${show.count(max)} artículos guardados, el máximo. Quita uno primero.`,
@@ -146,19 +146,19 @@ export const spanish: Sentences = {
   chat_uploads_max: ({ max }, show) =>
     `Hoy ya se agregaron ${show.count(max)} imágenes, el máximo. Agrega más mañana.`,
   chat_asks_secret: ({ words }) =>
-    `No se envió: “${words}” pide una contraseña o un código, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+    `No se envió: “${words}” pide una contraseña o un código, y eso nunca está permitido. El intento quedó registrado.`,
   chat_asks_money: ({ words }) =>
-    `No se envió: “${words}” pide dinero, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+    `No se envió: “${words}” pide dinero, y eso nunca está permitido. El intento quedó registrado.`,
   chat_has_link: ({ words }) =>
-    `No se envió: «${words}» lleva fuera de aquí. Nombra mejor una página de la app, como /pages/user/security. El intento quedó registrado.`,
+    `No se envió: “${words}” lleva fuera de Openbourse. Menciona mejor una página de la app, como /pages/user/security. El intento quedó registrado.`,
   chat_has_contact: ({ words }) =>
-    `No se envió: «${words}» lleva a una conversación en otro lugar. Aquí se dice todo. El intento quedó registrado.`,
+    `No se envió: “${words}” lleva la conversación a otro lugar, y eso no está permitido. El intento quedó registrado.`,
   chat_has_number: ({ words }) =>
-    `No se envió: «${words}» parece un número al que llamar o pagar, y aquí nadie puede dar uno. El intento quedó registrado.`,
+    `No se envió: “${words}” parece un número para llamar o pagar, y eso nunca está permitido. El intento quedó registrado.`,
   chat_promises: ({ words }) =>
-    `No se envió: «${words}» promete una ganancia, y aquí nadie puede hacerlo. El intento quedó registrado.`,
+    `No se envió: “${words}” promete una ganancia, y eso nunca está permitido. El intento quedó registrado.`,
   chat_real_money: ({ words }) =>
-    `No se envió: «${words}» dice que esto es más que dinero de práctica, y no es verdad. El intento quedó registrado.`,
+    `No se envió: “${words}” dice que esto es más que dinero de práctica, y no es verdad. El intento quedó registrado.`,
   operator_link_wrong: () => 'Este enlace ya se usó o se creó uno más nuevo. Crea otro en la máquina.',
   operator_session_over: () => 'Tu sesión en la consola terminó. Inicia sesión otra vez; no se hizo nada.',
   upload_missing: () => 'No llegó ningún archivo. Elige una imagen.',

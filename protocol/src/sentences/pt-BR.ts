@@ -24,12 +24,12 @@ export const portuguese: Sentences = {
   too_many_requests: ({ seconds }) =>
     `Foram solicitações demais de uma vez, e esta não foi feita. Tente de novo em ${many(seconds, 'segundo')}.`,
   day_full: ({ max, hours }, show) =>
-    `Você enviou ${show.count(max)} ordens e outras alterações hoje, o máximo permitido. Esta não foi feita e nenhum dinheiro foi movido. Você ainda pode cancelar ordens. Tente de novo em ${many(hours, 'hora')}.`,
+    `Você enviou ${show.count(max)} ordens e outras alterações hoje, o máximo permitido. Esta não foi feita, e nada foi cobrado. Você ainda pode cancelar ordens. Tente de novo em ${many(hours, 'hora')}.`,
   overloaded: ({ seconds }) =>
     `Estão chegando ordens demais ao mesmo tempo; esta não foi feita e nada foi cobrado. Tente de novo em ${many(seconds, 'segundo')}.`,
   maintenance: () => 'O mercado está em manutenção, e isto não foi feito. Tente de novo em alguns minutos.',
   storage_full: () =>
-    'No momento não conseguimos salvar nada, e isto não foi feito. Nenhum dinheiro foi movimentado. Tente de novo mais tarde.',
+    'No momento não conseguimos salvar nada, e isto não foi feito. Seu saldo não mudou. Tente de novo mais tarde.',
   undecided: () =>
     'A resposta não chegou a tempo, e ainda não sabemos se isto foi feito. Confira primeiro suas ordens e seu saldo; se você enviar a mesma solicitação de novo, ela é feita uma só vez.',
   unexpected: ({ requestId }) =>
@@ -49,7 +49,7 @@ export const portuguese: Sentences = {
   captcha_wrong: () =>
     'A verificação contra robôs está errada, já foi usada ou venceu. Faça outra vez e reenvie.',
   practice_too_many: ({ hours }) =>
-    `Hoje foram abertas contas de treino demais a partir desta rede. Nenhuma conta foi aberta. Cadastre-se com seu telefone ou tente de novo em ${many(hours, 'hora')}.`,
+    `Hoje foram abertas contas de treino demais a partir desta rede. Nenhuma conta foi aberta. Cadastre-se com seu celular ou tente de novo em ${many(hours, 'hora')}.`,
   phone_malformed: () => 'Este número de celular não está completo. Confira o código do país e os dígitos.',
   phone_taken: () => 'Este celular já tem uma conta. Entre com ele ou use outro número.',
   password_length: ({ min, max }) => `A senha deve ter de ${min} a ${max} caracteres. Escolha outra.`,
@@ -103,7 +103,7 @@ export const portuguese: Sentences = {
     `Você quer ${show.count(wanted)} ações ou nada, e ao seu preço há ${show.count(offered)}. Nada foi cobrado; diminua a quantidade ou permita uma execução parcial.`,
   open_orders_max: ({ max }, show) =>
     `Você tem ${show.count(max)} ordens abertas, o máximo. Nada foi cobrado; cancele uma primeiro.`,
-  portfolio_unknown: () => 'Você não tem esta carteira aberta. Escolha outra.',
+  portfolio_unknown: () => 'Esta carteira não existe ou não está aberta. Escolha outra.',
   order_unknown: () => 'Você não tem esta ordem. Confira sua lista de ordens.',
   order_over: ({ state }) =>
     `Esta ordem já está ${stateWords[state] ?? 'encerrada'}, e nada mudou. Veja o histórico dela.`,
@@ -119,7 +119,7 @@ export const portuguese: Sentences = {
   guard_needs_purchase: () =>
     'Stop gain e stop loss protegem ações que você compra. Nada foi cobrado; tire-os da venda.',
   guard_unknown: () =>
-    'Não há realização de lucro nem limite de perda para remover aqui. Nada mudou. Talvez já tenha sido acionado ou removido.',
+    'Não há stop gain nem stop loss para remover aqui. Talvez já tenha sido disparado ou removido. Nada mudou.',
   nothing_to_guard: ({ symbol }) =>
     `Você não tem ações de ${symbol} para proteger. Adicione o stop gain e o stop loss ao comprar.`,
   favourites_max: ({ max }, show) => `Você tem ${show.count(max)} favoritas, o máximo. Remova uma primeiro.`,
@@ -143,19 +143,19 @@ export const portuguese: Sentences = {
   chat_uploads_max: ({ max }, show) =>
     `Hoje já foram adicionadas ${show.count(max)} imagens, o máximo. Adicione mais amanhã.`,
   chat_asks_secret: ({ words }) =>
-    `Não foi enviado: “${words}” pede uma senha ou um código, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” pede uma senha ou um código, e isso nunca é permitido. A tentativa ficou registrada.`,
   chat_asks_money: ({ words }) =>
-    `Não foi enviado: “${words}” pede dinheiro, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” pede dinheiro, e isso nunca é permitido. A tentativa ficou registrada.`,
   chat_has_link: ({ words }) =>
-    `Não foi enviado: “${words}” leva para fora daqui. Indique uma página do app, como /pages/user/security. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” leva para fora da Openbourse. Indique uma página do app, como /pages/user/security. A tentativa ficou registrada.`,
   chat_has_contact: ({ words }) =>
-    `Não foi enviado: “${words}” leva a uma conversa em outro lugar. Tudo é dito aqui. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” leva a conversa para outro lugar, e isso não é permitido. A tentativa ficou registrada.`,
   chat_has_number: ({ words }) =>
-    `Não foi enviado: “${words}” parece um número para ligar ou pagar, e ninguém aqui pode dar um. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” parece um número para ligar ou pagar, e isso nunca é permitido. A tentativa ficou registrada.`,
   chat_promises: ({ words }) =>
-    `Não foi enviado: “${words}” promete um ganho, e ninguém aqui pode fazer isso. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” promete lucro, e isso nunca é permitido. A tentativa ficou registrada.`,
   chat_real_money: ({ words }) =>
-    `Não foi enviado: “${words}” diz que isto é mais do que dinheiro de treino, o que não é verdade. A tentativa ficou registrada.`,
+    `Não foi enviado: “${words}” diz que isto é mais do que dinheiro fictício, o que não é verdade. A tentativa ficou registrada.`,
   operator_link_wrong: () => 'Este link já foi usado ou há um mais novo. Crie outro na máquina.',
   operator_session_over: () => 'Sua sessão no console terminou. Entre de novo; nada foi feito.',
   upload_missing: () => 'Nenhum arquivo chegou. Escolha uma imagem.',

@@ -27,7 +27,7 @@ export const coinEnglish: CoinSentences = {
   coin_not_candidate: () =>
     'Nothing shows that this belongs to the user. You can only assign it to the user who has the address or reported the transaction.',
   coin_claimed_by_several: () =>
-    'Others have as good a claim to these coins. Send them back to where they came from.',
+    'Other users have an equally good claim to these coins. Return them to the sender.',
   coin_cannot_leave: ({ coin, network }) =>
     `We don’t accept ${coin} over ${network}, so it couldn’t be withdrawn. You can only return it.`,
   coin_waits_for_limit: () =>

@@ -26,7 +26,7 @@ export const coinSpanish: CoinSentences = {
   coin_not_candidate: () =>
     'Nada indica que sea de esta persona. Se puede asignar a quien tiene la dirección o consultó esta transacción.',
   coin_claimed_by_several: () =>
-    'Otras personas tienen el mismo derecho a estas monedas. Devuélvelas a su origen.',
+    'Otros usuarios tienen el mismo derecho a estas criptomonedas. Devuélvelas a su origen.',
   coin_cannot_leave: ({ coin, network }) =>
     `${coin} no se acepta por ${network} y no podría volver a salir. Solo se puede devolver.`,
   coin_waits_for_limit: () =>

@@ -27,7 +27,8 @@ export const coinPortuguese: CoinSentences = {
     `Você deve ${show.number(owed)} ${coin}, porque uma rede reverteu um depósito que já tinha sido usado. O que você receber em ${coin} cobre primeiro essa dívida; depois você poderá sacar, transferir e converter ${coin} de novo.`,
   coin_not_candidate: () =>
     'Nada indica que seja desta pessoa. Pode ser atribuído a quem tem o endereço ou consultou esta transação.',
-  coin_claimed_by_several: () => 'Outras pessoas têm o mesmo direito a estas moedas. Devolva à origem.',
+  coin_claimed_by_several: () =>
+    'Outros usuários têm o mesmo direito a estas criptomoedas. Devolva à origem.',
   coin_cannot_leave: ({ coin, network }) =>
     `${coin} não é aceito por ${network} e não poderia sair de novo. Só pode ser devolvido.`,
   coin_waits_for_limit: () =>

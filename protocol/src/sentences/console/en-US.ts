@@ -24,9 +24,9 @@ export const consoleEnglish: ConsoleSentences = {
   proposal_reason_wrong: () => 'This reason doesn’t fit this proposal. Choose one from the list.',
   proposal_reason_untrue: () => 'Our records don’t support this reason. Choose one that is true.',
   proposal_note_missing: () =>
-    'This reason is a judgment. Write down what you saw, in at least 12 characters, so the checker can judge it too.',
+    'This reason is a judgment. Describe what you saw in at least 12 characters, so the checker can judge it too.',
   proposal_record_missing: () =>
-    'This reason needs a record. Write its number and who issued it, for example the court and the case number.',
+    'This reason needs a record. Enter its number and who issued it, for example the court and the case number.',
 
   setting_fixed: ({ name }) => `${name} is read when the server starts, so you can’t change it here.`,
   setting_unchanged: () => 'This is already the current value. Nothing was proposed.',
@@ -35,9 +35,9 @@ export const consoleEnglish: ConsoleSentences = {
   setting_beyond: ({ least, most, unit }) =>
     `This setting goes from ${least} to ${most} (${unit}). Operators can’t set a value outside that range.`,
   setting_step: ({ least, most, unit }) =>
-    `One change can move it to between ${least} and ${most} (${unit}). Nothing was changed.`,
+    `One change can set it between ${least} and ${most} (${unit}). Nothing was changed.`,
   setting_notice_short: ({ days }) =>
-    `Users are told ${days} days before this changes, and those days are not over. Nothing was changed.`,
+    `Users must be told ${days} days before this changes, and that time isn’t over. Nothing was changed.`,
   halt_needs_checker: ({ minutes }) =>
     `On your own, you can halt for up to ${minutes} minutes, once every four hours. To halt for longer, make a proposal for another operator to check.`,
   halt_day_full: ({ count, max, at }, show) =>

@@ -33,11 +33,11 @@ export const consoleSpanish: ConsoleSentences = {
   setting_value_wrong: ({ unit }) =>
     `Ese valor no es válido: se mide en ${unit} y tiene límites. No se propuso nada.`,
   setting_beyond: ({ least, most, unit }) =>
-    `Este ajuste va de ${least} a ${most} (${unit}). Nadie puede decidir un valor fuera de eso.`,
+    `Este ajuste va de ${least} a ${most} (${unit}). El equipo no puede fijar un valor fuera de ese rango.`,
   setting_step: ({ least, most, unit }) =>
-    `Un solo cambio puede llevarlo a entre ${least} y ${most} (${unit}). No se cambió nada.`,
+    `Un solo cambio puede fijarlo entre ${least} y ${most} (${unit}). No se cambió nada.`,
   setting_notice_short: ({ days }) =>
-    `Los usuarios se enteran ${days} días antes de este cambio, y esos días no han pasado. No se cambió nada.`,
+    `Los usuarios deben recibir el aviso ${days} días antes de este cambio, y ese plazo no ha terminado. No se cambió nada.`,
   halt_needs_checker: ({ minutes }) =>
     `Por tu cuenta puedes suspender como máximo ${minutes} minutos y no de nuevo en cuatro horas. Propón una suspensión más larga, que otra persona revisa.`,
   halt_day_full: ({ count, max, at }, show) =>
@@ -47,10 +47,10 @@ export const consoleSpanish: ConsoleSentences = {
   not_halted: ({ symbol }) => `${symbol} no está suspendida desde la consola.`,
   person_unknown: () => 'Nadie tiene exactamente este dato. Revísalo letra por letra.',
   linked_unknown: () =>
-    'No hay operaciones vinculadas entre estas cuentas en este símbolo en los últimos 30 días.',
+    'No hay operaciones vinculadas entre estas cuentas en esta clave en los últimos 30 días.',
   note_empty: () => 'Escribe lo que debe decir la nota.',
   ledger_account_unknown: () => 'Esa cuenta contable no existe.',
-  ledger_entry_unknown: () => 'No existe ese asiento.',
+  ledger_entry_unknown: () => 'Ese movimiento no existe.',
 
   content_unknown: () => 'No hay nada publicado con este nombre. Vuelve a cargar la lista.',
   content_slug_wrong: () => 'Nómbralo con 3 a 60 letras minúsculas, dígitos y guiones.',

@@ -33,11 +33,11 @@ export const consolePortuguese: ConsoleSentences = {
   setting_value_wrong: ({ unit }) =>
     `Esse valor não é válido: é medido em ${unit} e tem limites. Nada foi proposto.`,
   setting_beyond: ({ least, most, unit }) =>
-    `Esta configuração vai de ${least} a ${most} (${unit}). Ninguém pode decidir um valor fora disso.`,
+    `Esta configuração vai de ${least} a ${most} (${unit}). A equipe não pode definir um valor fora dessa faixa.`,
   setting_step: ({ least, most, unit }) =>
-    `Uma única mudança pode levá-la para entre ${least} e ${most} (${unit}). Nada foi alterado.`,
+    `Uma única mudança pode defini-la entre ${least} e ${most} (${unit}). Nada foi alterado.`,
   setting_notice_short: ({ days }) =>
-    `Os usuários são avisados ${days} dias antes desta mudança, e esses dias não passaram. Nada foi alterado.`,
+    `Os usuários precisam ser avisados ${days} dias antes desta mudança, e esse prazo não terminou. Nada foi alterado.`,
   halt_needs_checker: ({ minutes }) =>
     `Por conta própria você pode suspender no máximo ${minutes} minutos, e não de novo em quatro horas. Proponha uma suspensão mais longa, que outra pessoa confere.`,
   halt_day_full: ({ count, max, at }, show) =>
@@ -46,7 +46,7 @@ export const consolePortuguese: ConsoleSentences = {
     `Com esta suspensão nada mais seria negociado em ${country}. Suspender um mercado inteiro exige a aprovação de outra pessoa.`,
   not_halted: ({ symbol }) => `${symbol} não está suspensa pelo console.`,
   person_unknown: () => 'Ninguém tem exatamente este dado. Confira letra por letra.',
-  linked_unknown: () => 'Não há negócios vinculados entre estas contas neste ativo nos últimos 30 dias.',
+  linked_unknown: () => 'Não há negócios vinculados entre estas contas neste código nos últimos 30 dias.',
   note_empty: () => 'Escreva o que a nota deve dizer.',
   ledger_account_unknown: () => 'Esta conta contábil não existe.',
   ledger_entry_unknown: () => 'Este lançamento não existe.',

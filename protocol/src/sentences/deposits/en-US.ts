@@ -65,7 +65,7 @@ export const depositEnglish: DepositSentences = {
   suspense_unknown: () => 'We couldn’t find this item in suspense.',
   suspense_over: () => 'This item was already resolved.',
   suspense_not_theirs: () =>
-    'This money has neither the verified name of that person nor the reference of that deposit. Send it back to where it came from.',
+    'This money matches neither the user’s verified name nor the deposit’s reference. Return it to the sender.',
   suspense_currency: ({ currency }) => `The money is in ${currency}, but the deposit is in another currency.`,
   break_unknown: () => 'The rail no longer has this line. Compare the records again.',
 }

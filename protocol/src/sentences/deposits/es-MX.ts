@@ -51,7 +51,7 @@ export const depositSpanish: DepositSentences = {
   deposit_returned: ({ amount, currency }, show) =>
     `Devolvimos el total, ${show.money(amount, currency)}, a la cuenta de origen.`,
   deposit_given_elsewhere: ({ amount, currency }, show) =>
-    `Los ${show.money(amount, currency)} que llegaron para este depósito correspondían a otro y se abonaron ahí. Si tú los pagaste, escribe a soporte.`,
+    `Recibimos ${show.money(amount, currency)} para este depósito, pero correspondían a otro y los abonamos ahí. Si tú los pagaste, escribe a soporte.`,
   deposit_voucher_unreadable: () =>
     'No pudimos leer la foto. Envía una más nítida; no se perdió ni se cobró nada.',
   deposit_voucher_foreign: () =>
@@ -66,7 +66,7 @@ export const depositSpanish: DepositSentences = {
   suspense_unknown: () => 'Esa partida retenida no existe.',
   suspense_over: () => 'Esta partida ya se resolvió.',
   suspense_not_theirs: () =>
-    'Este dinero no tiene ni el nombre verificado de esa persona ni la referencia de ese depósito. Devuélvelo a su origen.',
+    'Este dinero no coincide ni con el nombre verificado del usuario ni con la referencia del depósito. Devuélvelo a su origen.',
   suspense_currency: ({ currency }) => `Lo que llegó está en ${currency} y el depósito está en otra moneda.`,
   break_unknown: () => 'El canal ya no tiene ese movimiento. Compara de nuevo los dos registros.',
 }

@@ -51,7 +51,7 @@ export const depositPortuguese: DepositSentences = {
   deposit_returned: ({ amount, currency }, show) =>
     `Devolvemos o valor inteiro, ${show.money(amount, currency)}, para a conta de origem.`,
   deposit_given_elsewhere: ({ amount, currency }, show) =>
-    `O valor de ${show.money(amount, currency)} que chegou para este depósito era de outro depósito e foi creditado lá. Se foi você que pagou, fale com o suporte.`,
+    `O valor de ${show.money(amount, currency)} que chegou para este depósito era de outro depósito e foi creditado lá. Se foi você que pagou, fale com o atendimento.`,
   deposit_voucher_unreadable: () =>
     'Não conseguimos ler a foto. Envie uma mais nítida; nada se perdeu e nada foi cobrado.',
   deposit_voucher_foreign: () =>
@@ -65,7 +65,7 @@ export const depositPortuguese: DepositSentences = {
   suspense_unknown: () => 'Esse item retido não existe.',
   suspense_over: () => 'Este item já foi resolvido.',
   suspense_not_theirs: () =>
-    'Este dinheiro não tem nem o nome verificado dessa pessoa nem a referência desse depósito. Devolva à origem.',
+    'Este dinheiro não confere nem com o nome verificado do usuário nem com a referência do depósito. Devolva à origem.',
   suspense_currency: ({ currency }) => `O que chegou está em ${currency} e o depósito está em outra moeda.`,
   break_unknown: () => 'O canal não tem mais essa linha. Compare os dois registros de novo.',
 }

@@ -55,7 +55,7 @@ export const kycEnglish: KycSentences = {
   kyc_case_over: () => 'This case is closed. It was decided, or the user canceled it.',
   kyc_case_claimed: ({ until }, show) => `Another reviewer has this case open until ${show.time(until)}.`,
   kyc_case_not_open: () => 'Open the case first. It isn’t assigned to you, or your time ran out.',
-  kyc_case_signed: () => 'You have decided this case already. Another reviewer has to decide it now.',
+  kyc_case_signed: () => 'You already decided this case. Another reviewer must decide it now.',
   kyc_photos_unseen: () =>
     'Look at both photos of this case first, the front and the back. Nothing was decided.',
   kyc_checklist: () => 'To pass a case, every checklist item must pass.',

@@ -47,7 +47,7 @@ export const kycSpanish: KycSentences = {
   kyc_birth_unreadable: () => 'La fecha de nacimiento del documento no se puede leer.',
   kyc_address_partial: () => 'El domicilio no está completo. Escribe calle y número, ciudad y estado.',
   kyc_address_differs: () => 'El domicilio del documento es distinto del que escribiste.',
-  kyc_image_blurred: () => 'Esta foto no está nítida. Mantén firme el teléfono y busca más luz.',
+  kyc_image_blurred: () => 'Esta foto no está nítida. Mantén firme el celular y busca más luz.',
   kyc_image_cut: () => 'Falta una esquina. Toma la foto otra vez con las cuatro esquinas.',
   kyc_image_glare: () => 'Un reflejo tapa parte del documento. Aléjalo de la luz directa.',
   kyc_image_other_side: () => 'Este no es el lado que se pide aquí.',
@@ -65,5 +65,5 @@ export const kycSpanish: KycSentences = {
   kyc_checklist: () => 'Un caso pasa solo cuando se cumple cada punto de la lista.',
   kyc_faults: () => 'Nombra al menos una parte, cada una una vez, con una razón de su lista.',
   kyc_document_taken: () =>
-    'Este documento pertenece a otra persona verificada, así que el caso no puede pasar.',
+    'Este documento ya es de otro usuario verificado, así que el caso no puede pasar.',
 }

@@ -62,6 +62,5 @@ export const kycPortuguese: KycSentences = {
   kyc_photos_unseen: () => 'Veja primeiro as duas fotos deste caso, a frente e o verso. Nada foi decidido.',
   kyc_checklist: () => 'Um caso só passa quando cada ponto da lista se confirma.',
   kyc_faults: () => 'Nomeie pelo menos uma parte, cada uma uma vez, com um motivo da sua lista.',
-  kyc_document_taken: () =>
-    'Este documento pertence a outra pessoa verificada, então o caso não pode passar.',
+  kyc_document_taken: () => 'Este documento já é de outro usuário verificado, então o caso não pode passar.',
 }

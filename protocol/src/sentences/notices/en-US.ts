@@ -36,7 +36,7 @@ export const englishNotices: NoticeSentences = {
   }),
   order_changed: ({ side, symbol, filled, quantity, waits, price, currency }, show) => ({
     title: `${order[side] ?? 'Order'} changed: ${symbol}`,
-    text: `${filled === '0' ? 'Your order for' : `${show.count(filled)} filled before the change. Your order for the remaining`} ${show.count(quantity)} ${waiting(waits, show.money(price, currency))}.`,
+    text: `${filled === '0' ? 'Your order for' : `${show.count(filled)} filled before the change. Your order for the remaining`} ${show.count(quantity)} ${quantity === '1' ? 'share' : 'shares'} ${waiting(waits, show.money(price, currency))}.`,
   }),
   order_filled: ({ side, symbol, quantity, price, total, currency, by }, show) => ({
     title: `${guards[by] ?? ''}${did[side] ?? 'Filled'} ${show.count(quantity)} ${symbol}`,
@@ -273,14 +273,14 @@ export const englishNotices: NoticeSentences = {
   setting_changes: (change, show) => {
     const told = settingChangeIn('en-US', change)
     return {
-      title: 'A rule changes',
+      title: 'A rule is changing',
       text: `${told.label}: ${told.before} until ${show.time(change.at)}, then ${told.after}.${told.isNow(' Now: ')}${told.isThen(' From then on: ')}`,
     }
   },
   setting_stays: (change) => {
     const told = settingChangeIn('en-US', change)
     return {
-      title: 'A rule does not change after all',
+      title: 'A rule change was stopped',
       text: `${told.label} stays ${told.before}. The change to ${told.after} was stopped.`,
     }
   },
@@ -290,7 +290,7 @@ export const englishNotices: NoticeSentences = {
   }),
   second_factor_on: () => ({
     title: 'Two-step verification is on',
-    text: 'You now need a second step to log in. Keep your recovery codes somewhere safe.',
+    text: 'You now need two-step verification to log in. Keep your recovery codes somewhere safe.',
   }),
   second_factor_off: () => ({
     title: 'Two-step verification is off',

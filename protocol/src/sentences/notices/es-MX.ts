@@ -125,7 +125,7 @@ export const spanishNotices: NoticeSentences = {
   }),
   deposit_elsewhere: ({ amount, currency, number }, show) => ({
     title: `Depósito ${number}: el dinero era de otro depósito`,
-    text: `Llegaron ${show.money(amount, currency)} para el depósito ${number} y se abonaron al depósito al que correspondían. Si tú los pagaste, escribe a soporte.`,
+    text: `Recibimos ${show.money(amount, currency)} para el depósito ${number} y los abonamos al depósito al que correspondían. Si tú los pagaste, escribe a soporte.`,
   }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Solicitaste retirar ${show.money(amount, currency)}`,
@@ -273,15 +273,15 @@ export const spanishNotices: NoticeSentences = {
   setting_changes: (change, show) => {
     const told = settingChangeIn('es-MX', change)
     return {
-      title: 'Cambia una regla',
+      title: 'Una regla va a cambiar',
       text: `${told.label}: ${told.before} hasta ${show.time(change.at)} y después ${told.after}.${told.isNow(' Hoy: ')}${told.isThen(' Desde entonces: ')}`,
     }
   },
   setting_stays: (change) => {
     const told = settingChangeIn('es-MX', change)
     return {
-      title: 'Una regla finalmente no cambia',
-      text: `${told.label}: se queda en ${told.before}. El cambio a ${told.after} se detuvo.`,
+      title: 'Se canceló el cambio de una regla',
+      text: `${told.label}: sigue en ${told.before}. Se canceló el cambio a ${told.after}.`,
     }
   },
   support_answer: () => ({

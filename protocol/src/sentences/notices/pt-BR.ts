@@ -125,7 +125,7 @@ export const portugueseNotices: NoticeSentences = {
   }),
   deposit_elsewhere: ({ amount, currency, number }, show) => ({
     title: `Depósito ${number}: o dinheiro era de outro depósito`,
-    text: `Chegaram ${show.money(amount, currency)} para o depósito ${number}, e o valor foi creditado no depósito correto. Se foi você que pagou, fale com o suporte.`,
+    text: `Recebemos ${show.money(amount, currency)} para o depósito ${number} e creditamos no depósito correto. Se foi você que pagou, fale com o atendimento.`,
   }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
     title: `Saque de ${show.money(amount, currency)} solicitado`,
@@ -177,7 +177,7 @@ export const portugueseNotices: NoticeSentences = {
   }),
   coin_claim_over: ({ network }) => ({
     title: `Uma transação sobre a qual você perguntou na ${network}`,
-    text: 'Não conseguimos ligá-la à sua conta, por isso nada foi creditado. Se você tem um comprovante de que ela é sua, fale com o suporte.',
+    text: 'Não conseguimos ligá-la à sua conta, por isso nada foi creditado. Se você tem um comprovante de que ela é sua, fale com o atendimento.',
   }),
   coin_over_limit: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} passam do seu limite`,
@@ -273,14 +273,14 @@ export const portugueseNotices: NoticeSentences = {
   setting_changes: (change, show) => {
     const told = settingChangeIn('pt-BR', change)
     return {
-      title: 'Uma regra muda',
+      title: 'Uma regra vai mudar',
       text: `${told.label}: ${told.before} até ${show.time(change.at)} e depois ${told.after}.${told.isNow(' Hoje: ')}${told.isThen(' A partir daí: ')}`,
     }
   },
   setting_stays: (change) => {
     const told = settingChangeIn('pt-BR', change)
     return {
-      title: 'Uma regra não muda mais',
+      title: 'Mudança de regra cancelada',
       text: `${told.label}: fica em ${told.before}. A mudança para ${told.after} foi cancelada.`,
     }
   },

@@ -47,12 +47,12 @@ export const englishProblems: ProblemWords = {
     json_too_deep: 'The JSON is nested too deeply. Send plain fields.',
     json_byte_order_mark: 'The JSON starts with a byte order mark. Send it without one.',
     multipart_malformed:
-      'The multipart body cannot be read. Check the boundary and that each part has a name.',
+      'The multipart body can’t be read. Check the boundary and that each part has a name.',
     body_on_get:
       'A GET request can’t have a body. Send the fields in the query, or use POST if the call supports it.',
     query_on_post: 'A POST request can’t have a query. Send the fields in the body.',
     method_wrong: 'This call doesn’t support this method. Use one from the Allow header.',
-    request_malformed: 'The request cannot be read as HTTP. Check its headers and their size.',
+    request_malformed: 'The request can’t be read as HTTP. Check its headers and their size.',
   },
   told: {
     unknown: (field, known) => `“${field}” isn’t a field of this call. Remove it. The fields are ${known}.`,

@@ -17,7 +17,7 @@ export const walletEnglish: WalletSentences = {
   payout_iban_country: ({ country }) =>
     `An IBAN can’t start with ${country}. It starts with the two letters of a country that uses IBANs.`,
   payout_iban_character: ({ country, position, character }) =>
-    `An IBAN from ${country} can’t have “${character}” as character ${position}. Compare it with your bank’s papers.`,
+    `An IBAN from ${country} can’t have “${character}” as character ${position}. Compare it with the IBAN from your bank.`,
   payout_area_code: ({ code }) => `Brazil has no area code ${code}. Check the two digits after +55.`,
   payout_card_unknown: ({ digits }) =>
     `No bank issues cards that begin with ${digits}. Check the number on your card.`,

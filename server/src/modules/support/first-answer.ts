@@ -12,12 +12,12 @@ type Words = {
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
     usual: (minutes, hours) =>
-      `We have your message. Half of the last questions were answered within ${
+      `We got your message. We answered half of the last questions within ${
         hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
       }.`,
-    unknown: 'We have your message. We have too few replies yet to say how long one takes.',
+    unknown: 'We got your message. We have too few replies yet to say how long one takes.',
     nobody:
-      'We have your message. No one from support has been online lately, so we don’t know when we’ll reply. The help topics may answer your question now.',
+      'We got your message. No one from support has been online lately, so we don’t know when we’ll reply. The help topics may answer your question now.',
   },
   'es-MX': {
     usual: (minutes, hours) =>
