@@ -80,6 +80,6 @@ test('a formula gives what its author counts', () => {
     0.39 * 9 + 11.8 * (10 / 9) - 15.59,
     2,
   )
-  expect(readingOf('El precio subió.', 'es-MX')).toBeCloseTo(206.84 - 60 * 2 - 1.02 * 3, 2)
+  expect(readingOf('El precio subió.', 'es-MX')).toBeCloseTo(206.84 - 60 * (5 / 3) - 1.02 * 3, 2)
   expect(readingOf('O preço subiu.', 'pt-BR')).toBeCloseTo(248.835 - 84.6 * (5 / 3) - 1.015 * 3, 2)
 })
