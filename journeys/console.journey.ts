@@ -40,13 +40,13 @@ async function setUp(page: Page, link: string, name: string): Promise<string> {
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('The password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  const qr = page.getByRole('img', { name: 'Code for the camera of your authenticator app' })
+  const qr = page.getByRole('img', { name: 'QR code for your authenticator app' })
   await expect(qr).toBeVisible()
   await expectAccessible(page)
   const key = (await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
-  await page.getByLabel('Code of your authenticator app').fill(await codeNow(key))
+  await page.getByLabel('Code from your authenticator app').fill(await codeNow(key))
   return key
 }
 
@@ -71,16 +71,16 @@ async function comeApproved(page: Page, approver: Page, name: string): Promise<s
   await expect(approver.getByText('No operator has approved this.')).toBeVisible()
   await expectAccessible(approver)
   await goByKeys(approver, 'a', 'Approvals')
-  await approver.getByRole('button', { name: /^For you to check/ }).click()
+  await approver.getByRole('button', { name: /^To check/ }).click()
   await expect(chosenRow(approver)).toContainText(name)
   await approver.keyboard.press('a')
-  await expect(approver.getByText('Signed and done.')).toBeVisible()
+  await expect(approver.getByText('Signed and carried out.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to sign in' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await advanceClock(house, 60_000)
-  await page.getByLabel('Code of your authenticator app').fill(await codeNow(key))
+  await page.getByLabel('Code from your authenticator app').fill(await codeNow(key))
   await readArrivals(page)
   await expectIn(page)
   return key
@@ -113,8 +113,8 @@ test('two operators change a setting: one proposes, their own signature is refus
   await proposeSetting(maker)
   await proposeColleague(maker)
   await goByKeys(maker, 'a', 'Approvals')
-  await maker.getByRole('button', { name: /^Made by you/ }).click()
-  await expect(maker.getByText('You made this, so another operator checks it.').last()).toBeVisible()
+  await maker.getByRole('button', { name: /^Yours/ }).click()
+  await expect(maker.getByText('You made this, so another operator must check it.').last()).toBeVisible()
   await expect(maker.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -139,20 +139,20 @@ async function proposeSetting(page: Page): Promise<void> {
   await goByKeys(page, 'c', 'Settings')
   await page.getByLabel('Filter by name').fill(setting)
   await page.getByRole('button', { name: setting }).click()
-  await page.getByRole('button', { name: 'Propose another value' }).click()
+  await page.getByRole('button', { name: 'Propose a change' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Propose another value' }).click()
-  await expect(dialog.getByText('A value is needed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Propose a change' }).click()
+  await expect(dialog.getByText('Enter a value.')).toBeVisible()
   await dialog.getByLabel('New value').fill('8760')
   await expect(dialog.getByText('This setting goes from 1 to 72')).toBeVisible()
   await dialog.getByLabel('New value').fill('12')
   await expect(dialog.getByText('A withdrawal of ₦100,000.00 is decided within 12 hours.')).toBeVisible()
-  await dialog.getByLabel('It serves people better.').check()
-  await expect(dialog.getByText('It makes the service faster or simpler.')).toBeVisible()
+  await dialog.getByLabel('It makes the service better for users.').check()
+  await expect(dialog.getByText('This makes the service faster or simpler.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Propose another value' }).click()
-  await expect(page.getByText('Proposed. Another operator checks it.')).toBeVisible()
-  await expect(page.getByText('once another operator has signed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Propose a change' }).click()
+  await expect(page.getByText('Proposed. Another operator must sign it.')).toBeVisible()
+  await expect(page.getByText('after another operator signs')).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -164,7 +164,7 @@ async function proposeColleague(page: Page): Promise<void> {
   await dialog.getByLabel(/^support:/).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Propose' }).click()
-  await expect(page.getByText('Proposed. Another approver checks it.')).toBeVisible()
+  await expect(page.getByText('Proposed. Another approver must sign it.')).toBeVisible()
 }
 
 /** The whole queue without a pointer. */
@@ -172,34 +172,34 @@ async function signByKeys(page: Page): Promise<void> {
   await goByKeys(page, 'a', 'Approvals')
   await expect(page.locator('tbody tr')).toHaveCount(2)
   while (!(await chosenRow(page).textContent())?.includes(setting)) await page.keyboard.press('j')
-  await expect(page.getByText('what the maker signed')).toBeVisible()
+  await expect(page.getByText('matches what the maker signed')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Every key on this screen' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('d')
-  await expect(page.getByRole('dialog', { name: 'Decline this proposal' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Decline this proposal?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
-  await expect(page.getByText('Signed and done.')).toBeVisible()
+  await expect(page.getByText('Signed and carried out.')).toBeVisible()
 }
 
 async function expectPublic(): Promise<void> {
   const read = async (path: string) => (await fetch(`${house.url}/ipce-api${path}`)).json()
   const { data } = await read(`/common/props/history?name=${setting}`)
   expect(data.list[0]).toMatchObject({ name: setting, from: '24', to: '12', source: 'console' })
-  expect(data.list[0].text).toBe('It makes the service faster or simpler.')
+  expect(data.list[0].text).toBe('This makes the service faster or simpler.')
   const props = await read('/common/props')
   expect(props.data.list).toContainEqual(expect.objectContaining({ name: setting, value: '12' }))
 }
 
 async function expectAudited(page: Page): Promise<void> {
-  await goByKeys(page, 't', 'Audit')
+  await goByKeys(page, 't', 'Audit log')
   // The setting, and before it the operator who signed it.
-  await expect(page.getByRole('cell', { name: 'Approved a proposal' })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Check the chain here' }).click()
-  await expect(page.getByText('No gap, no change.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Proposal approved' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Check the hash chain' }).click()
+  await expect(page.getByText('No gaps, no changes.')).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -211,30 +211,30 @@ async function leaveDesk(page: Page, key: string): Promise<void> {
   await expect(chosenRow(page)).toContainText('Tomás Herrera')
   await advanceClock(house, sixMinutesMs)
   await page.keyboard.press('a')
-  const dialog = page.getByRole('dialog', { name: 'Prove that it is you' })
-  await dialog.getByLabel('Code of your authenticator app').fill('000000')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel('Code from your authenticator app').fill('000000')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Code of your authenticator app').fill(await codeNow(key))
+  await dialog.getByLabel('Code from your authenticator app').fill(await codeNow(key))
 }
 
 /** Who approved an invitation makes its link, and the colleague comes in by it. */
 async function welcomeColleague(checker: Page, newcomer: Page): Promise<void> {
-  await expect(checker.getByText('Signed and done.')).toBeVisible()
-  await expect(checker.getByText('Nothing waits for you')).toBeVisible()
+  await expect(checker.getByText('Signed and carried out.')).toBeVisible()
+  await expect(checker.getByText('Nothing to check')).toBeVisible()
   await expectAccessible(checker)
   await goByKeys(checker, 'p', 'Operators')
   await checker.getByRole('button', { name: 'Tomás Herrera' }).click()
-  await checker.getByRole('button', { name: 'Make the link' }).click()
+  await checker.getByRole('button', { name: 'Make link' }).click()
   const dialog = checker.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Make link' }).click()
   const link = (await dialog.getByText(/\/console\/setup#/).textContent()) ?? ''
   await setUp(newcomer, link, 'Tomás Herrera')
   await readArrivals(newcomer)
   await expectIn(newcomer)
   await expect(newcomer.getByRole('link', { name: /^Support \d/ })).toBeVisible()
   // A role that does not read the books sees nothing of them.
-  await expect(newcomer.getByText('The books are not for every role')).toBeVisible()
+  await expect(newcomer.getByText('Your role can’t see the books')).toBeVisible()
   await expect(newcomer.getByRole('link', { name: 'Ledger' })).toHaveCount(0)
   await expectAccessible(newcomer)
   await newcomer.context().close()
@@ -261,14 +261,14 @@ test.describe('at the door', () => {
     await page.goto(`${house.url}/console/setup#nothing`)
     await page.getByLabel('Your name').fill('Nobody At All')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('The password again').fill(password)
+    await page.getByLabel('Confirm password').fill(password)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'I am an operator already' }).click()
+    await page.getByRole('button', { name: 'I already have an operator account' }).click()
     await page.getByLabel('Name').fill('Ngozi Adeyemi')
     await page.getByLabel('Password').fill('not this one')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page)
 
@@ -283,7 +283,7 @@ test.describe('at the door', () => {
       ),
     )
     await page.goto(`${house.url}/console/settings`)
-    await expect(page.getByText('Your session is over.')).toBeVisible()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
     await expectAccessible(page)
     await page.context().close()
   })

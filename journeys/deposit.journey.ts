@@ -36,14 +36,14 @@ async function enter(page: Page, house: House): Promise<void> {
 /** Fills what every way asks for, and agrees to the terms. */
 async function fill(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('textbox', { name: 'Name on the account that pays' }).fill('Adaeze Obi')
-  await page.getByRole('checkbox', { name: /terms of withdrawing/ }).check()
+  await page.getByRole('textbox', { name: 'Name on the sending account' }).fill('Adaeze Obi')
+  await page.getByRole('checkbox', { name: /withdrawal terms/ }).check()
 }
 
 async function send(page: Page, how: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'How it is sent' }).selectOption(how)
-  await page.getByRole('button', { name: 'Send it now' }).tap()
-  await expect(page.getByText('It is on its way. Watch the timeline.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption(how)
+  await page.getByRole('button', { name: 'Send now' }).tap()
+  await expect(page.getByText('Sent. Watch the timeline to see it arrive.')).toBeVisible()
 }
 
 const state = (page: Page, word: string) => page.locator('.pill', { hasText: word }).first()
@@ -59,18 +59,18 @@ test('deposits by bank: reads how it comes out again, pays with the reference, a
   await page.goto('/pages/recharge/recharge')
   await page.getByRole('link', { name: /Bank transfer/ }).tap()
   await page.waitForURL(/bankRecharge/)
-  await expect(page.getByRole('region', { name: 'How it comes out again' })).toContainText('costs ₦50.00')
+  await expect(page.getByRole('region', { name: 'Withdrawal terms' })).toContainText('costs ₦50.00')
   await expectAccessible(page)
   await fill(page, '25000')
   await page.getByRole('button', { name: 'Deposit ₦25,000.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await expect(page.getByRole('region', { name: 'Pay like this' })).toContainText(/OB[2-9A-Z]{10}/)
+  await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(/OB[2-9A-Z]{10}/)
   await expectAccessible(page)
   await expectNoSideways(page)
-  await send(page, 'As agreed')
+  await send(page, 'Correct payment')
   await advanceClock(house, 40_000)
-  await expect(state(page, 'Success')).toBeVisible()
-  await expect(timeline(page)).toContainText('In your balance')
+  await expect(state(page, 'Completed')).toBeVisible()
+  await expect(timeline(page)).toContainText('Added to your balance')
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦25,000.00')
   await expectAccessible(page)
   expect((await readLedger(house)).sums.NGN).toBe('0')
@@ -82,9 +82,9 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
   await fill(page, '10000')
   await page.getByRole('button', { name: 'Deposit ₦10,000.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await send(page, 'A tenth too little')
+  await send(page, '10% too little')
   await advanceClock(house, 40_000)
-  await expect(state(page, 'In review')).toBeVisible()
+  await expect(state(page, 'Under review')).toBeVisible()
   await expect(page.getByText('₦9,000.00 arrived and ₦10,000.00 was asked for')).toBeVisible()
   await expectAccessible(page)
 
@@ -104,7 +104,7 @@ test('money with the wrong amount waits for two people, who allot it', async ({ 
     path: '/console/approvals/approve',
     fields: { id: proposal, payloadHash: read.proposal.payloadHash },
   })
-  await expect(state(page, 'Success')).toBeVisible()
+  await expect(state(page, 'Completed')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('₦9,000.00')
 })
 
@@ -116,13 +116,13 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
   await page.goto('/pages/recharge/offlineRecharge')
   await page.getByRole('textbox', { name: 'Amount' }).fill('7500')
   await page.getByRole('button', { name: 'Practice: pay at the counter' }).tap()
-  await expect(page.getByText('The picture arrived.')).toBeVisible()
+  await expect(page.getByText('Photo uploaded.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /UTR/ })).toHaveValue(/^\d{12}$/)
   await expectAccessible(page)
-  await page.getByRole('checkbox', { name: /terms of withdrawing/ }).check()
+  await page.getByRole('checkbox', { name: /withdrawal terms/ }).check()
   await page.getByRole('button', { name: 'Hand in ₦7,500.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await expect(state(page, 'In review')).toBeVisible()
+  await expect(state(page, 'Under review')).toBeVisible()
   await advanceClock(house, 40_000)
 
   const id = new URL(page.url()).searchParams.get('id') ?? ''
@@ -131,7 +131,7 @@ test('a voucher is handed in with its slip, and a reviewer credits what the bank
     path: '/console/deposits/accept',
     fields: { id, reason: 'voucher_matches_credit' },
   })
-  await expect(state(page, 'Success')).toBeVisible()
+  await expect(state(page, 'Completed')).toBeVisible()
 })
 
 test('a channel asks for its password, and its agent pays with the reference', async ({ page, house }) => {
@@ -143,9 +143,9 @@ test('a channel asks for its password, and its agent pays with the reference', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deposit ₦3,000.00' }).tap()
   await page.waitForURL(/rechargeRecord\?id=/)
-  await send(page, 'As agreed')
+  await send(page, 'Correct payment')
   await advanceClock(house, 40_000)
-  await expect(state(page, 'Success')).toBeVisible()
+  await expect(state(page, 'Completed')).toBeVisible()
   await page.goto('/pages/recharge/bankRecord')
   await expect(page.getByRole('link', { name: /Agent or kiosk/ })).toContainText('₦3,000.00')
   await expectAccessible(page)

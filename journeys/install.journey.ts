@@ -29,7 +29,7 @@ test.describe('the app on the phone', () => {
     await front.close()
     await page.reload()
     await expect(
-      page.getByRole('complementary').filter({ hasText: /The server does not answer/ }),
+      page.getByRole('complementary').filter({ hasText: /The server isn’t responding/ }),
     ).toBeVisible({
       timeout: 20_000,
     })
@@ -43,7 +43,7 @@ test.describe('the app on the phone', () => {
 
     await page.context().setOffline(true)
     await page.goto('/pages/user/security')
-    await expect(page.getByText('You are offline, and this page is not kept on this phone.')).toBeVisible()
+    await expect(page.getByText('You’re offline, and this page isn’t saved on your phone.')).toBeVisible()
     await expectAccessible(page)
 
     await front.open()
@@ -81,7 +81,7 @@ test.describe('the app on the phone', () => {
     await expect(send).toBeVisible()
     await page.context().setOffline(true)
     await send.tap()
-    await expect(page.getByText('You are offline. Nothing was sent.').first()).toBeAttached()
+    await expect(page.getByText('You’re offline. Nothing was sent.').first()).toBeAttached()
     await page.context().setOffline(false)
     await expect(send).toBeVisible()
     expect(await orders(house, token)).toHaveLength(0)
@@ -105,7 +105,7 @@ test.describe('the app on the phone', () => {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()
     })
-    const prompt = page.getByRole('complementary', { name: 'A new version is ready.' })
+    const prompt = page.getByRole('complementary', { name: 'A new version is available.' })
     await expect(prompt).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-journey', 'same page')
     await expectAccessible(page)

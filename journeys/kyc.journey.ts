@@ -19,26 +19,26 @@ const pictures = {
 async function photograph(page: Page, side: string): Promise<void> {
   const part = page.getByRole('region', { name: side, exact: true })
   await part
-    .getByLabel(`Choose file: ${side}`)
-    .or(part.getByLabel(`Choose another: ${side}`))
+    .getByLabel(`Upload photo: ${side}`)
+    .or(part.getByLabel(`Upload another: ${side}`))
     .setInputFiles({
       name: 'id.png',
       mimeType: 'image/png',
       buffer: side === 'Front' ? pictures.front : pictures.back,
     })
-  await expect(part.getByText('Arrived, sealed')).toBeVisible()
+  await expect(part.getByText('Uploaded and encrypted')).toBeVisible()
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).tap()
 
 /** A reviewer opens the waiting case and views both photos. Before that nothing identifies the user. */
 async function openCase(desk: Page, why: string): Promise<void> {
-  await expect(desk.getByRole('button', { name: 'Open the case' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Open case' })).toBeVisible()
   await expect(desk.locator('body')).not.toContainText('Okafor')
   await desk.getByRole('radio', { name: why }).check()
-  await desk.getByRole('button', { name: 'Open the case' }).click()
+  await desk.getByRole('button', { name: 'Open case' }).click()
   await expect(desk.getByRole('heading', { name: /Adaeze Okafor/ })).toBeVisible()
-  await desk.getByRole('button', { name: 'Look at the photos' }).click()
+  await desk.getByRole('button', { name: 'View photos' }).click()
   await expect(desk.getByRole('img', { name: 'Front of the document' })).toBeVisible()
   await expect(desk.getByRole('img', { name: 'Back of the document' })).toBeVisible()
   // Closer by keys, and back.
@@ -51,15 +51,15 @@ async function openCase(desk: Page, why: string): Promise<void> {
 }
 
 const points = [
-  'Kind of document',
+  'Document type',
   'Number',
   'Name',
   'Date of birth',
   'Home address',
-  'Front is whole and sharp',
-  'Back is whole and sharp',
-  'No sign of editing',
-  'Nobody else’s document',
+  'Front is complete and sharp',
+  'Back is complete and sharp',
+  'No signs of editing',
+  'Not used by another user',
 ]
 
 /** Answers the checklist; what fails fails for its reason. */
@@ -67,7 +67,7 @@ async function judge(desk: Page, failed: Readonly<Record<string, string>> = {}):
   for (const point of points) {
     const group = desk.getByRole('group', { name: point, exact: true })
     const reason = failed[point]
-    await group.getByRole('radio', { name: reason === undefined ? 'Holds' : 'Fails' }).check()
+    await group.getByRole('radio', { name: reason === undefined ? 'Pass' : 'Fail' }).check()
     if (reason !== undefined) await group.getByRole('radio', { name: reason }).check()
   }
 }
@@ -76,7 +76,7 @@ async function judge(desk: Page, failed: Readonly<Record<string, string>> = {}):
 async function passByKeys(desk: Page): Promise<void> {
   await desk.keyboard.press('1')
   for (const point of points) {
-    const holds = desk.getByRole('group', { name: point, exact: true }).getByRole('radio', { name: 'Holds' })
+    const holds = desk.getByRole('group', { name: point, exact: true }).getByRole('radio', { name: 'Pass' })
     await expect(holds).toBeFocused()
     await desk.keyboard.press('p')
     await expect(holds).toBeChecked()
@@ -98,20 +98,20 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await page.goto('/pages/tabbar/mine')
   await page.getByRole('link', { name: 'Verify identity' }).tap()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Begin' }).tap()
+  await page.getByRole('button', { name: 'Start' }).tap()
 
   await page.getByLabel('Document').selectOption('NIN (National Identification Number)')
   const number = page.getByLabel('Number', { exact: true })
   await number.fill('7041 2286')
   await next(page)
-  await expect(page.getByText('This number has 11 signs, and you typed 8.')).toBeVisible()
+  await expect(page.getByText('This number should have 11 characters. You entered 8.')).toBeVisible()
   await expect(number).toBeFocused()
   await expectAccessible(page)
   await number.fill('7041 2286 503')
-  await expect(page.getByText('It looks like a number of this document.')).toBeVisible()
+  await expect(page.getByText('This number has the right format.')).toBeVisible()
   await next(page)
 
-  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()
   await page.getByLabel('Full name').fill('Adaeze Okafor')
   await page.getByLabel('Date of birth').fill('1991-05-14')
   await expectAccessible(page)
@@ -132,7 +132,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await next(page)
 
   await next(page)
-  await expect(page.getByText('This photo is missing.')).toHaveCount(2)
+  await expect(page.getByText('Add this photo.')).toHaveCount(2)
   await photograph(page, 'Front')
   await photograph(page, 'Back')
   await expectAccessible(page)
@@ -140,17 +140,17 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await next(page)
   await expect(page.getByText('14 Bode Lane, Surulere, Lagos, Nigeria')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send for review' }).tap()
+  await page.getByRole('button', { name: 'Submit for review' }).tap()
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
   await expect(page.getByText('You are next')).toBeVisible()
   await expect(page.locator('body')).not.toContainText('70412286503')
   await expectAccessible(page)
 
   const [first, second] = [await one.desk(browser), await two.desk(browser)]
-  await openCase(first, 'To decide it')
+  await openCase(first, 'To decide this case')
   await judge(first, {
-    'Date of birth': 'The date of birth on the document is another one',
-    'Front is whole and sharp': 'A reflection hides part of the document',
+    'Date of birth': 'The date of birth on the document doesn’t match the one you entered.',
+    'Front is complete and sharp': 'Glare hides part of the document. Tilt it away from the light.',
   })
   await expectAccessible(first)
   await first.getByRole('button', { name: /Return with 2 reasons/ }).click()
@@ -160,27 +160,27 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
   await expect(second.getByText('You are the second reviewer')).toBeVisible()
   await expect(second.getByText('Adaora Eze')).toHaveCount(0)
   await judge(second, {
-    'Date of birth': 'The date of birth on the document is another one',
-    'Front is whole and sharp': 'A reflection hides part of the document',
+    'Date of birth': 'The date of birth on the document doesn’t match the one you entered.',
+    'Front is complete and sharp': 'Glare hides part of the document. Tilt it away from the light.',
   })
   await expectAccessible(second)
   await second.getByRole('button', { name: /Return with 2 reasons/ }).click()
-  await expect(second.getByText('Nobody waits', { exact: true })).toBeVisible()
+  await expect(second.getByText('No identity checks waiting', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: '2 parts were refused' })).toBeVisible()
-  await expect(page.getByText('A reflection hides part of the document.')).toBeVisible()
+  await expect(page.getByText('Glare hides part of the document.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Send again' }).tap()
+  await page.getByRole('button', { name: 'Fix and resend' }).tap()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveCount(0)
   await page.getByLabel('Date of birth').fill('1991-03-14')
   await next(page)
   await photograph(page, 'Front')
   await next(page)
-  await page.getByRole('button', { name: 'Send for review' }).tap()
+  await page.getByRole('button', { name: 'Submit for review' }).tap()
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
 
-  await openCase(second, 'To decide it')
+  await openCase(second, 'To decide this case')
   await passByKeys(second)
   // Chance draws one pass of ten for a second review.
   const told = second.getByText(/^Passed\.$|^Decided\. Another reviewer/)
@@ -189,7 +189,7 @@ test('shows who she is, is refused in part, sends that again, and is verified', 
     await openCase(first, 'As the second reviewer')
     await passByKeys(first)
   }
-  await expect(second.getByText('Nobody waits', { exact: true })).toBeVisible()
+  await expect(second.getByText('No identity checks waiting', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible()
   await expect(page.getByText('Mar 14, 1991')).toBeVisible()
@@ -211,7 +211,7 @@ test('takes it back, on a small phone with letters twice as large, in Spanish', 
   await page.getByRole('button', { name: 'Comenzar' }).tap()
   await page.getByLabel('Documento').selectOption('CURP')
   await page.getByLabel('Número', { exact: true }).fill('BOXW310820HNERXN09')
-  await expect(page.getByText('Este número cuadra.')).toBeVisible()
+  await expect(page.getByText('El número es válido.')).toBeVisible()
   await expectNoSideways(page)
   const go = () => page.getByRole('button', { name: 'Continuar' }).tap()
   await go()
@@ -228,7 +228,7 @@ test('takes it back, on a small phone with letters twice as large, in Spanish', 
     const buffer = side === 'Frente' ? pictures.front : pictures.back
     const file = { name: 'id.png', mimeType: 'image/png', buffer }
     await part.getByLabel(`Tomar foto: ${side}`).setInputFiles(file)
-    await expect(part.getByText('Llegó y está sellada')).toBeVisible()
+    await expect(part.getByText('Recibida y cifrada')).toBeVisible()
   }
   await expectNoSideways(page)
   await go()
@@ -236,8 +236,8 @@ test('takes it back, on a small phone with letters twice as large, in Spanish', 
   await page.getByRole('button', { name: 'Enviar a revisión' }).tap()
   await expect(page.getByRole('heading', { name: 'En revisión' })).toBeVisible()
   await expectNoSideways(page)
-  await page.getByRole('button', { name: 'Retirarlo' }).tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar y borrar' }).tap()
+  await page.getByRole('button', { name: 'Cancelar verificación' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar y borrar' }).tap()
   await expect(page.getByRole('button', { name: 'Comenzar' })).toBeVisible()
-  await expect(page.getByText('Retirada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
 })

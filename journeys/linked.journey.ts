@@ -14,7 +14,7 @@ test('an auditor looks for linked trading, and a reviewer has no such page', asy
   await auditor.context().close()
 
   const reviewer = await (await makeReviewer(house, 'Tunde Bello', ['reviewer'])).desk(browser)
-  await expect(reviewer.getByRole('link', { name: 'Identities' })).toBeVisible()
+  await expect(reviewer.getByRole('link', { name: 'Identity checks' })).toBeVisible()
   await expect(reviewer.getByRole('link', { name: 'Linked trading' })).toHaveCount(0)
   await reviewer.context().close()
 })

@@ -29,7 +29,7 @@ test('a buy order sends a message at once, which links to its order and is then 
 
   await page.getByRole('button', { name: 'Back' }).tap()
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all read' }).tap()
+  await page.getByRole('button', { name: 'Mark all as read' }).tap()
   await expect(page.getByRole('status').filter({ hasText: 'Nothing unread' })).toBeVisible()
   await page.goto('/pages/tabbar/home')
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
@@ -43,10 +43,10 @@ test('a message that arrives while the list is open is on top of it', async ({ p
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('listitem').first()).toContainText('Bought 50 SAVB')
   await page.getByRole('button', { name: 'Security' }).tap()
-  await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No messages of this type' })).toBeVisible()
   await page.getByRole('button', { name: 'From us' }).tap()
   await page.getByRole('link', { name: /This is a practice market/ }).tap()
-  await expect(page.getByRole('article')).toContainText('nobody can set a price')
+  await expect(page.getByRole('article')).toContainText('no one can set a price')
   await expectAccessible(page)
 })
 
@@ -58,7 +58,7 @@ test('an open order is one silent line, which later shows its outcome', async ({
   const price = `${Math.floor(Number(quote.bid) * 0.95)}.00`
   const { id } = await buy(house, token, { symbol: 'LAGC', type: 'limit', quantity: 100, price })
   const line = page.getByRole('link', { name: /Buy order on LAGC/ })
-  await expect(line).toContainText(`waits in the book at ₦${price}`)
+  await expect(line).toContainText(`is open at ₦${price}`)
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible()
   await expectAccessible(page)
   await ask(house, token, '/stock/order/amend', { id, quantity: 60 })
@@ -94,7 +94,7 @@ test('the market’s own news are read, saved, and found again among the saved o
   await expectAccessible(page)
   await first.getByRole('link').tap()
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The figures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Key figures' })).toBeVisible()
   await expectAccessible(page)
   const saved = page.getByRole('button', { name: `Save “${title}”` })
   await saved.tap()
@@ -106,7 +106,7 @@ test('the market’s own news are read, saved, and found again among the saved o
   await expect(kept).toHaveCount(1)
   await expect(kept).toContainText(title)
   await kept.getByRole('button', { name: /^Save/ }).tap()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No saved articles yet' })).toBeVisible()
 })
 
 test('a visitor reads the news and the notices, and is asked in before saving', async ({ page }) => {
@@ -125,7 +125,7 @@ test('news lead to the stock they are about', async ({ page, house }) => {
   await page.goto('/pages/news/list')
   await page.getByRole('button', { name: 'Companies' }).tap()
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()
-  await page.getByRole('heading', { name: 'Stocks concerned, now' }).waitFor()
+  await page.getByRole('heading', { name: 'Stocks in this story, now' }).waitFor()
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap()
   await page.waitForURL(/stockKline\?symbol=/)
 })

@@ -23,8 +23,8 @@ test('open orders are changed, one is canceled, the others together, and the ord
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change', exact: true }).last().tap()
   const sheet = page.getByRole('dialog', { name: 'Change LAGC' })
-  await sheet.getByRole('textbox', { name: 'Shares still to fill' }).fill('25')
-  await expect(sheet.getByText('It keeps its place in the queue.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Remaining shares' }).fill('25')
+  await expect(sheet.getByText('Your order keeps its place in the queue.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Change order' }).tap()
   await expect(sheet).toBeHidden()
   await expect.poll(async () => (await orderInfo(house, token, first.id)).order.remaining).toBe('25')
@@ -38,7 +38,7 @@ test('open orders are changed, one is canceled, the others together, and the ord
   await expectAccessible(page)
   await answer(question, 'Cancel all 2')
   await expect(page.getByRole('status').filter({ hasText: '2 of 2 orders canceled' })).toBeVisible()
-  await expect(page.getByText('No orders at work')).toBeVisible()
+  await expect(page.getByText('No open orders')).toBeVisible()
   expect((await orders(house, token)).map(({ state }) => state)).toEqual([
     'cancelled',
     'cancelled',
@@ -46,11 +46,11 @@ test('open orders are changed, one is canceled, the others together, and the ord
   ])
   expect((await cash(house, token)).held).toBe('0.00')
 
-  await page.getByRole('tab', { name: 'Ended' }).tap()
-  await page.getByRole('combobox', { name: 'State' }).selectOption('filled')
-  await expect(page.getByText('Nothing fits')).toBeVisible()
-  await page.getByRole('combobox', { name: 'State' }).selectOption('cancelled')
-  await page.getByRole('textbox', { name: 'Code' }).fill('lagc')
+  await page.getByRole('tab', { name: 'Past' }).tap()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('filled')
+  await expect(page.getByText('No matches')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled')
+  await page.getByRole('textbox', { name: 'Symbol' }).fill('lagc')
   await expect(page.getByRole('listitem').filter({ hasText: 'LAGC' })).toHaveCount(3)
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Summary' }).tap()
@@ -69,7 +69,7 @@ test.describe('when an answer is lost', () => {
   }) => {
     const { token } = await enterPractice(page, house)
     await page.goto('/pages/stock/stockKline?symbol=LAGC&side=buy')
-    const sheet = page.getByRole('dialog', { name: 'Order for LAGC' })
+    const sheet = page.getByRole('dialog', { name: 'LAGC order' })
     await expect(sheet).toBeVisible()
     // The order arrives; its answer does not, nor does the same order when it is sent again.
     let sent = 0
@@ -85,10 +85,10 @@ test.describe('when an answer is lost', () => {
     expect(await orders(house, token)).toHaveLength(1)
     await page.reload()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await expect(sheet.getByText(/^Your earlier order did arrive: 7 LAGC/)).toBeVisible()
-    await sheet.getByRole('button', { name: 'See the order' }).tap()
+    await expect(sheet.getByText(/^Your earlier order was placed: 7 LAGC/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'View order' }).tap()
     await expect(page).toHaveURL(/stock\/order\?id=/)
-    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
     expect(await orders(house, token)).toHaveLength(1)
   })
 })

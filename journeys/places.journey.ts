@@ -35,7 +35,7 @@ test('a place is chosen by the keyboard alone: by its name with a wrong letter, 
   await expect(page).toHaveURL(/\/open-location\?/)
   await expect(page.getByRole('heading', { name: 'Ibadan', level: 2 })).toBeVisible()
   await expect(page.getByText(spot)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open in this phone’s map' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
     'href',
     new RegExp(`^geo:${spot.replace(', ', ',')}`),
   )
@@ -61,14 +61,14 @@ test('a finger moves the map, and the phone is asked where it is only when the t
   await page.mouse.up()
   await expect(chosen).not.toContainText('3.395')
 
-  await page.getByRole('button', { name: 'Where this phone is' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(chosen).toContainText('9.06, 7.49')
   await expect(chosen).toContainText('Abuja')
 })
 
 test('an address without a place says so and leads to the picker', async ({ page }) => {
   await page.goto('/open-location?latitude=91&longitude=0')
-  await expect(page.getByRole('heading', { name: 'No place is given' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No location in this link' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose a place' }).click()
   await expect(page).toHaveURL(/\/choose-location$/)
 })

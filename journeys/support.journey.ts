@@ -37,10 +37,10 @@ async function openDesk(house: House, account: string) {
       })
       await screen.goto(`${house.url}/console/support?id=${conversation}`)
       await screen
-        .getByLabel('Add a picture')
+        .getByLabel('Add picture')
         .setInputFiles({ name: '../shown.png', mimeType: 'image/png', buffer: png() })
       // The conversation may have a picture of the same size, so this looks for the one that is about to be sent.
-      await expect(screen.getByRole('button', { name: 'Take the picture of 32 × 32 off' })).toBeVisible()
+      await expect(screen.getByRole('button', { name: 'Remove picture of 32 × 32' })).toBeVisible()
       await screen.getByRole('button', { name: 'Send' }).click()
       await expect(screen.getByRole('alert')).toContainText('Write what the picture shows.')
       await screen.getByRole('textbox', { name: 'Write a message' }).fill(text)
@@ -67,7 +67,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 const bubble = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').filter({ hasText: text })
+  page.getByRole('list', { name: 'Chat' }).getByRole('listitem').filter({ hasText: text })
 
 /** A small blue picture. */
 function png(): Buffer {
@@ -107,31 +107,31 @@ test('a person asks, an operator answers: typing, marks, a picture, a stopped de
 }) => {
   const { user } = await enterPractice(page, house)
   await page.goto(service)
-  await expect(page.getByText('Nobody here ever asks for a password, a code or money.')).toBeVisible()
+  await expect(page.getByText('We’ll never ask for your password, a code or money.')).toBeVisible()
   await expectAccessible(page)
   await page
-    .getByLabel('Add a picture')
+    .getByLabel('Add picture')
     .last()
     .setInputFiles({ name: '../seen.png', mimeType: 'image/png', buffer: png() })
-  await expect(page.getByRole('img', { name: 'Picture 1, chosen' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await expect(page.locator('li[data-state="ready"]')).toBeVisible()
-  await say(page, 'Why was my order refused?')
-  await expect(bubble(page, 'Why was my order refused?')).toContainText('Sent')
+  await say(page, 'Why was my order rejected?')
+  await expect(bubble(page, 'Why was my order rejected?')).toContainText('Sent')
   await expect(bubble(page, 'Automatic message')).toBeVisible()
 
   const desk = await openDesk(house, user.account)
   const [first] = (await desk.read()).messages
   expect(first).toMatchObject({
-    text: 'Why was my order refused?',
+    text: 'Why was my order rejected?',
     attachments: [{ mediaType: 'image/webp' }],
   })
-  await expect(bubble(page, 'Why was my order refused?')).toContainText('Read')
+  await expect(bubble(page, 'Why was my order rejected?')).toContainText('Read')
 
   await desk.typed()
-  await expect(page.getByRole('img', { name: 'Somebody is writing …' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Support is typing…' })).toBeVisible()
   await desk.say('Good morning, I am looking at it.')
   await expect(bubble(page, 'Good morning, I am looking at it.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Customer service: Good morning' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Support: Good morning' })).toBeAttached()
   await expect.poll(async () => (await desk.read()).userRead).toBe(3)
 
   await expect(desk.say('Please send me your p a s s w o r d.')).rejects.toThrow('chat_asks_secret')
@@ -150,8 +150,8 @@ test('a person asks, an operator answers: typing, marks, a picture, a stopped de
 })
 
 async function checkTranscript(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Check this transcript' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Check this transcript' })
+  await page.getByRole('button', { name: 'Check this chat' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Check this chat' })
   const saving = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Save as JSON' }).tap()
   const text = readFileSync(await (await saving).path(), 'utf8')
@@ -165,7 +165,7 @@ async function checkTranscript(page: Page): Promise<void> {
   await check('changed.json', text.replace('outside the limits', 'inside the limits'))
   await expect(sheet).toContainText('broken at message 4')
   await check('other.json', '{}')
-  await expect(sheet).toContainText('This is not a transcript')
+  await expect(sheet).toContainText('This isn’t a chat saved from here')
 }
 
 test.describe('against the wind', () => {
@@ -193,9 +193,9 @@ test.describe('against the wind', () => {
   })
   test('a visitor finds answers, and the way in', async ({ page }) => {
     await page.goto('/pages/user/serviceJs')
-    await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeVisible()
     await page.getByText('When can I sell what I bought?').tap()
-    await expect(page.getByText(/from the next trading day on/)).toBeVisible()
+    await expect(page.getByText(/settle on the next trading day/)).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -212,7 +212,7 @@ test('an answer is a message that links to the conversation, and other users see
   const desk = await openDesk(house, user.account)
   await desk.say('An answer for one person')
   await page.goto('/pages/notice/list')
-  await page.getByRole('link', { name: /Customer service answered/ }).tap()
+  await page.getByRole('link', { name: /New reply from support/ }).tap()
   await page.waitForURL(/common\/service/)
   await expect(bubble(page, 'An answer for one person')).toBeVisible()
   const other = await openPractice(house)

@@ -19,14 +19,14 @@ async function enter(page: Page, house: House): Promise<TestUser> {
 }
 
 async function giveTradePassword(page: Page, digits: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Trade password' })
+  const sheet = page.getByRole('dialog', { name: 'Enter your PIN' })
   for (const digit of digits) await sheet.getByRole('button', { name: digit, exact: true }).tap()
 }
 
 /** Has a code sent to the phone, reads it there, and types it. */
 async function giveSentCode(page: Page, house: House, { account }: TestUser): Promise<void> {
-  await page.getByRole('button', { name: 'Send a code' }).tap()
-  await expect(page.getByText(/A code is on its way to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send code' }).tap()
+  await expect(page.getByText(/We sent a code to/)).toBeVisible()
   await page.getByRole('textbox', { name: '6-digit code' }).fill(await newestCode(house, account))
 }
 
@@ -34,7 +34,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   const user = await enter(page, house)
   await page.goto('/pages/tabbar/mine')
   await page.getByRole('link', { name: 'Bank details' }).tap()
-  await page.getByText('No bank account yet').waitFor()
+  await page.getByText('No bank accounts yet').waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add a bank account' }).tap()
   await page.waitForURL(/wallet\/addBank/)
@@ -47,25 +47,25 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   await expectAccessible(page)
   await number.fill('00000 14579')
   await page.getByRole('textbox', { name: 'Account holder' }).fill('Adaeze Okafor')
-  await expect(page.getByText('First Bank of Nigeria: the number fits.')).toBeVisible()
+  await expect(page.getByText('First Bank of Nigeria: this number is valid.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSideways(page)
   // A trade password alone opens no new place for money.
-  await expect(page.getByRole('button', { name: /^Save this account/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Save account/ })).toBeDisabled()
   await page.getByRole('textbox', { name: '6-digit code' }).fill('000000')
-  await page.getByRole('button', { name: 'Save this account' }).tap()
+  await page.getByRole('button', { name: 'Save account' }).tap()
   await giveTradePassword(page, user.tradePassword)
-  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await expect(page.getByText(/This code is wrong/)).toBeVisible()
   await giveSentCode(page, house, user)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save this account' }).tap()
+  await page.getByRole('button', { name: 'Save account' }).tap()
 
   await page.waitForURL(/wallet\/bankList/)
   const row = page.getByRole('button', { name: /First Bank of Nigeria •••• 4579/ })
   // A phone uses the machine’s clock, the server its own, which another journey may have moved.
   const { nowMs } = await advanceClock(house, 0)
   const hours = Math.round((nowMs - Date.now()) / hourMs) + 24
-  await expect(row).toContainText(new RegExp(`Usable in (${hours}|${hours - 1}) h \\d+ min`))
+  await expect(row).toContainText(new RegExp(`Available in (${hours}|${hours - 1}) h \\d+ min`))
   await expect(page.locator('body')).not.toContainText('0000014579')
   await expectAccessible(page)
 
@@ -77,7 +77,7 @@ test('adds a bank account after mending a digit, sees it wait, and removes it', 
   const question = page.getByRole('alertdialog', { name: 'Remove this account?' })
   await expect(question).toContainText('First Bank of Nigeria •••• 4579')
   await question.getByRole('button', { name: 'Remove' }).tap()
-  await page.getByText('No bank account yet').waitFor()
+  await page.getByText('No bank accounts yet').waitFor()
 })
 
 test('saves an address of a test network, and sees why a wrong one is refused', async ({ page, house }) => {
@@ -88,15 +88,15 @@ test('saves an address of a test network, and sees why a wrong one is refused', 
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
   await expect(
-    page.getByText('This is an address of Ethereum Sepolia, and you chose Bitcoin Testnet.'),
+    page.getByText('This is an Ethereum Sepolia address, but you chose Bitcoin Testnet.'),
   ).toBeVisible()
   await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-  await expect(page.getByText('This is an address of Bitcoin, where money is real.')).toBeVisible()
+  await expect(page.getByText('This is a Bitcoin address, for real coins.')).toBeVisible()
   await expectAccessible(page)
   await address.fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
-  await expect(page.getByText('This is an address of Bitcoin Testnet.')).toBeVisible()
+  await expect(page.getByText('This is a valid Bitcoin Testnet address.')).toBeVisible()
   await giveSentCode(page, house, user)
-  await page.getByRole('button', { name: 'Save this address' }).tap()
+  await page.getByRole('button', { name: 'Save address' }).tap()
   await giveTradePassword(page, user.tradePassword)
   await page.waitForURL(/wallet\/addressList/)
   await expect(page.getByRole('button', { name: /BTC · Bitcoin Testnet/ })).toContainText('tb1qw5…jzsx')
@@ -104,15 +104,15 @@ test('saves an address of a test network, and sees why a wrong one is refused', 
   await advanceClock(house, betweenCodesMs)
   await allow.tap()
   await giveSentCode(page, house, user)
-  await page.getByRole('button', { name: 'Go on' }).tap()
+  await page.getByRole('button', { name: 'Continue' }).tap()
   await expect(allow).toBeChecked()
   await expectAccessible(page)
   await expectNoSideways(page)
   await advanceClock(house, betweenCodesMs)
   await allow.tap()
   await giveSentCode(page, house, user)
-  await page.getByRole('button', { name: 'Go on' }).tap()
-  await expect(page.getByText(/Still on. It ends on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page.getByText(/Still on. Turns off/)).toBeVisible()
 })
 
 test('a wallet without check digits is warned of, and numbers that no country or network has are refused', async ({
@@ -125,7 +125,7 @@ test('a wallet without check digits is warned of, and numbers that no country or
   await page.getByRole('textbox', { name: 'Account number' }).fill('8031234567')
   await page.getByRole('textbox', { name: 'Account holder' }).fill('Adaeze Okafor')
   await expect(page.getByText('We can’t check numbers at OPay for typing mistakes.')).toBeVisible()
-  await expect(page.getByText('OPay: the number fits.')).toBeHidden()
+  await expect(page.getByText('OPay: this number is valid.')).toBeHidden()
   await expectAccessible(page)
   await expectNoSideways(page)
 

@@ -14,25 +14,25 @@ test('registration says at each field what is wrong and what to do, and keeps wh
 }) => {
   await page.goto('/pages/account/reg')
   const form = fieldsOf(page)
-  await page.getByText('Robot check passed').waitFor()
+  await page.getByText('Bot check passed.').waitFor()
   await form.submit()
   await saysAt(form.phone, 'Enter a phone number.')
   await saysAt(form.password, 'Enter a password.')
-  await saysAt(form.agreement, 'Tick the box after reading the two texts.')
+  await saysAt(form.agreement, 'Read both documents, then check the box.')
   await expectAccessible(page)
 
   const wrong = [
-    { phone: '123', at: form.phone, says: 'A phone number has 6 to 15 digits.' },
-    { password: 'abc', at: form.password, says: 'A password has 6 to 20 characters; this one has 3.' },
-    { password: '8031234567x', at: form.password, says: 'The password contains the phone number.' },
-    { repeat: 'another-Cedar9', at: form.repeat, says: 'The two passwords differ.' },
-    { agreed: false, at: form.agreement, says: 'Tick the box after reading the two texts.' },
-    { password: 'password123', at: form.password, says: 'would be guessed first. Choose another one.' },
-    { invite: 'ZZZZZZ', at: form.invite, says: 'There is no such invite code. Check it, or leave it empty.' },
+    { phone: '123', at: form.phone, says: 'Enter a phone number with 6 to 15 digits.' },
+    { password: 'abc', at: form.password, says: 'Use 6 to 20 characters. This password has 3.' },
+    { password: '8031234567x', at: form.password, says: 'Your password can’t include your phone number.' },
+    { repeat: 'another-Cedar9', at: form.repeat, says: 'The passwords don’t match.' },
+    { agreed: false, at: form.agreement, says: 'Read both documents, then check the box.' },
+    { password: 'password123', at: form.password, says: 'easy to guess. Choose another one.' },
+    { invite: 'ZZZZZZ', at: form.invite, says: 'This referral code doesn’t exist. Check it, or leave it empty.' },
   ]
   for (const { at, says, ...change } of wrong) {
     await form.fill(change)
-    await page.getByText('Robot check passed').waitFor()
+    await page.getByText('Bot check passed.').waitFor()
     await form.submit()
     await saysAt(at, says)
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
@@ -47,7 +47,7 @@ test('registration says at each field what is wrong and what to do, and keeps wh
 function fieldsOf(page: Page) {
   const phone = page.getByRole('textbox', { name: 'Phone number' })
   const password = page.getByRole('textbox', { name: 'Password', exact: true })
-  const repeat = page.getByRole('textbox', { name: 'Password again' })
+  const repeat = page.getByRole('textbox', { name: 'Confirm password' })
   const invite = page.getByRole('textbox', { name: 'Referral code' })
   const agreement = page.getByRole('checkbox')
   type Change = { phone?: string; password?: string; repeat?: string; invite?: string; agreed?: boolean }
@@ -57,7 +57,7 @@ function fieldsOf(page: Page) {
     repeat,
     invite,
     agreement,
-    submit: () => page.getByRole('button', { name: 'Register', exact: true }).tap(),
+    submit: () => page.getByRole('button', { name: 'Sign up', exact: true }).tap(),
     /** Everything as it should be, but for the change. */
     async fill(change: Change) {
       await phone.fill(change.phone ?? '803 123 4567')
@@ -84,13 +84,13 @@ test('a wrong password is reported beside it, and number and password stay as ty
   const password = page.getByRole('textbox', { name: 'Password', exact: true })
   const submit = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })
   await submit.tap()
-  await saysAt(phone, 'Enter the number or address of your account.')
+  await saysAt(phone, 'Enter your phone number or email.')
   await saysAt(password, 'Enter your password.')
   const number = account.replace('+234', '0')
   await phone.fill(number)
   await password.fill('not-my-Cedar9')
   await submit.tap()
-  await saysAt(password, 'Check both and try again. Both are still filled in.')
+  await saysAt(password, 'Check both and try again. What you typed is still here.')
   await expect(phone).toHaveValue(number)
   await expect(password).toHaveValue('not-my-Cedar9')
   await expectAccessible(page)
@@ -104,12 +104,12 @@ test('the ticket says beside the line why an order would be refused, and one tap
   await page.goto(stockPage('LAGC'))
   const ticket = await openTicket(page, 'LAGC', 'buy')
   await ticket.key('0')
-  await expect(ticket.send(/^Buy/)).toHaveAccessibleDescription('Type how many shares.')
+  await expect(ticket.send(/^Buy/)).toHaveAccessibleDescription('Enter how many shares.')
 
   await ticket.write('quantity', '99999')
   await expect(ticket.objection).toContainText(/can cost up to ₦.* you can afford/)
-  await expect(ticket.field('quantity')).toHaveAccessibleDescription(/you can afford/)
-  await expect(ticket.send(/^Buy 99,999/)).toHaveAccessibleDescription('See above what has to change.')
+  await expect(ticket.field('quantity')).toHaveAccessibleDescription(/You can buy up to/)
+  await expect(ticket.send(/^Buy 99,999/)).toHaveAccessibleDescription('Fix the problem above first.')
   await expectAccessible(page)
   const instead = ticket.objection.getByRole('button', { name: /^Buy [\d,]+ instead$/ })
   // Read and pressed in one moment: the number follows the price, which does not wait.
@@ -134,7 +134,7 @@ test('the ticket says beside the line why an order would be refused, and one tap
     says: /Prices here move in steps of 0\.02/,
     step: /^Use ₦/,
   })
-  await refuses(ticket, 'price', { text: '1.00', says: /Today's prices run from/, step: /^Use ₦/ })
+  await refuses(ticket, 'price', { text: '1.00', says: /Today’s price limits are/, step: /^Use ₦/ })
   await ticket.kind('stop')
   await ticket.write('stopPrice', (Number(last) * 0.95).toFixed(0))
   await expect(ticket.objection).toContainText(/wrong side of the last price.*a buy stop lies above it/)

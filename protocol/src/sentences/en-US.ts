@@ -10,166 +10,167 @@ import { withdrawalsEnglish } from './withdrawals/en-US.ts'
 
 const stateWords: Readonly<Record<string, string>> = {
   filled: 'filled',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   rejected: 'rejected',
   expired: 'expired',
 }
 
 /** Each says what is so, with the values, whether anything was taken, and the one next step. */
 export const english: Sentences = {
-  session_invalid: () => 'You are signed out on this device. Sign in to go on.',
+  session_invalid: () => 'You’ve been logged out on this device. Log in to continue.',
   practice_unused: () =>
     'Your practice account was closed because it wasn’t used for a long time. Open a new one in one tap.',
   malformed: ({ problem }) => problem,
   too_many_requests: ({ seconds }) =>
-    `That was too much at once, so this was not done. Try again in ${many(seconds, 'second')}.`,
+    `You did this too many times in a row, so it wasn’t done. Try again in ${many(seconds, 'second')}.`,
   day_full: ({ max, hours }, show) =>
-    `You sent ${show.count(max)} orders and other changes today, the most allowed. This one was not done and no money moved. You can still cancel orders. Try again in ${many(hours, 'hour')}.`,
+    `You sent ${show.count(max)} orders and other changes today, the most allowed. This one wasn’t done, and no money moved. You can still cancel orders. Try again in ${many(hours, 'hour')}.`,
   overloaded: ({ seconds }) =>
-    `Too many orders are arriving at once, so this was not done and nothing was taken. Try again in ${many(seconds, 'second')}.`,
-  maintenance: () => 'The market is being maintained, so this was not done. Try again in a few minutes.',
+    `We’re getting too many orders right now, so this wasn’t done. No money moved. Try again in ${many(seconds, 'second')}.`,
+  maintenance: () =>
+    'The market is under maintenance, so this wasn’t done. No money moved. Try again in a few minutes.',
   storage_full: () =>
-    "We can't save anything right now, so this was not done. No money moved. Try again later.",
+    'We can’t save anything right now, so this wasn’t done. No money moved. Try again later.',
   undecided: () =>
-    'No answer came in time, so it is not known yet whether this was done. Look at your orders and balance first; the same request sent again is done only once.',
+    'The server took too long, so we don’t know yet if this went through. Check your orders and balance first. If you send the same request again, it can’t happen twice.',
   unexpected: ({ requestId }) =>
-    `Something went wrong on our side. Look at your orders and balance before you try again; if it stays, tell support the number ${requestId}.`,
-  not_found: () => 'There is nothing at this address. Look at /docs for all calls.',
+    `Something went wrong on our side, so we don’t know if this went through. Check your orders and balance before you try again. If it keeps happening, give support this number: ${requestId}.`,
+  not_found: () => 'There’s nothing at this address. See /docs for all calls.',
   key_reused: () =>
-    'This request was already sent with other details, so nothing more was done. Look at your orders, then send it with a new key.',
+    'This request was already sent with different details, so nothing more was done. Check your orders, then send it with a new key.',
   key_missing: () =>
-    'This needs an Idempotency-Key, so that sending it twice cannot do it twice. Nothing was taken; send it again with a key.',
+    'This request needs an Idempotency-Key, so it can’t happen twice. No money moved. Send it again with a key.',
 
-  wrong_credentials: () =>
-    'No account matches this phone or e-mail with this password. Check both and try again.',
+  wrong_credentials: () => 'The phone number or email doesn’t match the password. Check both and try again.',
   login_throttled: ({ minutes }) =>
-    `Too many tries that did not match. Try again in ${many(minutes, 'minute')}, or use a device where you are signed in.`,
+    `Too many failed tries. Try again in ${many(minutes, 'minute')}, or use a device where you’re logged in.`,
   account_suspended: () =>
-    'This account is suspended. What you own is untouched; customer service can tell you why.',
-  captcha_wrong: () => 'The check that you are a person is wrong, used or too old. Do it again and resend.',
+    'This account is suspended. Your money and shares are still there. Contact support to find out why.',
+  captcha_wrong: () => 'The bot check failed or expired. Do it again, then resend.',
   practice_too_many: ({ hours }) =>
     `Too many practice accounts were opened from this network today. No account was opened. Sign up with your phone number, or try again in ${many(hours, 'hour')}.`,
-  phone_malformed: () => 'This is not a complete phone number. Check the country code and the digits.',
-  phone_taken: () => 'This phone number has an account. Sign in with it, or use another number.',
-  password_length: ({ min, max }) => `The password needs ${min} to ${max} characters. Choose another one.`,
+  phone_malformed: () => 'This phone number isn’t complete. Check the country code and the digits.',
+  phone_taken: () => 'This phone number already has an account. Log in with it, or use another number.',
+  password_length: ({ min, max }) =>
+    `Your password must have ${min} to ${max} characters. Choose another one.`,
   password_common: () =>
-    'This password is one of the most used in the world and would be guessed first. Choose another one.',
-  password_contains_phone: () => 'The password contains your phone number. Choose another one.',
-  password_mismatch: () => 'The two passwords differ. Type the same one twice.',
-  agreement_missing: () => 'Read and accept the disclaimer and the privacy agreement to open an account.',
-  invite_unknown: () => 'There is no such invite code. Check it, or leave it empty.',
-  setting_unknown: ({ name }) => `There is no setting “${name}”. Ask for all of them to see their names.`,
+    'This is one of the most common passwords, so it’s easy to guess. Choose another one.',
+  password_contains_phone: () => 'Your password can’t include your phone number. Choose another one.',
+  password_mismatch: () => 'The passwords don’t match. Enter the same one twice.',
+  agreement_missing: () => 'Agree to the risks and the privacy policy to open an account.',
+  invite_unknown: () => 'This referral code doesn’t exist. Check it, or leave it empty.',
+  setting_unknown: ({ name }) =>
+    `There’s no setting called “${name}”. Ask for all settings to see their names.`,
 
-  symbol_unknown: ({ symbol }) => `There is no instrument “${symbol}”. Search for its name or code.`,
+  symbol_unknown: ({ symbol }) => `We couldn’t find “${symbol}”. Search by name or symbol.`,
   not_listed: ({ symbol }) =>
-    `${symbol} is not listed yet, so it cannot be traded. Nothing was taken; choose another stock.`,
+    `${symbol} isn’t listed yet, so you can’t trade it. No money moved. Choose another stock.`,
   not_tradable: ({ symbol }) =>
-    `${symbol} can be watched but not traded. Nothing was taken; choose a stock instead.`,
-  halted: ({ symbol }) =>
-    `Trading in ${symbol} is halted. Nothing was taken; try again when the halt has ended.`,
+    `You can follow ${symbol}, but not trade it. No money moved. Choose a stock instead.`,
+  halted: ({ symbol }) => `Trading in ${symbol} is halted. No money moved. Try again when trading resumes.`,
   market_closed: ({ opensAt }, show) =>
-    `The market is closed until ${show.time(opensAt)}. Nothing was taken; send it after the open, or place a limit order that waits.`,
-  interval_unknown: () => 'There are no bars of this interval. Choose one from 1m to 1M.',
+    `The market is closed until ${show.time(opensAt)}. No money moved. Try again then, or place a limit order now.`,
+  interval_unknown: () => 'There are no candles for this interval. Choose one from 1m to 1M.',
 
-  quantity_zero: () => 'The quantity is 0. Nothing was taken; enter at least one lot.',
+  quantity_zero: () => 'The quantity is 0. No money moved. Enter at least one lot.',
   quantity_lot: ({ lot }, show) =>
-    `Shares of this stock are traded in multiples of ${show.count(lot)}. Nothing was taken; change the quantity.`,
+    `This stock trades in multiples of ${show.count(lot)} shares. No money moved. Change the quantity.`,
   quantity_max: ({ max }, show) =>
-    `One order can be for at most ${show.count(max)} shares. Nothing was taken; lower the quantity.`,
-  price_missing: () => 'A limit order needs a price. Nothing was taken; enter the price you accept.',
-  price_zero: () => 'The limit price is 0. Nothing was taken; enter the price you accept.',
+    `An order can have at most ${show.count(max)} shares. No money moved. Enter fewer shares.`,
+  price_missing: () => 'A limit order needs a price. No money moved. Enter a limit price.',
+  price_zero: () => 'The limit price is 0. No money moved. Enter a higher price.',
   price_tick: ({ tick, below, above }, show) =>
-    `Prices here move in steps of ${show.number(tick)}. Nothing was taken; use ${show.number(below)} or ${show.number(above)}.`,
+    `Prices here move in steps of ${show.number(tick)}. No money moved. Use ${show.number(below)} or ${show.number(above)}.`,
   price_band: ({ low, high, percent }, show) =>
-    `Today's prices run from ${show.number(low)} to ${show.number(high)}, ${percent}% around the last close. Nothing was taken; choose a price between them.`,
-  stop_price_missing: () =>
-    'A stop order needs a stop price. Nothing was taken; enter the price at which it wakes.',
+    `Today’s price limits are ${show.number(low)} to ${show.number(high)}, ${percent}% around the last close. No money moved. Choose a price in that range.`,
+  stop_price_missing: () => 'A stop order needs a stop price. No money moved. Enter a stop price.',
   stop_wrong_side: ({ last }, show) =>
-    `The stop price is on the wrong side of the last price, ${show.number(last)}. Nothing was taken; a buy stop lies above it, a sell stop below.`,
+    `This stop price is on the wrong side of the last price, ${show.number(last)}. No money moved. To buy, choose a stop above it. To sell, choose a stop below it.`,
   insufficient_balance: ({ needed, available, currency, affordable }, show) =>
-    `This order can cost up to ${show.money(needed, currency)} and you have ${show.money(available, currency)}. Nothing was taken${instead(affordable, show.count)}.`,
+    `This order could cost up to ${show.money(needed, currency)}, and you have ${show.money(available, currency)} available. No money moved.${instead(affordable, show.count)}`,
   insufficient_shares: ({ wanted, available, locked, inOrders }, show) =>
-    `You want to sell ${show.count(wanted)} shares and ${show.count(available)} are free; ${show.count(locked)} are not settled yet and ${show.count(inOrders)} are in other orders. Nothing was taken; lower the quantity.`,
+    `You want to sell ${show.count(wanted)} shares, but ${show.count(available)} are available. ${show.count(locked)} are unsettled and ${show.count(inOrders)} are in open orders. No money moved. Enter fewer shares.`,
   nothing_available: ({ locked, unlockAt }, show) =>
     locked === '0'
-      ? 'You have no shares of this stock that are free to sell. Nothing was taken.'
-      : `You have no shares of this stock that are free to sell; ${show.count(locked)} can be sold from ${show.time(unlockAt)}. Nothing was taken.`,
+      ? 'You have no shares of this stock available to sell. No money moved.'
+      : `You have no shares of this stock available to sell yet. ${show.count(locked)} settle ${show.time(unlockAt)}. No money moved.`,
   no_liquidity: () =>
-    'Nobody offers the other side at the moment. Nothing was taken; place a limit order that waits in the book.',
+    'There are no orders to trade with right now. No money moved. Place a limit order instead.',
   would_take: ({ best }, show) =>
-    `This order may only wait in the book, and at this price it would trade at once with ${show.number(best)}. Nothing was taken; move the price away from it.`,
+    `This post-only order would fill right away at ${show.number(best)}. No money moved. Choose another price.`,
   fill_or_kill: ({ wanted, offered }, show) =>
-    `You want all ${show.count(wanted)} shares or none, and ${show.count(offered)} are offered at your price. Nothing was taken; lower the quantity or let part of it fill.`,
+    `You asked for all ${show.count(wanted)} shares or none, but ${show.count(offered)} are available at your price. No money moved. Enter fewer shares, or allow a partial fill.`,
   open_orders_max: ({ max }, show) =>
-    `You have ${show.count(max)} open orders, which is the most. Nothing was taken; cancel one first.`,
-  portfolio_unknown: () => 'You have no such portfolio that is open. Choose another one.',
-  order_unknown: () => 'You have no such order. Look at your list of orders.',
+    `You have ${show.count(max)} open orders, the most allowed. No money moved. Cancel one first.`,
+  portfolio_unknown: () => 'This portfolio isn’t open, or it doesn’t exist. Choose another one.',
+  order_unknown: () => 'We couldn’t find this order. Check your list of orders.',
   order_over: ({ state }) =>
-    `This order is already ${stateWords[state] ?? 'over'}, so nothing was changed. Look at its timeline.`,
-  order_unchanged: () => 'The order already has this price and quantity. Change one of them.',
+    `This order is already ${stateWords[state] ?? 'closed'}, so nothing was changed. See its timeline.`,
+  order_unchanged: () => 'The order already has this price and quantity. Change one of them first.',
   target_needs_limit: () =>
-    'A target price belongs to a limit order. Nothing was taken; choose a limit order or leave the target out.',
+    'Only limit orders can have a target price. No money moved. Choose a limit order, or remove the target.',
   target_wrong_side: ({ last }, show) =>
-    `The target is on the wrong side of the last price, ${show.number(last)}. Nothing was taken; a buying target lies below it, a selling target above.`,
+    `This target is on the wrong side of the last price, ${show.number(last)}. No money moved. To buy, choose a target below it. To sell, choose a target above it.`,
   take_profit_wrong_side: ({ from }, show) =>
-    `A take-profit lies above the price it starts from, ${show.number(from)}. Nothing was changed; choose a higher price.`,
+    `A take-profit must be above ${show.number(from)}. Nothing was changed. Choose a higher price.`,
   stop_loss_wrong_side: ({ from }, show) =>
-    `A stop-loss lies below the price it starts from, ${show.number(from)}. Nothing was changed; choose a lower price.`,
+    `A stop-loss must be below ${show.number(from)}. Nothing was changed. Choose a lower price.`,
   guard_needs_purchase: () =>
-    'Take-profit and stop-loss guard shares that you buy. Nothing was taken; leave them out of a sale.',
+    'You can only add a take-profit or stop-loss to a buy order. No money moved. Remove them from this sell order.',
   guard_unknown: () =>
-    'There is no take-profit or stop-loss here to remove. Nothing was changed. It may have been triggered or removed already.',
+    'There’s no take-profit or stop-loss to remove here. It may have already been triggered or removed. Nothing was changed.',
   nothing_to_guard: ({ symbol }) =>
-    `You have no shares of ${symbol} to guard. Set take-profit and stop-loss with a purchase instead.`,
+    `You don’t own any ${symbol} shares. Add a take-profit or stop-loss when you buy some.`,
   favourites_max: ({ max }, show) =>
-    `You have ${show.count(max)} favorites, which is the most. Remove one first.`,
+    `You have ${show.count(max)} favorites, the most allowed. Remove one first.`,
   push_service_unknown: () =>
-    'The push service of this browser is not one that is known here, so nothing was turned on. Your messages are in the list as always.',
+    'We don’t support this browser’s push service, so notifications weren’t turned on. You can still read your messages in the app.',
   push_devices_max: ({ max }, show) =>
-    `${show.count(max)} devices are told already, which is the most. Turn it off on one of them first.`,
-  article_unknown: () => 'There is no such article. Look at the list of news.',
+    `Notifications are on for ${show.count(max)} devices, the most allowed. Turn them off on one of them first.`,
+  article_unknown: () => 'We couldn’t find this article. Go to the news list.',
   bookmarks_max: ({ max }, show) =>
-    `You have ${show.count(max)} bookmarks, which is the most. Take one off first.`,
-  alert_reached: () => 'The price stands there now. Choose one above or below it.',
+    `You have ${show.count(max)} saved articles, the most allowed. Remove one first.`,
+  alert_reached: () => 'This is the current price. Choose a price above or below it.',
   alerts_max: ({ max }, show) =>
-    `You have ${show.count(max)} price alerts, the most there can be. Take one away first.`,
-  alert_unknown: () => 'This price alert is no longer there. Look at the list again.',
+    `You have ${show.count(max)} price alerts, the most allowed. Remove one first.`,
+  alert_unknown: () => 'This price alert no longer exists. Reload the list.',
   vote_cast: ({ until }, show) =>
-    `You have voted on this stock today. The next vote opens ${show.time(until)}.`,
-  chat_empty: () => 'There is nothing in this message yet. Write something, or add a picture.',
-  chat_unknown: () => 'There is no such conversation. Look at the list again.',
+    `You already voted on this stock today. You can vote again from ${show.time(until)}.`,
+  chat_empty: () => 'Your message is empty. Write something, or add a picture.',
+  chat_unknown: () => 'We couldn’t find this chat. Reload the list.',
   chat_waiting_max: ({ max }, show) =>
-    `${show.count(max)} of your messages wait for an answer, which is the most. Nothing was lost; wait for the answer first.`,
-  chat_attachment_unknown: () => 'That picture is not part of your conversation. Choose it again.',
+    `You have ${show.count(max)} messages waiting for a reply, the most allowed. Nothing was lost. Wait for a reply before you write again.`,
+  chat_attachment_unknown: () => 'This picture isn’t part of your chat. Choose it again.',
   chat_uploads_max: ({ max }, show) =>
-    `${show.count(max)} pictures were added today, which is the most. Add more tomorrow.`,
+    `You added ${show.count(max)} pictures today, the most allowed. Try again tomorrow.`,
   chat_asks_secret: ({ words }) =>
-    `This was not sent: “${words}” asks for a password or a code, and nobody here may. The attempt is recorded.`,
+    `Not sent: “${words}” asks for a password or a code, which is never allowed. This attempt was recorded.`,
   chat_asks_money: ({ words }) =>
-    `This was not sent: “${words}” asks for money, and nobody here may. The attempt is recorded.`,
+    `Not sent: “${words}” asks for money, which is never allowed. This attempt was recorded.`,
   chat_has_link: ({ words }) =>
-    `This was not sent: “${words}” leads away from here. Name a page of the app instead, such as /pages/user/security. The attempt is recorded.`,
+    `Not sent: “${words}” leads away from Openbourse. Name a page of the app instead, such as /pages/user/security. This attempt was recorded.`,
   chat_has_contact: ({ words }) =>
-    `This was not sent: “${words}” leads to a conversation somewhere else. Everything is said here. The attempt is recorded.`,
+    `Not sent: “${words}” moves the chat somewhere else, which is never allowed. This attempt was recorded.`,
   chat_has_number: ({ words }) =>
-    `This was not sent: “${words}” reads like a number to call or to pay to, and nobody here may give one. The attempt is recorded.`,
+    `Not sent: “${words}” looks like a number to call or pay to, which is never allowed. This attempt was recorded.`,
   chat_promises: ({ words }) =>
-    `This was not sent: “${words}” promises a gain, and nobody here may. The attempt is recorded.`,
+    `Not sent: “${words}” promises a profit, which is never allowed. This attempt was recorded.`,
   chat_real_money: ({ words }) =>
-    `This was not sent: “${words}” says that this is more than practice money, which is untrue. The attempt is recorded.`,
+    `Not sent: “${words}” says this is more than practice money, which isn’t true. This attempt was recorded.`,
   operator_link_wrong: () =>
-    'This link was used already, or a newer one was made. Make another one on the machine.',
-  operator_session_over: () => 'Your session at the console is over. Log in again; nothing was done.',
-  upload_missing: () => 'No file came with this. Choose a picture.',
-  upload_kind: () => 'Only pictures can be added: JPEG, PNG or WebP. Nothing was sent.',
+    'This link was already used, or a newer one replaced it. Make a new link on the server.',
+  operator_session_over: () => 'Your console session has ended. Nothing was done. Log in again.',
+  upload_missing: () => 'No file was uploaded. Choose a picture.',
+  upload_kind: () => 'You can only add JPEG, PNG or WebP pictures. Nothing was sent. Choose another file.',
   upload_size: ({ megabytes, megapixels }) =>
     `This picture is larger than ${megabytes} MB or ${megapixels} megapixels. Choose a smaller one.`,
-  upload_damaged: () => 'This picture cannot be read, perhaps it is damaged. Choose another one.',
-  upload_busy: () => 'Many pictures arrive at once, so this one was not taken. Try again in a moment.',
-  statement_unknown: () => 'There is no statement for this time. Choose one from the list.',
+  upload_damaged: () => 'We couldn’t read this picture. It may be damaged. Choose another one.',
+  upload_busy: () =>
+    'Too many pictures are being uploaded right now, so this one wasn’t saved. Try again in a moment.',
+  statement_unknown: () => 'There’s no statement for this period. Choose one from the list.',
   statement_too_long: ({ max }, show) =>
-    `This statement has more than ${show.count(max)} lines. Ask support for it in parts.`,
-  session_unknown: () => 'This device is not signed in any more. Look at the list of devices again.',
+    `This statement has more than ${show.count(max)} lines. Contact support to get it in parts.`,
+  session_unknown: () => 'This device is already logged out. Reload the list of devices.',
 
   ...securityEnglish,
   ...walletEnglish,
@@ -186,6 +187,6 @@ function many(count: string, word: string): string {
 }
 
 function instead(affordable: string, count: (value: string) => string): string {
-  if (!affordable || affordable === '0') return '; add money, or choose a smaller order'
-  return `; you can afford ${count(affordable)} ${affordable === '1' ? 'share' : 'shares'}`
+  if (!affordable || affordable === '0') return ' Add money, or choose a smaller order.'
+  return ` You can buy up to ${count(affordable)} ${affordable === '1' ? 'share' : 'shares'}.`
 }

@@ -40,18 +40,18 @@ function otherThan(name: string, value: string): string {
   return `1${value}`
 }
 
-test('reasons that touch money say that nothing was taken', () => {
+test('reasons that touch money say that no money moved', () => {
   const touching: Reason[] = ['insufficient_balance', 'price_band', 'quantity_lot', 'market_closed', 'halted']
   for (const reason of touching) {
-    expect(sentence(reason, valuesOf(reason), 'en-US')).toContain('Nothing was taken')
-    expect(sentence(reason, valuesOf(reason), 'es-MX')).toContain('No se tomó nada')
-    expect(sentence(reason, valuesOf(reason), 'pt-BR')).toContain('Nada foi retirado')
+    expect(sentence(reason, valuesOf(reason), 'en-US')).toContain('No money moved')
+    expect(sentence(reason, valuesOf(reason), 'es-MX')).toContain('No se te cobró nada')
+    expect(sentence(reason, valuesOf(reason), 'pt-BR')).toContain('Nada foi cobrado')
   }
 })
 
 test('an order that costs too much says both amounts with their sign and what can be afforded', () => {
   expect(sentence('insufficient_balance', valuesOf('insufficient_balance'), 'en-US')).toBe(
-    'This order can cost up to ₦468,377.48 and you have ₦214,870.25. Nothing was taken; you can afford 22,937 shares.',
+    'This order could cost up to ₦468,377.48, and you have ₦214,870.25 available. No money moved. You can buy up to 22,937 shares.',
   )
 })
 

@@ -1,48 +1,48 @@
 import type { CoinSentences } from './types.ts'
 
 export const coinEnglish: CoinSentences = {
-  coin_unknown: ({ coin }) => `${coin} is not a coin of this house. Choose one of the list.`,
+  coin_unknown: ({ coin }) => `We don’t support ${coin}. Choose a coin from the list.`,
   coin_network_closed: ({ coin, network }) =>
-    `${coin} cannot come over ${network} here. Choose a network that is open.`,
+    `You can’t deposit ${coin} over ${network}. Choose another network.`,
   coin_addresses_max: ({ max, network }) =>
-    `You have all ${max} addresses that one person can have on ${network}. Each of them still works; use one of these.`,
+    `You have ${max} addresses on ${network}, the most allowed. They all still work. Use one of them.`,
   coin_address_first: ({ network }) =>
-    `Look at your address on ${network} first; practice coins are sent to it.`,
-  coin_practice_unavailable: ({ network }) => `This cannot be tried out on ${network}. Choose another case.`,
+    `Open your address on ${network} first. Practice coins are sent to it.`,
+  coin_practice_unavailable: ({ network }) => `You can’t try this on ${network}. Choose another scenario.`,
   coin_practice_wallet: ({ network, sent }) =>
-    `A wallet refuses this: the address is one of ${network}, and ${sent} has no such addresses. Nothing was sent.`,
-  coin_amount_zero: () => 'A payment begins above zero. Type an amount.',
+    `A wallet wouldn’t allow this: the address is for ${network}, and ${sent} doesn’t use these addresses. Nothing was sent.`,
+  coin_amount_zero: () => 'Enter an amount above 0.',
   coin_decimals: ({ coin, decimals }) =>
-    `Amounts in ${coin} have at most ${decimals} decimals. Leave the rest out.`,
+    `${coin} amounts can have at most ${decimals} decimal places. Remove the extra digits.`,
   coin_practice_most: ({ coin, most }, show) =>
-    `One practice payment can bring up to ${show.number(most)} ${coin}. Lower the amount.`,
+    `A practice payment can be at most ${show.number(most)} ${coin}. Enter a smaller amount.`,
   coin_practices_max: ({ max }) =>
-    `${max} practice payments of yours are under way. Wait until some have arrived.`,
+    `You have ${max} practice payments in progress, the most allowed. Wait until some arrive.`,
   coin_txid_wrong: ({ network }) =>
-    `This is no transaction of ${network}: it has 64 digits from 0 to 9 and a to f. Copy it whole out of your wallet.`,
+    `This isn’t a ${network} transaction ID. It must have 64 characters: digits 0 to 9 and letters a to f. Copy all of it from your wallet.`,
   coin_reports_max: ({ max }) =>
-    `You have asked for ${max} transactions in the last 24 hours. Ask again tomorrow, or write to customer service.`,
+    `You looked up ${max} transactions in the last 24 hours, the most allowed. Try again tomorrow, or contact support.`,
   coin_owed: ({ owed, coin }, show) =>
-    `You owe ${show.number(owed)} ${coin}, because a network undid a deposit that had been used. What you receive of ${coin} covers them first; after that ${coin} can leave again.`,
+    `You owe ${show.number(owed)} ${coin}, because the network reversed a deposit you had already used. No money moved. The next ${coin} you receive pays this off. Then you can withdraw, move or exchange ${coin} again.`,
   coin_not_candidate: () =>
-    'Nothing shows that it belongs to this person. It can be allotted to whoever has the address, or asked for this transaction.',
+    'Nothing shows that this belongs to the user. You can only assign it to the user who has the address or reported the transaction.',
   coin_claimed_by_several: () =>
-    'Others have as good a claim to these coins. Send them back to where they came from.',
+    'Other users have an equally good claim to these coins. Return them to the sender.',
   coin_cannot_leave: ({ coin, network }) =>
-    `${coin} is not taken over ${network} and could not leave again. It can only be sent back.`,
+    `We don’t accept ${coin} over ${network}, so it couldn’t be withdrawn. You can only return it.`,
   coin_waits_for_limit: () =>
-    'It waits for the limit that the person set himself, and is credited when that has room. It can only be sent back.',
-  coin_sender_unknown: () => 'The network does not say who sent it, so there is nowhere to send it back to.',
+    'This is over the user’s own deposit limit. It’s credited when the limit allows. You can only return it.',
+  coin_sender_unknown: () => 'The network doesn’t show a sender, so it can’t be returned.',
   coin_not_buried: ({ needed, seen }) =>
-    `Its network can still undo it: it lies ${seen} of ${needed} blocks deep. It can be sent back after that.`,
+    `The network can still reverse this. It has ${seen} of ${needed} confirmations. You can return it after that.`,
   coin_return_too_small: ({ fee, coin }, show) =>
-    `Sending it back takes ${show.number(fee)} ${coin}, and it is not more than that.`,
-  transfer_same_account: () => 'Both sides are the same account. Choose the other one.',
+    `The network fee to return it is ${show.number(fee)} ${coin}, and the amount isn’t more than that.`,
+  transfer_same_account: () => 'Both accounts are the same. Choose another one.',
   transfer_asset_unknown: ({ asset }) =>
-    `${asset} cannot be moved between your accounts. Choose one of the list.`,
-  transfer_amount_zero: () => 'A transfer begins above zero. Type an amount.',
+    `You can’t move ${asset} between your accounts. Choose one from the list.`,
+  transfer_amount_zero: () => 'Enter an amount above 0.',
   transfer_decimals: ({ asset, decimals }) =>
-    `Amounts in ${asset} have at most ${decimals} decimals. Leave the rest out.`,
+    `${asset} amounts can have at most ${decimals} decimal places. Remove the extra digits.`,
   transfer_balance: ({ needed, available, asset }, show) =>
-    `This transfer takes ${show.number(needed)} ${asset} and ${show.number(available)} ${asset} are free. Nothing was moved; lower the amount.`,
+    `This transfer needs ${show.number(needed)} ${asset}, and you have ${show.number(available)} ${asset} available. No money moved. Enter a smaller amount.`,
 }

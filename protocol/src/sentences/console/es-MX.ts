@@ -15,7 +15,7 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_unknown: () => 'No existe esa propuesta. Vuelve a cargar la lista.',
   proposal_over: () => 'Esto ya se decidió mientras tanto. Tú no hiciste ningún cambio.',
   operator_factor_needed: ({ minutes }) =>
-    `Firmar pide tu segundo factor de los últimos ${minutes} minutos. Compruébalo de nuevo; todavía no se firmó nada.`,
+    `Para firmar necesitas haber usado tu segundo factor en los últimos ${minutes} minutos. Úsalo de nuevo; todavía no se firmó nada.`,
   proposal_own: () => 'Tú propusiste esto, así que otra persona debe revisarlo.',
   proposal_not_own: () => 'Solo quien propuso esto puede retirarlo. Tú puedes rechazarlo.',
   proposal_signed: () => 'Ya firmaste esto. Falta la firma de otra persona.',
@@ -28,16 +28,16 @@ export const consoleSpanish: ConsoleSentences = {
   proposal_record_missing: () =>
     'Este motivo necesita un documento. Escribe su número y quién lo emitió, por ejemplo el juzgado y el expediente.',
 
-  setting_fixed: ({ name }) => `${name} se lee una sola vez al abrir la casa y no se cambia aquí.`,
+  setting_fixed: ({ name }) => `${name} se lee una sola vez al iniciar Openbourse y no se cambia aquí.`,
   setting_unchanged: () => 'Este es el valor vigente. No se propuso nada.',
   setting_value_wrong: ({ unit }) =>
-    `Este no puede ser el valor: cuenta ${unit}, dentro de sus límites. No se propuso nada.`,
+    `Ese valor no es válido: se mide en ${unit} y tiene límites. No se propuso nada.`,
   setting_beyond: ({ least, most, unit }) =>
-    `Este ajuste va de ${least} a ${most} (${unit}). Nadie puede decidir un valor fuera de eso.`,
+    `Este ajuste va de ${least} a ${most} (${unit}). El equipo no puede fijar un valor fuera de ese rango.`,
   setting_step: ({ least, most, unit }) =>
-    `Un solo cambio puede llevarlo a entre ${least} y ${most} (${unit}). No se cambió nada.`,
+    `Un solo cambio puede fijarlo entre ${least} y ${most} (${unit}). No se cambió nada.`,
   setting_notice_short: ({ days }) =>
-    `Los usuarios se enteran ${days} días antes de este cambio, y esos días no han pasado. No se cambió nada.`,
+    `Los usuarios deben recibir el aviso ${days} días antes de este cambio, y ese plazo no ha terminado. No se cambió nada.`,
   halt_needs_checker: ({ minutes }) =>
     `Por tu cuenta puedes suspender como máximo ${minutes} minutos y no de nuevo en cuatro horas. Propón una suspensión más larga, que otra persona revisa.`,
   halt_day_full: ({ count, max, at }, show) =>
@@ -47,10 +47,10 @@ export const consoleSpanish: ConsoleSentences = {
   not_halted: ({ symbol }) => `${symbol} no está suspendida desde la consola.`,
   person_unknown: () => 'Nadie tiene exactamente este dato. Revísalo letra por letra.',
   linked_unknown: () =>
-    'No hay operaciones vinculadas entre estas cuentas en este símbolo en los últimos 30 días.',
+    'No hay operaciones vinculadas entre estas cuentas en esta clave en los últimos 30 días.',
   note_empty: () => 'Escribe lo que debe decir la nota.',
-  ledger_account_unknown: () => 'No existe esa cuenta del libro.',
-  ledger_entry_unknown: () => 'No existe ese asiento.',
+  ledger_account_unknown: () => 'Esa cuenta contable no existe.',
+  ledger_entry_unknown: () => 'Ese movimiento no existe.',
 
   content_unknown: () => 'No hay nada publicado con este nombre. Vuelve a cargar la lista.',
   content_slug_wrong: () => 'Nómbralo con 3 a 60 letras minúsculas, dígitos y guiones.',

@@ -15,7 +15,7 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_unknown: () => 'Esta proposta não existe. Carregue a lista de novo.',
   proposal_over: () => 'Isto foi decidido nesse meio-tempo. Você não fez nenhuma mudança.',
   operator_factor_needed: ({ minutes }) =>
-    `Assinar pede seu segundo fator dos últimos ${minutes} minutos. Comprove de novo; nada foi assinado ainda.`,
+    `Para assinar é preciso ter usado seu segundo fator nos últimos ${minutes} minutos. Use-o de novo; nada foi assinado ainda.`,
   proposal_own: () => 'Você propôs isto, então outra pessoa precisa conferir.',
   proposal_not_own: () => 'Só quem propôs isto pode retirar. Você pode recusar.',
   proposal_signed: () => 'Você já assinou isto. Falta a assinatura de outra pessoa.',
@@ -28,16 +28,16 @@ export const consolePortuguese: ConsoleSentences = {
   proposal_record_missing: () =>
     'Este motivo precisa de um documento. Escreva o número e quem o emitiu, por exemplo o tribunal e o processo.',
 
-  setting_fixed: ({ name }) => `${name} é lido uma única vez ao abrir a casa e não é alterado aqui.`,
+  setting_fixed: ({ name }) => `${name} é lido uma única vez ao iniciar a Openbourse e não é alterado aqui.`,
   setting_unchanged: () => 'Este é o valor em vigor. Nada foi proposto.',
   setting_value_wrong: ({ unit }) =>
-    `Este não pode ser o valor: conta ${unit}, dentro dos limites. Nada foi proposto.`,
+    `Esse valor não é válido: é medido em ${unit} e tem limites. Nada foi proposto.`,
   setting_beyond: ({ least, most, unit }) =>
-    `Esta configuração vai de ${least} a ${most} (${unit}). Ninguém pode decidir um valor fora disso.`,
+    `Esta configuração vai de ${least} a ${most} (${unit}). A equipe não pode definir um valor fora dessa faixa.`,
   setting_step: ({ least, most, unit }) =>
-    `Uma única mudança pode levá-la para entre ${least} e ${most} (${unit}). Nada foi alterado.`,
+    `Uma única mudança pode defini-la entre ${least} e ${most} (${unit}). Nada foi alterado.`,
   setting_notice_short: ({ days }) =>
-    `Os usuários são avisados ${days} dias antes desta mudança, e esses dias não passaram. Nada foi alterado.`,
+    `Os usuários precisam ser avisados ${days} dias antes desta mudança, e esse prazo não terminou. Nada foi alterado.`,
   halt_needs_checker: ({ minutes }) =>
     `Por conta própria você pode suspender no máximo ${minutes} minutos, e não de novo em quatro horas. Proponha uma suspensão mais longa, que outra pessoa confere.`,
   halt_day_full: ({ count, max, at }, show) =>
@@ -46,9 +46,9 @@ export const consolePortuguese: ConsoleSentences = {
     `Com esta suspensão nada mais seria negociado em ${country}. Suspender um mercado inteiro exige a aprovação de outra pessoa.`,
   not_halted: ({ symbol }) => `${symbol} não está suspensa pelo console.`,
   person_unknown: () => 'Ninguém tem exatamente este dado. Confira letra por letra.',
-  linked_unknown: () => 'Não há negócios vinculados entre estas contas neste ativo nos últimos 30 dias.',
+  linked_unknown: () => 'Não há negócios vinculados entre estas contas neste código nos últimos 30 dias.',
   note_empty: () => 'Escreva o que a nota deve dizer.',
-  ledger_account_unknown: () => 'Esta conta do razão não existe.',
+  ledger_account_unknown: () => 'Esta conta contábil não existe.',
   ledger_entry_unknown: () => 'Este lançamento não existe.',
 
   content_unknown: () => 'Não há nada publicado com este nome. Carregue a lista de novo.',

@@ -1,71 +1,71 @@
 import type { DepositSentences } from './types.ts'
 
 export const depositEnglish: DepositSentences = {
-  deposit_way_unknown: () => 'There is no such way of depositing. Choose one of the list.',
+  deposit_way_unknown: () => 'This deposit method doesn’t exist. Choose one from the list.',
   deposit_closed: ({ opensAt }, show) =>
-    `Deposits are not possible this way at the moment. It opens again on ${show.time(opensAt)}.`,
+    `This deposit method is closed. No money moved. It opens ${show.time(opensAt)}.`,
   deposit_decimals: ({ currency, decimals }) =>
-    `Amounts in ${currency} have at most ${decimals} decimals. Leave the rest out.`,
+    `${currency} amounts can have at most ${decimals} decimal places. Remove the extra digits.`,
   deposit_too_small: ({ least, currency }, show) =>
-    `The smallest deposit this way is ${show.money(least, currency)}. Raise the amount.`,
+    `The minimum for this deposit method is ${show.money(least, currency)}. Enter a larger amount.`,
   deposit_too_large: ({ most, currency }, show) =>
-    `The largest deposit this way is ${show.money(most, currency)}. Lower the amount, or make two.`,
+    `The maximum for this deposit method is ${show.money(most, currency)}. Enter a smaller amount, or make two deposits.`,
   deposit_own_limit: ({ limit, used, currency }, show) =>
-    `You set yourself a limit of ${show.money(limit, currency)} a day, and ${show.money(used, currency)} of it is used. Lower the amount, or wait until tomorrow.`,
+    `Your daily deposit limit is ${show.money(limit, currency)}, and you’ve used ${show.money(used, currency)}. No money moved. Enter a smaller amount, or wait until tomorrow.`,
   deposits_open_max: ({ max }, show) =>
-    `${show.count(max)} of your deposits are still waiting for money. Send it, or cancel one.`,
-  deposit_payer_missing: () => 'The bank tells us who paid. Write the name on the account that pays.',
+    `You have ${show.count(max)} deposits waiting for money, the most allowed. Pay one, or cancel one.`,
+  deposit_payer_missing: () => 'Enter the name on the account the money comes from.',
   deposit_payer_differs: () =>
-    'Only money from an account in your own name can be credited. Write your name as it was verified.',
+    'We can only credit money from an account in your own name. Enter your verified name.',
   deposit_terms_changed: () =>
-    'The terms of withdrawing changed while you read them. Nothing was asked for; read them once more.',
-  deposit_channel_password: () => 'That channel password is not right. Ask the agent for it.',
+    'The withdrawal terms changed while you were reading. No deposit was created. Read the new terms.',
+  deposit_channel_password: () => 'This channel password is wrong. Ask the agent for it.',
   deposit_channel_locked: ({ minutes }, show) =>
     `Too many wrong channel passwords. Try again in ${show.count(minutes)} minutes.`,
-  deposit_utr_missing: () => 'Write the UTR: the number of 12 digits on your voucher.',
-  deposit_utr_used: () => 'There is a deposit with this UTR already. Each payment is credited once.',
-  deposit_voucher_missing: () => 'Add a picture of the voucher.',
-  deposit_voucher_used: () => 'This picture was handed in before. Each voucher is credited once.',
+  deposit_utr_missing: () => 'Enter the UTR, the 12-digit number on your deposit slip.',
+  deposit_utr_used: () => 'There’s already a deposit with this UTR. Each payment is credited once.',
+  deposit_voucher_missing: () => 'Add a photo of the deposit slip.',
+  deposit_voucher_used: () => 'This photo was already submitted. Each deposit slip is credited once.',
   deposit_vouchers_max: ({ max }, show) =>
-    `${show.count(max)} pictures a day are the most that can be looked at. Try again tomorrow.`,
-  deposit_unknown: () => 'There is no such deposit in your account.',
-  deposit_over: () => 'This deposit is over. Nothing was changed.',
-  deposit_arrived: () => 'Money has arrived for this deposit, so it cannot be canceled any more.',
+    `You can submit ${show.count(max)} photos a day. Try again tomorrow.`,
+  deposit_unknown: () => 'We couldn’t find this deposit in your account.',
+  deposit_over: () => 'This deposit has already ended. Nothing was changed.',
+  deposit_arrived: () => 'Money already arrived for this deposit, so you can’t cancel it.',
   deposit_sends_max: ({ max }, show) =>
-    `The practice bank has sent ${show.count(max)} times, and that is the most for now.`,
+    `The practice bank can send ${show.count(max)} times, and you’ve reached that.`,
 
   deposit_name_differs: ({ payer }) =>
-    `The money came from ${payer}, and your deposit says another name. Two people look at it; it is credited or sent back whole.`,
+    `The money came from ${payer}, not the name on your deposit. Two members of our team will credit it or return it in full.`,
   deposit_amount_differs: ({ asked, arrived, currency }, show) =>
-    `${show.money(arrived, currency)} arrived and ${show.money(asked, currency)} was asked for. Two people look at it; it is credited or sent back whole.`,
+    `${show.money(arrived, currency)} arrived, but you requested ${show.money(asked, currency)}. Two members of our team will credit it or return it in full.`,
   deposit_sent_twice: ({ arrived, currency }, show) =>
-    `Another ${show.money(arrived, currency)} came with the same reference. Two people look at it; it is credited or sent back whole.`,
+    `Another ${show.money(arrived, currency)} arrived with the same reference. Two members of our team will credit it or return it in full.`,
   deposit_awaits_review: ({ until }, show) =>
-    `Your voucher is compared with what the bank received. It is decided by ${show.time(until)}.`,
-  deposit_reference_unknown: () => 'Money arrived without a reference that we know.',
+    `We’re checking your deposit slip against what the bank received. You’ll have a decision by ${show.time(until)}.`,
+  deposit_reference_unknown: () => 'Money arrived with a reference we don’t recognize.',
 
-  deposit_cancelled: () => 'You canceled this deposit. If money comes all the same, it is credited.',
+  deposit_cancelled: () => 'You canceled this deposit. If money arrives, we’ll still credit it.',
   deposit_expired: ({ hours }, show) =>
-    `Nothing arrived within ${show.count(hours)} hours. If it comes later, it is credited all the same.`,
+    `Nothing arrived within ${show.count(hours)} hours. If money arrives later, we’ll still credit it.`,
   deposit_returned: ({ amount, currency }, show) =>
-    `${show.money(amount, currency)} was sent back whole to the account it came from.`,
+    `We returned ${show.money(amount, currency)} in full to the account it came from.`,
   deposit_given_elsewhere: ({ amount, currency }, show) =>
     `The ${show.money(amount, currency)} that arrived for this deposit belonged to another deposit and was credited there. If you paid it, contact support.`,
   deposit_voucher_unreadable: () =>
-    'The picture could not be read. Hand in a sharper one; nothing is lost and nothing was charged.',
+    'We couldn’t read the photo. You haven’t been charged. Send a clearer photo.',
   deposit_voucher_foreign: () =>
-    'The voucher shows a payment to somebody else. Ask whoever took your money to send it on to us.',
-  deposit_voucher_repeated: () => 'This payment was credited already, under another deposit of yours.',
+    'The deposit slip shows a payment to another account, so nothing was credited. Ask the person you paid to send it to us.',
+  deposit_voucher_repeated: () => 'We already credited this payment under another of your deposits.',
   deposit_utr_not_found: () =>
-    'The bank knows no payment with this UTR. Compare the digits with your voucher, and hand it in once more.',
+    'The bank has no payment with this UTR, so nothing was credited. Check the digits and submit it again.',
 
-  deposit_not_reviewed: () => 'This deposit waits for nobody any more.',
+  deposit_not_reviewed: () => 'This deposit isn’t waiting for review.',
   deposit_no_credit: ({ utr }) =>
-    `The bank has not received anything under UTR ${utr}, so nothing can be credited.`,
-  suspense_unknown: () => 'There is no such item in suspense.',
-  suspense_over: () => 'This item has been dealt with already.',
+    `The bank hasn’t received anything under UTR ${utr}, so there’s nothing to credit.`,
+  suspense_unknown: () => 'We couldn’t find this item in suspense.',
+  suspense_over: () => 'This item was already resolved.',
   suspense_not_theirs: () =>
-    'This money has neither the verified name of that person nor the reference of that deposit. Send it back to where it came from.',
-  suspense_currency: ({ currency }) => `What came is in ${currency}, and the deposit is in another currency.`,
-  break_unknown: () => 'The rail has no such line any more. Lay both records side by side again.',
+    'This money matches neither the user’s verified name nor the deposit’s reference. Return it to the sender.',
+  suspense_currency: ({ currency }) => `The money is in ${currency}, but the deposit is in another currency.`,
+  break_unknown: () => 'The rail no longer has this line. Compare the records again.',
 }

@@ -2,20 +2,20 @@ import type { ExchangeSentences } from './types.ts'
 
 export const exchangeSpanish: ExchangeSentences = {
   exchange_currency_unknown: ({ currency }) =>
-    `${currency} no se puede cambiar aquí. Elige una de las monedas de la lista.`,
-  exchange_same_currency: () => 'Los dos lados son la misma moneda. Elige otra para recibir.',
+    `${currency} no se puede convertir aquí. Elige una moneda de la lista.`,
+  exchange_same_currency: () => 'Elegiste la misma moneda dos veces. Elige otra para recibir.',
   exchange_decimals: ({ currency, decimals }) =>
-    `Los importes en ${currency} tienen como máximo ${decimals} decimales. Quita los demás.`,
-  exchange_amount_zero: () => 'Un cambio empieza por encima de cero. Escribe un importe.',
+    `Los montos en ${currency} llevan máximo ${decimals} decimales. Quita los demás.`,
+  exchange_amount_zero: () => 'El monto debe ser mayor que cero. Escribe un monto.',
   exchange_too_small: ({ least, currency }, show) =>
-    `Con esto no recibirías nada. El importe más pequeño que sí da algo es ${show.money(least, currency)}.`,
+    `Con ese monto no recibirías nada. El mínimo para recibir algo es ${show.money(least, currency)}.`,
   exchange_too_large: ({ most, currency }, show) =>
-    `Un cambio puede mover hasta ${show.money(most, currency)}. Baja el importe.`,
+    `Una conversión puede ser de hasta ${show.money(most, currency)}. Reduce el monto.`,
   exchange_balance: ({ needed, available, currency }, show) =>
-    `Este cambio toma ${show.money(needed, currency)} y tienes ${show.money(available, currency)} libres. No se tomó nada; baja el importe.`,
-  exchange_quote_unknown: () => 'Esta cotización ya no existe. No se tomó nada; pide una nueva.',
+    `Esta conversión necesita ${show.money(needed, currency)} y tienes ${show.money(available, currency)} disponibles. Tu saldo no cambió; reduce el monto.`,
+  exchange_quote_unknown: () => 'Esta cotización ya no existe. Tu saldo no cambió; pide una nueva.',
   exchange_quote_expired: ({ per, rate, currency }, show) =>
-    `El tiempo de esta cotización terminó. Ahora 1 ${per} son ${show.number(rate)} ${currency}. No se tomó nada; revisa la nueva cotización.`,
+    `Esta cotización venció. Ahora 1 ${per} son ${show.number(rate)} ${currency}. Tu saldo no cambió; revisa la nueva cotización.`,
   exchange_quote_used: ({ number }) =>
-    `Esta cotización ya se usó, en el cambio número ${number}. Se hizo una sola vez; pide otra cotización para volver a cambiar.`,
+    `Esta cotización ya se usó en la conversión número ${number}. Se hizo una sola vez; pide otra cotización para convertir de nuevo.`,
 }

@@ -2,27 +2,26 @@ import type { KycSentences } from './types.ts'
 
 export const kycPortuguese: KycSentences = {
   kyc_needed: () =>
-    'Isto precisa de uma identidade verificada. Nada foi retirado; verifique a sua em “Verificar identidade”.',
+    'Para isto é preciso verificar sua identidade. Seu saldo não mudou; faça isso em “Verificar identidade”.',
   kyc_pending: ({ until }, show) =>
-    `Sua identidade está em análise, com resposta até ${show.time(until)}. Nada foi retirado; tente depois.`,
+    `Sua identidade está em análise; respondemos até ${show.time(until)}. Seu saldo não mudou; tente depois.`,
 
   kyc_done: () =>
-    'Sua identidade já está verificada. Se seu nome ou documento mudou, escreva para o atendimento.',
-  kyc_not_pending: () => 'Nada seu está em análise, então não há o que retirar.',
+    'Sua identidade já está verificada. Se seu nome ou documento mudou, escreva ao atendimento.',
+  kyc_not_pending: () => 'Você não tem nada em análise, então não há o que cancelar.',
   kyc_country_unknown: () => 'Escolha na lista o país que emitiu seu documento.',
   kyc_document_unknown: () => 'Este documento não é aceito para este país. Escolha um da lista.',
-  kyc_field_missing: () => 'Isto ainda está vazio. Preencha para continuar.',
+  kyc_field_missing: () => 'Falta esta informação. Preencha para continuar.',
   kyc_field_kept: () => 'Esta parte foi aceita e fica como está. Envie só as partes recusadas.',
   kyc_number_length: ({ wanted, given }) =>
     `Este número tem ${wanted} caracteres, e você digitou ${given}. Compare com seu documento.`,
-  kyc_number_form: ({ example }) =>
-    `Isto não parece um número deste documento. Ele é escrito como ${example}.`,
+  kyc_number_form: ({ example }) => `Isto não parece um número deste documento. Escreva assim: ${example}.`,
   kyc_number_check: () =>
-    'Este número não confere, então pelo menos um caractere está errado. Compare com seu documento.',
+    'O número não é válido: pelo menos um caractere está errado. Compare com seu documento.',
   kyc_number_birth: () =>
-    'Este número contém outra data de nascimento que não a sua. Compare as duas com seu documento.',
-  kyc_name_form: () => 'Escreva seu nome completo como está no documento: letras, pelo menos duas.',
-  kyc_birth_form: () => 'Isto não é uma data de nascimento. Escolha dia, mês e ano como estão no documento.',
+    'Este número corresponde a outra data de nascimento. Compare os dois dados com seu documento.',
+  kyc_name_form: () => 'Escreva seu nome completo como está no documento: pelo menos duas letras.',
+  kyc_birth_form: () => 'A data de nascimento não é válida. Escolha dia, mês e ano como estão no documento.',
   kyc_birth_minor: ({ years }) => `Aqui só são verificadas pessoas de ${years} anos ou mais.`,
   kyc_address_form: () => 'Escreva esta parte do seu endereço: pelo menos dois caracteres.',
   kyc_image_missing: () => 'Falta esta foto. Tire ou escolha a foto e espere até ela chegar.',
@@ -34,14 +33,14 @@ export const kycPortuguese: KycSentences = {
   kyc_images_same: () => 'As duas fotos mostram o mesmo lado. Tire uma da frente e outra do verso.',
   kyc_uploads_max: ({ max }) => `Você pode enviar ${max} fotos por dia. Tente amanhã.`,
 
-  kyc_document_other: () => 'As fotos mostram um documento de outro tipo, não o que você escolheu.',
+  kyc_document_other: () => 'As fotos mostram um documento diferente do que você escolheu.',
   kyc_document_expired: () => 'Este documento está vencido. Use um que ainda seja válido.',
   kyc_document_not_taken: () => 'Este documento não pode ser aceito. Use outro da lista.',
   kyc_number_differs: () => 'O número no documento é diferente do que você digitou.',
   kyc_number_unreadable: () =>
     'O número no documento não pode ser lido. Digite de novo e tire uma foto mais nítida.',
   kyc_number_used: () =>
-    'Este documento já pertence a uma conta verificada. Se não for sua, escreva para o atendimento.',
+    'Este documento já pertence a uma conta verificada. Se não for sua, escreva ao atendimento.',
   kyc_name_differs: () => 'O nome no documento é diferente do que você digitou.',
   kyc_name_unreadable: () => 'O nome no documento não pode ser lido.',
   kyc_birth_differs: () => 'A data de nascimento no documento é diferente da que você digitou.',
@@ -56,13 +55,12 @@ export const kycPortuguese: KycSentences = {
   kyc_image_copy: () => 'Esta é uma foto de uma tela ou de uma cópia. Fotografe o próprio documento.',
 
   kyc_case_unknown: () => 'Não há esse caso.',
-  kyc_case_over: () => 'Este caso terminou: foi decidido, ou a pessoa o retirou.',
+  kyc_case_over: () => 'Este caso terminou: foi decidido ou a pessoa o cancelou.',
   kyc_case_claimed: ({ until }, show) => `Outra pessoa está com este caso aberto, até ${show.time(until)}.`,
   kyc_case_not_open: () => 'Abra o caso primeiro: ele não é seu, ou seu tempo com ele acabou.',
   kyc_case_signed: () => 'Você já decidiu este caso. Agora é a vez de outro revisor.',
   kyc_photos_unseen: () => 'Veja primeiro as duas fotos deste caso, a frente e o verso. Nada foi decidido.',
   kyc_checklist: () => 'Um caso só passa quando cada ponto da lista se confirma.',
   kyc_faults: () => 'Nomeie pelo menos uma parte, cada uma uma vez, com um motivo da sua lista.',
-  kyc_document_taken: () =>
-    'Este documento pertence a outra pessoa verificada, então o caso não pode passar.',
+  kyc_document_taken: () => 'Este documento já é de outro usuário verificado, então o caso não pode passar.',
 }

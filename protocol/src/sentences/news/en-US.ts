@@ -2,7 +2,7 @@ import type { NewsFacts } from '../../news-kinds.ts'
 import { isMore, type NewsSentences, type NewsShow, wayOf } from './types.ts'
 
 const direction = { up: 'higher', down: 'lower' } as const
-const moved = { up: 'rises', down: 'falls', flat: 'stands still' } as const
+const moved = { up: 'rises', down: 'falls', flat: 'is unchanged at' } as const
 
 /** "0.84% higher", or "unchanged". */
 function change(rate: string, show: NewsShow): string {
@@ -23,10 +23,10 @@ function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: stri
   const breadth =
     unchanged === '0'
       ? `${stocks(rising, show)} rose and ${show.count(falling)} fell.`
-      : `${stocks(rising, show)} rose, ${show.count(falling)} fell and ${show.count(unchanged)} did not move.`
+      : `${stocks(rising, show)} rose, ${show.count(falling)} fell and ${show.count(unchanged)} were unchanged.`
   return {
-    summary: `${breadth} ${show.big(turnover, currency)} changed hands.`,
-    spread: `The strongest was ${facts.best} with ${show.signed(facts.bestRate)}, the weakest ${facts.worst} with ${show.signed(facts.worstRate)}. Most money went through ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
+    summary: `${breadth} Turnover was ${show.big(turnover, currency)}.`,
+    spread: `The top gainer was ${facts.best} (${show.signed(facts.bestRate)}) and the top loser was ${facts.worst} (${show.signed(facts.worstRate)}). The most traded was ${facts.busiest}, with a turnover of ${show.big(facts.busiestTurnover, currency)}.`,
   }
 }
 
@@ -37,7 +37,7 @@ export const englishNews: NewsSentences = {
       title: `${facts.index} ends the day ${change(facts.rate, show)}`,
       summary,
       body: [
-        `In ${show.country(facts.country)} the ${facts.index} closed at ${show.number(facts.level)} points, ${against('the day before', facts.rate, show)}.`,
+        `In ${show.country(facts.country)}, the ${facts.index} closed at ${show.number(facts.level)} points, ${against('the day before', facts.rate, show)}.`,
         summary,
         spread,
       ],
@@ -46,10 +46,10 @@ export const englishNews: NewsSentences = {
   day_so_far: (facts, show) => {
     const { summary, spread } = market(facts, show)
     return {
-      title: `${facts.index} trades ${change(facts.rate, show)}`,
+      title: `${facts.index} is trading ${change(facts.rate, show)}`,
       summary,
       body: [
-        `In ${show.country(facts.country)} the ${facts.index} stands at ${show.number(facts.level)} points, measured against its last close.`,
+        `In ${show.country(facts.country)}, the ${facts.index} is at ${show.number(facts.level)} points, compared with its last close.`,
         summary,
         spread,
       ],
@@ -57,94 +57,94 @@ export const englishNews: NewsSentences = {
   },
   big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
     title: `${name} ${moved[wayOf(rate)]} ${show.percent(rate)}`,
-    summary: `${symbol} trades at ${show.money(last, currency)} after closing at ${show.money(previousClose, currency)} the day before.`,
+    summary: `${symbol} traded at ${show.money(last, currency)}, after closing at ${show.money(previousClose, currency)} the day before.`,
     body: [
       `${name} (${symbol}) last traded at ${show.money(last, currency)}, ${against(`its last close of ${show.money(previousClose, currency)}`, rate, show)}.`,
-      `On the day it went from ${show.money(low, currency)} to ${show.money(high, currency)}, and ${show.count(volume)} shares worth ${show.big(turnover, currency)} changed hands.`,
+      `On the day, it traded between ${show.money(low, currency)} and ${show.money(high, currency)}, and ${show.count(volume)} shares worth ${show.big(turnover, currency)} were traded.`,
     ],
   }),
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
     title: `${name} ${moved[wayOf(rate)]} ${show.percent(rate)} in ${show.count(minutes)} minutes`,
-    summary: `${symbol} went from ${show.money(from, currency)} to ${show.money(last, currency)}, and is ${change(dayRate, show)} on the day.`,
+    summary: `${symbol} went from ${show.money(from, currency)} to ${show.money(last, currency)}, and was ${change(dayRate, show)} on the day.`,
     body: [
       `Within ${show.count(minutes)} minutes ${name} (${symbol}) went from ${show.money(from, currency)} to ${show.money(last, currency)}.`,
-      'In this market the worth of a company jumps now and then, as it would on unexpected results; orders in the book then carry the price there.',
+      'In this simulated market, a company’s value sometimes jumps, as it would after surprise results. Orders in the book then move the price.',
     ],
   }),
   year_high: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
-    title: `${name} at its highest in a year`,
-    summary: `${symbol} traded at ${show.money(last, currency)}, above the ${show.money(record, currency)} of ${show.day(recordAt)}.`,
+    title: `${name} hits a one-year high`,
+    summary: `${symbol} traded at ${show.money(last, currency)}, above its high of ${show.money(record, currency)} on ${show.day(recordAt)}.`,
     body: [
-      `${name} (${symbol}) traded at ${show.money(last, currency)}. Its highest daily price of the past year had been ${show.money(record, currency)}, on ${show.day(recordAt)}.`,
-      `On the day the share is ${change(rate, show)}. A record says where a price was, and nothing about where it goes.`,
+      `${name} (${symbol}) traded at ${show.money(last, currency)}. Its highest price in the past year was ${show.money(record, currency)}, on ${show.day(recordAt)}.`,
+      `At that time, it was ${change(rate, show)} on the day. A record high says nothing about future prices.`,
     ],
   }),
   year_low: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
-    title: `${name} at its lowest in a year`,
-    summary: `${symbol} traded at ${show.money(last, currency)}, below the ${show.money(record, currency)} of ${show.day(recordAt)}.`,
+    title: `${name} hits a one-year low`,
+    summary: `${symbol} traded at ${show.money(last, currency)}, below its low of ${show.money(record, currency)} on ${show.day(recordAt)}.`,
     body: [
-      `${name} (${symbol}) traded at ${show.money(last, currency)}. Its lowest daily price of the past year had been ${show.money(record, currency)}, on ${show.day(recordAt)}.`,
-      `On the day the share is ${change(rate, show)}. A record says where a price was, and nothing about where it goes.`,
+      `${name} (${symbol}) traded at ${show.money(last, currency)}. Its lowest price in the past year was ${show.money(record, currency)}, on ${show.day(recordAt)}.`,
+      `At that time, it was ${change(rate, show)} on the day. A record low says nothing about future prices.`,
     ],
   }),
   company_figures: (facts, show) => {
     const { name, symbol, last, earnings, dividend, priceEarnings, dividendYield, marketValue, currency } =
       facts
     return {
-      title: `${name} in figures: ${show.number(priceEarnings)} times its earnings`,
-      summary: `A share costs ${show.money(last, currency)} and earns ${show.money(earnings, currency)} a year. The whole company is worth ${show.big(marketValue, currency)}.`,
+      title: `${name} trades at ${show.number(priceEarnings)} times its earnings`,
+      summary: `One share costs ${show.money(last, currency)} and earns ${show.money(earnings, currency)} a year. The company’s market cap is ${show.big(marketValue, currency)}.`,
       body: [
-        `At ${show.money(last, currency)} a share of ${name} (${symbol}) costs ${show.number(priceEarnings)} times what it earns in a year, ${show.money(earnings, currency)}. The middle of its market is ${show.number(facts.typicalPriceEarnings)} times.`,
-        `It pays ${show.money(dividend, currency)} a year, which is ${show.percent(dividendYield)} of its price. All shares together are worth ${show.big(marketValue, currency)}.`,
+        `At ${show.money(last, currency)}, one share of ${name} (${symbol}) costs ${show.number(priceEarnings)} times its yearly earnings of ${show.money(earnings, currency)}. The median in its market is ${show.number(facts.typicalPriceEarnings)} times.`,
+        `It pays a dividend of ${show.money(dividend, currency)} a year, or ${show.percent(dividendYield)} of its price. Its market cap is ${show.big(marketValue, currency)}.`,
       ],
     }
   },
   dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
-    title: `${name} pays ${show.money(dividend, currency)} a share`,
-    summary: `Whoever holds ${symbol} before ${show.day(exAt)} receives it; that is ${show.percent(dividendYield)} of the price.`,
+    title: `${name} will pay a dividend of ${show.money(dividend, currency)} per share`,
+    summary: `To get it, own ${symbol} before ${show.day(exAt)}. The dividend is ${show.percent(dividendYield)} of the price.`,
     body: [
-      `${name} (${symbol}) pays a dividend of ${show.money(dividend, currency)} a share, ${show.percent(dividendYield)} of the last price.`,
-      `From ${show.day(exAt)} on the share trades without it. Withholding tax is taken off and shown as a line of its own.`,
+      `${name} (${symbol}) will pay a dividend of ${show.money(dividend, currency)} per share, which is ${show.percent(dividendYield)} of the last price.`,
+      `From ${show.day(exAt)}, the stock trades ex-dividend. Withholding tax is deducted and shown separately.`,
     ],
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
-    title: `${name} ${isMore(old, fresh) ? 'splits' : 'consolidates'} its shares`,
+    title: `${name} announces a ${isMore(old, fresh) ? 'stock split' : 'reverse stock split'}`,
     summary: `${old === '1' ? `Each share of ${symbol} becomes` : `Every ${show.count(old)} shares of ${symbol} become`} ${show.count(fresh)} on ${show.day(exAt)}.`,
     body: [
-      `${name} (${symbol}) makes ${old === '1' ? 'each share' : `every ${show.count(old)} shares`} into ${show.count(fresh)}. The price of one changes in the same proportion, so that a holding is worth the same.`,
-      `The new count holds from ${show.day(exAt)} on.`,
+      `${name} (${symbol}) will turn ${old === '1' ? 'each share' : `every ${show.count(old)} shares`} into ${show.count(fresh)}. The share price changes in the same proportion, so the total value stays the same.`,
+      `The split takes effect on ${show.day(exAt)}.`,
     ],
   }),
   delisting_announced: ({ name, symbol, exAt }, show) => ({
-    title: `${name} leaves the market`,
-    summary: `${symbol} is delisted on ${show.day(exAt)}; every share is then paid out at its last price.`,
+    title: `${name} will be delisted`,
+    summary: `${symbol} will be delisted on ${show.day(exAt)}. Every share is then paid out at its last price.`,
     body: [
-      `${name} (${symbol}) trades for the last time on the trading day before ${show.day(exAt)}.`,
-      'Whoever still holds shares then is paid the last price for each of them, without fees. Open orders end, and the history of the share stays.',
+      `The last trading day for ${name} (${symbol}) is the trading day before ${show.day(exAt)}.`,
+      'Anyone who still owns shares gets the last price for each one, with no fees. Open orders are canceled. Past prices stay available.',
     ],
   }),
   dividend_ex: ({ name, symbol, dividend, payAt, currency }, show) => ({
-    title: `${name} trades without its dividend`,
-    summary: `Whoever held ${symbol} when the day before ended receives ${show.money(dividend, currency)} a share on ${show.day(payAt)}.`,
+    title: `${name} trades ex-dividend`,
+    summary: `Anyone who owned ${symbol} at the end of the previous day gets ${show.money(dividend, currency)} per share on ${show.day(payAt)}.`,
     body: [
-      `Shares of ${name} (${symbol}) that are bought from now on come without the dividend of ${show.money(dividend, currency)}. Their day began at a price that was lower by it.`,
-      `It is paid on ${show.day(payAt)}. Withholding tax is taken off and shown as a line of its own.`,
+      `If you buy ${name} (${symbol}) from now on, you don’t get the dividend of ${show.money(dividend, currency)}. The reference price started the day lower by that amount.`,
+      `The dividend is paid on ${show.day(payAt)}. Withholding tax is deducted and shown separately.`,
     ],
   }),
   split_done: ({ name, symbol, old, new: fresh }, show) => ({
-    title: `Shares of ${name} have a new count`,
-    summary: `${old === '1' ? `Each share of ${symbol}` : `Every ${show.count(old)} shares of ${symbol}`} became ${show.count(fresh)}; the price of one changed in the same proportion.`,
+    title: `${name} has split its shares`,
+    summary: `${old === '1' ? `Each share of ${symbol}` : `Every ${show.count(old)} shares of ${symbol}`} became ${show.count(fresh)}. The share price changed in the same proportion.`,
     body: [
-      `${name} (${symbol}) made ${old === '1' ? 'each share' : `every ${show.count(old)} shares`} into ${show.count(fresh)}. A holding is worth the same as before.`,
-      'Charts are told in the shares of now. Orders that were open have ended, because they meant the shares as they were.',
+      `${name} (${symbol}) turned ${old === '1' ? 'each share' : `every ${show.count(old)} shares`} into ${show.count(fresh)}. The total value stays the same.`,
+      'Charts are adjusted for the split. Open orders were canceled, because their prices were for the old shares.',
     ],
   }),
   delisting_done: ({ name, symbol, price, currency }, show) => ({
-    title: `${name} has left the market`,
-    summary: `Every share of ${symbol} was paid out at its last price, ${show.money(price, currency)}.`,
+    title: `${name} has been delisted`,
+    summary: `Every share of ${symbol} was paid out at its last price of ${show.money(price, currency)}.`,
     body: [
-      `${name} (${symbol}) is no longer traded. Whoever held shares was paid ${show.money(price, currency)} for each, without fees.`,
-      'Its history stays where it was.',
+      `${name} (${symbol}) is no longer traded. Owners were paid ${show.money(price, currency)} for each share, with no fees.`,
+      'Past prices stay available.',
     ],
   }),
 }

@@ -6,7 +6,7 @@ const moved = { up: 'sube', down: 'baja', flat: 'sigue igual' } as const
 /** "0.84% arriba", or "sin cambio". */
 function change(rate: string, show: NewsShow): string {
   const way = wayOf(rate)
-  return way === 'flat' ? 'sin cambio' : `${show.percent(rate)} ${way === 'up' ? 'arriba' : 'abajo'}`
+  return way === 'flat' ? 'sin cambio' : `con ${way === 'up' ? 'alza' : 'baja'} de ${show.percent(rate)}`
 }
 
 /** "0.84% arriba del día anterior", or "igual que el día anterior". */
@@ -23,11 +23,11 @@ function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: stri
   const { rising, falling, unchanged, turnover, currency } = facts
   const breadth =
     unchanged === '0'
-      ? `Subieron ${show.count(rising)} y bajaron ${show.count(falling)}.`
-      : `Subieron ${show.count(rising)}, bajaron ${show.count(falling)} y quedaron igual ${show.count(unchanged)}.`
+      ? `Acciones al alza: ${show.count(rising)}; a la baja: ${show.count(falling)}.`
+      : `Acciones al alza: ${show.count(rising)}; a la baja: ${show.count(falling)}; sin cambio: ${show.count(unchanged)}.`
   return {
     summary: `${breadth} Se operaron ${show.big(turnover, currency)}.`,
-    spread: `La más fuerte fue ${facts.best}, con ${show.signed(facts.bestRate)}; la más débil, ${facts.worst}, con ${show.signed(facts.worstRate)}. La más operada fue ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
+    spread: `El mejor desempeño fue de ${facts.best}, con ${show.signed(facts.bestRate)}; el peor, de ${facts.worst}, con ${show.signed(facts.worstRate)}. La más operada fue ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
   }
 }
 
@@ -58,10 +58,10 @@ export const spanishNews: NewsSentences = {
   },
   big_move: ({ name, symbol, rate, last, previousClose, high, low, volume, turnover, currency }, show) => ({
     title: moves(name, rate, show),
-    summary: `${symbol} se opera a ${show.money(last, currency)}, después de cerrar a ${show.money(previousClose, currency)} el día anterior.`,
+    summary: `${symbol} cotiza en ${show.money(last, currency)}, después de cerrar en ${show.money(previousClose, currency)} el día anterior.`,
     body: [
       `${name} (${symbol}) se operó por última vez a ${show.money(last, currency)}, ${against({ of: `de su último cierre de ${show.money(previousClose, currency)}`, as: `su último cierre de ${show.money(previousClose, currency)}` }, rate, show)}.`,
-      `En el día fue de ${show.money(low, currency)} a ${show.money(high, currency)} y cambiaron de manos ${show.count(volume)} acciones por ${show.big(turnover, currency)}.`,
+      `En el día osciló entre ${show.money(low, currency)} y ${show.money(high, currency)}, y se operaron ${show.count(volume)} acciones por ${show.big(turnover, currency)}.`,
     ],
   }),
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
@@ -69,7 +69,7 @@ export const spanishNews: NewsSentences = {
     summary: `${symbol} pasó de ${show.money(from, currency)} a ${show.money(last, currency)}; en el día va ${change(dayRate, show)}.`,
     body: [
       `En ${show.count(minutes)} minutos ${name} (${symbol}) pasó de ${show.money(from, currency)} a ${show.money(last, currency)}.`,
-      'En este mercado el valor de una empresa salta de vez en cuando, como lo haría con resultados inesperados; las órdenes del libro llevan después el precio hasta ahí.',
+      'En este mercado simulado, el valor de una empresa cambia de golpe de vez en cuando, como pasaría con resultados inesperados; las órdenes del libro llevan después el precio a ese nivel.',
     ],
   }),
   year_high: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
@@ -77,7 +77,7 @@ export const spanishNews: NewsSentences = {
     summary: `${symbol} se operó a ${show.money(last, currency)}, por encima de los ${show.money(record, currency)} del ${show.day(recordAt)}.`,
     body: [
       `${name} (${symbol}) se operó a ${show.money(last, currency)}. Su precio diario más alto del último año había sido ${show.money(record, currency)}, el ${show.day(recordAt)}.`,
-      `En el día la acción va ${change(rate, show)}. Un récord dice dónde estuvo un precio y nada de hacia dónde va.`,
+      `En el día la acción va ${change(rate, show)}. Un récord dice dónde estuvo el precio, no hacia dónde va.`,
     ],
   }),
   year_low: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
@@ -85,67 +85,67 @@ export const spanishNews: NewsSentences = {
     summary: `${symbol} se operó a ${show.money(last, currency)}, por debajo de los ${show.money(record, currency)} del ${show.day(recordAt)}.`,
     body: [
       `${name} (${symbol}) se operó a ${show.money(last, currency)}. Su precio diario más bajo del último año había sido ${show.money(record, currency)}, el ${show.day(recordAt)}.`,
-      `En el día la acción va ${change(rate, show)}. Un récord dice dónde estuvo un precio y nada de hacia dónde va.`,
+      `En el día la acción va ${change(rate, show)}. Un récord dice dónde estuvo el precio, no hacia dónde va.`,
     ],
   }),
   company_figures: (facts, show) => {
     const { name, symbol, last, earnings, dividend, priceEarnings, dividendYield, marketValue, currency } =
       facts
     return {
-      title: `${name} en cifras: ${show.number(priceEarnings)} veces sus utilidades`,
-      summary: `Una acción cuesta ${show.money(last, currency)} y gana ${show.money(earnings, currency)} al año. Toda la empresa vale ${show.big(marketValue, currency)}.`,
+      title: `${name} en cifras: ${show.number(priceEarnings)} veces su utilidad`,
+      summary: `La acción cotiza en ${show.money(last, currency)}, con una utilidad por acción de ${show.money(earnings, currency)} al año. El valor de mercado de la empresa es de ${show.big(marketValue, currency)}.`,
       body: [
-        `A ${show.money(last, currency)}, una acción de ${name} (${symbol}) cuesta ${show.number(priceEarnings)} veces lo que gana en un año, ${show.money(earnings, currency)}. La mediana de su mercado es de ${show.number(facts.typicalPriceEarnings)} veces.`,
-        `Paga ${show.money(dividend, currency)} al año, que es ${show.percent(dividendYield)} de su precio. Todas las acciones juntas valen ${show.big(marketValue, currency)}.`,
+        `En ${show.money(last, currency)}, la acción de ${name} (${symbol}) cotiza a ${show.number(priceEarnings)} veces su utilidad de un año, ${show.money(earnings, currency)}. La mediana de su mercado es de ${show.number(facts.typicalPriceEarnings)} veces.`,
+        `Paga un dividendo de ${show.money(dividend, currency)} al año, ${show.percent(dividendYield)} de su precio. El valor de mercado de la empresa es de ${show.big(marketValue, currency)}.`,
       ],
     }
   },
   dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
     title: `${name} paga ${show.money(dividend, currency)} por acción`,
-    summary: `Lo recibe quien tenga ${symbol} antes del ${show.day(exAt)}; es ${show.percent(dividendYield)} del precio.`,
+    summary: `Lo recibe quien tenga ${symbol} antes del ${show.day(exAt)}; equivale a ${show.percent(dividendYield)} del precio.`,
     body: [
       `${name} (${symbol}) paga un dividendo de ${show.money(dividend, currency)} por acción, ${show.percent(dividendYield)} del último precio.`,
-      `Desde el ${show.day(exAt)} la acción se opera sin él. El impuesto retenido se descuenta y se muestra en una línea propia.`,
+      `Desde el ${show.day(exAt)} la acción se opera sin él. El impuesto retenido se descuenta y aparece como un movimiento aparte.`,
     ],
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
-    title: `${name} ${isMore(old, fresh) ? 'divide' : 'agrupa'} sus acciones`,
+    title: `${name} anuncia un ${isMore(old, fresh) ? 'split' : 'split inverso'} de sus acciones`,
     summary: `${old === '1' ? `Cada acción de ${symbol} se convierte` : `Cada ${show.count(old)} acciones de ${symbol} se convierten`} en ${show.count(fresh)} el ${show.day(exAt)}.`,
     body: [
-      `${name} (${symbol}) convierte ${old === '1' ? 'cada acción' : `cada ${show.count(old)} acciones`} en ${show.count(fresh)}. El precio de una cambia en la misma proporción, así que una posición vale lo mismo.`,
-      `El nuevo número vale desde el ${show.day(exAt)}.`,
+      `${name} (${symbol}) convierte ${old === '1' ? 'cada acción' : `cada ${show.count(old)} acciones`} en ${show.count(fresh)}. El precio por acción cambia en la misma proporción, así que una posición vale lo mismo.`,
+      `El cambio entra en vigor el ${show.day(exAt)}.`,
     ],
   }),
   delisting_announced: ({ name, symbol, exAt }, show) => ({
-    title: `${name} deja el mercado`,
+    title: `${name} sale de la bolsa`,
     summary: `${symbol} deja de cotizar el ${show.day(exAt)}; entonces cada acción se paga a su último precio.`,
     body: [
       `${name} (${symbol}) se opera por última vez el día hábil anterior al ${show.day(exAt)}.`,
-      'A quien todavía tenga acciones se le paga el último precio por cada una, sin comisiones. Las órdenes abiertas terminan y el historial de la acción se queda.',
+      'A quien todavía tenga acciones se le paga el último precio por cada una, sin comisiones. Las órdenes abiertas se cancelan y el historial de la acción sigue disponible.',
     ],
   }),
   dividend_ex: ({ name, symbol, dividend, payAt, currency }, show) => ({
-    title: `${name} se opera sin su dividendo`,
-    summary: `Quien tenía ${symbol} al terminar el día anterior recibe ${show.money(dividend, currency)} por acción el ${show.day(payAt)}.`,
+    title: `${name} ya se opera sin su dividendo`,
+    summary: `Quien tenía ${symbol} al cierre del día anterior recibe ${show.money(dividend, currency)} por acción el ${show.day(payAt)}.`,
     body: [
-      `Las acciones de ${name} (${symbol}) que se compran desde ahora vienen sin el dividendo de ${show.money(dividend, currency)}. Su día empezó con un precio más bajo por ese monto.`,
-      `Se paga el ${show.day(payAt)}. El impuesto retenido se descuenta y se muestra en una línea propia.`,
+      `Las acciones de ${name} (${symbol}) que se compran desde ahora ya no incluyen el dividendo de ${show.money(dividend, currency)}. Su precio de referencia del día bajó en ese monto.`,
+      `Se paga el ${show.day(payAt)}. El impuesto retenido se descuenta y aparece como un movimiento aparte.`,
     ],
   }),
   split_done: ({ name, symbol, old, new: fresh }, show) => ({
-    title: `Las acciones de ${name} tienen un nuevo número`,
-    summary: `${old === '1' ? `Cada acción de ${symbol} se convirtió` : `Cada ${show.count(old)} acciones de ${symbol} se convirtieron`} en ${show.count(fresh)}; el precio de una cambió en la misma proporción.`,
+    title: `Se realizó el ${isMore(old, fresh) ? 'split' : 'split inverso'} de ${name}`,
+    summary: `${old === '1' ? `Cada acción de ${symbol} se convirtió` : `Cada ${show.count(old)} acciones de ${symbol} se convirtieron`} en ${show.count(fresh)}; el precio por acción cambió en la misma proporción.`,
     body: [
       `${name} (${symbol}) convirtió ${old === '1' ? 'cada acción' : `cada ${show.count(old)} acciones`} en ${show.count(fresh)}. Una posición vale lo mismo que antes.`,
-      'Las gráficas se muestran en las acciones de ahora. Las órdenes que estaban abiertas terminaron, porque se referían a las acciones como eran.',
+      'Las gráficas ya están ajustadas. Las órdenes que estaban abiertas se cancelaron, porque se referían a las acciones de antes.',
     ],
   }),
   delisting_done: ({ name, symbol, price, currency }, show) => ({
-    title: `${name} dejó el mercado`,
+    title: `${name} salió de la bolsa`,
     summary: `Cada acción de ${symbol} se pagó a su último precio, ${show.money(price, currency)}.`,
     body: [
       `${name} (${symbol}) ya no se opera. A quien tenía acciones se le pagaron ${show.money(price, currency)} por cada una, sin comisiones.`,
-      'Su historial se queda donde estaba.',
+      'Su historial sigue disponible.',
     ],
   }),
 }

@@ -23,11 +23,11 @@ function market(facts: NewsFacts<'day_closed'>, show: NewsShow): { summary: stri
   const { rising, falling, unchanged, turnover, currency } = facts
   const breadth =
     unchanged === '0'
-      ? `Subiram ${show.count(rising)} e caíram ${show.count(falling)}.`
-      : `Subiram ${show.count(rising)}, caíram ${show.count(falling)} e ficaram iguais ${show.count(unchanged)}.`
+      ? `Ações em alta: ${show.count(rising)}; em baixa: ${show.count(falling)}.`
+      : `Ações em alta: ${show.count(rising)}; em baixa: ${show.count(falling)}; estáveis: ${show.count(unchanged)}.`
   return {
-    summary: `${breadth} Foram negociados ${show.big(turnover, currency)}.`,
-    spread: `A mais forte foi ${facts.best}, com ${show.signed(facts.bestRate)}; a mais fraca, ${facts.worst}, com ${show.signed(facts.worstRate)}. A mais negociada foi ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
+    summary: `${breadth} O giro financeiro foi de ${show.big(turnover, currency)}.`,
+    spread: `O melhor desempenho foi de ${facts.best}, com ${show.signed(facts.bestRate)}; o pior, de ${facts.worst}, com ${show.signed(facts.worstRate)}. A mais negociada foi ${facts.busiest}: ${show.big(facts.busiestTurnover, currency)}.`,
   }
 }
 
@@ -61,7 +61,7 @@ export const portugueseNews: NewsSentences = {
     summary: `${symbol} é negociada a ${show.money(last, currency)}, depois de fechar a ${show.money(previousClose, currency)} no dia anterior.`,
     body: [
       `${name} (${symbol}) foi negociada por último a ${show.money(last, currency)}, ${against({ of: `do último fechamento, ${show.money(previousClose, currency)}`, as: `ao último fechamento, ${show.money(previousClose, currency)}` }, rate, show)}.`,
-      `No dia foi de ${show.money(low, currency)} a ${show.money(high, currency)} e ${show.count(volume)} ações trocaram de mãos por ${show.big(turnover, currency)}.`,
+      `No dia oscilou entre ${show.money(low, currency)} e ${show.money(high, currency)}, com ${show.count(volume)} ações negociadas e giro de ${show.big(turnover, currency)}.`,
     ],
   }),
   sudden_move: ({ name, symbol, rate, minutes, from, last, dayRate, currency }, show) => ({
@@ -69,7 +69,7 @@ export const portugueseNews: NewsSentences = {
     summary: `${symbol} foi de ${show.money(from, currency)} a ${show.money(last, currency)}; no dia está ${change(dayRate, show)}.`,
     body: [
       `Em ${show.count(minutes)} minutos ${name} (${symbol}) foi de ${show.money(from, currency)} a ${show.money(last, currency)}.`,
-      'Neste mercado o valor de uma empresa salta de vez em quando, como saltaria com resultados inesperados; as ordens do livro então levam o preço até lá.',
+      'Neste mercado simulado, o valor de uma empresa muda de repente de vez em quando, como aconteceria com resultados inesperados; as ordens do livro então levam o preço até lá.',
     ],
   }),
   year_high: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
@@ -77,7 +77,7 @@ export const portugueseNews: NewsSentences = {
     summary: `${symbol} foi negociada a ${show.money(last, currency)}, acima dos ${show.money(record, currency)} de ${show.day(recordAt)}.`,
     body: [
       `${name} (${symbol}) foi negociada a ${show.money(last, currency)}. O maior preço diário do último ano tinha sido ${show.money(record, currency)}, em ${show.day(recordAt)}.`,
-      `No dia a ação está ${change(rate, show)}. Um recorde diz onde um preço esteve, e nada sobre para onde vai.`,
+      `No dia a ação está ${change(rate, show)}. Um recorde diz onde o preço esteve, não para onde vai.`,
     ],
   }),
   year_low: ({ name, symbol, last, record, recordAt, rate, currency }, show) => ({
@@ -85,7 +85,7 @@ export const portugueseNews: NewsSentences = {
     summary: `${symbol} foi negociada a ${show.money(last, currency)}, abaixo dos ${show.money(record, currency)} de ${show.day(recordAt)}.`,
     body: [
       `${name} (${symbol}) foi negociada a ${show.money(last, currency)}. O menor preço diário do último ano tinha sido ${show.money(record, currency)}, em ${show.day(recordAt)}.`,
-      `No dia a ação está ${change(rate, show)}. Um recorde diz onde um preço esteve, e nada sobre para onde vai.`,
+      `No dia a ação está ${change(rate, show)}. Um recorde diz onde o preço esteve, não para onde vai.`,
     ],
   }),
   company_figures: (facts, show) => {
@@ -93,59 +93,59 @@ export const portugueseNews: NewsSentences = {
       facts
     return {
       title: `${name} em números: ${show.number(priceEarnings)} vezes o lucro`,
-      summary: `Uma ação custa ${show.money(last, currency)} e lucra ${show.money(earnings, currency)} por ano. A empresa inteira vale ${show.big(marketValue, currency)}.`,
+      summary: `A ação é negociada a ${show.money(last, currency)}, com lucro por ação de ${show.money(earnings, currency)} por ano. O valor de mercado da empresa é de ${show.big(marketValue, currency)}.`,
       body: [
-        `A ${show.money(last, currency)}, uma ação de ${name} (${symbol}) custa ${show.number(priceEarnings)} vezes o que lucra em um ano, ${show.money(earnings, currency)}. A mediana do mercado dela é de ${show.number(facts.typicalPriceEarnings)} vezes.`,
-        `Ela paga ${show.money(dividend, currency)} por ano, ${show.percent(dividendYield)} do preço. Todas as ações juntas valem ${show.big(marketValue, currency)}.`,
+        `A ${show.money(last, currency)}, a ação de ${name} (${symbol}) custa ${show.number(priceEarnings)} vezes o lucro por ação de um ano, ${show.money(earnings, currency)}. A mediana do mercado dela é de ${show.number(facts.typicalPriceEarnings)} vezes.`,
+        `Ela paga dividendos de ${show.money(dividend, currency)} por ano, ${show.percent(dividendYield)} do preço. O valor de mercado da empresa é de ${show.big(marketValue, currency)}.`,
       ],
     }
   },
   dividend_announced: ({ name, symbol, dividend, dividendYield, exAt, currency }, show) => ({
     title: `${name} paga ${show.money(dividend, currency)} por ação`,
-    summary: `Recebe quem tiver ${symbol} antes de ${show.day(exAt)}; é ${show.percent(dividendYield)} do preço.`,
+    summary: `Recebe quem tiver ${symbol} antes de ${show.day(exAt)}; equivale a ${show.percent(dividendYield)} do preço.`,
     body: [
       `${name} (${symbol}) paga um dividendo de ${show.money(dividend, currency)} por ação, ${show.percent(dividendYield)} do último preço.`,
-      `A partir de ${show.day(exAt)} a ação é negociada sem ele. O imposto retido é descontado e aparece em uma linha própria.`,
+      `A partir de ${show.day(exAt)} a ação é negociada sem ele. O imposto retido é descontado e aparece como um lançamento à parte.`,
     ],
   }),
   split_announced: ({ name, symbol, old, new: fresh, exAt }, show) => ({
-    title: `${name} ${isMore(old, fresh) ? 'desdobra' : 'agrupa'} as ações`,
+    title: `${name} anuncia ${isMore(old, fresh) ? 'desdobramento' : 'grupamento'} de ações`,
     summary: `${old === '1' ? `Cada ação de ${symbol} passa` : `Cada ${show.count(old)} ações de ${symbol} passam`} a ser ${show.count(fresh)} em ${show.day(exAt)}.`,
     body: [
-      `${name} (${symbol}) transforma ${old === '1' ? 'cada ação' : `cada ${show.count(old)} ações`} em ${show.count(fresh)}. O preço de uma muda na mesma proporção, e assim uma posição vale o mesmo.`,
-      `O novo número vale a partir de ${show.day(exAt)}.`,
+      `${name} (${symbol}) transforma ${old === '1' ? 'cada ação' : `cada ${show.count(old)} ações`} em ${show.count(fresh)}. O preço por ação muda na mesma proporção, e assim uma posição vale o mesmo.`,
+      `A mudança entra em vigor em ${show.day(exAt)}.`,
     ],
   }),
   delisting_announced: ({ name, symbol, exAt }, show) => ({
-    title: `${name} sai do mercado`,
+    title: `${name} sai da bolsa`,
     summary: `${symbol} deixa de ser negociada em ${show.day(exAt)}; cada ação é então paga ao último preço.`,
     body: [
       `${name} (${symbol}) é negociada pela última vez no pregão anterior a ${show.day(exAt)}.`,
-      'Quem ainda tiver ações recebe o último preço por cada uma, sem taxas. As ordens abertas terminam, e o histórico da ação fica.',
+      'Quem ainda tiver ações recebe o último preço por cada uma, sem taxas. As ordens abertas são canceladas, e o histórico da ação continua disponível.',
     ],
   }),
   dividend_ex: ({ name, symbol, dividend, payAt, currency }, show) => ({
-    title: `${name} é negociada sem o dividendo`,
-    summary: `Quem tinha ${symbol} quando o dia anterior terminou recebe ${show.money(dividend, currency)} por ação em ${show.day(payAt)}.`,
+    title: `${name} já é negociada sem o dividendo`,
+    summary: `Quem tinha ${symbol} no fechamento do dia anterior recebe ${show.money(dividend, currency)} por ação em ${show.day(payAt)}.`,
     body: [
-      `As ações de ${name} (${symbol}) compradas a partir de agora vêm sem o dividendo de ${show.money(dividend, currency)}. O dia delas começou com um preço menor nesse valor.`,
-      `O pagamento é em ${show.day(payAt)}. O imposto retido é descontado e aparece em uma linha própria.`,
+      `As ações de ${name} (${symbol}) compradas a partir de agora já não incluem o dividendo de ${show.money(dividend, currency)}. O preço de referência do dia caiu nesse valor.`,
+      `O pagamento é em ${show.day(payAt)}. O imposto retido é descontado e aparece como um lançamento à parte.`,
     ],
   }),
   split_done: ({ name, symbol, old, new: fresh }, show) => ({
-    title: `As ações de ${name} têm um novo número`,
-    summary: `${old === '1' ? `Cada ação de ${symbol} passou` : `Cada ${show.count(old)} ações de ${symbol} passaram`} a ser ${show.count(fresh)}; o preço de uma mudou na mesma proporção.`,
+    title: `Foi feito o ${isMore(old, fresh) ? 'desdobramento' : 'grupamento'} de ${name}`,
+    summary: `${old === '1' ? `Cada ação de ${symbol} passou` : `Cada ${show.count(old)} ações de ${symbol} passaram`} a ser ${show.count(fresh)}; o preço por ação mudou na mesma proporção.`,
     body: [
       `${name} (${symbol}) transformou ${old === '1' ? 'cada ação' : `cada ${show.count(old)} ações`} em ${show.count(fresh)}. Uma posição vale o mesmo que antes.`,
-      'Os gráficos são mostrados nas ações de agora. As ordens que estavam abertas terminaram, porque se referiam às ações como eram.',
+      'Os gráficos já estão ajustados. As ordens que estavam abertas foram canceladas, porque se referiam às ações de antes.',
     ],
   }),
   delisting_done: ({ name, symbol, price, currency }, show) => ({
-    title: `${name} saiu do mercado`,
+    title: `${name} saiu da bolsa`,
     summary: `Cada ação de ${symbol} foi paga ao último preço, ${show.money(price, currency)}.`,
     body: [
       `${name} (${symbol}) não é mais negociada. Quem tinha ações recebeu ${show.money(price, currency)} por cada uma, sem taxas.`,
-      'O histórico fica onde estava.',
+      'O histórico continua disponível.',
     ],
   }),
 }

@@ -5,23 +5,23 @@ const did: Readonly<Record<string, string>> = { buy: 'Você comprou', sell: 'Voc
 const order: Readonly<Record<string, string>> = { buy: 'Ordem de compra', sell: 'Ordem de venda' }
 /** O que disparou uma venda sozinho, antes do que ela fez. */
 const guards: Readonly<Record<string, string>> = {
-  take_profit: 'Realização de lucro: ',
-  stop_loss: 'Limite de perda: ',
+  take_profit: 'Stop gain: ',
+  stop_loss: 'Stop loss: ',
 }
 const accounts: Readonly<Record<string, string>> = { stock: 'conta de ações', coin: 'conta cripto' }
 
 /** Why an order ended, as the second half of a sentence. */
 const whys: Readonly<Record<string, string>> = {
   day_ended: 'o pregão terminou',
-  unfilled: 'nada mais era oferecido ao preço dela',
-  self_trade: 'ela cruzaria com a sua própria ordem',
-  would_take: 'ela só podia esperar e teria sido executada na hora',
-  no_liquidity: 'ninguém oferecia a contraparte',
+  unfilled: 'não havia mais ofertas ao preço dela',
+  self_trade: 'ela seria executada contra a sua própria ordem',
+  would_take: 'ela só podia esperar no livro e seria executada na hora',
+  no_liquidity: 'não havia contraparte',
   fill_or_kill: 'ela não podia ser executada inteira na hora',
   closed: 'o livro estava fechado',
-  price_band: 'os limites de preço do novo dia deixaram o preço dela de fora',
-  other_part: 'o limite de perda assumiu o que restava',
-  split: 'a ação foi desdobrada ou grupada, e o preço dela era das ações de antes',
+  price_band: 'o preço dela ficou fora dos limites do novo dia',
+  other_part: 'o stop loss assumiu o que restava',
+  split: 'houve desdobramento ou grupamento, e o preço dela correspondia às ações de antes',
   delisted: 'a ação não é mais negociada',
 }
 
@@ -49,36 +49,36 @@ export const portugueseNotices: NoticeSentences = {
         : `Sua ordem foi executada a ${show.money(price, currency)} em média. Custou ${show.money(total, currency)}, com taxas.`,
   }),
   order_partly_filled: ({ side, symbol, filled, quantity, price, currency }, show) => ({
-    title: `${order[side] ?? 'Ordem'} de ${symbol} em andamento`,
+    title: `${order[side] ?? 'Ordem'} de ${symbol}: execução parcial`,
     text: `${show.count(filled)} de ${show.count(quantity)} executadas até agora, a ${show.money(price, currency)} em média. O resto espera no livro.`,
   }),
   order_cancelled: ({ side, symbol, filled, quantity, why }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} cancelada`,
-    text: `${filledSoFar(filled, quantity, show.count)} ${cancelledBy(why, filled)} O que estava reservado ficou livre.`,
+    text: `${filledSoFar(filled, quantity, show.count)} ${cancelledBy(why, filled)} O que estava reservado já está disponível.`,
   }),
   order_expired: ({ side, symbol, filled, quantity }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} expirou`,
-    text: `${filledSoFar(filled, quantity, show.count)} O pregão terminou e com ele o resto; o que estava reservado ficou livre.`,
+    text: `${filledSoFar(filled, quantity, show.count)} O pregão terminou e o resto expirou; o que estava reservado já está disponível.`,
   }),
   order_rejected: ({ side, symbol, quantity, why }, show) => ({
     title: `${order[side] ?? 'Ordem'} de ${symbol} não aceita`,
-    text: `A ordem de ${show.count(quantity)} não foi aceita porque ${whys[why] ?? 'o livro a recusou'}. Nada foi cobrado e o que estava reservado ficou livre.`,
+    text: `A ordem de ${show.count(quantity)} não foi aceita porque ${whys[why] ?? 'o livro a recusou'}. Nada foi cobrado e o que estava reservado já está disponível.`,
   }),
   stop_triggered: ({ side, symbol, quantity, stop, currency }, show) => ({
-    title: `${order[side] ?? 'Ordem'} de ${symbol} ativada`,
-    text: `O preço chegou ao seu stop de ${show.money(stop, currency)} e a ordem de ${show.count(quantity)} foi para o mercado.`,
+    title: `${order[side] ?? 'Ordem'} de ${symbol} disparada`,
+    text: `O preço chegou ao seu preço de disparo, ${show.money(stop, currency)}, e a ordem de ${show.count(quantity)} foi enviada ao mercado.`,
   }),
   guard_set: ({ symbol, profit, loss, currency }, show) => ({
     title: `${symbol} está protegida`,
-    text: `${profit === '' ? '' : `Realização de lucro em ${show.money(profit, currency)}. `}${loss === '' ? '' : `Limite de perda em ${show.money(loss, currency)}. `}A venda acontece sozinha quando o preço chegar lá.`,
+    text: `${profit === '' ? '' : `Stop gain em ${show.money(profit, currency)}. `}${loss === '' ? '' : `Stop loss em ${show.money(loss, currency)}. `}A venda será automática quando o preço chegar lá.`,
   }),
   guard_removed: ({ symbol }) => ({
     title: `${symbol} não está mais protegida`,
-    text: 'Você tirou a realização de lucro e o limite de perda. Nada mais é vendido sozinho.',
+    text: 'Você removeu o stop gain e o stop loss. Não haverá mais venda automática.',
   }),
   price_alert: ({ symbol, direction, price, currency }, show) => ({
     title: `${symbol} chegou a ${show.money(price, currency)}`,
-    text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível que você pediu para acompanhar.`,
+    text: `O preço ${direction === 'below' ? 'caiu' : 'subiu'} até o nível do seu alerta.`,
   }),
   shares_unlocked: ({ symbol, quantity, others }, show) => ({
     title: `Você já pode vender ${symbol}${others === '0' ? '' : ` e mais ${show.count(others)}`}`,
@@ -89,11 +89,11 @@ export const portugueseNotices: NoticeSentences = {
   }),
   split_done: ({ symbol, old, new: fresh, quantity, cash, currency }, show) => ({
     title: `${Number(fresh) > Number(old) ? 'Desdobramento' : 'Grupamento'} de ${symbol}: ${show.count(fresh)} por ${show.count(old)}`,
-    text: `Agora você tem ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}. ${cash === '' ? 'Juntas valem o mesmo que antes.' : `Você recebeu ${show.money(cash, currency)} pela fração de ação que sobrou.`} As ordens abertas terminaram; realizações de lucro, limites de perda e alertas foram ajustados.`,
+    text: `Agora você tem ${show.count(quantity)} ${quantity === '1' ? 'ação' : 'ações'}. ${cash === '' ? 'Juntas valem o mesmo que antes.' : `Você recebeu ${show.money(cash, currency)} pela fração de ação que sobrou.`} Suas ordens abertas foram canceladas; stop gain, stop loss e alertas foram ajustados.`,
   }),
   practice_opened: ({ amount, currency }, show) => ({
-    title: 'Sua conta de prática está aberta',
-    text: `Você tem ${show.money(amount, currency)} em dinheiro de prática. Ele não é real, e o mercado o trata como se fosse.`,
+    title: 'Sua conta de treino está aberta',
+    text: `Você tem ${show.money(amount, currency)} em dinheiro fictício. Ele não tem valor real, mas o mercado o trata como se tivesse.`,
   }),
   stock_delisted: ({ symbol, quantity, price, amount, currency }, show) => ({
     title: `${symbol} não é mais negociada`,
@@ -109,143 +109,143 @@ export const portugueseNotices: NoticeSentences = {
   }),
   deposit_review: ({ amount, currency, number, until }, show) => ({
     title: `O depósito ${number} está em análise`,
-    text: `A decisão sobre ${show.money(amount, currency)} sai até ${show.time(until)}. Abra para ler o motivo; não custa nada.`,
+    text: `Respondemos sobre ${show.money(amount, currency)} até ${show.time(until)}. Abra para ver o motivo; não custa nada.`,
   }),
   deposit_done: ({ amount, currency, number }, show) => ({
-    title: `Chegaram ${show.money(amount, currency)}`,
-    text: `O depósito ${number} está no seu saldo. O comprovante tem as condições para sacá-lo.`,
+    title: `Você recebeu ${show.money(amount, currency)}`,
+    text: `O depósito ${number} já está no seu saldo. As condições para sacá-lo estão no comprovante.`,
   }),
   deposit_over: ({ amount, currency, number }, show) => ({
-    title: `O depósito ${number} terminou`,
-    text: `Nada foi creditado de ${show.money(amount, currency)}. Abra para ler o motivo e o próximo passo.`,
+    title: `O depósito ${number} não foi creditado`,
+    text: `De ${show.money(amount, currency)} nada foi creditado. Abra para ver o motivo e o próximo passo.`,
   }),
   deposit_back: ({ amount, currency, number }, show) => ({
-    title: `${show.money(amount, currency)} estão voltando`,
+    title: `Devolvemos ${show.money(amount, currency)}`,
     text: `O que veio para o depósito ${number} volta inteiro para a conta de origem.`,
   }),
   deposit_elsewhere: ({ amount, currency, number }, show) => ({
     title: `Depósito ${number}: o dinheiro era de outro depósito`,
-    text: `Chegaram ${show.money(amount, currency)} para o depósito ${number}, e o valor foi creditado no depósito correto. Se foi você que pagou, fale com o suporte.`,
+    text: `Recebemos ${show.money(amount, currency)} para o depósito ${number} e creditamos no depósito correto. Se foi você que pagou, fale com o atendimento.`,
   }),
   withdrawal_asked: ({ amount, currency, to, until }, show) => ({
-    title: `Saque de ${show.money(amount, currency)} pedido`,
-    text: `Vai para ${to} e será decidido até ${show.time(until)}. Se não foi você, cancele e troque suas senhas agora.`,
+    title: `Saque de ${show.money(amount, currency)} solicitado`,
+    text: `Vai para ${to}; resposta até ${show.time(until)}. Se não foi você, cancele e troque agora sua senha e seu PIN.`,
   }),
   withdrawal_sent: ({ receives, currency, to }, show) => ({
     title: `${show.money(receives, currency)} a caminho`,
     text: `Seu saque foi enviado para ${to}. Avisamos quando chegar.`,
   }),
   withdrawal_paid: ({ receives, currency, to }, show) => ({
-    title: `${show.money(receives, currency)} chegaram`,
+    title: `Seu saque de ${show.money(receives, currency)} chegou`,
     text: `${to} confirmou seu saque.`,
   }),
   withdrawal_refused: ({ amount, currency }, show) => ({
     title: 'Saque recusado',
-    text: `Seus ${show.money(amount, currency)} estão disponíveis de novo. Abra-o para ler o motivo e o próximo passo.`,
+    text: `Devolvemos ${show.money(amount, currency)} ao seu saldo disponível. Abra para ver o motivo e o próximo passo.`,
   }),
   withdrawal_taken_back: ({ amount, currency, to }, show) => ({
-    title: `Você desfez um saque de ${show.money(amount, currency)}`,
-    text: `O saque para ${to} terminou antes de algo ser enviado. Tudo está disponível de novo.`,
+    title: `Você cancelou um saque de ${show.money(amount, currency)}`,
+    text: `O saque para ${to} foi cancelado antes do envio. Tudo está de novo no seu saldo disponível.`,
   }),
   withdrawal_back: ({ amount, currency, to }, show) => ({
-    title: 'Seu saque voltou',
-    text: `O pagamento para ${to} voltou. Seus ${show.money(amount, currency)} estão disponíveis de novo, com a tarifa.`,
+    title: 'Seu saque foi devolvido',
+    text: `O pagamento para ${to} foi devolvido. Devolvemos ${show.money(amount, currency)} ao seu saldo disponível, com a taxa incluída.`,
   }),
   withdrawal_late: ({ amount, currency, to }, show) => ({
     title: 'Seu saque está atrasado',
-    text: `Ninguém decidiu a tempo sobre seus ${show.money(amount, currency)} para ${to}, e alguém propôs recusá-lo. Conta como atrasado à vista de todos, e você pode cancelá-lo.`,
+    text: `Ninguém respondeu a tempo sobre seu saque de ${show.money(amount, currency)} para ${to}, e alguém propôs recusá-lo. Conta como atrasado, e todos podem ver; você pode cancelá-lo.`,
   }),
   exchanged: ({ pays, from, gets, to, spread }, show) => ({
-    title: `${show.money(pays, from)} viraram ${show.money(gets, to)}`,
-    text: `Do que você pagou, ${show.money(spread, from)} foram o spread. O recibo mostra a taxa e de onde ela vem.`,
+    title: `Você converteu ${show.money(pays, from)} em ${show.money(gets, to)}`,
+    text: `Do que você pagou, ${show.money(spread, from)} foi o spread. O comprovante mostra a taxa de câmbio e a fonte dela.`,
   }),
   transferred: ({ amount, asset, to }, show) => ({
-    title: `Você moveu ${show.number(amount)} ${asset}`,
-    text: `Foi para a sua ${accounts[to] ?? to}. Já está lá e não custou nada.`,
+    title: `Você transferiu ${show.number(amount)} ${asset}`,
+    text: `Já está na sua ${accounts[to] ?? to} e não custou nada.`,
   }),
   coin_credited: ({ amount, coin, network }, show) => ({
-    title: `Chegaram ${show.number(amount)} ${coin}`,
+    title: `Você recebeu ${show.number(amount)} ${coin}`,
     text: `${network} confirmou o pagamento. Está na sua conta cripto.`,
   }),
   coin_below_minimum: ({ amount, coin, network, minimum }, show) => ({
     title: `${show.number(amount)} ${coin} ficam abaixo do mínimo`,
-    text: `Vieram por ${network}, onde os depósitos começam em ${show.number(minimum)} ${coin}. Ficam guardados à parte em seu nome; escreva ao atendimento.`,
+    text: `Vieram por ${network}, onde o depósito mínimo é de ${show.number(minimum)} ${coin}. Ficam guardados em seu nome; escreva ao atendimento.`,
   }),
   coin_not_taken: ({ amount, coin, network }, show) => ({
     title: `${show.number(amount)} ${coin} chegaram a um endereço que não os recebe`,
-    text: `Por ${network} esta casa recebe outras criptomoedas. Estas ficam guardadas à parte em seu nome; escreva ao atendimento.`,
+    text: `Por ${network} aceitamos outras criptomoedas. Estas ficam guardadas em seu nome; escreva ao atendimento.`,
   }),
   coin_claim_over: ({ network }) => ({
     title: `Uma transação sobre a qual você perguntou na ${network}`,
-    text: 'Não conseguimos ligá-la à sua conta, por isso nada foi creditado. Se você tem um comprovante de que ela é sua, fale com o suporte.',
+    text: 'Não conseguimos ligá-la à sua conta, por isso nada foi creditado. Se você tem um comprovante de que ela é sua, fale com o atendimento.',
   }),
   coin_over_limit: ({ amount, coin, network }, show) => ({
-    title: `${show.number(amount)} ${coin} esperam pelo seu próprio limite`,
-    text: `Vieram por ${network} e passam do limite de depósitos que você mesmo definiu. Ficam guardados à parte em seu nome e são creditados quando couberem no limite. Para que sejam devolvidos, escreva ao atendimento.`,
+    title: `${show.number(amount)} ${coin} passam do seu limite`,
+    text: `Vieram por ${network} e passam do limite de depósitos que você definiu. Ficam guardados em seu nome e são creditados quando o limite permitir. Se preferir que sejam devolvidos, escreva ao atendimento.`,
   }),
   coin_sent_back: ({ amount, coin, network, fee }, show) => ({
     title: `${show.number(amount)} ${coin} estão voltando`,
-    text: `Duas pessoas decidiram devolvê-los por ${network} ao endereço de onde vieram, menos a tarifa de rede de ${show.number(fee)} ${coin}. A transação está no registro do depósito.`,
+    text: `Duas pessoas da equipe decidiram devolvê-los por ${network} ao endereço de origem, menos a taxa de rede de ${show.number(fee)} ${coin}. A transação está no depósito.`,
   }),
   coin_return_failed: ({ amount, coin, network }, show) => ({
     title: `Não foi possível devolver ${show.number(amount)} ${coin}`,
-    text: `${network} não aceitou o pagamento. O valor e a tarifa ficam de novo guardados à parte em seu nome, e pessoas os analisam outra vez.`,
+    text: `${network} não aceitou o pagamento. O valor e a taxa ficam de novo guardados em seu nome, e a equipe analisa outra vez.`,
   }),
   coin_undone: ({ amount, coin, network }, show) => ({
-    title: `${network} desfez o seu depósito de ${show.number(amount)} ${coin}`,
-    text: `A rede tirou o pagamento depois de ele ser creditado, por isso o mesmo valor saiu da sua conta. Pergunte a quem enviou.`,
+    title: `${network} reverteu o seu depósito de ${show.number(amount)} ${coin}`,
+    text: `A rede reverteu o pagamento depois do crédito, por isso o mesmo valor saiu da sua conta. Pergunte a quem enviou.`,
   }),
   coin_owed: ({ amount, coin, network, owed }, show) => ({
-    title: `${network} desfez o seu depósito de ${show.number(amount)} ${coin}`,
-    text: `A rede tirou o pagamento depois de ele ser creditado. O que estava livre voltou; ${show.number(owed)} ${coin} já tinham sido usados, por isso você os deve. O que você receber em ${coin} os cobre primeiro, e até lá nenhum ${coin} pode sair.`,
+    title: `${network} reverteu o seu depósito de ${show.number(amount)} ${coin}`,
+    text: `A rede reverteu o pagamento depois do crédito. O que estava disponível foi descontado; ${show.number(owed)} ${coin} já tinham sido usados, por isso você os deve. O que você receber em ${coin} cobre primeiro essa dívida; até lá você não pode sacar, transferir nem converter ${coin}.`,
   }),
   coin_owed_covered: ({ amount, coin }, show) => ({
     title: `Os ${show.number(amount)} ${coin} que você devia estão cobertos`,
-    text: `Nada é devido pelo depósito que a rede desfez. O seu saldo em ${coin} pode sair de novo.`,
+    text: `Você não deve mais nada pelo depósito que a rede reverteu. Já pode sacar, transferir e converter ${coin} de novo.`,
   }),
   coin_replaced: ({ amount, coin, network }, show) => ({
-    title: `A rede desfez o pagamento de ${show.number(amount)} ${coin}`,
-    text: `${network} substituiu o bloco que o continha, e outro pagamento tomou o lugar. Nada foi creditado; pergunte a quem enviou.`,
+    title: `A rede reverteu o pagamento de ${show.number(amount)} ${coin}`,
+    text: `${network} substituiu o bloco que o continha, e outro pagamento ocupou o lugar. Nada foi creditado; pergunte a quem enviou.`,
   }),
   bank_added: ({ account, until }, show) => ({
     title: 'Conta bancária adicionada',
-    text: `O dinheiro pode ir para ${account} a partir de ${show.time(until)}. Se não foi você, remova-a e troque suas senhas agora.`,
+    text: `Você poderá sacar para ${account} a partir de ${show.time(until)}. Se não foi você, remova-a e troque agora sua senha e seu PIN.`,
   }),
   bank_removed: ({ account }) => ({
     title: 'Conta bancária removida',
-    text: `${account} não está mais na sua lista. Se não foi você, troque suas senhas agora.`,
+    text: `${account} não está mais na sua lista. Se não foi você, troque agora sua senha e seu PIN.`,
   }),
   address_added: ({ address, coin, until }, show) => ({
     title: `Endereço de ${coin} adicionado`,
-    text: `O dinheiro pode ir para ${address} a partir de ${show.time(until)}. Se não foi você, remova-o e troque suas senhas agora.`,
+    text: `Você poderá sacar para ${address} a partir de ${show.time(until)}. Se não foi você, remova-o e troque agora sua senha e seu PIN.`,
   }),
   address_removed: ({ address, coin }) => ({
     title: `Endereço de ${coin} removido`,
-    text: `${address} não está mais na sua lista. Se não foi você, troque suas senhas agora.`,
+    text: `${address} não está mais na sua lista. Se não foi você, troque agora sua senha e seu PIN.`,
   }),
   allow_list_on: () => ({
-    title: 'Envios só para endereços salvos',
-    text: 'De agora em diante as criptomoedas só saem para endereços da sua lista que já descansaram.',
+    title: 'Só endereços salvos: ativado',
+    text: 'De agora em diante suas criptomoedas só saem para endereços da sua lista que já podem ser usados.',
   }),
   allow_list_off: ({ until }, show) => ({
-    title: 'A lista de endereços permitidos vai terminar',
-    text: `A partir de ${show.time(until)} será possível enviar de novo a qualquer endereço salvo. Se não foi você, ative a lista e troque suas senhas agora.`,
+    title: '“Só endereços salvos” será desativado',
+    text: `A partir de ${show.time(until)} será possível enviar de novo a qualquer endereço salvo. Se não foi você, ative de novo e troque agora sua senha e seu PIN.`,
   }),
   login_new_device: ({ device }) => ({
-    title: 'Novo dispositivo conectado',
+    title: 'Novo aparelho conectado',
     text: `${device} entrou na sua conta. Se não foi você, encerre essa sessão e troque a senha.`,
   }),
   register_tried: () => ({
-    title: 'Alguém tentou se cadastrar com o seu telefone',
-    text: 'Pediram uma conta nova com o seu número, e ela não foi aberta. Se foi você, entre com a conta que já tem. Se não foi, nada mudou, mas quem pediu agora sabe que o número tem conta.',
+    title: 'Alguém tentou criar uma conta com o seu celular',
+    text: 'Alguém tentou criar uma conta com o seu número, e ela não foi criada. Se foi você, entre com a conta que já tem. Se não foi, nada mudou, mas essa pessoa agora sabe que o número tem conta.',
   }),
   password_changed: () => ({
-    title: 'Senha de acesso alterada',
-    text: 'Os outros dispositivos foram desconectados. Se não foi você, fale agora com o atendimento.',
+    title: 'Senha alterada',
+    text: 'Os outros aparelhos foram desconectados. Se não foi você, fale agora com o atendimento.',
   }),
   trade_password_changed: () => ({
-    title: 'Senha de negociação alterada',
-    text: 'A nova senha de negociação já está em uso. Se não foi você, troque agora a senha de acesso.',
+    title: 'PIN de segurança alterado',
+    text: 'O novo PIN já está ativo. Se não foi você, troque agora sua senha.',
   }),
   email_changed: ({ email }) => ({
     title: 'E-mail alterado',
@@ -253,48 +253,48 @@ export const portugueseNotices: NoticeSentences = {
   }),
   kyc_received: ({ until }, show) => ({
     title: 'Sua identidade está em análise',
-    text: `Tudo chegou. Uma pessoa analisa e responde até ${show.time(until)}.`,
+    text: `Recebemos tudo. Respondemos até ${show.time(until)}.`,
   }),
   kyc_taken_back: () => ({
-    title: 'Você retirou sua verificação de identidade',
+    title: 'Você cancelou sua verificação de identidade',
     text: 'O que você enviou foi apagado e ninguém mais o analisa. Você pode enviar de novo quando quiser.',
   }),
   kyc_passed: () => ({
     title: 'Sua identidade está verificada',
-    text: 'Saques e produtos que pedem identidade verificada estão abertos para você.',
+    text: 'Você já pode fazer saques.',
   }),
   kyc_refused: ({ parts }, show) => ({
     title: 'Sua identidade não foi verificada',
     text:
       parts === '1'
-        ? 'Uma parte foi recusada. Abra para ler o motivo e envie essa parte de novo.'
-        : `${show.count(parts)} partes foram recusadas. Abra para ler os motivos e envie essas partes de novo.`,
+        ? 'Uma parte foi recusada. Abra para ver o motivo e envie-a de novo.'
+        : `${show.count(parts)} partes foram recusadas. Abra para ver os motivos e envie-as de novo.`,
   }),
   setting_changes: (change, show) => {
     const told = settingChangeIn('pt-BR', change)
     return {
-      title: 'Uma regra muda',
+      title: 'Uma regra vai mudar',
       text: `${told.label}: ${told.before} até ${show.time(change.at)} e depois ${told.after}.${told.isNow(' Hoje: ')}${told.isThen(' A partir daí: ')}`,
     }
   },
   setting_stays: (change) => {
     const told = settingChangeIn('pt-BR', change)
     return {
-      title: 'Uma regra não muda mais',
+      title: 'Mudança de regra cancelada',
       text: `${told.label}: fica em ${told.before}. A mudança para ${told.after} foi cancelada.`,
     }
   },
   support_answer: () => ({
     title: 'O atendimento respondeu',
-    text: 'Um operador escreveu para você. Abra a conversa para ler.',
+    text: 'Abra a conversa para ler a resposta.',
   }),
   second_factor_on: () => ({
-    title: 'Segunda etapa ativada',
-    text: 'Ao entrar, será pedida uma segunda prova de que é você. Guarde os códigos de recuperação em lugar seguro.',
+    title: 'Verificação em duas etapas ativada',
+    text: 'Ao entrar, pediremos uma segunda etapa. Guarde os códigos de recuperação em um lugar seguro.',
   }),
   second_factor_off: () => ({
-    title: 'Segunda etapa desativada',
-    text: 'Para entrar basta a senha. Se não foi você, troque a senha e ative a etapa de novo.',
+    title: 'Verificação em duas etapas desativada',
+    text: 'Agora basta a senha para entrar. Se não foi você, troque a senha e ative a verificação de novo.',
   }),
   passkey_added: ({ name }) => ({
     title: 'Uma chave de acesso foi adicionada',
@@ -306,30 +306,30 @@ export const portugueseNotices: NoticeSentences = {
   }),
   app_added: () => ({
     title: 'Um app autenticador foi conectado',
-    text: 'Os códigos dele já servem para entrar. Se não foi você, remova-o e troque a senha agora.',
+    text: 'Os códigos dele já servem para entrar. Se não foi você, desconecte-o e troque a senha agora.',
   }),
   app_removed: () => ({
-    title: 'O app autenticador foi removido',
+    title: 'O app autenticador foi desconectado',
     text: 'Os códigos dele não servem mais para entrar. Se não foi você, troque a senha agora.',
   }),
   recovery_renewed: () => ({
-    title: 'Novos códigos de recuperação foram feitos',
-    text: 'Os anteriores não valem mais. Se não foi você, troque a senha e faça outros.',
+    title: 'Novos códigos de recuperação foram criados',
+    text: 'Os anteriores não valem mais. Se não foi você, troque a senha e crie outros.',
   }),
   recovery_used: ({ left }, show) => ({
     title: 'Um código de recuperação foi usado',
-    text: `${left === '1' ? 'Resta um' : `Restam ${show.count(left)}`}. Se não foi você, troque a senha e faça outros agora.`,
+    text: `${left === '1' ? 'Resta um' : `Restam ${show.count(left)}`}. Se não foi você, troque a senha e crie outros agora.`,
   }),
   trade_password_locked: ({ until }, show) => ({
-    title: 'Sua senha de negociação está bloqueada',
-    text: `Ela foi digitada errada várias vezes e descansa até ${show.time(until)}. Se não foi você, troque agora a senha de acesso.`,
+    title: 'Seu PIN de segurança está bloqueado',
+    text: `Ele foi digitado errado várias vezes e fica bloqueado até ${show.time(until)}. Se não foi você, troque agora sua senha.`,
   }),
   trade_password_blocked: () => ({
-    title: 'É preciso criar outra senha de negociação',
-    text: 'Ela foi digitada errada vezes demais: crie outra com a senha de acesso e um código. Se não foi você, troque agora a senha de acesso.',
+    title: 'É preciso criar outro PIN de segurança',
+    text: 'Ele foi digitado errado vezes demais. Crie outro com sua senha e um código. Se não foi você, troque agora sua senha.',
   }),
   session_revoked: ({ device }) => ({
-    title: 'Dispositivo desconectado',
+    title: 'Aparelho desconectado',
     text: `${device} não está mais conectado à sua conta.`,
   }),
   limit_changed: ({ kind, value, currency, since }, show) => ({
@@ -338,23 +338,23 @@ export const portugueseNotices: NoticeSentences = {
   }),
   pause_started: ({ until }, show) => ({
     title: 'Sua pausa começou',
-    text: `Nenhuma ordem nova pode ser enviada até ${show.time(until)}. Você ainda pode vender, cancelar e sacar.`,
+    text: `Você não poderá comprar nem alterar ordens até ${show.time(until)}. Ainda pode vender, cancelar e sacar.`,
   }),
   data_exported: () => ({
-    title: 'Seus dados foram retirados',
-    text: 'Em um aparelho seu foram feitos arquivos com o que guardamos sobre você. Se não foi você, encerre essa sessão e troque a senha agora.',
+    title: 'Seus dados foram baixados',
+    text: 'Em um aparelho conectado à sua conta foram criados arquivos com seus dados. Se não foi você, encerre essa sessão e troque a senha agora.',
   }),
   closing_asked: ({ until }, show) => ({
-    title: 'Sua conta vai ser encerrada',
-    text: `Ela se encerra em ${show.time(until)}. Até lá você pode mantê-la. Se não foi você, desfaça isso e troque a senha agora.`,
+    title: 'Sua conta tem encerramento programado',
+    text: `Ela será encerrada em ${show.time(until)}. Até lá você pode desfazer. Se não foi você, desfaça e troque a senha agora.`,
   }),
   closing_undone: () => ({
     title: 'Sua conta continua aberta',
-    text: 'O pedido de encerramento foi desfeito.',
+    text: 'O encerramento foi cancelado.',
   }),
   closing_held: ({ assets }) => ({
     title: 'Sua conta continua aberta',
-    text: `Ela seria encerrada, mas voltou a ter algo: ${assets}. Retire e peça de novo.`,
+    text: `Ela seria encerrada, mas voltou a ter saldo ou ações: ${assets}. Deixe-a vazia e solicite o encerramento de novo.`,
   }),
 }
 
@@ -371,7 +371,7 @@ function filledSoFar(filled: string, quantity: string, count: (value: string) =>
 
 /** Como uma ordem espera, como o resto de uma frase. */
 function waiting(waits: string, price: string): string {
-  if (waits === 'price') return `dorme até o preço chegar a ${price}`
+  if (waits === 'price') return `será disparada quando o preço chegar a ${price}`
   if (waits === 'market') return 'espera o preço de mercado'
   return `espera no livro a ${price}`
 }

@@ -8,7 +8,7 @@ export const portugueseProblems: ProblemWords = {
     whole: 'um número inteiro como texto, por exemplo "100": só dígitos',
     id: 'um id como as listas dão: só dígitos',
     symbol: 'um código de ativo como LAGC: de 1 a 12 letras maiúsculas e dígitos',
-    key: 'uma chave de 8 a 64 letras, dígitos ou os sinais _ . : -',
+    key: 'uma chave de 8 a 64 letras, dígitos ou os caracteres _ . : -',
     time: 'um momento em milissegundos de época: só dígitos',
     flag: 'true ou false',
     count: 'um número inteiro dentro do intervalo',
@@ -25,12 +25,12 @@ export const portugueseProblems: ProblemWords = {
     field_name: (field) =>
       `“${field}” não é nome de campo: só letras, dígitos e _, sem colchetes nem pontos. Envie campos simples.`,
     header_wrong: (field) =>
-      `O cabeçalho ${field} não está como deveria: de 8 a 64 letras, dígitos ou os sinais _ . : -. Envie um novo.`,
+      `O cabeçalho ${field} não está como deveria: de 8 a 64 letras, dígitos ou os caracteres _ . : -. Envie um novo.`,
     header_twice: (field) => `O cabeçalho ${field} foi enviado mais de uma vez. Envie uma só vez.`,
   },
   bodies: {
-    too_large: 'O pedido passa de 64 kB. Envie menos.',
-    too_many_fields: 'O pedido tem mais de 64 campos. Envie só os da chamada.',
+    too_large: 'A requisição passa de 64 kB. Envie menos.',
+    too_many_fields: 'A requisição tem mais de 64 campos. Envie só os da chamada.',
     content_type_missing:
       'O corpo não tem Content-Type. Envie application/x-www-form-urlencoded, application/json ou multipart/form-data.',
     content_type_unknown:
@@ -39,7 +39,7 @@ export const portugueseProblems: ProblemWords = {
       'O cabeçalho Content-Type está malformado. Envie um só tipo, por exemplo application/json.',
     charset_unknown: 'Só UTF-8 é entendido. Envie charset=utf-8 ou nenhum.',
     encoding_unknown: 'O corpo está comprimido. Envie sem Content-Encoding.',
-    not_utf8: 'O pedido contém bytes que não são UTF-8. Codifique o texto em UTF-8.',
+    not_utf8: 'A requisição contém bytes que não são UTF-8. Codifique o texto em UTF-8.',
     percent_malformed:
       'Um sinal de porcentagem não é seguido de dois dígitos hexadecimais. Escreva o próprio sinal como %25.',
     pair_malformed:
@@ -51,10 +51,10 @@ export const portugueseProblems: ProblemWords = {
     multipart_malformed:
       'O corpo multipart não pode ser lido. Confira o delimitador e se cada parte tem nome.',
     body_on_get:
-      'Um pedido GET não leva corpo aqui. Envie os campos na consulta, ou use POST onde a chamada o tem.',
-    query_on_post: 'Um pedido POST leva seus campos no corpo. Tire a consulta do endereço.',
+      'Uma requisição GET não leva corpo aqui. Envie os campos na consulta, ou use POST onde a chamada o tem.',
+    query_on_post: 'Uma requisição POST leva seus campos no corpo. Tire a consulta do endereço.',
     method_wrong: 'Esta chamada não é feita com este método. Use o do cabeçalho Allow.',
-    request_malformed: 'O pedido não pode ser lido como HTTP. Confira os cabeçalhos e o tamanho deles.',
+    request_malformed: 'A requisição não pode ser lida como HTTP. Confira os cabeçalhos e o tamanho deles.',
   },
   told: {
     unknown: (field, known) => `“${field}” não é um campo desta chamada. Omita; os campos são ${known}.`,

@@ -8,58 +8,59 @@ export const securitySpanish: SecuritySentences = {
   code_throttled: ({ minutes }) =>
     `Se pidieron muchos códigos. El siguiente se puede enviar en ${many(minutes, 'minuto')}.`,
   code_undeliverable: () =>
-    'Por ahora no se puede enviar ningún mensaje por este medio. Usa otro o pregunta a atención a clientes.',
+    'Por ahora no se puede enviar ningún mensaje por este medio. Usa otro o escribe a soporte.',
   email_malformed: () => 'Este correo no está completo. Se escribe como nombre@ejemplo.com.',
   email_taken: () => 'Este correo es de otra cuenta. Usa uno distinto o inicia sesión con él.',
   contact_missing: () =>
-    'Esta cuenta aún no tiene teléfono ni correo. Agrega primero un correo; ahí llegarán los códigos.',
+    'Esta cuenta aún no tiene celular ni correo. Agrega primero un correo para recibir códigos.',
 
-  password_wrong: () => 'Tu contraseña de acceso no es correcta. No cambió nada; escríbela de nuevo.',
-  password_unset: () =>
-    'Esta cuenta aún no tiene contraseña de acceso. Créala en Seguridad y después continúa aquí.',
-  password_same: () => 'La contraseña nueva es la que ya tienes. Elige otra.',
+  password_wrong: () => 'Tu contraseña no es correcta. No cambió nada; escríbela de nuevo.',
+  password_unset: () => 'Esta cuenta aún no tiene contraseña. Créala en Seguridad y después continúa aquí.',
+  password_same: () => 'La contraseña nueva es igual a la actual. Elige otra.',
   confirm_throttled: ({ minutes }) =>
-    `Demasiados intentos que no coinciden. No cambió nada; intenta de nuevo en ${many(minutes, 'minuto')}.`,
+    `Demasiados intentos fallidos. No cambió nada; inténtalo de nuevo en ${many(minutes, 'minuto')}.`,
 
   trade_password_unset: () =>
-    'Esto pide una contraseña de operación y aún no tienes. No se tomó nada; créala en Seguridad.',
-  trade_password_missing: () => 'Escribe tu contraseña de operación para continuar. Todavía no se tomó nada.',
+    'Para esto necesitas un NIP de seguridad y aún no tienes uno. Tu saldo no cambió; créalo en Seguridad.',
+  trade_password_missing: () => 'Escribe tu NIP de seguridad para continuar. Tu saldo todavía no cambia.',
   trade_password_wrong: ({ left }) =>
-    `Esta contraseña de operación no es correcta. No se tomó nada; ${left === '1' ? 'queda un intento' : `quedan ${left} intentos`} antes de que se bloquee.`,
+    `El NIP de seguridad no es correcto. Tu saldo no cambió; ${left === '1' ? 'te queda un intento' : `te quedan ${left} intentos`} antes de que se bloquee.`,
   trade_password_locked: ({ until }, show) =>
-    `La contraseña de operación está bloqueada por intentos fallidos hasta ${show.time(until)}. No se tomó nada; si la olvidaste, restablécela en Seguridad.`,
+    `El NIP de seguridad está bloqueado por intentos fallidos hasta el ${show.time(until)}. Tu saldo no cambió; si lo olvidaste, restablécelo en Seguridad.`,
   trade_password_blocked: () =>
-    'La contraseña de operación falló diez veces seguidas. No se tomó nada; restablécela en Seguridad con tu contraseña de acceso y un código.',
-  trade_password_form: () => 'La contraseña de operación tiene exactamente 6 dígitos. Escribe seis.',
+    'El NIP de seguridad se escribió mal diez veces seguidas. Tu saldo no cambió; restablécelo en Seguridad con tu contraseña y un código.',
+  trade_password_form: () => 'El NIP de seguridad tiene exactamente 6 dígitos. Escribe los seis.',
   trade_password_common: () =>
-    'Estos seis dígitos son de los más elegidos y se adivinarían primero. Elige otros.',
-  trade_password_same: () => 'La nueva contraseña de operación es la que ya tienes. Elige otra.',
+    'Estos seis dígitos son de los más usados y se adivinarían primero. Elige otros.',
+  trade_password_same: () => 'El NIP nuevo es igual al actual. Elige otro.',
 
   second_factor_wrong: () =>
-    'El segundo paso no coincide. Escribe el código que muestra ahora tu aplicación o un código de recuperación sin usar.',
+    'El código no coincide. Escribe el que muestra tu app en este momento o un código de recuperación sin usar.',
   second_factor_on: () =>
-    'Ya hay una aplicación de autenticación conectada. Quítala primero para conectar otra.',
+    'Ya hay una app de autenticación conectada. Desconéctala primero para conectar otra.',
   second_factor_off: () =>
-    'No tienes un segundo paso, así que aquí no hay nada que cambiar. Actívalo en Seguridad.',
+    'No tienes activa la verificación en dos pasos, así que aquí no hay nada que cambiar. Actívala en Seguridad.',
   passkey_wrong: () =>
-    'No se pudo comprobar la llave de acceso. No cambió nada; inténtalo de nuevo en esta página.',
-  passkey_unknown: () => 'Esta llave de acceso ya no es tuya. Vuelve a cargar la lista.',
+    'No se pudo verificar la llave de acceso. No cambió nada; inténtalo de nuevo en esta página.',
+  passkey_unknown: () => 'Esta llave de acceso ya no está en tu cuenta. Vuelve a cargar la lista.',
   passkey_known: () => 'Esta llave de acceso ya está conectada. Usa otro dispositivo o conserva esta.',
-  passkeys_max: ({ max }) => `Una cuenta puede tener ${max} llaves de acceso. Quita primero una que no uses.`,
+  passkeys_max: ({ max }) =>
+    `Una cuenta puede tener ${max} llaves de acceso. Elimina primero una que no uses.`,
 
-  limit_zero: () => 'Un límite es mayor que 0. Para dejar de operar unos días, empieza una pausa.',
+  limit_zero: () => 'El límite debe ser mayor que 0. Para dejar de operar unos días, inicia una pausa.',
   limit_leverage: ({ max }) =>
-    `El límite de apalancamiento es un número entero de 1 a ${max}. Escribe uno de ellos.`,
+    `El límite de apalancamiento debe ser un número entero de 1 a ${max}. Escribe uno de esos números.`,
   limit_loss_reached: ({ limit, currency, until }, show) =>
-    `La pérdida de hoy llegó al límite de ${show.money(limit, currency)} que fijaste. No se tomó nada; podrás comprar desde ${show.time(until)}, y ahora puedes vender o cancelar.`,
-  pause_days: ({ min, max }) => `Una pausa dura de ${min} a ${max} días. Elige un número entre ellos.`,
+    `Tu pérdida de hoy llegó al límite de ${show.money(limit, currency)} que fijaste. No se te cobró nada; podrás comprar desde el ${show.time(until)}; mientras tanto puedes vender o cancelar.`,
+  pause_days: ({ min, max }) =>
+    `La pausa puede durar de ${min} a ${max} días. Elige un número dentro de ese rango.`,
   paused: ({ until }, show) =>
-    `Estás en pausa hasta ${show.time(until)}. No se tomó nada; aún puedes vender, cancelar y retirar.`,
+    `Estás en pausa hasta el ${show.time(until)}. No se te cobró nada; puedes vender, cancelar y retirar.`,
   closure_holdings: ({ assets, more }, show) =>
     `Todavía tienes algo aquí: ${ownedIn(assets, show)}${more === '0' ? '' : ` y ${more} más`}. No cambió nada; vende o cancela, retira o devuelve lo que quede y después cierra la cuenta.`,
   closure_pending: ({ at }, show) =>
-    `Esta cuenta se cerrará el ${show.time(at)}. Deshazlo primero o deja que se cierre.`,
-  closure_none: () => 'Esta cuenta no está por cerrarse. No hay nada que deshacer.',
+    `Tu cuenta se cerrará el ${show.time(at)}. Cancela primero el cierre o espera a que se cierre.`,
+  closure_none: () => 'Tu cuenta no tiene un cierre programado. No hay nada que deshacer.',
 }
 
 function many(count: string, what: string): string {

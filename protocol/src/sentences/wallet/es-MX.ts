@@ -2,14 +2,14 @@ import type { WalletSentences } from './types.ts'
 
 export const walletSpanish: WalletSentences = {
   second_factor_missing: () =>
-    'Escribe el código que muestra ahora tu aplicación de autenticación o un código de recuperación.',
+    'Escribe el código que muestra en este momento tu app de autenticación o un código de recuperación.',
   sent_code_missing: () =>
-    'Cambiar a dónde puede ir tu dinero pide también un código. Pide que te lo enviemos a tu teléfono o correo y escríbelo aquí. No se guardó ni se tomó nada.',
+    'Para cambiar a dónde puede ir tu dinero también necesitas un código. Pide que te lo enviemos a tu celular o correo y escríbelo aquí. No se guardó nada y tu saldo no cambió.',
 
-  payout_field_missing: () => 'Esto sigue vacío. Complétalo para continuar.',
+  payout_field_missing: () => 'Falta este dato. Complétalo para continuar.',
   payout_length: ({ wanted, given }) =>
     `Debe tener ${wanted} caracteres y escribiste ${given}. Compáralo con los documentos de tu banco.`,
-  payout_format: ({ example }) => `No tiene la forma correcta. Se escribe como ${example}.`,
+  payout_format: ({ example }) => `El formato no es correcto. Se escribe así: ${example}.`,
   payout_check_digit: () =>
     'El dígito verificador no coincide, así que al menos un carácter está mal. Compáralo con los documentos de tu banco.',
   payout_bank_unknown: ({ code }) =>
@@ -26,14 +26,14 @@ export const walletSpanish: WalletSentences = {
     `Ningún banco emite tarjetas que empiecen con ${digits}. Revisa el número de tu tarjeta.`,
   payout_unchecked: ({ bank }) =>
     `No podemos detectar errores en los números de ${bank}. Compara los 10 dígitos antes de guardarla.`,
-  payout_holder: () => 'Escribe el nombre como lo tiene el banco: con letras, al menos dos.',
+  payout_holder: () => 'Escribe el nombre tal como está en el banco: al menos dos letras.',
   payout_name_differs: () =>
     'Este no es el nombre de tu identidad verificada. No se guardó nada; el dinero solo va a cuentas tuyas.',
   payout_accounts_max: ({ max }) =>
-    `Puedes guardar ${max} cuentas bancarias. No se guardó nada; quita primero una que no uses.`,
+    `Puedes guardar ${max} cuentas bancarias. No se guardó nada; elimina primero una que no uses.`,
   payout_unknown: () => 'Esta cuenta bancaria ya no está en tu lista. Vuelve a cargar la lista.',
 
-  address_network_unknown: () => 'Aquí esta moneda no se mueve en esta red. Elige una de la lista.',
+  address_network_unknown: () => 'Esta criptomoneda no está disponible en esta red. Elige una de la lista.',
   address_malformed: ({ network }) =>
     `Esta no es una dirección de ${network}. Cópiala completa de tu billetera y pégala aquí.`,
   address_version: ({ version, network }) =>
@@ -47,11 +47,11 @@ export const walletSpanish: WalletSentences = {
   address_tag: () =>
     'La etiqueta de destino es un número entero de 0 a 4294967295. Déjala vacía si no hay ninguna.',
   payout_addresses_max: ({ max }) =>
-    `Puedes guardar ${max} direcciones. No se guardó nada; quita primero una que no uses.`,
+    `Puedes guardar ${max} direcciones. No se guardó nada; elimina primero una que no uses.`,
   payout_address_unknown: () => 'Esta dirección ya no está en tu lista. Vuelve a cargar la lista.',
 
   payout_settling: ({ until }, show) =>
-    `Se agregó hace poco y el dinero puede ir ahí desde ${show.time(until)}. No se tomó nada.`,
+    `Este destino es nuevo y podrás usarlo desde el ${show.time(until)}. Tu saldo no cambió.`,
   payout_not_listed: () =>
-    'Activaste que el dinero solo vaya a direcciones guardadas y esta no es una de ellas. No se tomó nada; guárdala primero.',
+    'Tienes activado que el dinero solo vaya a direcciones guardadas, y esta no lo está. Tu saldo no cambió; guárdala primero.',
 }

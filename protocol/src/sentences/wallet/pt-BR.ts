@@ -2,14 +2,14 @@ import type { WalletSentences } from './types.ts'
 
 export const walletPortuguese: WalletSentences = {
   second_factor_missing: () =>
-    'Digite o código que o seu aplicativo autenticador mostra agora ou um código de recuperação.',
+    'Digite o código que seu app autenticador mostra agora ou um código de recuperação.',
   sent_code_missing: () =>
-    'Mudar para onde o seu dinheiro pode ir pede também um código. Peça o envio para o seu telefone ou e-mail e digite-o aqui. Nada foi salvo nem retirado.',
+    'Para mudar para onde seu dinheiro pode ir, também é preciso um código. Peça o envio para o seu celular ou e-mail e digite-o aqui. Nada foi salvo e seu saldo não mudou.',
 
-  payout_field_missing: () => 'Isto ainda está vazio. Preencha para continuar.',
+  payout_field_missing: () => 'Falta esta informação. Preencha para continuar.',
   payout_length: ({ wanted, given }) =>
-    `São ${wanted} caracteres, e você digitou ${given}. Compare com os documentos do seu banco.`,
-  payout_format: ({ example }) => `O formato não está certo. Escreve-se como ${example}.`,
+    `Deve ter ${wanted} caracteres, e você digitou ${given}. Compare com os documentos do seu banco.`,
+  payout_format: ({ example }) => `O formato não está certo. Escreva assim: ${example}.`,
   payout_check_digit: () =>
     'O dígito verificador não confere, então pelo menos um caractere está errado. Compare com os documentos do seu banco.',
   payout_bank_unknown: ({ code }) =>
@@ -25,14 +25,14 @@ export const walletPortuguese: WalletSentences = {
     `Nenhum banco emite cartões que começam com ${digits}. Confira o número do seu cartão.`,
   payout_unchecked: ({ bank }) =>
     `Não conseguimos detectar erros de digitação nos números do ${bank}. Compare os 10 dígitos antes de salvar.`,
-  payout_holder: () => 'Escreva o nome como está no banco: com letras, pelo menos duas.',
+  payout_holder: () => 'Escreva o nome como está no banco: pelo menos duas letras.',
   payout_name_differs: () =>
     'Este não é o nome da sua identidade verificada. Nada foi salvo; o dinheiro só vai para contas suas.',
   payout_accounts_max: ({ max }) =>
     `Você pode guardar ${max} contas bancárias. Nada foi salvo; remova antes uma que você não usa.`,
   payout_unknown: () => 'Esta conta bancária não está mais na sua lista. Carregue a lista de novo.',
 
-  address_network_unknown: () => 'Aqui esta moeda não circula nesta rede. Escolha uma da lista.',
+  address_network_unknown: () => 'Esta criptomoeda não está disponível nesta rede. Escolha uma da lista.',
   address_malformed: ({ network }) =>
     `Este não é um endereço de ${network}. Copie-o inteiro da sua carteira e cole aqui.`,
   address_version: ({ version, network }) =>
@@ -50,7 +50,7 @@ export const walletPortuguese: WalletSentences = {
   payout_address_unknown: () => 'Este endereço não está mais na sua lista. Carregue a lista de novo.',
 
   payout_settling: ({ until }, show) =>
-    `Isto foi adicionado há pouco, e o dinheiro pode ir para lá a partir de ${show.time(until)}. Nada foi retirado.`,
+    `Este destino é novo, e você poderá usá-lo a partir de ${show.time(until)}. Seu saldo não mudou.`,
   payout_not_listed: () =>
-    'Você ativou que o dinheiro só vá para endereços salvos, e este não é um deles. Nada foi retirado; salve-o primeiro.',
+    'Você ativou o envio só para endereços salvos, e este não é um deles. Seu saldo não mudou; salve-o primeiro.',
 }

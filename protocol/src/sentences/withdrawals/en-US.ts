@@ -2,39 +2,38 @@ import type { WithdrawalSentences } from './types.ts'
 
 export const withdrawalsEnglish: WithdrawalSentences = {
   withdrawal_closed: ({ opensAt }, show) =>
-    `Withdrawals are not possible at the current time; they open at ${show.time(opensAt)}. Nothing was taken.`,
+    `Withdrawals are closed right now. No money moved. They open ${show.time(opensAt)}.`,
   withdrawal_asset: ({ asset }) =>
-    `${asset} cannot be withdrawn here. Nothing was taken; exchange it for a currency that can.`,
+    `You can’t withdraw ${asset} here. No money moved. Exchange it for a currency you can withdraw.`,
   withdrawal_decimals: ({ currency, decimals }) =>
-    `Amounts in ${currency} have at most ${decimals} decimals. Leave the rest out.`,
+    `${currency} amounts can have at most ${decimals} decimal places. Remove the extra digits.`,
   withdrawal_too_small: ({ least, currency }, show) =>
-    `The smallest withdrawal is ${show.money(least, currency)}, so that the fee does not eat it. Nothing was taken.`,
+    `The minimum withdrawal is ${show.money(least, currency)}, so the fee doesn’t use it up. No money moved. Enter a larger amount.`,
   withdrawal_balance: ({ wanted, available, currency }, show) =>
-    `You asked for ${show.money(wanted, currency)} and have ${show.money(available, currency)} free. Nothing was taken; lower the amount.`,
+    `You asked to withdraw ${show.money(wanted, currency)}, and you have ${show.money(available, currency)} available. No money moved. Enter a smaller amount.`,
   withdrawal_day_limit: ({ limit, left, currency }, show) =>
-    `Up to ${show.money(limit, currency)} can leave within 24 hours, and ${show.money(left, currency)} of it is left for you. Nothing was taken; ask for the rest later.`,
+    `You can withdraw up to ${show.money(limit, currency)} in 24 hours, and you have ${show.money(left, currency)} left. No money moved. Withdraw the rest later.`,
   withdrawals_open_max: ({ max }) =>
-    `You have ${max} withdrawals under way, which is as many as there can be. Nothing was taken; wait for one of them to end.`,
-  withdrawal_unknown: () => 'There is no such withdrawal of yours. Load the list again.',
+    `You have ${max} withdrawals in progress, the most allowed. No money moved. Wait for one to finish.`,
+  withdrawal_unknown: () => 'We couldn’t find this withdrawal. Reload the list.',
   withdrawal_decided: () =>
-    'This withdrawal is decided already and cannot be taken back. Open it to see where it is.',
+    'This withdrawal was already decided, so you can’t cancel it. Open it to see its status.',
 
-  withdrawal_reason_untrue: () =>
-    'The checks of this withdrawal do not bear this reason out. Choose one that is so.',
+  withdrawal_reason_untrue: () => 'This reason doesn’t match the checks. Choose one that does.',
 
   withdrawal_name_differs: ({ account, holder, name, amount, currency }, show) =>
-    `The account ${account} is in the name ${holder}; yours is ${name}. Your ${show.money(amount, currency)} is available again. Add an account in your own name, or send proof of a name change.`,
+    `The account ${account} is in the name ${holder}, but your name is ${name}. Your ${show.money(amount, currency)} is available again. Add an account in your own name, or contact support if your name changed.`,
   withdrawal_identity: ({ amount, currency }, show) =>
-    `Your identity is not verified any more. Your ${show.money(amount, currency)} is available again. Hand in your document once more, then ask again.`,
+    `Your identity is no longer verified. Your ${show.money(amount, currency)} is available again. Verify your identity, then withdraw again.`,
   withdrawal_account_closed: ({ account, amount, currency }, show) =>
-    `The bank says that the account ${account} is closed or unknown. Your ${show.money(amount, currency)} is available again. Check the number, or add another account.`,
+    `The bank says the account ${account} is closed or doesn’t exist. Your ${show.money(amount, currency)} is available again. Check the number, or add another account.`,
   withdrawal_misuse: ({ amount, currency }, show) =>
-    `Somebody else may be using your account, so nothing was paid out. Your ${show.money(amount, currency)} is available again. Change your passwords, sign out other devices, and write to customer service.`,
+    `Someone else may be using your account, so we didn’t pay this out. Your ${show.money(amount, currency)} is available again. Change your password and PIN, log out other devices, and contact support.`,
   withdrawal_ordered_stop: ({ amount, currency }, show) =>
-    `A court or an authority has ordered us to stop this payment. Your ${show.money(amount, currency)} is available again in your account. Customer service can tell you which authority it was.`,
+    `A court or authority ordered us to stop this payment. Your ${show.money(amount, currency)} is available again. Contact support to find out which authority.`,
 
   withdrawal_cancelled: ({ amount, currency }, show) =>
-    `You took it back. Your ${show.money(amount, currency)} is available again.`,
+    `You canceled this withdrawal. Your ${show.money(amount, currency)} is available again.`,
   withdrawal_returned: ({ account, amount, currency }, show) =>
-    `The payment to ${account} came back. Your ${show.money(amount, currency)} is available again, the fee with it. Check the account, or choose another one.`,
+    `The payment to ${account} was returned. Your ${show.money(amount, currency)} is available again, including the fee. Check the account, or choose another one.`,
 }

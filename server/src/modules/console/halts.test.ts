@@ -31,7 +31,7 @@ test('one operator halts for half an hour at once; everybody reads why, nothing 
     reason: 'disorderly_trading',
     since: house.nowMs,
     until: house.nowMs + 30 * minutes,
-    text: 'Los precios se movieron sin una causa visible y se está revisando.',
+    text: 'Los precios se movieron sin una causa visible y lo estamos revisando.',
   })
   await house.market.take('LAGC', 'buy', 130_000, 100)
   expect(house.market.venue.trades('LAGC', 5)).toEqual([])

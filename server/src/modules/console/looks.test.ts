@@ -64,16 +64,9 @@ test('what somebody was told about the account stands in the line of time by its
   const { timeline } = value(await person('approver'))
   const titlesIn = (all: typeof timeline) =>
     all.flatMap((one) => (one.kind === 'told' ? [one.title] : [])).sort()
-  expect(titlesIn(timeline)).toEqual([
-    'E-mail address changed',
-    'Withdrawal refused',
-    'Your identity is verified',
-  ])
+  expect(titlesIn(timeline)).toEqual(['Email changed', 'Withdrawal refused', 'Your identity is verified'])
   // Customer service may open no withdrawal, so the time line tells it of none.
-  expect(titlesIn(value(await person()).timeline)).toEqual([
-    'E-mail address changed',
-    'Your identity is verified',
-  ])
+  expect(titlesIn(value(await person()).timeline)).toEqual(['Email changed', 'Your identity is verified'])
   expect(JSON.stringify(timeline)).not.toContain('example.org')
 })
 

@@ -29,7 +29,7 @@ test('two people lower a fee: it holds at once, and everybody reads from what to
       unit: 'basis points',
       proposal,
       reason: 'costs_fell',
-      text: 'What the house pays for this fell.',
+      text: 'Our costs for this went down.',
       at: house.nowMs,
     },
     { from: null, to: '30', source: 'default', reason: null, proposal: null },

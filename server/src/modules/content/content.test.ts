@@ -152,7 +152,7 @@ test('notices and banners of the house speak the reader’s language and lead in
     await plantAnnouncements(database, { all: firstAnnouncements, at: clock.nowMs() })
   const told = await handlers.homeNotices({ ...as(), locale: 'pt-BR' }, {})
   expect(told.ok && told.value.list).toHaveLength(firstAnnouncements.length)
-  expect(told.ok && told.value.list.map(({ title }) => title)).toContain('Este é um mercado de prática')
+  expect(told.ok && told.value.list.map(({ title }) => title)).toContain('Este é um mercado de treino')
   const ads = await handlers.homeAds(as(), { place: 'home' })
   expect(ads.ok && ads.value.list.every(({ link }) => link.startsWith('/pages/'))).toBe(true)
 })

@@ -11,15 +11,15 @@ export const firstAnnouncements: readonly Announcement[] = [
     words: {
       'en-US': {
         title: 'This is a practice market',
-        text: 'Companies and prices are simulated, the order book is real: every trade has two sides, and nobody can set a price.',
+        text: 'Companies and prices are simulated, but the order book is real. Every trade has a buyer and a seller, and no one can set a price.',
       },
       'es-MX': {
         title: 'Este es un mercado de práctica',
-        text: 'Las empresas y los precios son simulados, el libro de órdenes es real: cada operación tiene dos lados y nadie puede fijar un precio.',
+        text: 'Las empresas y los precios son simulados; el libro de órdenes es real: cada operación tiene un comprador y un vendedor, y nadie puede fijar un precio.',
       },
       'pt-BR': {
-        title: 'Este é um mercado de prática',
-        text: 'As empresas e os preços são simulados, o livro de ordens é real: cada negócio tem dois lados e ninguém pode fixar um preço.',
+        title: 'Este é um mercado de treino',
+        text: 'As empresas e os preços são simulados; o livro de ofertas é real: cada negócio tem um comprador e um vendedor, e ninguém pode fixar um preço.',
       },
     },
   },
@@ -29,15 +29,15 @@ export const firstAnnouncements: readonly Announcement[] = [
     words: {
       'en-US': {
         title: 'Markets are open around the clock',
-        text: 'With practice hours you can trade at any time. The trading day of each market ends at its own midnight, after a short closing auction.',
+        text: 'With practice hours, you can trade at any time. Each market’s trading day ends at midnight in its own time zone, after a short closing auction.',
       },
       'es-MX': {
-        title: 'Los mercados abren todo el día',
-        text: 'Con el horario de práctica puedes operar a cualquier hora. El día de cada mercado termina a su medianoche, después de una breve subasta de cierre.',
+        title: 'Los mercados abren las 24 horas',
+        text: 'Con el horario de práctica puedes operar a cualquier hora. El día de operación de cada mercado termina a su medianoche, después de una breve subasta de cierre.',
       },
       'pt-BR': {
-        title: 'Os mercados abrem o dia todo',
-        text: 'No horário de prática você pode negociar a qualquer hora. O pregão de cada mercado termina à sua meia-noite, depois de um breve leilão de fechamento.',
+        title: 'Os mercados abrem 24 horas',
+        text: 'No horário de treino você pode negociar a qualquer hora. O pregão de cada mercado termina à meia-noite local, depois de um breve leilão de fechamento.',
       },
     },
   },
@@ -60,15 +60,15 @@ export const homeBanners: readonly Ad[] = [
     words: {
       'en-US': {
         title: 'See the cost before you buy',
-        text: 'The order X-ray shows spread, impact and fees from the book as it stands.',
+        text: 'The order preview shows the spread, price impact and every fee.',
       },
       'es-MX': {
-        title: 'Ve el costo antes de comprar',
-        text: 'La radiografía de la orden muestra diferencial, impacto y comisiones según el libro.',
+        title: 'Mira el costo antes de comprar',
+        text: 'El desglose de la orden muestra spread, impacto y comisiones según el libro.',
       },
       'pt-BR': {
         title: 'Veja o custo antes de comprar',
-        text: 'O raio-X da ordem mostra spread, impacto e taxas conforme o livro.',
+        text: 'A prévia da ordem mostra spread, impacto e taxas conforme o livro.',
       },
     },
   },
@@ -79,14 +79,14 @@ export const homeBanners: readonly Ad[] = [
     words: {
       'en-US': {
         title: 'Practice money, real rules',
-        text: 'Five currencies to begin with. What you learn here costs you nothing.',
+        text: 'Start with five currencies. Learning here costs you nothing.',
       },
       'es-MX': {
         title: 'Dinero de práctica, reglas reales',
         text: 'Cinco monedas para empezar. Lo que aprendes aquí no te cuesta nada.',
       },
       'pt-BR': {
-        title: 'Dinheiro de prática, regras reais',
+        title: 'Dinheiro fictício, regras reais',
         text: 'Cinco moedas para começar. O que você aprende aqui não custa nada.',
       },
     },
@@ -97,16 +97,16 @@ export const homeBanners: readonly Ad[] = [
     link: () => '/pages/user/security',
     words: {
       'en-US': {
-        title: 'Three minutes for your security',
-        text: 'Look at your devices, your passwords and the second step of signing in.',
+        title: 'Three minutes to stay safe',
+        text: 'Check your devices, your password and two-step verification.',
       },
       'es-MX': {
         title: 'Tres minutos para tu seguridad',
-        text: 'Revisa tus dispositivos, tus contraseñas y el segundo paso para entrar.',
+        text: 'Revisa tus dispositivos, tu contraseña y la verificación en dos pasos.',
       },
       'pt-BR': {
         title: 'Três minutos para a sua segurança',
-        text: 'Veja seus dispositivos, suas senhas e a segunda etapa do acesso.',
+        text: 'Confira seus aparelhos, sua senha e a verificação em duas etapas.',
       },
     },
   },

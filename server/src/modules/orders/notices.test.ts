@@ -119,5 +119,5 @@ test('shares that settle on one day are one message', async () => {
   await market.nextDay()
   const settled = (await messagesOf(ada)).filter(({ word }) => word === 'shares_unlocked')
   expect(settled).toHaveLength(1)
-  expect(settled[0]!.title).toMatch(/^\w+ and 1 more can be sold$/)
+  expect(settled[0]!.title).toMatch(/^You can now sell \w+ and 1 more$/)
 })

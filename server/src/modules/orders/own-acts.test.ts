@@ -47,12 +47,12 @@ test('an order that waits is told, read from the order itself: nothing is writte
     id,
     word: 'order_placed',
     category: 'orders',
-    title: 'Buy order on LAGC placed',
+    title: 'Buy order placed: LAGC',
     link: `/pages/stock/order?id=${id}`,
     at: market.world.clock.nowMs(),
     read: true,
   })
-  expect(told!.text).toContain('100 waits in the book at ₦310.00')
+  expect(told!.text).toContain('Your order for 100 shares is open at ₦310.00.')
   expect(await storedOf(ada)).toBe(0)
   expect(await messagesOf(ben)).toEqual([])
   market = await market.restart()
@@ -85,7 +85,7 @@ test('a change is one message with how the order stands now; its owner made it, 
   const [told, ...others] = await messagesOf(ada)
   expect(others).toEqual([])
   expect(told).toMatchObject({ word: 'order_changed', read: true, link: `/pages/stock/order?id=${id}` })
-  expect(told!.text).toContain('80 waits in the book at ₦309.00')
+  expect(told!.text).toContain('Your order for 80 shares is open at ₦309.00.')
 })
 
 test('a change that trades at once tells of the trade, unread', async () => {
@@ -116,8 +116,10 @@ test('a guard that is set, changed or removed is one message', async () => {
   const about = async () => (await messagesOf(ada)).filter(({ word }) => word.startsWith('guard_'))
   const answer = await market.handlers.guardPosition(as(ada), { symbol: 'LAGC', stopLoss: '300.00' } as never)
   expect(answer.ok).toBe(true)
-  expect(await about()).toMatchObject([{ word: 'guard_set', read: true, title: 'LAGC is guarded' }])
-  expect((await about())[0]!.text).toBe('Stop-loss at ₦300.00. It sells by itself when the price gets there.')
+  expect(await about()).toMatchObject([{ word: 'guard_set', read: true, title: 'Stop-loss set: LAGC' }])
+  expect((await about())[0]!.text).toBe(
+    'Stop-loss at ₦300.00. Your shares are sold automatically when a trade reaches the price.',
+  )
   await market.handlers.guardPosition(as(ada), { symbol: 'LAGC' } as never)
   expect(await about()).toMatchObject([{ word: 'guard_removed', read: true }])
   const open = await placed(market.handlers.buyStock(as(ada), ticket({ price: '305.00' })))

@@ -12,46 +12,46 @@ type Words = {
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
     purposes: {
-      forgot_password: 'a new login password',
-      change_email: 'this e-mail address',
-      reset_trade_password: 'a new trade password',
-      new_destination: 'a change of where your money may go',
+      forgot_password: 'a new password',
+      change_email: 'this email address',
+      reset_trade_password: 'a new PIN',
+      new_destination: 'changing where your money can go',
     },
     code: ({ code, what, minutes }) => ({
       subject: `${code} is your Openbourse code`,
-      text: `${code} is your code for ${what}. It is good once, for ${minutes} minutes.\nNobody from Openbourse will ask you for it. If you did not ask for it, do nothing.`,
+      text: `${code} is your code for ${what}. It works once, for ${minutes} minutes.\nWe will never ask you for it. If you did not request it, ignore this message.`,
     }),
     emailChanged: {
-      subject: 'Your Openbourse e-mail was changed',
-      text: 'The e-mail of your account was changed to another address. If this was not you, change your password and write to customer service.',
+      subject: 'Your Openbourse email was changed',
+      text: 'The email on your account was changed to another address. If this was not you, change your password and contact support now.',
     },
   },
   'es-MX': {
     purposes: {
-      forgot_password: 'una nueva contraseña de acceso',
-      change_email: 'este correo',
-      reset_trade_password: 'una nueva contraseña de operación',
+      forgot_password: 'crear una contraseña nueva',
+      change_email: 'confirmar este correo',
+      reset_trade_password: 'crear un NIP de seguridad nuevo',
       new_destination: 'cambiar a dónde puede ir tu dinero',
     },
     code: ({ code, what, minutes }) => ({
       subject: `${code} es tu código de Openbourse`,
-      text: `${code} es tu código para ${what}. Sirve una vez, durante ${minutes} minutos.\nNadie de Openbourse te lo pedirá. Si no lo pediste, no hagas nada.`,
+      text: `${code} es tu código para ${what}. Sirve una sola vez y vence en ${minutes} minutos.\nNadie de Openbourse te lo pedirá. Si no lo solicitaste, ignora este mensaje.`,
     }),
     emailChanged: {
       subject: 'Cambió el correo de tu cuenta Openbourse',
-      text: 'El correo de tu cuenta se cambió por otro. Si no fuiste tú, cambia tu contraseña y escribe a atención a clientes.',
+      text: 'El correo de tu cuenta se cambió por otro. Si no fuiste tú, cambia tu contraseña y escribe a soporte.',
     },
   },
   'pt-BR': {
     purposes: {
-      forgot_password: 'uma nova senha de acesso',
-      change_email: 'este e-mail',
-      reset_trade_password: 'uma nova senha de operação',
-      new_destination: 'mudar para onde o seu dinheiro pode ir',
+      forgot_password: 'criar uma nova senha',
+      change_email: 'confirmar este e-mail',
+      reset_trade_password: 'criar um novo PIN de segurança',
+      new_destination: 'mudar para onde seu dinheiro pode ir',
     },
     code: ({ code, what, minutes }) => ({
       subject: `${code} é o seu código da Openbourse`,
-      text: `${code} é o seu código para ${what}. Vale uma vez, por ${minutes} minutos.\nNinguém da Openbourse vai pedi-lo. Se você não o pediu, não faça nada.`,
+      text: `${code} é o seu código para ${what}. Vale uma única vez, por ${minutes} minutos.\nNinguém da Openbourse vai pedi-lo. Se você não o solicitou, ignore esta mensagem.`,
     }),
     emailChanged: {
       subject: 'O e-mail da sua conta Openbourse mudou',

@@ -75,7 +75,7 @@ test('files carry their own hash, are the same twice, and speak the language of 
   const csv = await value(market.handlers.statementFile({ ...as(), locale: 'pt-BR' }, ask))
   const text = Buffer.from(csv.base64, 'base64')
   expect(createHash('sha256').update(text).digest('hex')).toBe(csv.sha256)
-  expect(text.toString('utf8')).toContain('Dinheiro de treino. Não são fundos reais.')
+  expect(text.toString('utf8')).toContain('Dinheiro fictício, sem valor real.')
   expect(text.toString('utf8')).toContain('"68.851,20"')
   const pdf = await value(market.handlers.statementFile(as(), { ...ask, format: 'pdf' }))
   const bytes = Buffer.from(pdf.base64, 'base64')

@@ -126,7 +126,7 @@ test('a preview says what placing would refuse, with its sentence, and how much 
   const placed = await market.handlers.buyStock(as(ada), ticket(10_000, '310.00'))
   expect(seen.problem).toMatchObject({ reason: 'insufficient_balance', fields: ['quantity'] })
   expect(placed).toMatchObject({ ok: false, reason: 'insufficient_balance', values: seen.problem!.values })
-  expect(seen.problem!.msg).toContain('This order can cost up to ₦3,114,880.00 and you have ₦1,000,000.00')
+  expect(seen.problem!.msg).toContain('This order could cost up to ₦3,114,880.00, and you have ₦1,000,000.00')
   const most = await market.handlers.previewOrder(as(ada), { ...asked, quantity: seen.quantityMax })
   expect(most).toMatchObject({ value: { problem: null } })
   const more = String(Number(seen.quantityMax) + 1)

@@ -12,30 +12,30 @@ type Words = {
 const words: Readonly<Record<Locale, Words>> = {
   'en-US': {
     usual: (minutes, hours) =>
-      `We have your message. Half of the last questions were answered within ${
+      `We got your message. We answered half of the last questions within ${
         hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
       }.`,
-    unknown: 'We have your message. There are too few answers yet to say how long one takes.',
+    unknown: 'We got your message. We have too few replies yet to say how long one takes.',
     nobody:
-      'Your message is kept, but no operator has been at the desk lately, so it is not known when somebody answers. The help topics may answer it now.',
+      'We got your message. No one from support has been online lately, so we don’t know when we’ll reply. The help topics may answer your question now.',
   },
   'es-MX': {
     usual: (minutes, hours) =>
       `Recibimos tu mensaje. La mitad de las últimas preguntas tuvo respuesta en ${
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'un minuto' : `${minutes} minutos`
       } o menos.`,
-    unknown: 'Recibimos tu mensaje. Todavía hay muy pocas respuestas para decir cuánto tarda una.',
+    unknown: 'Recibimos tu mensaje. Todavía no hay suficientes respuestas para decirte cuánto tardamos.',
     nobody:
-      'Tu mensaje está guardado, pero últimamente no ha habido nadie atendiendo, así que no se sabe cuándo alguien responderá. Los temas de ayuda quizá lo respondan ahora.',
+      'Tu mensaje está guardado, pero últimamente nadie ha atendido, así que no sabemos cuándo te responderán. Quizá encuentres la respuesta en los temas de ayuda.',
   },
   'pt-BR': {
     usual: (minutes, hours) =>
       `Recebemos sua mensagem. Metade das últimas perguntas foi respondida em até ${
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'um minuto' : `${minutes} minutos`
       }.`,
-    unknown: 'Recebemos sua mensagem. Ainda há poucas respostas para dizer quanto tempo uma leva.',
+    unknown: 'Recebemos sua mensagem. Ainda há poucas respostas para dizer quanto tempo levamos.',
     nobody:
-      'Sua mensagem está guardada, mas ninguém tem atendido ultimamente, então não se sabe quando alguém responderá. Os tópicos de ajuda talvez respondam agora.',
+      'Sua mensagem está guardada, mas ninguém tem atendido ultimamente, então não sabemos quando vão responder. Talvez você encontre a resposta nos temas de ajuda.',
   },
 }
 

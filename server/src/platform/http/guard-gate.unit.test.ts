@@ -34,7 +34,7 @@ test('a refused call gets the reason in its language, and when to try again', as
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toEqual({
     code: -1001,
-    msg: expect.stringContaining('Intenta de nuevo en 1 segundo'),
+    msg: expect.stringContaining('nténtalo de nuevo en 1 segundo'),
     data: null,
     reason: 'overloaded',
     values: { seconds: '1' },

@@ -18,7 +18,7 @@ test('shows messages with their codes, in the language of the reader, and is kep
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('<strong>123456</strong> is your code.')
-  expect(page.body).toContain('Buzón de práctica')
+  expect(page.body).toContain('Bandeja de práctica')
   expect(page.body).toContain('Dinero de práctica')
 })
 

@@ -12,18 +12,18 @@ export const inboxWords: Readonly<Record<Locale, Words>> = {
   'en-US': {
     title: 'Practice inbox',
     banner: 'Practice money. Not real funds.',
-    about: 'Nothing is sent from this machine, so the e-mails and SMS of every account on it arrive here.',
-    empty: 'No message yet. Codes appear here a moment after you ask for them.',
+    about: 'This server doesn’t send messages, so the emails and texts for all its accounts appear here.',
+    empty: 'No messages yet. Codes appear here shortly after you request them.',
   },
   'es-MX': {
-    title: 'Buzón de práctica',
-    banner: 'Dinero de práctica. No son fondos reales.',
+    title: 'Bandeja de práctica',
+    banner: 'Dinero de práctica, sin valor real.',
     about: 'Desde esta máquina no se envía nada: aquí llegan los correos y SMS de todas sus cuentas.',
     empty: 'Aún no hay mensajes. Los códigos aparecen aquí un momento después de pedirlos.',
   },
   'pt-BR': {
     title: 'Caixa de entrada de treino',
-    banner: 'Dinheiro de treino. Não são fundos reais.',
+    banner: 'Dinheiro fictício, sem valor real.',
     about: 'Nada é enviado desta máquina: os e-mails e SMS de todas as contas dela chegam aqui.',
     empty: 'Nenhuma mensagem ainda. Os códigos aparecem aqui logo depois de pedidos.',
   },

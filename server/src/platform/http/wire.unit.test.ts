@@ -127,7 +127,7 @@ test('a refusal says its reason, its values and the fields it concerns, in the l
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toEqual({
     code: 1,
-    msg: 'Esta orden puede costar hasta ₦468,377.48 y tienes ₦214,870.25. No se tomó nada; te alcanza para 22,937 acciones.',
+    msg: 'Esta orden puede costar hasta ₦468,377.48 y tienes ₦214,870.25 disponibles. No se te cobró nada; te alcanza para 22,937 acciones.',
     data: null,
     reason: 'insufficient_balance',
     values,

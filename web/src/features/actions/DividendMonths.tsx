@@ -13,6 +13,7 @@ const monthsShown = 12
 /** Dividends after tax, a bar for each month in which something was paid. */
 export function DividendMonths() {
   const text = useText('actions')
+  const common = useText('common')
   const query = useCall('stockDividends', {}, { freshForMs: 15_000 })
   return (
     <Card label={text('months')}>
@@ -22,7 +23,7 @@ export function DividendMonths() {
         skeleton={<RowBones rows={2} />}
         failed={(retry) => (
           <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         )}
       >

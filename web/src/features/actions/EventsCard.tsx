@@ -35,6 +35,7 @@ export function EventsCard(props: {
   const { quote } = props
   const { symbol } = quote
   const text = useText('actions')
+  const common = useText('common')
   const query = useStockActions(symbol)
   return (
     <Card label={text('card')}>
@@ -48,7 +49,7 @@ export function EventsCard(props: {
         }
         failed={(retry) => (
           <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         )}
       >

@@ -24,6 +24,7 @@ type Own = Output<Calls['stockDividends']>
 /** The user’s dividends: upcoming and paid. */
 export function OwnDividends() {
   const text = useText('actions')
+  const common = useText('common')
   const query = useCall('stockDividends', {}, { freshForMs: 15_000 })
   return (
     <ShowOne
@@ -36,7 +37,7 @@ export function OwnDividends() {
       failed={(retry) => (
         <Card>
           <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

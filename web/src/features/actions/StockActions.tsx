@@ -9,6 +9,7 @@ import { ChangeNotes } from './Changes.tsx'
 /** What happened to the shares of one stock; messages about it link here. Nothing without an event. */
 export function StockActions({ symbol }: { readonly symbol: string }) {
   const text = useText('actions')
+  const common = useText('common')
   const query = useStockActions(symbol)
   return (
     <ShowOne
@@ -17,7 +18,7 @@ export function StockActions({ symbol }: { readonly symbol: string }) {
       failed={(retry) => (
         <Card>
           <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

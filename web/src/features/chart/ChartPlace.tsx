@@ -70,13 +70,14 @@ export function ChartPlace(props: {
 
 function ChartStatus(props: { readonly state: ChartState; readonly retry: () => void }) {
   const text = useText('stock')
+  const common = useText('common')
   if (props.state === 'ready') return null
   return (
     <div className={css.face} aria-live="polite">
       {props.state === 'waiting' && <Spinner />}
       {props.state === 'failed' && (
         <Failed title={text('chartFailed')} retry={props.retry}>
-          {text('failed')}
+          {common('failed.list')}
         </Failed>
       )}
       {props.state === 'empty' && (

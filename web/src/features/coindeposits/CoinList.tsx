@@ -10,6 +10,7 @@ type Row = Results['rechargeCoins']['list'][number]
 /** Every coin: those that can come lead to their address, the others say why not. */
 export function CoinList() {
   const text = useText('coinDeposit')
+  const common = useText('common')
   return (
     <CardRows
       of={faceOf(useCall('rechargeCoins', {}), ({ list }) => list)}
@@ -19,7 +20,7 @@ export function CoinList() {
           {text('closed_keys')}
         </Empty>
       }
-      failed={{ title: text('failedTitle'), says: text('failed') }}
+      failed={{ title: text('failedTitle'), says: common('failed.list') }}
     >
       {(list) => (
         <Card flush>

@@ -111,10 +111,11 @@ function Waiting() {
 
 function NotLoaded({ retry }: { readonly retry: () => void }) {
   const text = useText('coinDeposit')
+  const common = useText('common')
   return (
     <Card>
       <Failed title={text('failedTitle')} retry={retry}>
-        {text('failed')}
+        {common('failed.list')}
       </Failed>
     </Card>
   )

@@ -20,6 +20,7 @@ const every = { underWayMs: 3_000, quietMs: 5_000 }
 export function Records({ coin, title }: { readonly coin?: string; readonly title: string }) {
   const asked = useQueryText('id')
   const text = useText('coinDeposit')
+  const common = useText('common')
   const [isUnderWay, setUnderWay] = useState(false)
   const [openId, setOpenId] = useState(asked)
   const everyMs = isUnderWay ? every.underWayMs : every.quietMs
@@ -41,7 +42,7 @@ export function Records({ coin, title }: { readonly coin?: string; readonly titl
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: text('failed') }}
+        failed={{ title: text('failedTitle'), says: common('failed.list') }}
         row={(deposit) => <Row key={deposit.id} deposit={deposit} onOpen={() => setOpenId(deposit.id)} />}
       />
       <DepositSheet deposit={shown ?? older} onClose={() => setOpenId(undefined)} />

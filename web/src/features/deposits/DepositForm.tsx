@@ -12,6 +12,7 @@ import { kinds, pageOf, type Status } from './words.ts'
 /** Asks for a deposit one way: amount and what the way needs, the terms of withdrawing in plain words, then consent. */
 export function DepositForm({ kind }: { readonly kind: DepositKind }) {
   const text = useText('deposit')
+  const common = useText('common')
   return (
     <div className="stack">
       <Chips
@@ -30,7 +31,7 @@ export function DepositForm({ kind }: { readonly kind: DepositKind }) {
         failed={(retry) => (
           <Card>
             <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           </Card>
         )}

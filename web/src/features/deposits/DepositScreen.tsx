@@ -34,6 +34,7 @@ const every = { openMs: 3_000, overMs: 30_000 }
 /** One deposit: what to pay and how, where it stands, its timeline, and the terms that were agreed. */
 export function DepositScreen({ id }: { readonly id: string }) {
   const text = useText('deposit')
+  const common = useText('common')
   const [isOpen, setOpen] = useState(true)
   const query = useCall(
     'depositInfo',
@@ -55,7 +56,7 @@ export function DepositScreen({ id }: { readonly id: string }) {
       failed={(retry) => (
         <Card>
           <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

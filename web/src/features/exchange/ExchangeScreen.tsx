@@ -55,6 +55,7 @@ export function ExchangeScreen(frame: Frame) {
 
 function ExchangeForm(frame: Frame) {
   const text = useText('exchange')
+  const common = useText('common')
   const query = useCall('exchangeRates', {}, { freshForMs: 0, everyMs: 30_000 })
   useOwnChanges(true)
   const face = faceOf(query, (rates) => rates)
@@ -71,7 +72,7 @@ function ExchangeForm(frame: Frame) {
         failed={(retry) => (
           <Card>
             <Failed title={text('ratesFailedTitle')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           </Card>
         )}

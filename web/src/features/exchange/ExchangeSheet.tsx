@@ -51,7 +51,7 @@ function ReceiptDetails({ receipt }: { readonly receipt: ExchangeReceipt }) {
           { key: 'entry', term: text('entry'), value: <span className="figure">{entry}</span> },
         ]}
       />
-      <Note icon={CircleCheck}>{text('practice')}</Note>
+      <Note icon={CircleCheck}>{useText('ui')('practice')}</Note>
     </div>
   )
 }

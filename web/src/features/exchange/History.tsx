@@ -10,6 +10,7 @@ const receiptId = { idOf: (receipt: ExchangeReceipt) => receipt.id }
 /** Own exchanges, newest first; each opens its receipt. */
 export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt) => void }) {
   const text = useText('exchange')
+  const common = useText('common')
   const pages = usePages('exchangeList', { size: 10 }, receiptId)
   return (
     <Section title={text('history')}>
@@ -22,7 +23,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: ExchangeReceipt
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: text('failed') }}
+        failed={{ title: text('failedTitle'), says: common('failed.list') }}
         row={(receipt) => <Row key={receipt.id} receipt={receipt} onOpen={onOpen} />}
       />
     </Section>

@@ -60,6 +60,7 @@ export function Hub() {
 
 function Rates() {
   const text = useText('exchange')
+  const common = useText('common')
   const locale = useLocale()
   const query = useCall('exchangeRates', {}, { everyMs: 30_000 })
   const base = query.data?.base ?? ''
@@ -76,7 +77,7 @@ function Rates() {
         failed={(retry) => (
           <Card>
             <Failed title={text('ratesFailedTitle')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           </Card>
         )}

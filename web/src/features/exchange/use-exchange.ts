@@ -21,13 +21,13 @@ const over: ReadonlySet<string> = new Set(['exchange_quote_expired', 'exchange_q
  * key, so it is done once or not at all.
  */
 export function useExchange(onDone: (receipt: ExchangeReceipt) => void) {
-  const text = useText('exchange')
+  const common = useText('common')
   const { busy, run } = useAction('exchange')
   const pass = useTradePass()
   const [state, setState] = useState<State>({ at: 'writing' })
 
   async function confirm(agreed: ExchangeQuote) {
-    if (isOffline()) return void toasts.show(text('offline'))
+    if (isOffline()) return void toasts.show(common('notSent'))
     let quote = agreed
     const answer = await pass.around<'exchange'>(async () => {
       remember(quote)

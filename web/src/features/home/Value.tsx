@@ -37,6 +37,7 @@ type Assets = Output<Calls['assets']>
 /** The user’s total value, its change and its chart, which can be scrubbed. */
 export function Value() {
   const text = useText('home')
+  const common = useText('common')
   const assets = useCall('assets', {}, { everyMs: 10_000 })
   return (
     <ShowOne
@@ -45,7 +46,7 @@ export function Value() {
       failed={(retry) => (
         <Card>
           <Failed title={text('valueFailed')} kind="tonal" retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

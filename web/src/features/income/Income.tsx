@@ -34,6 +34,7 @@ type Report = Output<Calls['stockIncome']>
 /** The income from a user’s stocks in a month: in total, by day, and by stock. */
 export function Income() {
   const text = useText('income')
+  const common = useText('common')
   // The first answer says which month it is: a phone's own calendar may be wrong.
   const [month, setMonth] = useState<string>()
   const asked = month === undefined ? {} : { month }
@@ -55,7 +56,7 @@ export function Income() {
       failed={(retry) => (
         <Card>
           <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

@@ -19,6 +19,7 @@ export function MarketList(props: {
   readonly onSort: () => void
 }) {
   const text = useText('market')
+  const common = useText('common')
   const { pages, sorting } = props
   return (
     <>
@@ -40,7 +41,7 @@ export function MarketList(props: {
           }
           failed={(retry) => (
             <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           )}
         >

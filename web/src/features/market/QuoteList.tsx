@@ -13,6 +13,7 @@ export function QuoteList(props: {
   readonly onOpen?: (quote: Quote) => void
 }) {
   const text = useText('market')
+  const common = useText('common')
   return (
     <Card flush>
       <Show
@@ -21,7 +22,7 @@ export function QuoteList(props: {
         empty={props.empty}
         failed={(retry) => (
           <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         )}
       >

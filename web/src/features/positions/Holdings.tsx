@@ -34,6 +34,7 @@ import { useLast } from './use-last.ts'
 /** What one has, row by row; a row leads to its stock, and opens what it is made of. */
 export function Holdings(props: { readonly of: Loaded<readonly Position[]>; readonly base: string }) {
   const text = useText('positions')
+  const common = useText('common')
   const [shown, setShown] = useState<Position>()
   const [open, setOpen] = useState(false)
   const show = (position: Position) => {
@@ -53,7 +54,7 @@ export function Holdings(props: { readonly of: Loaded<readonly Position[]>; read
           }
           failed={(retry) => (
             <Failed title={text('failedTitle')} kind="tonal" retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           )}
         >

@@ -11,6 +11,7 @@ import { useLasts } from './use-last.ts'
 /** Open orders, each in a card of its own. */
 export function Orders({ pages }: { readonly pages: Pages<Order> }) {
   const text = useText('positions')
+  const common = useText('common')
   const [changing, setChanging] = useState<Order>()
   const [open, setOpen] = useState(false)
   useLasts(pages.face.state === 'ready' ? pages.face.value.map(({ symbol }) => symbol) : [])
@@ -42,7 +43,7 @@ export function Orders({ pages }: { readonly pages: Pages<Order> }) {
         failed={(retry) => (
           <Card>
             <Failed title={text('ordersFailed')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           </Card>
         )}

@@ -32,6 +32,7 @@ const endings = ['filled', 'cancelled', 'expired', 'rejected'] as const
 /** Past orders, newest first, with filters by symbol, outcome and day. */
 export function PastOrders() {
   const text = useText('positions')
+  const common = useText('common')
   const [filter, setFilter] = useFilter()
   const [state, setState] = useState<(typeof endings)[number] | 'ended'>('ended')
   const pages = usePages('orderList', { state, size: 20, ...filter.asked }, everyOrder)
@@ -63,7 +64,7 @@ export function PastOrders() {
           }
           failed={(retry) => (
             <Failed title={text('ordersFailed')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           )}
         >

@@ -12,6 +12,7 @@ type Statistics = Output<Calls['orderStatistics']>
 /** What all orders of a period came to: how many, how much, and what sales brought beyond their cost. */
 export function Summary() {
   const text = useText('positions')
+  const common = useText('common')
   const [period, setPeriod] = useState<(typeof periods)[number]>('all')
   const from = periodStart(period, clock.server())
   const query = useCall('orderStatistics', from === undefined ? {} : { from }, { freshForMs: 5000 })
@@ -35,7 +36,7 @@ export function Summary() {
         failed={(retry) => (
           <Card>
             <Failed title={text('statsFailed')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           </Card>
         )}

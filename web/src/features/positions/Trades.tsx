@@ -36,6 +36,7 @@ export function Trades() {
 
 function Rows({ filter, empty }: { readonly filter: Filter; readonly empty: string }) {
   const text = useText('positions')
+  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('tradeList', { size: 20, ...filter.asked }, everyFill)
   return (
@@ -51,7 +52,7 @@ function Rows({ filter, empty }: { readonly filter: Filter; readonly empty: stri
           }
           failed={(retry) => (
             <Failed title={text('ordersFailed')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           )}
         >

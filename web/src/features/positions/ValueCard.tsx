@@ -30,6 +30,7 @@ export function ValueCard(props: {
   readonly sinceMs: number
 }) {
   const text = useText('positions')
+  const common = useText('common')
   return (
     <Card>
       <ShowOne
@@ -37,7 +38,7 @@ export function ValueCard(props: {
         skeleton={<ValueBones />}
         failed={(retry) => (
           <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         )}
       >

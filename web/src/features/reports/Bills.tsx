@@ -171,10 +171,11 @@ const nameOf = (asset: string) => asset.replace(/^share:/, '')
 
 export function Lost({ retry }: { readonly retry: () => void }) {
   const text = useText('reports')
+  const common = useText('common')
   return (
     <Card>
       <Failed title={text('failedTitle')} retry={retry}>
-        {text('failed')}
+        {common('failed.list')}
       </Failed>
     </Card>
   )

@@ -23,6 +23,9 @@ import { Pause } from './Pause.tsx'
 import styles from './security.module.css'
 import { useSend } from './use-send.ts'
 
+/** Nothing can be traded with leverage yet, so its limit is not offered. */
+const isUsed = ({ kind }: { readonly kind: LimitKind }): boolean => kind !== 'leverage'
+
 /** The user’s own limits, and breaks from trading. */
 export function Limits() {
   const text = useText('security.limits')
@@ -49,7 +52,7 @@ export function Limits() {
           <Section title={text('daily')}>
             <Card flush>
               <List inset="none" label={text('daily')}>
-                {value.limits.map((one) => (
+                {value.limits.filter(isUsed).map((one) => (
                   <OneLimit key={one.kind} state={value} kind={one.kind} />
                 ))}
               </List>

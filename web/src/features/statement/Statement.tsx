@@ -22,6 +22,7 @@ const lineId = { idOf: (line: StatementLine) => line.id }
 /** Every change of a balance, newest first, by kind, asset and time, with the balance after it. */
 export function Statement(props: { readonly assets: readonly string[] }) {
   const text = useText('statement')
+  const common = useText('common')
   const [kind, setKind] = useState<Every<EntryKind>>('')
   const [asset, setAsset] = useState('')
   const [account, setAccount] = useState<Every<Account>>('')
@@ -64,7 +65,7 @@ export function Statement(props: { readonly assets: readonly string[] }) {
           title: text(filtered ? 'noMatchTitle' : 'emptyTitle'),
           says: text(filtered ? 'noMatch' : 'empty'),
         }}
-        failed={{ title: text('failedTitle'), says: text('failed') }}
+        failed={{ title: text('failedTitle'), says: common('failed.list') }}
       >
         {(lines) => <Days lines={lines} />}
       </PagedRows>

@@ -14,6 +14,7 @@ const most = 50
 /** What was traded last, newest first, and who came to whom. */
 export function LastTrades({ symbol }: { readonly symbol: string }) {
   const text = useText('stock')
+  const common = useText('common')
   const [all, setAll] = useState(false)
   const input = { symbol, limit: most }
   const query = useCall('stockTrades', input, { freshForMs: 0 })
@@ -48,7 +49,7 @@ export function LastTrades({ symbol }: { readonly symbol: string }) {
         }
         failed={(retry) => (
           <Failed title={text('tradesFailed')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         )}
       >

@@ -28,6 +28,7 @@ const rungs = 7
 export function OrderBook(props: { readonly quote: Quote }) {
   const { symbol } = props.quote
   const text = useText('stock')
+  const common = useText('common')
   const query = useCall('stockBooks', { symbol }, { freshForMs: 0 })
   const topic = `book:${symbol}` as const
   useTopic(topic, {
@@ -42,7 +43,7 @@ export function OrderBook(props: { readonly quote: Quote }) {
         skeleton={<RowBones rows={4} mark={false} />}
         failed={(retry) => (
           <Failed title={text('bookFailed')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         )}
       >

@@ -90,6 +90,7 @@ function RemainingShares({ order }: { readonly order: Order }) {
   const text = useText('ticket')
   const locale = useLocale()
   const remaining = decimal(locale, order.remaining)
+  const trigger = order.stopPrice ?? order.targetPrice
   switch (order.state) {
     case 'filled':
       return null
@@ -99,7 +100,7 @@ function RemainingShares({ order }: { readonly order: Order }) {
         <Note>
           {text(order.asleep ? 'asleep' : 'resting', {
             quantity: remaining,
-            price: money(locale, order.currency, order.price ?? order.stopPrice ?? '0'),
+            price: money(locale, order.currency, (order.asleep ? trigger : order.price) ?? '0'),
           })}
         </Note>
       )

@@ -23,6 +23,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Places one order and follows it to its answer, even when the ticket is closed in between. */
 export function useOrder() {
   const text = useText('ticket')
+  const common = useText('common')
   const [state, setState] = useState<OrderState>({ at: 'writing' })
   const here = useRef(true)
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useOrder() {
   async function place(side: OrderSide, request: Request, promised: Preview | undefined) {
     // An order sent minutes later would trade at a price the user has not seen.
     if (isOffline()) {
-      toasts.show(text('offline'))
+      toasts.show(common('notSent'))
       return
     }
     show({ at: 'sending', tries: 1 })

@@ -10,6 +10,7 @@ const receiptId = { idOf: (receipt: TransferReceipt) => receipt.id }
 /** Own transfers, newest first; each opens its receipt. */
 export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt) => void }) {
   const text = useText('transfer')
+  const common = useText('common')
   const locale = useLocale()
   const pages = usePages('transferList', { size: 10 }, receiptId)
   return (
@@ -23,7 +24,7 @@ export function History({ onOpen }: { readonly onOpen: (receipt: TransferReceipt
             {text('empty')}
           </Empty>
         }
-        failed={{ title: text('failedTitle'), says: text('failed') }}
+        failed={{ title: text('failedTitle'), says: common('failed.list') }}
         row={(receipt) => (
           <Item
             key={receipt.id}

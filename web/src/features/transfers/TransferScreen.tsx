@@ -36,6 +36,7 @@ type Frame = { readonly title: string; readonly here: (draft: Draft) => Href }
 /** Transfers between the user’s two accounts: form, receipt and history. */
 export function TransferScreen(frame: Frame) {
   const text = useText('transfer')
+  const common = useText('common')
   const menu = useText('menu')
   const query = useCall('transferAccounts', {}, { freshForMs: 0 })
   useOwnChanges(true)
@@ -53,7 +54,7 @@ export function TransferScreen(frame: Frame) {
         failed={(retry) => (
           <Card>
             <Failed title={text('failedTitle')} retry={retry}>
-              {text('failed')}
+              {common('failed.list')}
             </Failed>
           </Card>
         )}

@@ -58,7 +58,7 @@ function ReceiptDetails({ receipt }: { readonly receipt: TransferReceipt }) {
           { key: 'entry', term: text('entry'), value: entry },
         ]}
       />
-      <Note icon={CircleCheck}>{text('practice')}</Note>
+      <Note icon={CircleCheck}>{useText('ui')('practice')}</Note>
     </div>
   )
 }

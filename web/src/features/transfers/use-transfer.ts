@@ -13,13 +13,13 @@ type State =
 
 /** Moves once. What got no answer is asked again with the same key, so it is done once or not at all. */
 export function useTransfer(onDone: (receipt: TransferReceipt) => void) {
-  const text = useText('transfer')
+  const common = useText('common')
   const { busy, run } = useAction('transfer')
   const pass = useTradePass()
   const [state, setState] = useState<State>({ at: 'writing' })
 
   async function move(draft: Draft) {
-    if (isOffline()) return void toasts.show(text('offline'))
+    if (isOffline()) return void toasts.show(common('notSent'))
     const { from, asset, amount } = draft
     const answer = await pass.around(() => run({ from, to: otherThan(from), asset, amount }))
     if (answer.ok) {

@@ -47,13 +47,14 @@ export function usePreview(kind: Kind, wish: Wish | undefined) {
 /** Asks for it. Where the trade password is wanted, it is asked for, and the very same request goes out again. */
 export function useAsking(kind: Kind, onDone: (withdrawal: Withdrawal) => void) {
   const text = useText('withdraw')
+  const common = useText('common')
   const bank = useAction('withdrawAdd')
   const crypto = useAction('coinWithdrawAdd')
   const pass = useTradePass()
   const [objection, setObjection] = useState<{ readonly reason: string; readonly msg: string }>()
 
   async function send({ placeId, amount }: Wish, typed: string) {
-    if (isOffline()) return void toasts.show(text('offline'))
+    if (isOffline()) return void toasts.show(common('notSent'))
     const code = typed === '' ? {} : { code: typed }
     const answer =
       kind === 'bank'

@@ -31,6 +31,7 @@ function OrderPage() {
 
 function Order({ id }: { readonly id: string }) {
   const text = useText('positions')
+  const common = useText('common')
   const query = useCall('orderInfo', { id }, { freshForMs: 0 })
   useOwnChanges(true)
   if (query.error instanceof RefusedToLoad && !query.data) {
@@ -58,7 +59,7 @@ function Order({ id }: { readonly id: string }) {
       failed={(retry) => (
         <Card>
           <Failed title={text('ordersFailed')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

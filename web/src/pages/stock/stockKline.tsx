@@ -44,6 +44,7 @@ export default withText(['stock', 'chart', 'actions'], Stock)
 
 function Stock() {
   const text = useText('stock')
+  const common = useText('common')
   const symbol = useQueryText('symbol') ?? ''
   const visitor = useUser() === null
   const query = useCall('stockInfo', { symbol }, { freshForMs: 5000 })
@@ -77,7 +78,7 @@ function Stock() {
           failed={(retry) => (
             <Card>
               <Failed title={text('failedTitle', { symbol })} retry={retry}>
-                {text('failed')}
+                {common('failed.list')}
               </Failed>
             </Card>
           )}

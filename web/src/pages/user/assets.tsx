@@ -50,6 +50,7 @@ function Assets() {
 
 function UserAssets() {
   const text = useText('assets')
+  const common = useText('common')
   const query = useCall('assets', {}, { everyMs: 10_000 })
   useOwnChanges(true)
   const face = faceOf(query, (assets) => assets)
@@ -60,7 +61,7 @@ function UserAssets() {
       failed={(retry) => (
         <Card>
           <Failed title={text('failedTitle')} retry={retry}>
-            {text('failed')}
+            {common('failed.list')}
           </Failed>
         </Card>
       )}

@@ -75,12 +75,12 @@ test('nothing of a dividend is rounded away, and its day is the same in every la
     expect.stringContaining('10 dic 2026'),
     expect.stringContaining('10 de dez. de 2026'),
   ])
-  expect(newsText(story!, 'en-US').title).toBe('Lagoon Cement pays ₦2.965 a share')
+  expect(newsText(story!, 'en-US').title).toBe('Lagoon Cement will pay a dividend of ₦2.965 per share')
 })
 
 test.each([
-  [{ now: 2, was: 1 }, 'Lagoon Cement splits its shares'],
-  [{ now: 1, was: 5 }, 'Lagoon Cement consolidates its shares'],
+  [{ now: 2, was: 1 }, 'Lagoon Cement announces a stock split'],
+  [{ now: 1, was: 5 }, 'Lagoon Cement announces a reverse stock split'],
 ])('more shares of fewer and fewer of more have different words', (ratio, title) => {
   const [story] = actionStories(view('2026-11-16', { changes: [{ ...split, ratio }] }))
   expect(newsText(story!, 'en-US').title).toBe(title)

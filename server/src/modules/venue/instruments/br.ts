@@ -8,7 +8,7 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
       'banks',
       [9800, 3312, 390, 160],
       [
-        'Bank with the most branches of the south.',
+        'Bank with the most branches in the south.',
         'Banco con más sucursales del sur.',
         'Banco com mais agências do sul.',
       ],
@@ -31,11 +31,7 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'mining',
       [4500, 2876, 420, 260],
-      [
-        'Iron ore and its railway.',
-        'Mineral de hierro y su ferrocarril.',
-        'Minério de ferro e sua ferrovia.',
-      ],
+      ['Iron ore and railroads.', 'Mineral de hierro y su ferrocarril.', 'Minério de ferro e sua ferrovia.'],
     ),
   ],
   CAFE: [
@@ -43,7 +39,7 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
     issuer(
       'agriculture',
       [820, 2148, 170, 60],
-      ['Coffee from estate to cup.', 'Café de la finca a la taza.', 'Café da fazenda à xícara.'],
+      ['Coffee from farm to cup.', 'Café de la finca a la taza.', 'Café da fazenda à xícara.'],
     ),
   ],
   JCRD: [
@@ -64,7 +60,7 @@ export const brazilianStocks = stocksOf(countryRules.BR, {
       'utilities',
       [2250, 4126, 330, 190],
       [
-        'Hydroelectric dams and lines.',
+        'Hydroelectric dams and power lines.',
         'Presas hidroeléctricas y líneas.',
         'Usinas hidrelétricas e linhas de transmissão.',
       ],

@@ -8,7 +8,7 @@ export const britishStocks = stocksOf(countryRules.GB, {
       'banks',
       [9200, 742, 88, 41],
       [
-        'High-street bank and mortgages.',
+        'Retail bank and mortgages.',
         'Banco comercial e hipotecas.',
         'Banco de varejo e crédito imobiliário.',
       ],
@@ -63,7 +63,7 @@ export const britishStocks = stocksOf(countryRules.GB, {
     issuer(
       'retail',
       [1980, 517, 41, 22],
-      ['Clothing and food shops.', 'Tiendas de ropa y alimentos.', 'Lojas de roupas e alimentos.'],
+      ['Clothing and food stores.', 'Tiendas de ropa y alimentos.', 'Lojas de roupas e alimentos.'],
     ),
   ],
   FNCH: [
@@ -84,7 +84,7 @@ export const britishStocks = stocksOf(countryRules.GB, {
       'industry',
       [830, 1932, 74, 29],
       [
-        'Jet engines and their upkeep.',
+        'Jet engines and maintenance.',
         'Motores de avión y su mantenimiento.',
         'Motores a jato e sua manutenção.',
       ],
@@ -96,7 +96,7 @@ export const britishStocks = stocksOf(countryRules.GB, {
       'telecom',
       [5300, 436, 35, 24],
       [
-        'Fibre to ten million homes.',
+        'Fiber to ten million homes.',
         'Fibra para diez millones de hogares.',
         'Fibra para dez milhões de lares.',
       ],

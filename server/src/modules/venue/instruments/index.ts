@@ -51,33 +51,33 @@ function indexOf(
 
 const indices: readonly StockListing[] = [
   indexOf('LAG30', 'Lagos 30', 'NG', {
-    en: 'All thirty companies of the simulated Lagos market, weighted by market value.',
+    en: 'All 30 companies in the simulated Lagos market, weighted by market cap.',
     es: 'Las treinta empresas del mercado simulado de Lagos, ponderadas por valor de mercado.',
     pt: 'As trinta empresas do mercado simulado de Lagos, ponderadas por valor de mercado.',
   }),
   indexOf('LAGBK', 'Lagos Banks', 'NG', {
-    en: 'The banks of the simulated Lagos market, weighted by market value.',
+    en: 'The banks in the simulated Lagos market, weighted by market cap.',
     es: 'Los bancos del mercado simulado de Lagos, ponderados por valor de mercado.',
     pt: 'Os bancos do mercado simulado de Lagos, ponderados por valor de mercado.',
     sector: 'banks',
   }),
   indexOf('NYK30', 'New York 30', 'US', {
-    en: 'All thirty companies of the simulated New York market, weighted by market value.',
+    en: 'All 30 companies in the simulated New York market, weighted by market cap.',
     es: 'Las treinta empresas del mercado simulado de Nueva York, ponderadas por valor de mercado.',
     pt: 'As trinta empresas do mercado simulado de Nova York, ponderadas por valor de mercado.',
   }),
   indexOf('LDN10', 'London 10', 'GB', {
-    en: 'All ten companies of the simulated London market, weighted by market value.',
+    en: 'All 10 companies in the simulated London market, weighted by market cap.',
     es: 'Las diez empresas del mercado simulado de Londres, ponderadas por valor de mercado.',
     pt: 'As dez empresas do mercado simulado de Londres, ponderadas por valor de mercado.',
   }),
   indexOf('MEX10', 'Mexico 10', 'MX', {
-    en: 'All ten companies of the simulated Mexican market, weighted by market value.',
+    en: 'All 10 companies in the simulated Mexican market, weighted by market cap.',
     es: 'Las diez empresas del mercado simulado de México, ponderadas por valor de mercado.',
     pt: 'As dez empresas do mercado simulado do México, ponderadas por valor de mercado.',
   }),
   indexOf('SAO10', 'São Paulo 10', 'BR', {
-    en: 'All ten companies of the simulated São Paulo market, weighted by market value.',
+    en: 'All 10 companies in the simulated São Paulo market, weighted by market cap.',
     es: 'Las diez empresas del mercado simulado de São Paulo, ponderadas por valor de mercado.',
     pt: 'As dez empresas do mercado simulado de São Paulo, ponderadas por valor de mercado.',
   }),
@@ -92,7 +92,7 @@ const replayed: StockListing = {
   base: shareAsset('SP500'),
   sector: 'index',
   about: {
-    'en-US': 'Real daily bars of the S&P 500 from 2000 to 2020, replayed for practice.',
+    'en-US': 'Real daily S&P 500 prices from 2000 to 2020, replayed for practice.',
     'es-MX': 'Barras diarias reales del S&P 500 de 2000 a 2020, repetidas para practicar.',
     'pt-BR': 'Barras diárias reais do S&P 500 de 2000 a 2020, repetidas para treinar.',
   },

@@ -79,7 +79,7 @@ export const mexicanStocks = stocksOf(countryRules.MX, {
     issuer(
       'retail',
       [3450, 6870, 310, 120],
-      ['Eleven thousand corner shops.', 'Once mil tiendas de barrio.', 'Onze mil lojas de bairro.'],
+      ['Eleven thousand corner stores.', 'Once mil tiendas de barrio.', 'Onze mil lojas de bairro.'],
     ),
   ],
   AERZ: [

@@ -32,7 +32,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       'telecom',
       [20_350, 24_860, 1310, 860],
       [
-        'Mobile network and data centres in every state.',
+        'Mobile network and data centers in every state.',
         'Red móvil y centros de datos en todos los estados.',
         'Rede móvel e centros de dados em todos os estados.',
       ],
@@ -80,7 +80,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       'agriculture',
       [4100, 912, 118, 35],
       [
-        'Rice, soya and yam grown and milled in Benue.',
+        'Rice, soy and yam grown and milled in Benue.',
         'Arroz, soya y ñame cultivados y procesados en Benue.',
         'Arroz, soja e inhame cultivados e beneficiados em Benue.',
       ],
@@ -140,7 +140,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       'insurance',
       [12_600, 588, 71, 22],
       [
-        'Motor, marine and life insurance.',
+        'Car, marine and life insurance.',
         'Seguros de automóvil, marítimos y de vida.',
         'Seguros de automóvel, marítimos e de vida.',
       ],
@@ -196,7 +196,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       'banks',
       [31_400, 4890, 1390, 410],
       [
-        'Bank of traders and small businesses.',
+        'Bank for traders and small businesses.',
         'Banco de comerciantes y pequeñas empresas.',
         'Banco de comerciantes e pequenas empresas.',
       ],
@@ -244,7 +244,7 @@ export const nigerianStocks = stocksOf(countryRules.NG, {
       'utilities',
       [7500, 3680, 330, 180],
       [
-        'Gas and solar plants that feed the south-west grid.',
+        'Gas and solar plants for the southwest grid.',
         'Plantas de gas y solares para la red del suroeste.',
         'Usinas a gás e solares que alimentam a rede do sudoeste.',
       ],

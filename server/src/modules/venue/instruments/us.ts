@@ -8,7 +8,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'technology',
       [6200, 21_460, 690, 110],
       [
-        'Processors for data centres.',
+        'Processors for data centers.',
         'Procesadores para centros de datos.',
         'Processadores para centros de dados.',
       ],
@@ -20,7 +20,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'technology',
       [3100, 34_820, 1080, 240],
       [
-        'Rented computing and storage.',
+        'Cloud computing and storage.',
         'Cómputo y almacenamiento en alquiler.',
         'Computação e armazenamento por aluguel.',
       ],
@@ -87,11 +87,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'insurance',
       [590, 13_480, 1020, 330],
-      [
-        'Home and motor insurance.',
-        'Seguros de hogar y de automóvil.',
-        'Seguros residenciais e de automóvel.',
-      ],
+      ['Home and car insurance.', 'Seguros de hogar y de automóvil.', 'Seguros residenciais e de automóvel.'],
     ),
   ],
   PRRI: [
@@ -120,7 +116,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'energy',
       [1180, 5840, 620, 260],
       [
-        'Refineries and filling stations.',
+        'Refineries and gas stations.',
         'Refinerías y estaciones de servicio.',
         'Refinarias e postos de combustível.',
       ],
@@ -151,7 +147,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'retail',
       [920, 18_650, 930, 420],
-      ['Tools, timber and paint.', 'Herramientas, madera y pintura.', 'Ferramentas, madeira e tinta.'],
+      ['Tools, lumber and paint.', 'Herramientas, madera y pintura.', 'Ferramentas, madeira e tinta.'],
     ),
   ],
   ORCH: [
@@ -160,7 +156,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'retail',
       [410, 6980, 330, 120],
       [
-        'Fresh food in six hundred shops.',
+        'Fresh food in 600 stores.',
         'Alimentos frescos en seiscientas tiendas.',
         'Alimentos frescos em seiscentas lojas.',
       ],
@@ -187,7 +183,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'consumer',
       [2250, 11_870, 520, 300],
-      ['Soap, shampoo and nappies.', 'Jabón, champú y pañales.', 'Sabonete, xampu e fraldas.'],
+      ['Soap, shampoo and diapers.', 'Jabón, champú y pañales.', 'Sabonete, xampu e fraldas.'],
     ),
   ],
   VRDN: [
@@ -196,7 +192,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'health',
       [2600, 9670, 560, 280],
       [
-        'Medicines for heart and lung.',
+        'Heart and lung medicines.',
         'Medicamentos para el corazón y los pulmones.',
         'Medicamentos para o coração e os pulmões.',
       ],
@@ -228,7 +224,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'industry',
       [520, 25_640, 1530, 520],
       [
-        'Diggers, cranes and engines.',
+        'Excavators, cranes and engines.',
         'Excavadoras, grúas y motores.',
         'Escavadeiras, guindastes e motores.',
       ],
@@ -256,7 +252,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'transport',
       [610, 22_540, 1120, 480],
       [
-        'Railway from the coast to the plains.',
+        'Railroad from the coast to the plains.',
         'Ferrocarril de la costa a las llanuras.',
         'Ferrovia do litoral às planícies.',
       ],
@@ -279,7 +275,7 @@ export const americanStocks = stocksOf(countryRules.US, {
     issuer(
       'telecom',
       [4250, 3940, 390, 200],
-      ['Mobile and fibre networks.', 'Redes móviles y de fibra.', 'Redes móveis e de fibra.'],
+      ['Mobile and fiber networks.', 'Redes móviles y de fibra.', 'Redes móveis e de fibra.'],
     ),
   ],
   MPLU: [
@@ -288,7 +284,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'utilities',
       [760, 7080, 390, 260],
       [
-        'Power and gas for the lakes.',
+        'Power and gas for the Great Lakes.',
         'Electricidad y gas para los Grandes Lagos.',
         'Energia e gás para os Grandes Lagos.',
       ],
@@ -308,7 +304,7 @@ export const americanStocks = stocksOf(countryRules.US, {
       'property',
       [940, 5590, 190, 240],
       [
-        'Warehouses let to shippers.',
+        'Warehouses rented to shippers.',
         'Almacenes arrendados a transportistas.',
         'Galpões alugados a transportadoras.',
       ],
