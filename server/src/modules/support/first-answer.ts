@@ -6,7 +6,7 @@ const hourMinutes = 60
 type Words = {
   readonly usual: (minutes: number, hours: number) => string
   readonly unknown: string
-  readonly nobody: string
+  readonly unstaffed: string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, Words>> = {
         hours > 1 ? `${hours} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
       }.`,
     unknown: 'We have your message. There are too few answers yet to say how long one takes.',
-    nobody:
+    unstaffed:
       'Your message is kept, but no operator has been at the desk lately, so it is not known when somebody answers. The help topics may answer it now.',
   },
   'es-MX': {
@@ -25,7 +25,7 @@ const words: Readonly<Record<Locale, Words>> = {
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'un minuto' : `${minutes} minutos`
       } o menos.`,
     unknown: 'Recibimos tu mensaje. Todavía hay muy pocas respuestas para decir cuánto tarda una.',
-    nobody:
+    unstaffed:
       'Tu mensaje está guardado, pero últimamente no ha habido nadie atendiendo, así que no se sabe cuándo alguien responderá. Los temas de ayuda quizá lo respondan ahora.',
   },
   'pt-BR': {
@@ -34,18 +34,18 @@ const words: Readonly<Record<Locale, Words>> = {
         hours > 1 ? `${hours} horas` : minutes === 1 ? 'um minuto' : `${minutes} minutos`
       }.`,
     unknown: 'Recebemos sua mensagem. Ainda há poucas respostas para dizer quanto tempo uma leva.',
-    nobody:
+    unstaffed:
       'Sua mensagem está guardada, mas ninguém tem atendido ultimamente, então não se sabe quando alguém responderá. Os tópicos de ajuda talvez respondam agora.',
   },
 }
 
-/** What the house answers by itself: only what it knows of itself, and no promise. */
+/** The automatic first answer: facts about the desk only, and no promise. */
 export function firstAnswer(
   desk: { readonly staffed: boolean; readonly usualMs: number | null },
   locale: Locale,
 ): string {
   const said = words[locale]
-  if (!desk.staffed) return said.nobody
+  if (!desk.staffed) return said.unstaffed
   if (desk.usualMs === null) return said.unknown
   const minutes = Math.max(1, Math.ceil(desk.usualMs / minuteMs))
   return said.usual(minutes, minutes > hourMinutes ? Math.ceil(minutes / hourMinutes) : 0)
