@@ -15,7 +15,7 @@ export function factorHandlers(parts: FactorParts, factors: Factors): FactorHand
 
 async function ownerOf(parts: FactorParts, { userId }: Context): Promise<UserRow> {
   const user = await parts.accounts.people.byId(userId)
-  if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+  if (!user) throw new Error('Broken invariant: a logged-in user exists')
   return user
 }
 

@@ -84,7 +84,7 @@ async function look(desk: SafeguardDesk, { userId, nowMs }: Context): Promise<Sa
 
 async function ownerOf(parts: SafeguardParts, { userId }: Context): Promise<UserRow> {
   const user = await parts.accounts.people.byId(userId)
-  if (!user) throw new Error('Broken invariant: whoever is signed in is there')
+  if (!user) throw new Error('Broken invariant: a logged-in user exists')
   return user
 }
 
