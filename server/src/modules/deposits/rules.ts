@@ -143,10 +143,7 @@ export function differingBits(one: string, other: string): number {
   return count
 }
 
-/**
- * The day's deposits with the new one, in the smallest unit of the limit's currency, when they exceed the
- * limit.
- */
+/** Whether the day's deposits with the new one exceed the limit, all in the smallest unit of its currency. */
 export function overOwnLimit(limit: bigint | null, used: bigint, wanted: bigint): boolean {
   return limit !== null && used + wanted > limit
 }
