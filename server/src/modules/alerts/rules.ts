@@ -15,7 +15,7 @@ export type AlertRecord = {
   readonly receipt: { readonly print: number; readonly price: number; readonly at: number } | null
 }
 
-/** Which way the market has to go to reach a price; undefined where it stands there already. */
+/** The direction in which the market reaches a price; undefined when it is there already. */
 export function directionTo(price: number, last: number): 'rising' | 'falling' | undefined {
   if (price === last) return undefined
   return price > last ? 'rising' : 'falling'
