@@ -7,7 +7,7 @@ const wide = (token: string) =>
   token.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A')
 
-/** What stands in the header in place of the token, made of the good one. */
+/** Malformed tokens, derived from a valid one. */
 export const wrongTokens: readonly (readonly [string, (token: string) => string])[] = [
   ['nothing', () => ''],
   ['a space', () => ' '],
