@@ -17,7 +17,7 @@ const namesOf = (call: keyof typeof calls): string[] =>
   namesIn(z.toJSONSchema(calls[call].output, { unrepresentable: 'any' }))
 
 test.each(answersSealedBy(nobody).plainCalls)(
-  '%s answers nothing personal, so its answers stay in clear',
+  '%s answers nothing personal, so its answers stay unsealed',
   (call) => {
     const names = namesOf(call as keyof typeof calls)
     expect(names.length).toBeGreaterThan(5)
@@ -25,6 +25,6 @@ test.each(answersSealedBy(nobody).plainCalls)(
   },
 )
 
-test('the rule would find the name of a payer', () => {
+test('the rule finds the name of a payer', () => {
   expect(namesOf('depositAdd').filter((name) => personal.test(name))).toContain('payer')
 })
