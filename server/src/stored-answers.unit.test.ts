@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { answersSealedBy } from './stored-answers.ts'
 
-const nobody = { seal: () => '', open: () => '' }
+const noSealer = { seal: () => '', open: () => '' }
 const personal =
   /payer|holder|phone|e-?mail|address|fullName|firstName|lastName|nickname|number|details|text|body|note/i
 
@@ -16,7 +16,7 @@ function namesIn(schema: unknown): string[] {
 const namesOf = (call: keyof typeof calls): string[] =>
   namesIn(z.toJSONSchema(calls[call].output, { unrepresentable: 'any' }))
 
-test.each(answersSealedBy(nobody).plainCalls)(
+test.each(answersSealedBy(noSealer).plainCalls)(
   '%s answers nothing personal, so its answers stay unsealed',
   (call) => {
     const names = namesOf(call as keyof typeof calls)

@@ -160,7 +160,7 @@ test('a repeated key gets its first answer, also after a crash and after the quo
 test("refuses another user's quote", async () => {
   await grant(bola, 1_000_000n)
   const { quoteId } = await quote()
-  expect(await go(quoteId, 'of somebody else', bola)).toMatchObject({ reason: 'exchange_quote_unknown' })
+  expect(await go(quoteId, 'of-another-user', bola)).toMatchObject({ reason: 'exchange_quote_unknown' })
   expect(has('NGN', bola)).toBe(1_000_000n)
 })
 

@@ -11,7 +11,7 @@ const refuses = (...faults: KycFault[]) => ({ faults })
 
 describe('the outcome of decisions', () => {
   test.each([
-    ['nobody decided', [], true, { state: 'pending' }],
+    ['no decision', [], true, { state: 'pending' }],
     ['one passed', [passes], false, { state: 'passed' }],
     ['one passed, drawn for a second review', [passes], true, { state: 'pending' }],
     ['one refused', [refuses(name)], false, { state: 'pending' }],

@@ -46,6 +46,6 @@ export async function onlyApproved(
       }
     },
   })
-  for (const { id } of changed) log.error('an operator had roles that nobody approved', { operator: id })
+  for (const { id } of changed) log.error('removed unapproved roles of an operator', { operator: id })
   return approved
 }

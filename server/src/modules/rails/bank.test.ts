@@ -8,7 +8,7 @@ let world: World
 let rails: Rails
 let credits: Credit[]
 let answers: PayoutAnswer[]
-let deaf: boolean
+let isFailing: boolean
 
 beforeAll(async () => {
   world = await openWorld({ products: [bankRails] })
@@ -20,13 +20,13 @@ beforeEach(forget)
 function forget(): void {
   credits = []
   answers = []
-  deaf = false
+  isFailing = false
 }
 
 function listen(): void {
   rails = world.assembly.face(bankRails)
   rails.bank.onCredit(async (_tx, _turn, credit) => {
-    if (deaf) throw new Error('nobody listens')
+    if (isFailing) throw new Error('the listener failed')
     credits.push(credit)
     return undefined
   })
@@ -103,15 +103,15 @@ test('reports a missed payment when asked again', async () => {
 
 test('a listener that throws does not block others, and is called again', async () => {
   await send('OB-F')
-  deaf = true
+  isFailing = true
   await later(30)
   await pay('w-after')
   await later(45)
   expect(answers).toMatchObject([{ id: 'w-after', outcome: 'paid' }])
-  deaf = false
+  isFailing = false
   await later(limits.railRetryMs / 1000)
   expect(credits).toMatchObject([{ reference: 'OB-F' }])
-  expect(world.log.filter((line) => line.includes('nobody listens')).length).toBeGreaterThan(0)
+  expect(world.log.filter((line) => line.includes('the listener failed')).length).toBeGreaterThan(0)
 })
 
 test('pays one reference once under repeated requests', async () => {

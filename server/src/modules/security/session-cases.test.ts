@@ -227,7 +227,7 @@ describe('a socket', () => {
   })
 
   test.each([
-    ['nobody has', () => randomBytes(32).toString('base64url')],
+    ['is unknown', () => randomBytes(32).toString('base64url')],
     ['is too short', () => 'short'],
     ['has other letters', () => '\u00e9'.repeat(43)],
     ['is a hash', () => hashOfToken(person.token).toString('base64url')],

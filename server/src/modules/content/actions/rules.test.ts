@@ -41,7 +41,7 @@ test.each([
   ['a dividend on its ex date', view('2026-12-10', { dividends: [dividend] }), 'dividend_ex'],
   ['a dividend on the day of its payment', view('2026-12-14', { dividends: [dividend] }), undefined],
   ['a split on the day of its word', view('2026-11-16', { changes: [split] }), 'split_announced'],
-  ['a split that has not reached everybody', view('2026-12-07', { changes: [split] }), undefined],
+  ['a split that is not complete', view('2026-12-07', { changes: [split] }), undefined],
   ['a split that is done', view('2026-12-07', { changes: [{ ...split, isDone: true }] }), 'split_done'],
   ['a split long ago', view('2026-12-08', { changes: [{ ...split, isDone: true }] }), undefined],
   ['a delisting on the day of its word', view('2026-10-26', { changes: [delisting] }), 'delisting_announced'],
